@@ -1,0 +1,5 @@
+export { onPreInit } from './src/build/lenient-front-matter';
+export { createSchemaCustomization } from './src/build/schema';
+export { createResolvers } from './src/build/resolvers';
+export { onCreateNode } from './src/build/nodes';
+export { createPages } from './src/build/pages';

@@ -1,0 +1,34 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { GatsbySSR } from 'gatsby';
+import { renderToString } from 'react-dom/server';
+import { prePaintScript } from './src/app/pre-paint';
+import { site } from './src/site';
+import { PageFrame } from './src/app/page-frame';
+import './src/theme/tokens.css';
+import './src/theme/base.css';
+import './src/theme/content.css';
+
+export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
+  <PageFrame location={props.location.pathname}>{element}</PageFrame>
+);
+
+/** Renders with an Emotion cache of its own, so that the styles go into `<head>` and not between elements. */
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString, setHeadComponents }) => {
+  const cache = createCache({ key: 'css' });
+  const server = createEmotionServer(cache);
+  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
+  const { styles } = server.extractCriticalToChunks(html);
+  setHeadComponents(
+    styles.map(({ key, ids, css }) => (
+      <style key={`${key}-${ids.join('-')}`} data-emotion={`${key} ${ids.join(' ')}`} dangerouslySetInnerHTML={{ __html: css }} />
+    )),
+  );
+  replaceBodyHTMLString(html);
+};
+
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setPreBodyComponents }) => {
+  setHtmlAttributes({ lang: site.locale, 'data-theme': site.colorMode.defaultMode } as never);
+  setPreBodyComponents([<script key="pre-paint" dangerouslySetInnerHTML={{ __html: prePaintScript() }} />]);
+};

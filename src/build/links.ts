@@ -1,0 +1,48 @@
+import path from 'node:path';
+
+export type LinkKind = 'ANCHOR' | 'INTERNAL' | 'EXTERNAL';
+
+export interface ParsedLink {
+  kind: LinkKind;
+  /** Content file that the link names, relative to the site's root; only for relative links. */
+  file?: string;
+  /** Route for absolute links. */
+  route?: string;
+  /** Part after `#`, decoded; empty without one. */
+  anchor: string;
+}
+
+/** Takes a link apart: what kind it is and which file or route it names. `from` is the file that holds it. */
+export function parseLink(href: string, from: string): ParsedLink {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return { kind: 'EXTERNAL', anchor: '' };
+  const [address = '', hash = ''] = splitOnce(href, '#');
+  const anchor = decode(hash);
+  const target = decode(splitOnce(address, '?')[0] ?? '');
+  if (target === '') return { kind: 'ANCHOR', anchor };
+  if (target.startsWith('/')) return { kind: 'INTERNAL', route: trimSlash(target), anchor };
+  return { kind: 'INTERNAL', file: path.posix.join(path.posix.dirname(from), target), anchor };
+}
+
+/** The address that readers get for a link to a route; query and anchor of the written link stay. */
+export function withSuffix(route: string, href: string): string {
+  const suffix = /[?#].*$/.exec(href)?.[0] ?? '';
+  return `${route}${suffix}`;
+}
+
+/** The same route without a slash at its end. */
+export function trimSlash(route: string): string {
+  return route.length > 1 ? route.replace(/\/+$/, '') : route;
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const index = text.indexOf(separator);
+  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

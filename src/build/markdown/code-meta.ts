@@ -1,0 +1,51 @@
+/** What the info string of a code fence says after the language. */
+export interface CodeMeta {
+  title?: string;
+  /** 1-based line numbers to highlight. */
+  highlight: number[];
+  /** Number of the first line when lines are numbered. */
+  firstLine?: number;
+  wrap: boolean;
+  /** Lines start with `+`, `-` or a space that says what changed. */
+  diff: boolean;
+  /** Words that mean nothing here. */
+  unknown: string[];
+}
+
+/** Forms that the info string may have; named in messages. */
+export const codeMetaForms = 'title="…", {1,3-5}, showLineNumbers, showLineNumbers=10, wrap, diff';
+
+/**
+ * Reads `title="Request" {1,3-5} showLineNumbers wrap diff`.
+ * Line ranges that end before they start, or hold no number, count as unknown words.
+ */
+export function parseCodeMeta(meta: string): CodeMeta {
+  const result: CodeMeta = { highlight: [], wrap: false, diff: false, unknown: [] };
+  const words = meta.match(/title=(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{[^}]*\}|\S+/g) ?? [];
+  for (const word of words) {
+    const title = /^title=(["'])([\s\S]*)\1$/.exec(word);
+    const numbers = /^showLineNumbers(?:=(\d+))?$/.exec(word);
+    const ranges = word.startsWith('{') ? parseRanges(word.slice(1, -1)) : undefined;
+    if (title) result.title = (title[2] ?? '').replace(/\\(["'\\])/g, '$1');
+    else if (numbers) result.firstLine = Number(numbers[1] ?? 1);
+    else if (ranges) result.highlight.push(...ranges);
+    else if (word === 'wrap') result.wrap = true;
+    else if (word === 'diff') result.diff = true;
+    else result.unknown.push(word);
+  }
+  return result;
+}
+
+/** `1,3-5` → [1, 3, 4, 5]; undefined when a part is not a range. */
+function parseRanges(text: string): number[] | undefined {
+  const lines: number[] = [];
+  for (const part of text.split(',')) {
+    const match = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part);
+    if (!match) return undefined;
+    const from = Number(match[1]);
+    const to = Number(match[2] ?? from);
+    if (from < 1 || to < from || to - from > 10_000) return undefined;
+    for (let line = from; line <= to; line++) lines.push(line);
+  }
+  return lines;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
+import { normalizeSource, splitSource } from '../front-matter';
+import type { Fault } from '../errors';
+import { buildTree } from './build-tree';
+import type { CompiledContent } from './content';
+import { extract } from './extract';
+import { faultsOf } from './faults';
+import { parsePartial, processors, type Format } from './index';
+import type { LoadPartial } from './partials';
+
+export interface CompileInput {
+  /** File relative to the site's root; messages name it and relative links start from it. */
+  file: string;
+  /** Source without front matter. */
+  body: string;
+  /** Line of the file that the body starts at, 1-based. */
+  bodyLine: number;
+  title: string;
+  /** Text of another content file, for partials; undefined when it does not exist. */
+  readFile: (file: string) => string | undefined;
+}
+
+/**
+ * Compiles one page: source in, data out. Never throws on content: everything that is wrong with the page is in
+ * `faults`, and a page with errors has an empty tree.
+ */
+export function compile(input: CompileInput): CompiledContent {
+  const partials = new Map<string, string>();
+  const loadPartial: LoadPartial = (name) => {
+    const raw = input.readFile(name);
+    if (raw === undefined) return undefined;
+    const text = normalizeSource(raw);
+    partials.set(name, digest(text));
+    return parsePartial(splitSource(text).body);
+  };
+  // Empty lines in place of the front matter keep line numbers those of the file.
+  const file = new VFile({ path: input.file, value: '\n'.repeat(input.bodyLine - 1) + input.body, data: { loadPartial } });
+  let tree: CompiledContent['tree'] = [];
+  try {
+    processors[formatOf(input.file)].processSync(file);
+    if (!file.messages.some((message) => message.fatal)) tree = buildTree(file);
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    Object.assign(error, { fatal: true, details: syntaxHelp(error) });
+    if (!file.messages.includes(error)) file.messages.push(error);
+  }
+  return {
+    ...extract(tree, input.title),
+    partials: [...partials].map(([name, value]) => ({ file: name, digest: value })),
+    faults: faultsOf(file, input.file),
+  };
+}
+
+/** Short fingerprint of a text; equal texts have equal ones on every machine. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 20);
+}
+
+function formatOf(file: string): Format {
+  return file.endsWith('.mdx') ? 'mdx' : 'md';
+}
+
+/** What authors most often meant where MDX finds a syntax error. */
+function syntaxHelp(message: VFileMessage): Pick<Fault, 'expected' | 'fix'> {
+  if (/expression|acorn/i.test(message.reason)) {
+    return { fix: 'braces hold JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks' };
+  }
+  if (/closing|tag|name|`<`|character/i.test(message.reason)) {
+    return { fix: 'a < starts an element in MDX: close the element, or write \\< or backticks for a sign as text' };
+  }
+  return { fix: 'mend the syntax, or write the text as code in backticks' };
+}

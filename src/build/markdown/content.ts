@@ -1,0 +1,65 @@
+import type { JsonValue, TreeNode } from '../../lib/content-tree';
+import type { Fault } from '../errors';
+
+/** Everything that one pass over a page's source gives; stored as JSON in the build cache. */
+export interface CompiledContent {
+  tree: TreeNode[];
+  headings: CompiledHeading[];
+  sections: CompiledSection[];
+  /** Plain text of the page: prose, tables and titles, without code samples. */
+  text: string;
+  /** Start of the text, cut at a word, at most 200 characters. */
+  excerpt: string;
+  words: number;
+  links: CompiledLink[];
+  images: CompiledImage[];
+  samples: CompiledSample[];
+  /** Ids of all elements that a link may point at. */
+  ids: string[];
+  /** Partials that are part of the page: file relative to the site, digest of its content. */
+  partials: { file: string; digest: string }[];
+  faults: Fault[];
+}
+
+export interface CompiledHeading {
+  id: string;
+  level: number;
+  text: string;
+  /** Inline content without links, for the contents list: inline code stays code. */
+  inline: TreeNode[];
+}
+
+export interface CompiledSection {
+  /** Heading id; empty for the part before the first heading. */
+  id: string;
+  title: string;
+  level: number;
+  text: string;
+}
+
+export interface Located {
+  /** Place in the file, when the source has one; links that an expression makes have none. */
+  line?: number;
+  column?: number;
+}
+
+export interface CompiledLink extends Located {
+  /** As written: a file, route, anchor or full address. */
+  href: string;
+  text: string;
+}
+
+export interface CompiledImage extends Located {
+  src: string;
+  alt: string;
+}
+
+export interface CompiledSample extends Located {
+  language: string;
+  title: string;
+  code: string;
+  /** Id of the section that the sample stands in. */
+  section: string;
+}
+
+export type { JsonValue };

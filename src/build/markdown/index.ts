@@ -1,0 +1,70 @@
+import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import type { Root as MdastRoot } from 'mdast';
+import { remarkCodeBlocks } from './code-blocks';
+import { remarkContainerDirectives } from './container-directives';
+import { rehypeElements } from './elements';
+import { remarkHeadings } from './headings';
+import { rehypeJsxElements } from './jsx-elements';
+import { rehypeKnownComponents } from './known-components';
+import { remarkLiteralBraces } from './literal-braces';
+import { remarkPartials } from './partials';
+import { rehypeTakePlainTree } from './plain-tree';
+import { rehypeHtmlPolicy, rehypeRawHtml } from './raw-html';
+
+export type Format = 'md' | 'mdx';
+
+/** Part of every cache key: raise it when the same source compiles to something else. */
+export const PIPELINE_VERSION = 1;
+
+/**
+ * The plugins, in order. Each step relies on the ones before it.
+ * `.md` is CommonMark, `.mdx` is MDX 3; GFM and the site's own blocks work in both.
+ */
+function contentProcessor(format: Format) {
+  const options: ProcessorOptions = {
+    format,
+    outputFormat: 'function-body',
+    remarkPlugins: [
+      // Tokenizer extensions first: they decide what is text, what is an expression.
+      ...(format === 'mdx' ? [remarkLiteralBraces] : []),
+      remarkGfm,
+      remarkContainerDirectives,
+      // Before headings and code: a partial's headings and samples count as the page's own.
+      ...(format === 'mdx' ? [remarkPartials] : []),
+      remarkHeadings,
+      remarkCodeBlocks,
+    ],
+    remarkRehypeOptions: { clobberPrefix: '', footnoteLabel: 'Footnotes', footnoteLabelProperties: {}, footnoteBackLabel },
+    rehypePlugins: [
+      // HTML of either syntax becomes elements, then the policy sees them all.
+      ...(format === 'mdx' ? [rehypeJsxElements] : [rehypeRawHtml]),
+      rehypeHtmlPolicy,
+      rehypeElements,
+      ...(format === 'mdx' ? [rehypeKnownComponents] : []),
+      // Last: takes the finished tree away before MDX turns it into code, unless code is needed.
+      rehypeTakePlainTree,
+    ],
+  };
+  return createProcessor(options);
+}
+
+/** One frozen processor per syntax; what differs per page is in the file's data. */
+export const processors: Record<Format, ReturnType<typeof contentProcessor>> = {
+  md: contentProcessor('md').freeze(),
+  mdx: contentProcessor('mdx').freeze(),
+};
+
+const partialProcessor = createProcessor({
+  format: 'mdx',
+  remarkPlugins: [remarkLiteralBraces, remarkGfm, remarkContainerDirectives],
+}).freeze();
+
+/** Parses a partial in the syntax of MDX, without transforming it: the page's own run does that. */
+export function parsePartial(body: string): MdastRoot {
+  return partialProcessor.parse(body);
+}
+
+function footnoteBackLabel(index: number, reference: number): string {
+  return `Back to reference ${index + 1}${reference > 1 ? `-${reference}` : ''}`;
+}

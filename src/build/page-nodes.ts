@@ -1,0 +1,62 @@
+import type { Node } from 'gatsby';
+import { isProduction } from '../site';
+import { docsFolder } from './files';
+import { categoryRoute } from './routes-of-files';
+import { buildSidebar, type CategorySettings, type SidebarItem } from './sidebar';
+
+/** The part of Gatsby's node model that resolvers use. */
+export interface NodeModel {
+  getNodeById: (args: { id: string }) => (Node & Record<string, unknown>) | null;
+  findOne: (args: { type: string; query: object }) => Promise<(Node & Record<string, unknown>) | null>;
+  findAll: (args: { type: string; query?: object }) => Promise<{ entries: Iterable<unknown> }>;
+}
+
+/** What resolvers read of a DocPage or BlogPost node. */
+export interface PageNode {
+  id: string;
+  parent?: string | null;
+  internal: { type: string; contentDigest: string };
+  path: string;
+  file: string;
+  title: string;
+  tagKeys: string[];
+  authorKeys?: string[];
+  date?: string;
+  sidebarLabel: string;
+  sidebarPosition?: number | null;
+  draft: boolean;
+  unlisted: boolean;
+}
+
+/** Whether a page is part of this build: drafts are shown in develop only. */
+export function isBuilt(page: { draft: boolean }): boolean {
+  return !page.draft || !isProduction;
+}
+
+/** Whether lists, sidebar, feeds and search may name the page. */
+export function isListed(page: { draft: boolean; unlisted: boolean }): boolean {
+  return isBuilt(page) && !page.unlisted;
+}
+
+async function all<Type>(nodeModel: NodeModel, type: string): Promise<Type[]> {
+  return [...((await nodeModel.findAll({ type })).entries as Iterable<Type>)];
+}
+
+/** Listed documentation pages by title. */
+export async function listedDocs(nodeModel: NodeModel): Promise<PageNode[]> {
+  const pages = await all<PageNode>(nodeModel, 'DocPage');
+  return pages.filter(isListed).sort((a, b) => a.title.localeCompare(b.title, 'en') || a.file.localeCompare(b.file));
+}
+
+/** Listed posts, newest first; posts of one day by file, so that the order is the same everywhere. */
+export async function listedPosts(nodeModel: NodeModel): Promise<PageNode[]> {
+  const posts = await all<PageNode>(nodeModel, 'BlogPost');
+  return posts.filter(isListed).sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.file.localeCompare(b.file));
+}
+
+/** The sidebar of the listed pages. */
+export async function loadSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
+  const pages = (await all<PageNode>(nodeModel, 'DocPage')).filter(isListed).sort((a, b) => a.file.localeCompare(b.file));
+  const settings = await all<CategorySettings>(nodeModel, 'SidebarCategorySettings');
+  return buildSidebar({ pages, settings, root: docsFolder, routeOf: categoryRoute });
+}

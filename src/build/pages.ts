@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import { isProduction } from '../site';
+import { checkPages, type CheckedPage } from './checks';
+import { compiledContent } from './compiled-cache';
+import { formatFault, formatFaults, type Fault } from './errors';
+import { docsFolder, readableFile, siteAbsolute } from './files';
+import { isBuilt, isListed, type PageNode } from './page-nodes';
+import { contentRoutes, withoutDuplicates } from './routes';
+import { categoryRoute } from './routes-of-files';
+import { buildSidebar, type CategorySettings } from './sidebar';
+
+/** A page node with what the checks need of it. */
+type ContentNode = PageNode & Pick<CheckedPage, 'frontMatterFaults' | 'places'> & { bodyLine: number };
+
+/**
+ * Makes the pages. Everything is compiled and checked before: all faults of the content are listed together, and
+ * errors end a build here, before any bundling. In develop a page with errors shows them in place of its content.
+ */
+export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesArgs) => {
+  const { actions, getNodesByType, reporter } = args;
+  const nodes = <Type>(type: string): Type[] => getNodesByType(type) as unknown as Type[];
+  const byFile = (a: { file: string }, b: { file: string }) => a.file.localeCompare(b.file);
+  const docs = nodes<ContentNode>('DocPage').filter(isBuilt).sort(byFile);
+  const posts = nodes<ContentNode>('BlogPost').filter(isBuilt).sort(byFile);
+  const settings = nodes<CategorySettings & { faults: Fault[] }>('SidebarCategorySettings');
+  const listed = docs.filter(isListed);
+
+  const { routes, faults: duplicates } = withoutDuplicates(
+    contentRoutes({
+      docs,
+      posts,
+      sidebar: buildSidebar({ pages: listed, settings, root: docsFolder, routeOf: categoryRoute }),
+      docTags: [...new Set(listed.flatMap((page) => page.tagKeys))].sort(),
+    }),
+  );
+  const timer = reporter.activityTimer('compile and check content');
+  timer.start();
+  const checked = await Promise.all([...docs, ...posts].map((page) => compiledPage(page, args)));
+  const faults = [
+    ...settings.flatMap((entry) => entry.faults),
+    ...settings.flatMap(includeFaults),
+    ...nodes<{ faults: Fault[] }>('SettingsFile').flatMap((file) => file.faults),
+    ...checkPages(checked, {
+      tags: nodes<{ key: string }>('Tag').map(({ key }) => key),
+      authors: nodes<{ key: string }>('Author').map(({ key }) => key),
+      routes: new Set([...routes.map((route) => route.path), ...ownRoutes()]),
+      fileExists: readableFile,
+    }),
+    ...duplicates,
+  ];
+  timer.end();
+  report(faults, args);
+
+  for (const route of routes) {
+    actions.createPage({
+      path: route.path,
+      component: path.resolve(`src/templates/${route.template}.tsx`),
+      context: route.context,
+    });
+  }
+};
+
+async function compiledPage(page: ContentNode, { cache, getNode }: CreatePagesArgs): Promise<CheckedPage> {
+  const body = String((getNode(page.parent ?? '') as { body?: unknown } | undefined)?.body ?? '');
+  const { faults, links, images, ids } = await compiledContent(page, body, cache);
+  return { ...page, authorKeys: page.authorKeys ?? [], content: { faults, links, images, ids } };
+}
+
+/** Routes of src/pages. */
+function ownRoutes(): string[] {
+  const names = fs.readdirSync(siteAbsolute('src/pages')).map((name) => name.replace(/\.tsx$/, ''));
+  return names.map((name) => (name === 'index' ? '/' : `/${name}`));
+}
+
+function includeFaults({ folder, include }: CategorySettings): Fault[] {
+  return (include ?? [])
+    .map((file) => path.posix.join(docsFolder, folder, file))
+    .filter((file) => !readableFile(file))
+    .map((file) => ({
+      severity: 'error' as const,
+      file: path.posix.join(docsFolder, folder, '_category.yml'),
+      message: `"include" names ${file}, which does not exist`,
+      fix: 'check the path; it is relative to the folder of _category.yml',
+    }));
+}
+
+function report(faults: readonly Fault[], { reporter }: CreatePagesArgs): void {
+  const errors = faults.filter((fault) => fault.severity === 'error');
+  if (errors.length === 0 || !isProduction) {
+    for (const fault of faults.filter(({ severity }) => severity === 'warning')) reporter.warn(formatFault(fault));
+    if (errors.length > 0) reporter.error(`The content has faults.\n\n${formatFaults(errors)}`);
+    return;
+  }
+  reporter.error(`The content has faults; nothing was built.\n\n${formatFaults(faults)}`);
+  // Not panic: it would print a stack trace of this file, which helps no author.
+  process.exit(1);
+}

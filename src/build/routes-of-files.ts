@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { docsFolder, blogFolder } from './files';
+
+/** Route segment of a file or folder name: spaces become hyphens, the rest is percent-encoded where a URL needs it. */
+function segment(name: string): string {
+  return encodeURIComponent(name.normalize('NFC').replace(/\s+/g, '-'));
+}
+
+/** Route of a documentation page. `slug` replaces the file's name, or the whole route below /docs when it starts with `/`. */
+export function docRoute(file: string, slug?: string): string {
+  const relative = path.posix.relative(docsFolder, file).replace(/\.mdx?$/, '');
+  const parts = relative.split('/').map(segment);
+  if (parts.at(-1) === 'index') parts.pop();
+  if (slug?.startsWith('/')) return joinRoute('/docs', slug);
+  if (slug !== undefined) parts.splice(-1, 1, slug);
+  return joinRoute('/docs', ...parts);
+}
+
+/** Route of a documentation folder. */
+export function categoryRoute(folder: string): string {
+  return joinRoute('/docs', ...folder.split('/').map(segment));
+}
+
+/** Route of a post: `content/blog/spark.mdx` and `content/blog/spark/index.mdx` are both `/blog/spark`. */
+export function postRoute(file: string, slug?: string): string {
+  const relative = path.posix.relative(blogFolder, file).replace(/(?:\/index)?\.mdx?$/, '');
+  return joinRoute('/blog', slug ?? relative.split('/').map(segment).join('/'));
+}
+
+function joinRoute(...parts: string[]): string {
+  return `/${parts.join('/').split('/').filter(Boolean).join('/')}`;
+}

@@ -1,0 +1,87 @@
+import type { RouteLink } from '../lib/route-link';
+import type { Fault } from './errors';
+import { allGroups, readingOrder, trailTo, type SidebarItem } from './sidebar';
+
+/** Which pages the site has: a pure function of the content. Nothing here knows Gatsby. */
+
+
+/** Template file below src/templates, without its ending. */
+export type Template = 'doc' | 'docs-category' | 'docs-tags' | 'docs-tag' | 'blog-post';
+
+export interface Route {
+  path: string;
+  template: Template;
+  /** Variables of the template's query and the little that no query finds. */
+  context: Record<string, unknown>;
+  /** File that the page is made from; messages name it. */
+  file?: string;
+}
+
+export interface RouteContent {
+  /** Documentation pages of this build, unlisted ones too. */
+  docs: readonly { id: string; path: string; title: string; file: string }[];
+  /** Posts of this build, unlisted ones too. */
+  posts: readonly { id: string; path: string; title: string; file: string }[];
+  sidebar: readonly SidebarItem[];
+  /** Keys of tags with listed documentation pages. */
+  docTags: readonly string[];
+}
+
+/** All pages that are made from content, in a stable order. */
+export function contentRoutes({ docs, posts, sidebar, docTags }: RouteContent): Route[] {
+  const order = readingOrder(sidebar);
+  const places = new Map(order.map((page, index) => [page.id, index]));
+  const link = (index: number): RouteLink | null => {
+    const page = order[index];
+    return page ? { title: page.sidebarLabel, path: page.path } : null;
+  };
+  const crumbs = (path: string): RouteLink[] => (trailTo(sidebar, path) ?? []).map((group) => ({ title: group.label, path: group.path }));
+
+  return [
+    ...docs.map((page): Route => {
+      const place = places.get(page.id);
+      return {
+        path: page.path,
+        template: 'doc',
+        file: page.file,
+        context: {
+          id: page.id,
+          breadcrumbs: crumbs(page.path),
+          previous: place === undefined ? null : link(place - 1),
+          next: place === undefined ? null : link(place + 1),
+        },
+      };
+    }),
+    ...posts.map((post): Route => ({ path: post.path, template: 'blog-post', file: post.file, context: { id: post.id } })),
+    { path: '/docs', template: 'docs-category', context: { key: null, breadcrumbs: [] } },
+    ...allGroups(sidebar)
+      .filter((group) => !group.page)
+      .map((group): Route => ({ path: group.path, template: 'docs-category', context: { key: group.key, breadcrumbs: crumbs(group.path) } })),
+    { path: '/docs/tags', template: 'docs-tags', context: {} },
+    ...docTags.map((tag): Route => ({ path: tagRoute(tag), template: 'docs-tag', context: { tag } })),
+  ];
+}
+
+/** Route of a tag page of the documentation. */
+export function tagRoute(tag: string): string {
+  return `/docs/tags/${encodeURIComponent(tag)}`;
+}
+
+/** The first route of each path, and a warning for every further one. */
+export function withoutDuplicates(routes: readonly Route[]): { routes: Route[]; faults: Fault[] } {
+  const byPath = new Map<string, Route>();
+  const faults: Fault[] = [];
+  for (const route of routes) {
+    const first = byPath.get(route.path);
+    if (!first) byPath.set(route.path, route);
+    else {
+      faults.push({
+        severity: 'warning',
+        file: route.file ?? first.file ?? `src/templates/${route.template}.tsx`,
+        message: `two pages have the route ${route.path}; the one of ${first.file ?? 'the site itself'} is built`,
+        fix: 'rename one of the files or give it another slug',
+      });
+    }
+  }
+  return { routes: [...byPath.values()], faults };
+}

@@ -1,0 +1,155 @@
+import path from 'node:path';
+
+/** The documentation sidebar as a pure function of pages, folders and their settings. */
+
+export interface SidebarPageInput {
+  id: string;
+  file: string;
+  path: string;
+  title: string;
+  sidebarLabel: string;
+  sidebarPosition?: number | null;
+}
+
+export interface CategorySettings {
+  folder: string;
+  label?: string | null;
+  position?: number | null;
+  description?: string | null;
+  inline?: boolean | null;
+  include?: readonly string[] | null;
+}
+
+export interface SidebarInput {
+  /** Listed pages only: drafts and unlisted pages are in no list. */
+  pages: readonly SidebarPageInput[];
+  settings: readonly CategorySettings[];
+  /** Folder of the documentation relative to the site's root; files are named below it. */
+  root: string;
+  /** Route of a folder, for categories without a page of their own. */
+  routeOf: (folder: string) => string;
+}
+
+export interface SidebarGroup<Page = SidebarPageInput> {
+  kind: 'group';
+  key: string;
+  label: string;
+  path: string;
+  description?: string | undefined;
+  position: number;
+  /** The folder's index page. */
+  page?: Page;
+  items: SidebarItem<Page>[];
+}
+
+export interface SidebarLeaf<Page = SidebarPageInput> {
+  kind: 'page';
+  label: string;
+  position: number;
+  page: Page;
+}
+
+export type SidebarItem<Page = SidebarPageInput> = SidebarGroup<Page> | SidebarLeaf<Page>;
+
+/** Items without a position stand behind those with one. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Folders become groups, pages their items, in the order of position, then label. A folder with `inline` lifts its
+ * items into the group around it; `include` takes pages of other folders in. Groups without pages are left out.
+ */
+export function buildSidebar({ pages, settings, root, routeOf }: SidebarInput): SidebarItem[] {
+  const byFolder = new Map(settings.map((entry) => [entry.folder, entry]));
+  const homes = new Map(
+    settings.flatMap(({ folder, include }) => (include ?? []).map((file) => [path.posix.join(root, folder, file), folder] as const)),
+  );
+  const top: SidebarItem[] = [];
+  const groups = new Map<string, SidebarGroup>();
+
+  /** List that the items of a folder go to; makes the groups on the way. */
+  const itemsOf = (folder: string): SidebarItem[] => {
+    if (folder === '') return top;
+    const parent = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '';
+    const entry = byFolder.get(folder);
+    if (entry?.inline) return itemsOf(parent);
+    let group = groups.get(folder);
+    if (!group) {
+      group = {
+        kind: 'group',
+        key: folder,
+        label: entry?.label ?? folderLabel(folder),
+        path: routeOf(folder),
+        description: entry?.description ?? undefined,
+        position: entry?.position ?? LAST,
+        items: [],
+      };
+      groups.set(folder, group);
+      itemsOf(parent).push(group);
+    }
+    return group.items;
+  };
+
+  for (const page of pages) {
+    const own = page.file.slice(root.length + 1);
+    const folder = homes.get(page.file) ?? (own.includes('/') ? own.slice(0, own.lastIndexOf('/')) : '');
+    const items = itemsOf(folder);
+    const group = groups.get(folder);
+    if (group && /(?:^|\/)index\.mdx?$/.test(own)) Object.assign(group, { page, path: page.path });
+    else items.push({ kind: 'page', label: page.sidebarLabel, position: page.sidebarPosition ?? LAST, page });
+  }
+  sort(top);
+  return top;
+}
+
+/** Pages in reading order: a group's own page first, then its items. */
+export function readingOrder(items: readonly SidebarItem[]): SidebarPageInput[] {
+  return items.flatMap((item) =>
+    item.kind === 'page' ? [item.page] : [...(item.page ? [item.page] : []), ...readingOrder(item.items)],
+  );
+}
+
+/** All groups, each before the groups inside it. */
+export function allGroups(items: readonly SidebarItem[]): SidebarGroup[] {
+  return items.flatMap((item) => (item.kind === 'group' ? [item, ...allGroups(item.items)] : []));
+}
+
+/** Groups around the page or group with the route, outermost first; without the group itself. */
+export function trailTo(items: readonly SidebarItem[], route: string): SidebarGroup[] | undefined {
+  for (const item of items) {
+    if (item.kind === 'page') {
+      if (item.page.path === route) return [];
+      continue;
+    }
+    if (item.path === route) return [];
+    const inner = trailTo(item.items, route);
+    if (inner) return [item, ...inner];
+  }
+  return undefined;
+}
+
+/** The sidebar as the browser gets it: label, route, and items for groups. */
+export interface SidebarData {
+  label: string;
+  path: string;
+  items?: SidebarData[];
+}
+
+export function sidebarData(items: readonly SidebarItem[]): SidebarData[] {
+  return items.map((item) =>
+    item.kind === 'page'
+      ? { label: item.label, path: item.page.path }
+      : { label: item.label, path: item.path, items: sidebarData(item.items) },
+  );
+}
+
+function sort(items: SidebarItem[]): void {
+  items.sort((a, b) => a.position - b.position || a.label.localeCompare(b.label, 'en'));
+  for (const item of items) if (item.kind === 'group') sort(item.items);
+}
+
+/** `howTo` → "How to", `chat-gpt` → "Chat gpt": a start; `_category.yml` says it better. */
+function folderLabel(folder: string): string {
+  const words = folder.slice(folder.lastIndexOf('/') + 1).replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_]+/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+

@@ -1,0 +1,52 @@
+import { withPrefix } from 'gatsby';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { createContext, use } from 'react';
+
+export interface PageImage {
+  src: string;
+  width: number | null;
+  height: number | null;
+  imageFile: {
+    publicURL: string | null;
+    childImageSharp: { gatsbyImageData: IGatsbyImageData } | null;
+  } | null;
+}
+
+/** Pictures of the page, found by the address that the author wrote. */
+export const PicturesContext = createContext<readonly PageImage[]>([]);
+
+/**
+ * A picture in content: every size and format that the build made, with known width and height, loaded when near.
+ * Written without gatsby-plugin-image's component: the same data in a plain `<picture>` needs no script and no
+ * style attribute.
+ */
+export function Picture({ src, alt, title }: { src: string; alt: string; title?: string }) {
+  const image = use(PicturesContext).find((candidate) => candidate.src === src);
+  const data = image?.imageFile?.childImageSharp?.gatsbyImageData;
+  const width = data?.width ?? image?.width ?? undefined;
+  const height = data?.height ?? image?.height ?? undefined;
+  const fallback = data?.images.fallback;
+  return (
+    <span className="picture">
+      {data?.backgroundColor && (
+        <svg className="placeholder" aria-hidden="true" focusable="false">
+          <rect width="100%" height="100%" fill={data.backgroundColor} />
+        </svg>
+      )}
+      <picture>
+        {data?.images.sources?.map(({ type, srcSet, sizes }) => <source key={type} type={type} srcSet={srcSet} sizes={sizes} />)}
+        <img
+          src={fallback?.src ?? image?.imageFile?.publicURL ?? withPrefix(src)}
+          srcSet={fallback?.srcSet}
+          sizes={fallback?.sizes}
+          width={width && Math.round(width)}
+          height={height && Math.round(height)}
+          alt={alt}
+          title={title}
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+    </span>
+  );
+}

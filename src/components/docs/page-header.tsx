@@ -1,0 +1,20 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+const header = css({
+  marginBottom: 28,
+  '& h1': { fontSize: 30, lineHeight: 1.2, fontWeight: 680, letterSpacing: '-0.02em' },
+  '& p': { margin: '10px 0 0', fontSize: 18, lineHeight: 1.5, color: 'var(--text-secondary)' },
+  '& .meta': { fontSize: 13, color: 'var(--text-muted)' },
+});
+
+/** Title of a page with what it is for. */
+export function PageHeader({ title, description, children }: { title: string; description?: string | null; children?: ReactNode }) {
+  return (
+    <header css={header}>
+      <h1>{title}</h1>
+      {description && <p>{description}</p>}
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import { graphql } from 'gatsby';
+import { Link } from '../link';
+
+const list = css({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { padding: '14px 0', borderTop: '1px solid var(--border)' },
+  '& a': { fontWeight: 620, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+  '& p': { margin: '4px 0 0', color: 'var(--text-secondary)' },
+});
+
+/** Pages with a sentence each. */
+export function PageList({ pages }: { pages: readonly Queries.PageListEntryFragment[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <ul css={list}>
+      {pages.map(({ path, title, description }) => (
+        <li key={path}>
+          <Link to={path}>{title}</Link>
+          {description && <p>{description}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const query = graphql`
+  fragment PageListEntry on DocPage {
+    path
+    title
+    description
+  }
+`;

@@ -1,0 +1,22 @@
+import { css } from '@emotion/react';
+
+const skipLink = css({
+  position: 'absolute',
+  left: 16,
+  top: -80,
+  zIndex: 100,
+  padding: '8px 14px',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--accent)',
+  color: 'var(--on-accent)',
+  '&:focus': { top: 8, color: 'var(--on-accent)' },
+});
+
+/** First thing that the keyboard reaches: moves focus to the page's `main`. */
+export function SkipLink() {
+  return (
+    <a css={skipLink} href="#main">
+      Skip to main content
+    </a>
+  );
+}

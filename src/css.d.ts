@@ -1,0 +1,2 @@
+/** Style sheets are imported for their effect; Gatsby puts them into every page. */
+declare module '*.css';

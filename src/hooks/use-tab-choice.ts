@@ -1,0 +1,40 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { storageSlot } from '../lib/storage-slot';
+
+/** Choices of this page view by group; storage holds them for the next one. */
+const choices = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const slotOf = (group: string) => storageSlot(`tabs.${group}`);
+
+/**
+ * The chosen label of a group of tabs, and a function that chooses one everywhere. A group's choice that these tabs
+ * don't have leaves their first one. Tabs without a group keep their own choice.
+ * @param labels labels of these tabs, at least one
+ */
+export function useTabChoice(group: string | undefined, labels: readonly string[], own = labels.join('|')): [string, (label: string) => void] {
+  const key = group ?? `own:${own}`;
+  const first = labels[0] ?? '';
+  const read = useCallback(() => {
+    if (!choices.has(key) && group !== undefined) {
+      const stored = slotOf(group).get();
+      if (stored !== null) choices.set(key, stored);
+    }
+    return choices.get(key) ?? first;
+  }, [key, group, first]);
+  const choice = useSyncExternalStore(subscribe, read, () => first);
+  const choose = useCallback(
+    (label: string) => {
+      choices.set(key, label);
+      if (group !== undefined) slotOf(group).set(label);
+      for (const listener of listeners) listener();
+    },
+    [key, group],
+  );
+  return [labels.includes(choice) ? choice : first, choose];
+}

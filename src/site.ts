@@ -1,0 +1,71 @@
+/**
+ * Settings of this site, typed. THIS FILE SHIPS TO THE BROWSER: no secrets, nothing that needs Node.
+ * It is also the only place that reads the environment. Names that the browser may see start with `GATSBY_`
+ * (Gatsby replaces `process.env.GATSBY_*` by its value when it bundles).
+ */
+
+export interface SiteLink {
+  label: string;
+  /** Absolute route of this site (no path prefix) or a full URL. */
+  to: string;
+}
+
+export interface SiteConfig {
+  title: string;
+  /** Stands between page title and site title. */
+  titleDelimiter: string;
+  description: string;
+  /** Origin that canonical links, feeds and the sitemap are made with; no slash at the end. */
+  siteUrl: string;
+  /** Path below the origin when the site does not live at its root, e.g. `/help`; empty at the root. */
+  pathPrefix: string;
+  locale: 'en';
+  /** Main page of the documentation. */
+  docsHome: string;
+  /** Documentation versions, newest first; the first one is built. */
+  docsVersions: readonly { name: string; label: string }[];
+  navbar: readonly SiteLink[];
+  /** Web address of the source repository (`https://…/blob/main`); 'Edit this page' shows when set. */
+  repositoryUrl: string;
+  footer: { links: readonly SiteLink[]; copyright: string };
+  colorMode: {
+    defaultMode: 'light' | 'dark';
+    /** Hides the switch and forgets a stored choice. */
+    disableSwitch: boolean;
+    /** Follow the system's color scheme as long as the reader has not chosen. */
+    respectPrefersColorScheme: boolean;
+  };
+  /** Folder of the content, relative to the site's root. */
+  contentFolder: string;
+}
+
+const host = process.env.GATSBY_COMPANY_HOST ?? '{host}';
+
+export const site = {
+  title: 'QSC Documentation',
+  titleDelimiter: '|',
+  description:
+    'Configure, feed and query QSC, the hosted search platform: guides for administrators and a reference for integrators.',
+  siteUrl: process.env.GATSBY_SITE_URL ?? 'https://docs.example.org',
+  pathPrefix: process.env.GATSBY_PATH_PREFIX ?? '',
+  locale: 'en',
+  docsHome: '/docs/getStarted/Introduction',
+  docsVersions: [{ name: 'current', label: 'Next' }],
+  navbar: [
+    { label: 'Docs', to: '/docs/getStarted/Introduction' },
+  ],
+  repositoryUrl: process.env.GATSBY_REPOSITORY_URL ?? '',
+  footer: {
+    links: [
+      { label: 'Company', to: `https://${host}/` },
+      { label: 'Privacy policy', to: `https://${host}/privacy` },
+      { label: 'Terms', to: `https://${host}/terms` },
+    ],
+    copyright: 'Copyright © 2025 QSC',
+  },
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  contentFolder: 'content',
+} as const satisfies SiteConfig;
+
+/** Whether this is a build, not `gatsby develop`: drafts are left out and faults end it. */
+export const isProduction = process.env.NODE_ENV === 'production';

@@ -1,0 +1,75 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Content } from '../components/content/content';
+import { Breadcrumbs } from '../components/docs/breadcrumbs';
+import { ContentsList } from '../components/docs/contents-list';
+import { DocsLayout } from '../components/docs/docs-layout';
+import { FaultList } from '../components/docs/fault-list';
+import { PageHeader } from '../components/docs/page-header';
+import { Pager } from '../components/docs/pager';
+import { StatusNote } from '../components/docs/status-note';
+import { TagList } from '../components/docs/tag-list';
+import { Seo } from '../components/seo';
+import type { RouteLink } from '../lib/route-link';
+import { present } from '../lib/present';
+
+interface DocContext {
+  id: string;
+  breadcrumbs: RouteLink[];
+  previous: RouteLink | null;
+  next: RouteLink | null;
+}
+
+/** A documentation page. */
+export default function DocTemplate({ data, pageContext }: PageProps<Queries.DocTemplateQuery, DocContext>) {
+  const page = present(data.docPage, 'The documentation page');
+  const errors = [...page.frontMatterFaults, ...page.content.faults].filter(({ severity }) => severity === 'error');
+  return (
+    <DocsLayout path={page.path} aside={<ContentsList headings={page.content.toc} />}>
+      <Breadcrumbs trail={pageContext.breadcrumbs} title={page.sidebarLabel} />
+      <article>
+        <PageHeader title={page.title} description={page.description}>
+          <p className="meta">{page.content.readingTime} min read</p>
+        </PageHeader>
+        {page.status && <StatusNote>{page.status}</StatusNote>}
+        {errors.length > 0 ? <FaultList faults={errors} /> : <Content content={page.content} />}
+      </article>
+      <TagList tags={page.tags} area="docs" />
+      <Pager previous={pageContext.previous} next={pageContext.next} />
+    </DocsLayout>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.DocTemplateQuery>) {
+  const { title, description, content, path, unlisted } = present(data.docPage, 'The documentation page');
+  return <Seo title={title} description={description ?? content.excerpt} path={path} noindex={unlisted} />;
+}
+
+export const query = graphql`
+  query DocTemplate($id: String!) {
+    docPage(id: { eq: $id }) {
+      path
+      title
+      description
+      sidebarLabel
+      status
+      unlisted
+      frontMatterFaults {
+        ...PageFault
+      }
+      tags {
+        ...TagLink
+      }
+      content {
+        ...PageContent
+        excerpt
+        readingTime
+        toc {
+          ...ContentsHeading
+        }
+        faults {
+          ...PageFault
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,45 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { DocsLayout } from '../components/docs/docs-layout';
+import { PageHeader } from '../components/docs/page-header';
+import { PageList } from '../components/docs/page-list';
+import { Link } from '../components/link';
+import { Seo } from '../components/seo';
+import { present } from '../lib/present';
+
+type Data = Queries.DocsTagTemplateQuery;
+type Tag = NonNullable<Data['tag']>;
+
+const heading = ({ docs, label }: Tag) => `${docs.length === 1 ? 'One page' : `${docs.length} pages`} tagged with "${label}"`;
+
+/** Pages of the documentation that carry a tag. */
+export default function DocsTagTemplate({ data, pageContext }: PageProps<Data, { tag: string }>) {
+  const tag = present(data.tag, `The tag "${pageContext.tag}"`);
+  return (
+    <DocsLayout path={`/docs/tags/${pageContext.tag}`}>
+      <PageHeader title={heading(tag)} description={tag.description} />
+      <p>
+        <Link to="/docs/tags">View all tags</Link>
+      </p>
+      <PageList pages={tag.docs} />
+    </DocsLayout>
+  );
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  const tag = present(data.tag, 'The tag');
+  const { key, description, label } = tag;
+  return <Seo title={heading(tag)} description={description ?? `Pages about ${label}.`} path={`/docs/tags/${encodeURIComponent(key)}`} />;
+}
+
+export const query = graphql`
+  query DocsTagTemplate($tag: String!) {
+    tag(key: { eq: $tag }) {
+      key
+      label
+      description
+      docs {
+        ...PageListEntry
+      }
+    }
+  }
+`;

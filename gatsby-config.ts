@@ -7,14 +7,20 @@ const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   jsxImportSource: '@emotion/react',
-  graphqlTypegen: { generateOnBuild: true, documentSearchPaths: ['./gatsby-node.ts', './src/build/**/*.ts'] },
+  graphqlTypegen: {
+    generateOnBuild: true,
+    documentSearchPaths: ['./gatsby-node.ts', './src/build/**/*.ts'],
+  },
   flags: { DEV_SSR: true },
   plugins: [
     'gatsby-plugin-emotion',
     'gatsby-plugin-image',
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
-    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: `${__dirname}/${site.contentFolder}` } },
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'content', path: `${__dirname}/${site.contentFolder}` },
+    },
     // Makes Mdx nodes of the files; src/build compiles their bodies, never webpack.
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
   ],

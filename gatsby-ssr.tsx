@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import type { GatsbySSR } from 'gatsby';
+import { withPrefix, type GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
 import { prePaintScript } from './src/app/pre-paint';
 import { site } from './src/site';
@@ -15,20 +15,38 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
 );
 
 /** Renders with an Emotion cache of its own, so that the styles go into `<head>` and not between elements. */
-export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString, setHeadComponents }) => {
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
+  bodyComponent,
+  replaceBodyHTMLString,
+  setHeadComponents,
+}) => {
   const cache = createCache({ key: 'css' });
   const server = createEmotionServer(cache);
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
   const { styles } = server.extractCriticalToChunks(html);
   setHeadComponents(
     styles.map(({ key, ids, css }) => (
-      <style key={`${key}-${ids.join('-')}`} data-emotion={`${key} ${ids.join(' ')}`} dangerouslySetInnerHTML={{ __html: css }} />
+      <style
+        key={`${key}-${ids.join('-')}`}
+        data-emotion={`${key} ${ids.join(' ')}`}
+        dangerouslySetInnerHTML={{ __html: css }}
+      />
     )),
   );
   replaceBodyHTMLString(html);
 };
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setPreBodyComponents }) => {
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  setHtmlAttributes,
+  setHeadComponents,
+  setPreBodyComponents,
+}) => {
+  setHeadComponents([
+    <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix('/favicon.svg')} />,
+  ]);
   setHtmlAttributes({ lang: site.locale, 'data-theme': site.colorMode.defaultMode } as never);
-  setPreBodyComponents([<script key="pre-paint" dangerouslySetInnerHTML={{ __html: prePaintScript() }} />]);
+  // First in the body: it runs before anything is painted.
+  setPreBodyComponents([
+    <script key="pre-paint" dangerouslySetInnerHTML={{ __html: prePaintScript() }} />,
+  ]);
 };

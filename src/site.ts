@@ -51,9 +51,7 @@ export const site = {
   locale: 'en',
   docsHome: '/docs/getStarted/Introduction',
   docsVersions: [{ name: 'current', label: 'Next' }],
-  navbar: [
-    { label: 'Docs', to: '/docs/getStarted/Introduction' },
-  ],
+  navbar: [{ label: 'Docs', to: '/docs/getStarted/Introduction' }],
   repositoryUrl: process.env.GATSBY_REPOSITORY_URL ?? '',
   footer: {
     links: [

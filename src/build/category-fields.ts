@@ -10,7 +10,9 @@ async function groupOf(key: string, nodeModel: NodeModel): Promise<SidebarGroup 
 }
 
 async function categoryNode(key: string | undefined, nodeModel: NodeModel) {
-  return key === undefined ? null : nodeModel.findOne({ type: 'SidebarCategory', query: { filter: { key: { eq: key } } } });
+  return key === undefined
+    ? null
+    : nodeModel.findOne({ type: 'SidebarCategory', query: { filter: { key: { eq: key } } } });
 }
 
 /** Category that a page stands in; null at the top level. */
@@ -18,7 +20,9 @@ export async function categoryOfPage(page: PageNode, _args: unknown, { nodeModel
   return categoryNode(trailTo(await loadSidebar(nodeModel), page.path)?.at(-1)?.key, nodeModel);
 }
 
-type Category = { key: string };
+interface Category {
+  key: string;
+}
 const ofGroup =
   <Value>(read: (group: SidebarGroup | undefined, key: string, nodeModel: NodeModel) => Value) =>
   async ({ key }: Category, _args: unknown, { nodeModel }: Context) =>
@@ -29,22 +33,34 @@ export const categoryFields = {
   label: { resolve: ofGroup((group, key) => group?.label ?? key) },
   description: { resolve: ofGroup((group) => group?.description) },
   path: { resolve: ofGroup((group, key) => group?.path ?? key) },
-  page: { resolve: ofGroup((group, _key, nodeModel) => group?.page && nodeModel.getNodeById({ id: group.page.id })) },
+  page: {
+    resolve: ofGroup(
+      (group, _key, nodeModel) => group?.page && nodeModel.getNodeById({ id: group.page.id }),
+    ),
+  },
   parentCategory: {
     resolve: async ({ key }: Category, _args: unknown, { nodeModel }: Context) => {
       const sidebar = await loadSidebar(nodeModel);
-      const parent = allGroups(sidebar).find((group) => group.items.some((item) => item.kind === 'group' && item.key === key));
+      const parent = allGroups(sidebar).find((group) =>
+        group.items.some((item) => item.kind === 'group' && item.key === key),
+      );
       return categoryNode(parent?.key, nodeModel);
     },
   },
   categories: {
     resolve: ofGroup((group, _key, nodeModel) =>
-      Promise.all((group?.items ?? []).flatMap((item) => (item.kind === 'group' ? [categoryNode(item.key, nodeModel)] : []))),
+      Promise.all(
+        (group?.items ?? []).flatMap((item) =>
+          item.kind === 'group' ? [categoryNode(item.key, nodeModel)] : [],
+        ),
+      ),
     ),
   },
   pages: {
     resolve: ofGroup((group, _key, nodeModel) =>
-      (group?.items ?? []).flatMap((item) => (item.kind === 'page' ? [nodeModel.getNodeById({ id: item.page.id })] : [])),
+      (group?.items ?? []).flatMap((item) =>
+        item.kind === 'page' ? [nodeModel.getNodeById({ id: item.page.id })] : [],
+      ),
     ),
   },
 };

@@ -39,7 +39,13 @@ export function checkPages(pages: readonly CheckedPage[], context: CheckContext)
   ]);
 }
 
-function keyFaults(page: CheckedPage, field: string, keys: readonly string[], known: readonly string[], declaredIn: string): Fault[] {
+function keyFaults(
+  page: CheckedPage,
+  field: string,
+  keys: readonly string[],
+  known: readonly string[],
+  declaredIn: string,
+): Fault[] {
   return keys.flatMap((key, index): Fault[] => {
     if (known.includes(key)) return [];
     const near = nearest(key, known);
@@ -50,22 +56,41 @@ function keyFaults(page: CheckedPage, field: string, keys: readonly string[], kn
         ...page.places[`${field}.${index}`],
         message: `unknown key "${key}" in ${field}`,
         expected: `the keys of ${declaredIn}`,
-        fix: near ? `did you mean "${near}"? Else declare it in ${declaredIn}` : `declare it in ${declaredIn}`,
+        fix: near
+          ? `did you mean "${near}"? Else declare it in ${declaredIn}`
+          : `declare it in ${declaredIn}`,
       },
     ];
   });
 }
 
-function imageFaults(page: CheckedPage, image: CompiledContent['images'][number], context: CheckContext): Fault[] {
+function imageFaults(
+  page: CheckedPage,
+  image: CompiledContent['images'][number],
+  context: CheckContext,
+): Fault[] {
   const file = imageFile(image.src, page.file);
   const place = { file: page.file, line: image.line, column: image.column };
   if (file === undefined) {
     return [
-      { severity: 'error', ...place, message: `the image "${image.src}" lies on another host`, fix: 'put the file beside the page: the site loads nothing from elsewhere' },
+      {
+        severity: 'error',
+        ...place,
+        message: `the image "${image.src}" lies on another host`,
+        fix: 'put the file beside the page: the site loads nothing from elsewhere',
+      },
     ];
   }
   if (context.fileExists(file)) return [];
-  return [{ severity: 'error', ...place, message: `the image "${image.src}" does not exist`, expected: `a file ${file}`, fix: 'check the path; it is relative to the page' }];
+  return [
+    {
+      severity: 'error',
+      ...place,
+      message: `the image "${image.src}" does not exist`,
+      expected: `a file ${file}`,
+      fix: 'check the path; it is relative to the page',
+    },
+  ];
 }
 
 function linkFaults(
@@ -78,10 +103,15 @@ function linkFaults(
   const { kind, file, route, anchor } = parseLink(link.href, page.file);
   if (kind === 'EXTERNAL') return [];
   const place = { file: page.file, line: link.line, column: link.column };
-  const target = kind === 'ANCHOR' ? page : file !== undefined ? byFile.get(file) : byRoute.get(route ?? '');
+  const target =
+    kind === 'ANCHOR' ? page : file !== undefined ? byFile.get(file) : byRoute.get(route ?? '');
   if (!target) {
-    if (route !== undefined && (context.routes.has(route) || context.fileExists(`static${route}`))) return [];
-    const near = nearest(file ?? route ?? '', file === undefined ? [...context.routes] : [...byFile.keys()]);
+    if (route !== undefined && (context.routes.has(route) || context.fileExists(`static${route}`)))
+      return [];
+    const near = nearest(
+      file ?? route ?? '',
+      file === undefined ? [...context.routes] : [...byFile.keys()],
+    );
     return [
       {
         severity: 'warning',
@@ -98,8 +128,13 @@ function linkFaults(
       severity: 'warning',
       ...place,
       message: `broken anchor "#${anchor}": ${target === page ? 'this page' : target.file} has no such id`,
-      expected: target.content.ids.length > 0 ? target.content.ids.map((id) => `#${id}`).join(', ') : 'no anchors on that page',
-      fix: near ? `did you mean "#${near}"?` : 'link to one of the headings, or give the heading that id: ## Title {#id}',
+      expected:
+        target.content.ids.length > 0
+          ? target.content.ids.map((id) => `#${id}`).join(', ')
+          : 'no anchors on that page',
+      fix: near
+        ? `did you mean "#${near}"?`
+        : 'link to one of the headings, or give the heading that id: ## Title {#id}',
     },
   ];
 }

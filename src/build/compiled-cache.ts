@@ -26,21 +26,32 @@ const memory = new Map<string, CacheEntry>();
 
 /** Changes with the compiler and its dependencies, so that no cache survives a change of what pages compile to. */
 const pipelineVersion = digest(
-  ['src/build/markdown', 'src/lib/content-tree.ts', 'package-lock.json'].map((name) => readAll(siteAbsolute(name))).join('\n'),
+  ['src/build/markdown', 'src/lib/content-tree.ts', 'package-lock.json']
+    .map((name) => readAll(siteAbsolute(name)))
+    .join('\n'),
 );
 
 function readAll(target: string): string {
   if (!fs.existsSync(target)) return '';
   if (!fs.statSync(target).isDirectory()) return fs.readFileSync(target, 'utf8');
-  const names = fs.readdirSync(target).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
-  return names.sort().map((name) => fs.readFileSync(path.join(target, name), 'utf8')).join('\n');
+  const names = fs
+    .readdirSync(target)
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+  return names
+    .sort()
+    .map((name) => fs.readFileSync(path.join(target, name), 'utf8'))
+    .join('\n');
 }
 
 /**
  * The compiled content of a page: from memory, from the build cache, or compiled now.
  * Unchanged pages cost one small file read, also in the next build.
  */
-export async function compiledContent(page: PageSource, body: string, cache: GatsbyCache): Promise<CompiledContent> {
+export async function compiledContent(
+  page: PageSource,
+  body: string,
+  cache: GatsbyCache,
+): Promise<CompiledContent> {
   const key = [pipelineVersion, page.internal.contentDigest, page.file].join(' ');
   const kept = memory.get(page.id);
   if (kept && isFresh(kept, key)) return kept.content;

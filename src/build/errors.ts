@@ -19,8 +19,14 @@ export interface Fault {
 }
 
 /** `content/docs/a.mdx:3:7`, as editors and terminals link it. */
-export function faultPlace({ file, line, column }: Pick<Fault, 'file' | 'line' | 'column'>): string {
-  return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
+export function faultPlace({
+  file,
+  line,
+  column,
+}: Pick<Fault, 'file' | 'line' | 'column'>): string {
+  return [file, line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined)
+    .join(':');
 }
 
 /** One fault as readable text: place and message, then what is allowed and the fix, indented. */
@@ -37,7 +43,10 @@ export function formatFault(fault: Fault): string {
 /** All faults, by file and line, as one text with a count at its end. */
 export function formatFaults(faults: readonly Fault[]): string {
   const sorted = [...faults].sort(
-    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+    (a, b) =>
+      a.file.localeCompare(b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
   );
   const count = `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in the content`;
   return `${sorted.map(formatFault).join('\n\n')}\n\n${count}`;
@@ -46,10 +55,16 @@ export function formatFaults(faults: readonly Fault[]): string {
 /** The name among `known` that `found` most likely stands for, or undefined when none is near. */
 export function nearest(found: string, known: readonly string[]): string | undefined {
   const ranked = known
-    .map((name) => ({ name, distance: editDistance(found.toLowerCase(), name.toLowerCase()) }))
-    .sort((a, b) => a.distance - b.distance);
+    .map((name) => ({ name, distance: distanceTo(found.toLowerCase(), name.toLowerCase()) }))
+    // Of equally near names the longer one: letters are left out more often than added.
+    .sort((a, b) => a.distance - b.distance || b.name.length - a.name.length);
   const best = ranked[0];
   return best && best.distance <= Math.max(2, Math.floor(found.length / 3)) ? best.name : undefined;
+}
+
+/** Edit distance, where the start of a name counts as near: `warn` means `warning`. */
+function distanceTo(found: string, name: string): number {
+  return found.length >= 3 && name.startsWith(found) ? 1 : editDistance(found, name);
 }
 
 /** Levenshtein distance: insertions, deletions and replacements of single characters. */

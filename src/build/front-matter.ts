@@ -60,7 +60,11 @@ export function splitSource(source: string): Source {
  * Reads and checks the front matter of one file.
  * @param raw the whole file as it is on disk
  */
-export function readFrontMatter(raw: string, file: string, fields: Fields): FrontMatter & { source: Source } {
+export function readFrontMatter(
+  raw: string,
+  file: string,
+  fields: Fields,
+): FrontMatter & { source: Source } {
   const text = normalizeSource(raw);
   const source = splitSource(text);
   const places = new Map<string, Place>();
@@ -84,8 +88,17 @@ export function readFrontMatter(raw: string, file: string, fields: Fields): Fron
 }
 
 function wholeFileFault(text: string, file: string): Fault | undefined {
-  const fault = (message: string, fix: string): Fault => ({ severity: 'error', file, message, fix });
-  if (text.trim() === '') return fault('the file is empty', 'write a page with a title in its front matter, or delete the file');
+  const fault = (message: string, fix: string): Fault => ({
+    severity: 'error',
+    file,
+    message,
+    fix,
+  });
+  if (text.trim() === '')
+    return fault(
+      'the file is empty',
+      'write a page with a title in its front matter, or delete the file',
+    );
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_SOURCE_BYTES) {
     return fault(
@@ -94,7 +107,11 @@ function wholeFileFault(text: string, file: string): Fault | undefined {
     );
   }
   if (text.startsWith('---\n') && splitSource(text).bodyLine === 1) {
-    return { ...fault('the front matter is not closed', 'add a line with --- after the last key'), line: 1, column: 1 };
+    return {
+      ...fault('the front matter is not closed', 'add a line with --- after the last key'),
+      line: 1,
+      column: 1,
+    };
   }
   return undefined;
 }

@@ -40,7 +40,10 @@ export const imageFields = {
     resolve: ({ src, page }: Image, _args: unknown, { nodeModel }: { nodeModel: NodeModel }) => {
       const file = imageFile(src, page.file);
       if (!file) return null;
-      return nodeModel.findOne({ type: 'File', query: { filter: { absolutePath: { eq: siteAbsolute(file) } } } });
+      return nodeModel.findOne({
+        type: 'File',
+        query: { filter: { absolutePath: { eq: siteAbsolute(file) } } },
+      });
     },
   },
   width: dimension('width'),

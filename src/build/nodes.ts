@@ -38,7 +38,12 @@ async function createPageNode(args: CreateNodeArgs, file: FileNode): Promise<voi
   if (!isDoc && !file.relativePath.startsWith('blog/')) return;
   const source = siteRelative(file.absolutePath);
   const raw = await fs.readFile(file.absolutePath, 'utf8');
-  const { values, faults, places, source: parts } = readFrontMatter(raw, source, isDoc ? docFields : postFields);
+  const {
+    values,
+    faults,
+    places,
+    source: parts,
+  } = readFrontMatter(raw, source, isDoc ? docFields : postFields);
   const type = isDoc ? 'DocPage' : 'BlogPost';
   const title = text(values['title']) ?? file.name;
   const page = {
@@ -74,7 +79,10 @@ async function createPageNode(args: CreateNodeArgs, file: FileNode): Promise<voi
 }
 
 /** A folder under content/docs is a category of the sidebar; its settings and contents are looked up when asked for. */
-function createCategoryNode({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs, absolutePath: string): void {
+function createCategoryNode(
+  { node, actions, createNodeId, createContentDigest }: CreateNodeArgs,
+  absolutePath: string,
+): void {
   const folder = siteRelative(absolutePath);
   if (!folder.startsWith(`${docsFolder}/`)) return;
   const key = folder.slice(docsFolder.length + 1);
@@ -94,5 +102,7 @@ function text(value: unknown): string | undefined {
 }
 
 function list(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+  return Array.isArray(value)
+    ? value.filter((item): item is string => typeof item === 'string')
+    : [];
 }

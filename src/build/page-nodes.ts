@@ -7,7 +7,10 @@ import { buildSidebar, type CategorySettings, type SidebarItem } from './sidebar
 /** The part of Gatsby's node model that resolvers use. */
 export interface NodeModel {
   getNodeById: (args: { id: string }) => (Node & Record<string, unknown>) | null;
-  findOne: (args: { type: string; query: object }) => Promise<(Node & Record<string, unknown>) | null>;
+  findOne: (args: {
+    type: string;
+    query: object;
+  }) => Promise<(Node & Record<string, unknown>) | null>;
   findAll: (args: { type: string; query?: object }) => Promise<{ entries: Iterable<unknown> }>;
 }
 
@@ -45,18 +48,24 @@ async function all<Type>(nodeModel: NodeModel, type: string): Promise<Type[]> {
 /** Listed documentation pages by title. */
 export async function listedDocs(nodeModel: NodeModel): Promise<PageNode[]> {
   const pages = await all<PageNode>(nodeModel, 'DocPage');
-  return pages.filter(isListed).sort((a, b) => a.title.localeCompare(b.title, 'en') || a.file.localeCompare(b.file));
+  return pages
+    .filter(isListed)
+    .sort((a, b) => a.title.localeCompare(b.title, 'en') || a.file.localeCompare(b.file));
 }
 
 /** Listed posts, newest first; posts of one day by file, so that the order is the same everywhere. */
 export async function listedPosts(nodeModel: NodeModel): Promise<PageNode[]> {
   const posts = await all<PageNode>(nodeModel, 'BlogPost');
-  return posts.filter(isListed).sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.file.localeCompare(b.file));
+  return posts
+    .filter(isListed)
+    .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.file.localeCompare(b.file));
 }
 
 /** The sidebar of the listed pages. */
 export async function loadSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
-  const pages = (await all<PageNode>(nodeModel, 'DocPage')).filter(isListed).sort((a, b) => a.file.localeCompare(b.file));
+  const pages = (await all<PageNode>(nodeModel, 'DocPage'))
+    .filter(isListed)
+    .sort((a, b) => a.file.localeCompare(b.file));
   const settings = await all<CategorySettings>(nodeModel, 'SidebarCategorySettings');
   return buildSidebar({ pages, settings, root: docsFolder, routeOf: categoryRoute });
 }

@@ -12,7 +12,8 @@ import { categoryRoute } from './routes-of-files';
 import { buildSidebar, type CategorySettings } from './sidebar';
 
 /** A page node with what the checks need of it. */
-type ContentNode = PageNode & Pick<CheckedPage, 'frontMatterFaults' | 'places'> & { bodyLine: number };
+type ContentNode = PageNode &
+  Pick<CheckedPage, 'frontMatterFaults' | 'places'> & { bodyLine: number };
 
 /**
  * Makes the pages. Everything is compiled and checked before: all faults of the content are listed together, and
@@ -62,7 +63,10 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
   }
 };
 
-async function compiledPage(page: ContentNode, { cache, getNode }: CreatePagesArgs): Promise<CheckedPage> {
+async function compiledPage(
+  page: ContentNode,
+  { cache, getNode }: CreatePagesArgs,
+): Promise<CheckedPage> {
   const body = String((getNode(page.parent ?? '') as { body?: unknown } | undefined)?.body ?? '');
   const { faults, links, images, ids } = await compiledContent(page, body, cache);
   return { ...page, authorKeys: page.authorKeys ?? [], content: { faults, links, images, ids } };
@@ -89,7 +93,8 @@ function includeFaults({ folder, include }: CategorySettings): Fault[] {
 function report(faults: readonly Fault[], { reporter }: CreatePagesArgs): void {
   const errors = faults.filter((fault) => fault.severity === 'error');
   if (errors.length === 0 || !isProduction) {
-    for (const fault of faults.filter(({ severity }) => severity === 'warning')) reporter.warn(formatFault(fault));
+    for (const fault of faults.filter(({ severity }) => severity === 'warning'))
+      reporter.warn(formatFault(fault));
     if (errors.length > 0) reporter.error(`The content has faults.\n\n${formatFaults(errors)}`);
     return;
   }

@@ -11,13 +11,18 @@ import { sidebarData } from './sidebar';
 interface Context {
   nodeModel: NodeModel;
 }
-type Parts<Key extends keyof CompiledContent> = CompiledContent[Key] extends (infer Item)[] ? Item & { page: PageNode } : never;
+type Parts<Key extends keyof CompiledContent> = CompiledContent[Key] extends (infer Item)[]
+  ? Item & { page: PageNode }
+  : never;
 
 /** Words a minute that a reader of technical prose reads. */
 const WORDS_PER_MINUTE = 220;
 
 /** Fields that are computed when they are asked for. */
-export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: add, cache }: CreateResolversArgs) => {
+export const createResolvers: GatsbyNode['createResolvers'] = ({
+  createResolvers: add,
+  cache,
+}: CreateResolversArgs) => {
   const compiled = async (page: PageNode, { nodeModel }: Context): Promise<CompiledContent> => {
     const mdx = nodeModel.getNodeById({ id: page.parent ?? '' });
     return compiledContent(page as PageNode & PageSource, String(mdx?.['body'] ?? ''), cache);
@@ -26,46 +31,90 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
     const result = await compiled(page, context);
     for (const { file } of result.partials) {
       // Asked for so that Gatsby runs the page's query again when a partial changes.
-      await context.nodeModel.findOne({ type: 'Mdx', query: { filter: { parent: { id: { eq: await fileId(file, context) } } } } });
+      await context.nodeModel.findOne({
+        type: 'Mdx',
+        query: { filter: { parent: { id: { eq: await fileId(file, context) } } } },
+      });
     }
     return { ...result, page };
   };
   const fileId = async (file: string, { nodeModel }: Context) =>
-    (await nodeModel.findOne({ type: 'File', query: { filter: { absolutePath: { regex: `/${escapeRegex(file)}$/` } } } }))?.id;
+    (
+      await nodeModel.findOne({
+        type: 'File',
+        query: { filter: { absolutePath: { regex: `/${escapeRegex(file)}$/` } } },
+      })
+    )?.id;
   const ofPage = <Key extends 'links' | 'samples' | 'sections' | 'images'>(key: Key) => ({
-    resolve: (parent: CompiledContent & { page: PageNode }) => parent[key].map((item) => ({ ...item, page: parent.page })),
+    resolve: (parent: CompiledContent & { page: PageNode }) =>
+      parent[key].map((item) => ({ ...item, page: parent.page })),
   });
   /** Everything of one kind on all pages, for queries over the whole content. */
-  const overAll = async <Key extends 'links' | 'samples' | 'sections'>(key: Key, context: Context): Promise<Parts<Key>[]> => {
-    const pages = [...(await listedDocs(context.nodeModel)), ...(await listedPosts(context.nodeModel))];
+  const overAll = async <Key extends 'links' | 'samples' | 'sections'>(
+    key: Key,
+    context: Context,
+  ): Promise<Parts<Key>[]> => {
+    const pages = [
+      ...(await listedDocs(context.nodeModel)),
+      ...(await listedPosts(context.nodeModel)),
+    ];
     const lists = await Promise.all(
-      pages.map(async (page) => (await compiled(page, context))[key].map((item) => ({ ...item, page }))),
+      pages.map(async (page) =>
+        (await compiled(page, context))[key].map((item) => ({ ...item, page })),
+      ),
     );
     return lists.flat() as unknown as Parts<Key>[];
   };
-  const tags = (page: PageNode, _args: unknown, { nodeModel }: Context) => byKeys(nodeModel, 'Tag', page.tagKeys);
+  const tags = (page: PageNode, _args: unknown, { nodeModel }: Context) =>
+    byKeys(nodeModel, 'Tag', page.tagKeys);
 
   add({
-    DocPage: { content: { resolve: content }, tags: { resolve: tags }, category: { resolve: categoryOfPage } },
+    DocPage: {
+      content: { resolve: content },
+      tags: { resolve: tags },
+      category: { resolve: categoryOfPage },
+    },
     BlogPost: {
       content: { resolve: content },
       tags: { resolve: tags },
       authors: {
-        resolve: (post: PageNode, _args: unknown, { nodeModel }: Context) => byKeys(nodeModel, 'Author', post.authorKeys ?? []),
+        resolve: (post: PageNode, _args: unknown, { nodeModel }: Context) =>
+          byKeys(nodeModel, 'Author', post.authorKeys ?? []),
       },
     },
     Tag: {
-      docs: { resolve: async ({ key }: { key: string }, _args: unknown, { nodeModel }: Context) => (await listedDocs(nodeModel)).filter((page) => page.tagKeys.includes(key)) },
-      posts: { resolve: async ({ key }: { key: string }, _args: unknown, { nodeModel }: Context) => (await listedPosts(nodeModel)).filter((post) => post.tagKeys.includes(key)) },
+      docs: {
+        resolve: async ({ key }: { key: string }, _args: unknown, { nodeModel }: Context) =>
+          (await listedDocs(nodeModel)).filter((page) => page.tagKeys.includes(key)),
+      },
+      posts: {
+        resolve: async ({ key }: { key: string }, _args: unknown, { nodeModel }: Context) =>
+          (await listedPosts(nodeModel)).filter((post) => post.tagKeys.includes(key)),
+      },
     },
     Author: {
-      posts: { resolve: async ({ key }: { key: string }, _args: unknown, { nodeModel }: Context) => (await listedPosts(nodeModel)).filter((post) => post.authorKeys?.includes(key)) },
+      posts: {
+        resolve: async ({ key }: { key: string }, _args: unknown, { nodeModel }: Context) =>
+          (await listedPosts(nodeModel)).filter((post) => post.authorKeys?.includes(key)),
+      },
     },
     SidebarCategory: categoryFields,
     Content: {
-      tree: { resolve: (parent: CompiledContent & { page: PageNode }, _args: unknown, { nodeModel }: Context) => resolveTree(parent.tree, parent.page.file, nodeModel) },
-      toc: { resolve: (parent: CompiledContent) => parent.headings.filter(({ level }) => level === 2 || level === 3) },
-      readingTime: { resolve: (parent: CompiledContent) => Math.max(1, Math.round(parent.words / WORDS_PER_MINUTE)) },
+      tree: {
+        resolve: (
+          parent: CompiledContent & { page: PageNode },
+          _args: unknown,
+          { nodeModel }: Context,
+        ) => resolveTree(parent.tree, parent.page.file, nodeModel),
+      },
+      toc: {
+        resolve: (parent: CompiledContent) =>
+          parent.headings.filter(({ level }) => level === 2 || level === 3),
+      },
+      readingTime: {
+        resolve: (parent: CompiledContent) =>
+          Math.max(1, Math.round(parent.words / WORDS_PER_MINUTE)),
+      },
       links: ofPage('links'),
       samples: ofPage('samples'),
       sections: ofPage('sections'),
@@ -73,42 +122,59 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
     },
     ContentLink: {
       kind: { resolve: ({ href, page }: Parts<'links'>) => parseLink(href, page.file).kind },
-      target: { resolve: ({ href, page }: Parts<'links'>, _args: unknown, { nodeModel }: Context) => resolveTarget(href, page.file, nodeModel) },
+      target: {
+        resolve: ({ href, page }: Parts<'links'>, _args: unknown, { nodeModel }: Context) =>
+          resolveTarget(href, page.file, nodeModel),
+      },
     },
     ContentImage: imageFields,
     Query: {
       docsSidebar: {
         type: 'JSON!',
         description: 'The documentation sidebar: a list of label, path and, for groups, items.',
-        resolve: async (_source: unknown, _args: unknown, { nodeModel }: Context) => sidebarData(await loadSidebar(nodeModel)),
+        resolve: async (_source: unknown, _args: unknown, { nodeModel }: Context) =>
+          sidebarData(await loadSidebar(nodeModel)),
       },
       codeSamples: {
         type: '[CodeSample!]!',
         description: 'Code blocks and diagrams of all listed pages, optionally of one language.',
         args: { language: 'String' },
         resolve: async (_source: unknown, { language }: { language?: string }, context: Context) =>
-          (await overAll('samples', context)).filter((sample) => !language || sample.language === language),
+          (await overAll('samples', context)).filter(
+            (sample) => !language || sample.language === language,
+          ),
       },
       contentLinks: {
         type: '[ContentLink!]!',
         description: 'Links out of all listed pages, optionally of one kind.',
         args: { kind: 'LinkKind' },
         resolve: async (_source: unknown, { kind }: { kind?: string }, context: Context) =>
-          (await overAll('links', context)).filter(({ href, page }) => !kind || parseLink(href, page.file).kind === kind),
+          (await overAll('links', context)).filter(
+            ({ href, page }) => !kind || parseLink(href, page.file).kind === kind,
+          ),
       },
       contentSections: {
         type: '[Section!]!',
-        description: 'Sections of all listed pages, optionally those whose title or text contains a text (upper and lower case are one).',
+        description:
+          'Sections of all listed pages, optionally those whose title or text contains a text (upper and lower case are one).',
         args: { contains: 'String' },
-        resolve: async (_source: unknown, { contains = '' }: { contains?: string }, context: Context) =>
-          (await overAll('sections', context)).filter(({ title, text }) => `${title}\n${text}`.toLowerCase().includes(contains.toLowerCase())),
+        resolve: async (
+          _source: unknown,
+          { contains = '' }: { contains?: string },
+          context: Context,
+        ) =>
+          (await overAll('sections', context)).filter(({ title, text }) =>
+            `${title}\n${text}`.toLowerCase().includes(contains.toLowerCase()),
+          ),
       },
     },
   });
 };
 
 async function byKeys(nodeModel: NodeModel, type: string, keys: readonly string[]) {
-  const nodes = await Promise.all(keys.map((key) => nodeModel.findOne({ type, query: { filter: { key: { eq: key } } } })));
+  const nodes = await Promise.all(
+    keys.map((key) => nodeModel.findOne({ type, query: { filter: { key: { eq: key } } } })),
+  );
   return nodes.filter((node) => node !== null);
 }
 

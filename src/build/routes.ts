@@ -4,7 +4,6 @@ import { allGroups, readingOrder, trailTo, type SidebarItem } from './sidebar';
 
 /** Which pages the site has: a pure function of the content. Nothing here knows Gatsby. */
 
-
 /** Template file below src/templates, without its ending. */
 export type Template = 'doc' | 'docs-category' | 'docs-tags' | 'docs-tag' | 'blog-post';
 
@@ -35,7 +34,8 @@ export function contentRoutes({ docs, posts, sidebar, docTags }: RouteContent): 
     const page = order[index];
     return page ? { title: page.sidebarLabel, path: page.path } : null;
   };
-  const crumbs = (path: string): RouteLink[] => (trailTo(sidebar, path) ?? []).map((group) => ({ title: group.label, path: group.path }));
+  const crumbs = (path: string): RouteLink[] =>
+    (trailTo(sidebar, path) ?? []).map((group) => ({ title: group.label, path: group.path }));
 
   return [
     ...docs.map((page): Route => {
@@ -52,13 +52,26 @@ export function contentRoutes({ docs, posts, sidebar, docTags }: RouteContent): 
         },
       };
     }),
-    ...posts.map((post): Route => ({ path: post.path, template: 'blog-post', file: post.file, context: { id: post.id } })),
+    ...posts.map((post): Route => ({
+      path: post.path,
+      template: 'blog-post',
+      file: post.file,
+      context: { id: post.id },
+    })),
     { path: '/docs', template: 'docs-category', context: { key: null, breadcrumbs: [] } },
     ...allGroups(sidebar)
       .filter((group) => !group.page)
-      .map((group): Route => ({ path: group.path, template: 'docs-category', context: { key: group.key, breadcrumbs: crumbs(group.path) } })),
+      .map((group): Route => ({
+        path: group.path,
+        template: 'docs-category',
+        context: { key: group.key, breadcrumbs: crumbs(group.path) },
+      })),
     { path: '/docs/tags', template: 'docs-tags', context: {} },
-    ...docTags.map((tag): Route => ({ path: tagRoute(tag), template: 'docs-tag', context: { tag } })),
+    ...docTags.map((tag): Route => ({
+      path: tagRoute(tag),
+      template: 'docs-tag',
+      context: { tag },
+    })),
   ];
 }
 

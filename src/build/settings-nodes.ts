@@ -14,15 +14,27 @@ const categoryFields: Fields = {
   include: { type: 'strings' },
 };
 const tagFields: Fields = { label: { type: 'string' }, description: { type: 'string' } };
-const authorFields: Fields = { name: { type: 'string', required: true }, description: { type: 'string' } };
+const authorFields: Fields = {
+  name: { type: 'string', required: true },
+  description: { type: 'string' },
+};
 
 /** `_category.yml` → what it says of its folder. */
-export async function createCategorySettingsNode(args: CreateNodeArgs, absolutePath: string): Promise<void> {
+export async function createCategorySettingsNode(
+  args: CreateNodeArgs,
+  absolutePath: string,
+): Promise<void> {
   const file = siteRelative(absolutePath);
   if (!file.startsWith(`${docsFolder}/`)) return;
   const { values, faults } = await readChecked(absolutePath, categoryFields);
   const folder = path.posix.relative(docsFolder, path.posix.dirname(file));
-  create(args, 'SidebarCategorySettings', folder, { ...values, folder, inline: values['inline'] === true, include: values['include'] ?? [], faults });
+  create(args, 'SidebarCategorySettings', folder, {
+    ...values,
+    folder,
+    inline: values['inline'] === true,
+    include: values['include'] ?? [],
+    faults,
+  });
 }
 
 /** `tags.yml`: one mapping per tag key → one Tag node each. */
@@ -43,14 +55,25 @@ async function createEntries(
   defaults: (key: string) => object,
 ): Promise<void> {
   const file = siteRelative(absolutePath);
-  const mapping = readYamlMapping(normalizeSource(await fs.readFile(absolutePath, 'utf8')), file, 1);
+  const mapping = readYamlMapping(
+    normalizeSource(await fs.readFile(absolutePath, 'utf8')),
+    file,
+    1,
+  );
   const faults = [...mapping.faults];
   for (const [key, entry] of mapping.entries) {
     const entries: YamlMapping['entries'] = new Map(
-      Object.entries(entry.value ?? {}).map(([name, value]) => [name, { value, place: entry.place, items: [] }]),
+      Object.entries(entry.value ?? {}).map(([name, value]) => [
+        name,
+        { value, place: entry.place, items: [] },
+      ]),
     );
     faults.push(...checkFields({ entries, faults: [] }, fields, file, entry.place.line));
-    const values = Object.fromEntries([...entries].map(([name, { value }]) => [name, value]).filter(([name]) => String(name) in fields));
+    const values = Object.fromEntries(
+      [...entries]
+        .map(([name, { value }]) => [name, value])
+        .filter(([name]) => String(name) in fields),
+    );
     create(args, type, key, { ...defaults(key), ...values, key });
   }
   create(args, 'SettingsFile', file, { file, faults });
@@ -58,15 +81,26 @@ async function createEntries(
 
 async function readChecked(absolutePath: string, fields: Fields) {
   const file = siteRelative(absolutePath);
-  const mapping = readYamlMapping(normalizeSource(await fs.readFile(absolutePath, 'utf8')), file, 1);
-  const faults: Fault[] = mapping.faults.length > 0 ? mapping.faults : checkFields(mapping, fields, file, 1);
+  const mapping = readYamlMapping(
+    normalizeSource(await fs.readFile(absolutePath, 'utf8')),
+    file,
+    1,
+  );
+  const faults: Fault[] =
+    mapping.faults.length > 0 ? mapping.faults : checkFields(mapping, fields, file, 1);
   const wrong = new Set(faults.map((fault) => fault.line));
   const values: Record<string, unknown> = {};
-  for (const [key, { value, place }] of mapping.entries) if (!wrong.has(place.line)) values[key] = value;
+  for (const [key, { value, place }] of mapping.entries)
+    if (!wrong.has(place.line)) values[key] = value;
   return { values, faults };
 }
 
-function create({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs, type: string, name: string, fields: object): void {
+function create(
+  { node, actions, createNodeId, createContentDigest }: CreateNodeArgs,
+  type: string,
+  name: string,
+  fields: object,
+): void {
   const made = {
     ...fields,
     id: createNodeId(`${type} ${name}`),

@@ -61,7 +61,9 @@ const LAST = Number.MAX_SAFE_INTEGER;
 export function buildSidebar({ pages, settings, root, routeOf }: SidebarInput): SidebarItem[] {
   const byFolder = new Map(settings.map((entry) => [entry.folder, entry]));
   const homes = new Map(
-    settings.flatMap(({ folder, include }) => (include ?? []).map((file) => [path.posix.join(root, folder, file), folder] as const)),
+    settings.flatMap(({ folder, include }) =>
+      (include ?? []).map((file) => [path.posix.join(root, folder, file), folder] as const),
+    ),
   );
   const top: SidebarItem[] = [];
   const groups = new Map<string, SidebarGroup>();
@@ -91,11 +93,18 @@ export function buildSidebar({ pages, settings, root, routeOf }: SidebarInput): 
 
   for (const page of pages) {
     const own = page.file.slice(root.length + 1);
-    const folder = homes.get(page.file) ?? (own.includes('/') ? own.slice(0, own.lastIndexOf('/')) : '');
+    const folder =
+      homes.get(page.file) ?? (own.includes('/') ? own.slice(0, own.lastIndexOf('/')) : '');
     const items = itemsOf(folder);
     const group = groups.get(folder);
     if (group && /(?:^|\/)index\.mdx?$/.test(own)) Object.assign(group, { page, path: page.path });
-    else items.push({ kind: 'page', label: page.sidebarLabel, position: page.sidebarPosition ?? LAST, page });
+    else
+      items.push({
+        kind: 'page',
+        label: page.sidebarLabel,
+        position: page.sidebarPosition ?? LAST,
+        page,
+      });
   }
   sort(top);
   return top;
@@ -104,7 +113,9 @@ export function buildSidebar({ pages, settings, root, routeOf }: SidebarInput): 
 /** Pages in reading order: a group's own page first, then its items. */
 export function readingOrder(items: readonly SidebarItem[]): SidebarPageInput[] {
   return items.flatMap((item) =>
-    item.kind === 'page' ? [item.page] : [...(item.page ? [item.page] : []), ...readingOrder(item.items)],
+    item.kind === 'page'
+      ? [item.page]
+      : [...(item.page ? [item.page] : []), ...readingOrder(item.items)],
   );
 }
 
@@ -149,7 +160,10 @@ function sort(items: SidebarItem[]): void {
 
 /** `howTo` → "How to", `chat-gpt` → "Chat gpt": a start; `_category.yml` says it better. */
 function folderLabel(folder: string): string {
-  const words = folder.slice(folder.lastIndexOf('/') + 1).replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_]+/g, ' ').toLowerCase();
+  const words = folder
+    .slice(folder.lastIndexOf('/') + 1)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-

@@ -59,7 +59,19 @@ export function readYamlMapping(text: string, file: string, firstLine: number): 
   if (faults.length > 0 || document.contents === null) return { entries, faults };
   if (!isMap(document.contents)) {
     const message = 'expected keys and values, found something else';
-    return { entries, faults: [{ severity: 'error', file, line: firstLine, column: 1, message, fix: 'write lines of the form "key: value"' }] };
+    return {
+      entries,
+      faults: [
+        {
+          severity: 'error',
+          file,
+          line: firstLine,
+          column: 1,
+          message,
+          fix: 'write lines of the form "key: value"',
+        },
+      ],
+    };
   }
   for (const pair of document.contents.items) {
     const key = pair.key as YamlNode;
@@ -74,7 +86,12 @@ export function readYamlMapping(text: string, file: string, firstLine: number): 
 }
 
 /** Holds a mapping against its fields: unknown keys, wrong types and missing keys become faults. */
-export function checkFields({ entries }: YamlMapping, fields: Fields, file: string, firstLine: number): Fault[] {
+export function checkFields(
+  { entries }: YamlMapping,
+  fields: Fields,
+  file: string,
+  firstLine: number,
+): Fault[] {
   const known = Object.keys(fields);
   const faults: Fault[] = [];
   for (const [key, { value, place }] of entries) {
@@ -88,9 +105,15 @@ export function checkFields({ entries }: YamlMapping, fields: Fields, file: stri
         fix: near ? `did you mean "${near}"?` : 'remove the key',
       });
     } else if (value === null || value === '') {
-      fault(`"${key}" has no value`, { expected: typeNames[field.type], fix: `give "${key}" a value or remove the line` });
+      fault(`"${key}" has no value`, {
+        expected: typeNames[field.type],
+        fix: `give "${key}" a value or remove the line`,
+      });
     } else if (!hasType(value, field.type)) {
-      fault(`"${key}" is ${describe(value)}`, { expected: typeNames[field.type], fix: fixFor(key, value, field.type) });
+      fault(`"${key}" is ${describe(value)}`, {
+        expected: typeNames[field.type],
+        fix: fixFor(key, value, field.type),
+      });
     }
   }
   for (const key of known) {
@@ -110,7 +133,8 @@ export function checkFields({ entries }: YamlMapping, fields: Fields, file: stri
 }
 
 function hasType(value: unknown, type: FieldType): boolean {
-  if (type === 'strings') return Array.isArray(value) && value.every((item) => typeof item === 'string' && item !== '');
+  if (type === 'strings')
+    return Array.isArray(value) && value.every((item) => typeof item === 'string' && item !== '');
   if (type === 'date') return typeof value === 'string' && isDate(value);
   return typeof value === type;
 }
@@ -132,7 +156,8 @@ function describe(value: unknown): string {
 
 function fixFor(key: string, value: unknown, type: FieldType): string {
   if (type === 'string') return `put the value in quotes: ${key}: "${String(value)}"`;
-  if (type === 'strings') return `write ${key}: [${Array.isArray(value) ? value.join(', ') : String(value)}]`;
+  if (type === 'strings')
+    return `write ${key}: [${Array.isArray(value) ? value.join(', ') : String(value)}]`;
   if (type === 'date') return `write the day as year-month-day, for example ${key}: 2025-03-31`;
   return `write ${typeNames[type]} without quotes`;
 }

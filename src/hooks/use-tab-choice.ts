@@ -17,7 +17,11 @@ const slotOf = (group: string) => storageSlot(`tabs.${group}`);
  * don't have leaves their first one. Tabs without a group keep their own choice.
  * @param labels labels of these tabs, at least one
  */
-export function useTabChoice(group: string | undefined, labels: readonly string[], own = labels.join('|')): [string, (label: string) => void] {
+export function useTabChoice(
+  group: string | undefined,
+  labels: readonly string[],
+  own = labels.join('|'),
+): [string, (label: string) => void] {
   const key = group ?? `own:${own}`;
   const first = labels[0] ?? '';
   const read = useCallback(() => {

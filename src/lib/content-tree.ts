@@ -2,13 +2,18 @@
  * The shape of compiled content: what `src/build/markdown` writes and `components/content` renders.
  * A node is a text or `[name, props?, ...children]`: lower-case names are HTML elements, upper-case ones components.
  */
-export type TreeProps = { [name: string]: JsonValue };
+export interface TreeProps { [name: string]: JsonValue }
 export type TreeElement = [name: string, ...rest: (TreeProps | TreeNode)[]];
 export type TreeNode = string | TreeElement;
-export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+export type JsonValue =
+  string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
 /** Name, props and children of an element; props are `{}` when the element has none. */
-export function elementParts(element: TreeElement): { name: string; props: TreeProps; children: TreeNode[] } {
+export function elementParts(element: TreeElement): {
+  name: string;
+  props: TreeProps;
+  children: TreeNode[];
+} {
   const [name, first, ...rest] = element;
   if (first !== undefined && typeof first === 'object' && !Array.isArray(first)) {
     return { name, props: first, children: rest as TreeNode[] };
@@ -17,7 +22,11 @@ export function elementParts(element: TreeElement): { name: string; props: TreeP
 }
 
 /** Makes an element; empty props are left out. */
-export function treeElement(name: string, props: TreeProps, children: readonly TreeNode[]): TreeElement {
+export function treeElement(
+  name: string,
+  props: TreeProps,
+  children: readonly TreeNode[],
+): TreeElement {
   return Object.keys(props).length > 0 ? [name, props, ...children] : [name, ...children];
 }
 
@@ -31,7 +40,14 @@ export const authorComponents = {
 } as const satisfies Record<string, Record<string, 'string' | 'string!' | 'boolean'>>;
 
 /** Components that the compiler makes from Markdown; authors do not write them. */
-export const compiledComponents = ['AdmonitionTitle', 'CodeBlock', 'Diagram', 'Heading', 'Picture', 'Table'] as const;
+export const compiledComponents = [
+  'AdmonitionTitle',
+  'CodeBlock',
+  'Diagram',
+  'Heading',
+  'Picture',
+  'Table',
+] as const;
 
 export type ComponentName = keyof typeof authorComponents | (typeof compiledComponents)[number];
 

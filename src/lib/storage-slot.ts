@@ -11,7 +11,9 @@ let warned = false;
 
 function attempt<Value>(key: string, action: (storage: Storage) => Value): Value | null {
   if (typeof window === 'undefined') {
-    throw new Error(`The storage key "${key}" was used during server rendering. Read storage in an effect or event handler.`);
+    throw new Error(
+      `The storage key "${key}" was used during server rendering. Read storage in an effect or event handler.`,
+    );
   }
   try {
     return action(window.localStorage);

@@ -9,8 +9,8 @@ export default function NotFoundPage() {
     <TextPage>
       <PageHeader title="Page not found" description="There is no page at this address." />
       <p>
-        Start with the <Link to={site.docsHome}>introduction</Link>, look through <Link to="/docs">all topics</Link> or{' '}
-        <Link to="/docs/tags">all tags</Link>.
+        Start with the <Link to={site.docsHome}>introduction</Link>, look through{' '}
+        <Link to="/docs">all topics</Link> or <Link to="/docs/tags">all tags</Link>.
       </p>
     </TextPage>
   );

@@ -11,7 +11,9 @@ type Data = Queries.BlogPostTemplateQuery;
 /** A blog post. */
 export default function BlogPostTemplate({ data }: PageProps<Data>) {
   const post = present(data.blogPost, 'The post');
-  const errors = [...post.frontMatterFaults, ...post.content.faults].filter(({ severity }) => severity === 'error');
+  const errors = [...post.frontMatterFaults, ...post.content.faults].filter(
+    ({ severity }) => severity === 'error',
+  );
   return (
     <TextPage>
       <article>
@@ -28,7 +30,14 @@ export default function BlogPostTemplate({ data }: PageProps<Data>) {
 
 export function Head({ data }: HeadProps<Data>) {
   const { title, description, content, path, unlisted } = present(data.blogPost, 'The post');
-  return <Seo title={title} description={description ?? content.excerpt} path={path} noindex={unlisted} />;
+  return (
+    <Seo
+      title={title}
+      description={description ?? content.excerpt}
+      path={path}
+      noindex={unlisted}
+    />
+  );
 }
 
 export const query = graphql`

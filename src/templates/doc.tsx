@@ -20,9 +20,14 @@ interface DocContext {
 }
 
 /** A documentation page. */
-export default function DocTemplate({ data, pageContext }: PageProps<Queries.DocTemplateQuery, DocContext>) {
+export default function DocTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.DocTemplateQuery, DocContext>) {
   const page = present(data.docPage, 'The documentation page');
-  const errors = [...page.frontMatterFaults, ...page.content.faults].filter(({ severity }) => severity === 'error');
+  const errors = [...page.frontMatterFaults, ...page.content.faults].filter(
+    ({ severity }) => severity === 'error',
+  );
   return (
     <DocsLayout path={page.path} aside={<ContentsList headings={page.content.toc} />}>
       <Breadcrumbs trail={pageContext.breadcrumbs} title={page.sidebarLabel} />
@@ -40,8 +45,18 @@ export default function DocTemplate({ data, pageContext }: PageProps<Queries.Doc
 }
 
 export function Head({ data }: HeadProps<Queries.DocTemplateQuery>) {
-  const { title, description, content, path, unlisted } = present(data.docPage, 'The documentation page');
-  return <Seo title={title} description={description ?? content.excerpt} path={path} noindex={unlisted} />;
+  const { title, description, content, path, unlisted } = present(
+    data.docPage,
+    'The documentation page',
+  );
+  return (
+    <Seo
+      title={title}
+      description={description ?? content.excerpt}
+      path={path}
+      noindex={unlisted}
+    />
+  );
 }
 
 export const query = graphql`

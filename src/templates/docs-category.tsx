@@ -13,13 +13,24 @@ interface CategoryContext {
 }
 type Data = Queries.DocsCategoryTemplateQuery;
 
-const root = { label: 'Documentation', description: 'All topics of the documentation with their pages.', path: '/docs' };
+const root = {
+  label: 'Documentation',
+  description: 'All topics of the documentation with their pages.',
+  path: '/docs',
+};
 
 /** Generated index of a sidebar category, or of the whole documentation when there is no category. */
-export default function DocsCategoryTemplate({ data, pageContext }: PageProps<Data, CategoryContext>) {
+export default function DocsCategoryTemplate({
+  data,
+  pageContext,
+}: PageProps<Data, CategoryContext>) {
   const category = data.sidebarCategory;
   const { label, description, path } = category ?? root;
-  const cards: readonly CategoryCard[] = category?.categories ?? data.allSidebarCategory.nodes.filter((node) => !node.parentCategory && node.pages.length + node.categories.length > 0);
+  const cards: readonly CategoryCard[] =
+    category?.categories ??
+    data.allSidebarCategory.nodes.filter(
+      (node) => !node.parentCategory && node.pages.length + node.categories.length > 0,
+    );
   return (
     <DocsLayout path={path}>
       {category && <Breadcrumbs trail={pageContext.breadcrumbs} title={label} />}

@@ -9,7 +9,8 @@ import { present } from '../lib/present';
 type Data = Queries.DocsTagTemplateQuery;
 type Tag = NonNullable<Data['tag']>;
 
-const heading = ({ docs, label }: Tag) => `${docs.length === 1 ? 'One page' : `${docs.length} pages`} tagged with "${label}"`;
+const heading = ({ docs, label }: Tag) =>
+  `${docs.length === 1 ? 'One page' : `${docs.length} pages`} tagged with "${label}"`;
 
 /** Pages of the documentation that carry a tag. */
 export default function DocsTagTemplate({ data, pageContext }: PageProps<Data, { tag: string }>) {
@@ -28,7 +29,13 @@ export default function DocsTagTemplate({ data, pageContext }: PageProps<Data, {
 export function Head({ data }: HeadProps<Data>) {
   const tag = present(data.tag, 'The tag');
   const { key, description, label } = tag;
-  return <Seo title={heading(tag)} description={description ?? `Pages about ${label}.`} path={`/docs/tags/${encodeURIComponent(key)}`} />;
+  return (
+    <Seo
+      title={heading(tag)}
+      description={description ?? `Pages about ${label}.`}
+      path={`/docs/tags/${encodeURIComponent(key)}`}
+    />
+  );
 }
 
 export const query = graphql`

@@ -8,7 +8,14 @@ import { byFirstLetter } from '../lib/by-first-letter';
 
 const list = css({
   '& h2': { margin: '28px 0 10px', fontSize: 18 },
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', listStyle: 'none', margin: 0, padding: 0 },
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 20px',
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+  },
   '& span': { color: 'var(--text-muted)', fontSize: 13, fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -17,7 +24,10 @@ export default function DocsTagsTemplate({ data }: PageProps<Queries.DocsTagsTem
   const groups = byFirstLetter(data.allTag.nodes.filter((tag) => tag.docs.length > 0));
   return (
     <DocsLayout path="/docs/tags">
-      <PageHeader title="Tags" description="Every subject of the documentation with the number of its pages." />
+      <PageHeader
+        title="Tags"
+        description="Every subject of the documentation with the number of its pages."
+      />
       <div css={list}>
         {groups.map(([letter, tags]) => (
           <section key={letter}>
@@ -25,7 +35,8 @@ export default function DocsTagsTemplate({ data }: PageProps<Queries.DocsTagsTem
             <ul>
               {tags.map((tag) => (
                 <li key={tag.key}>
-                  <Link to={`/docs/tags/${encodeURIComponent(tag.key)}`}>{tag.label}</Link> <span>({tag.docs.length})</span>
+                  <Link to={`/docs/tags/${encodeURIComponent(tag.key)}`}>{tag.label}</Link>{' '}
+                  <span>({tag.docs.length})</span>
                 </li>
               ))}
             </ul>
@@ -37,7 +48,13 @@ export default function DocsTagsTemplate({ data }: PageProps<Queries.DocsTagsTem
 }
 
 export function Head() {
-  return <Seo title="Tags" description="Every subject of the documentation with the number of its pages." path="/docs/tags" />;
+  return (
+    <Seo
+      title="Tags"
+      description="Every subject of the documentation with the number of its pages."
+      path="/docs/tags"
+    />
+  );
 }
 
 export const query = graphql`

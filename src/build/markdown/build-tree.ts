@@ -10,7 +10,9 @@ import { walk } from './walk';
 const runtime = { Fragment, jsx, jsxs: jsx } as never;
 
 /** Component names stand for themselves: the browser's component map gives them their look. */
-const components = Object.fromEntries([...Object.keys(authorComponents), ...compiledComponents].map((name) => [name, name])) as never;
+const components = Object.fromEntries(
+  [...Object.keys(authorComponents), ...compiledComponents].map((name) => [name, name]),
+) as never;
 
 /** Only names of components are expressions here: trees with other code go the way of `evaluate`. */
 const createEvaluater = () => ({
@@ -24,7 +26,12 @@ export function buildTree(file: VFile): TreeNode[] {
   try {
     const result: unknown = file.data['needsCode']
       ? evaluate(file)
-      : toJsxRuntime(tree, { ...(runtime as { Fragment: never; jsx: never; jsxs: never }), components, createEvaluater, tableCellAlignToStyle: false });
+      : toJsxRuntime(tree, {
+          ...(runtime as { Fragment: never; jsx: never; jsxs: never }),
+          components,
+          createEvaluater,
+          tableCellAlignToStyle: false,
+        });
     return jsx(Fragment, { children: result }) as TreeNode[];
   } catch (error) {
     report(error, tree, file);
@@ -45,14 +52,18 @@ function report(error: unknown, tree: Root, file: VFile): void {
   const unknownName = /^(\S+) is not defined$/.exec(message)?.[1];
   const place = placeOfExpression(tree, unknownName);
   if (error instanceof ContentError) {
-    fail(file, place, message, { fix: 'give the element plain data, or write its content in Markdown' });
+    fail(file, place, message, {
+      fix: 'give the element plain data, or write its content in Markdown',
+    });
   } else if (unknownName) {
     fail(file, place, `{…} holds JavaScript, and "${unknownName}" is not defined`, {
       expected: '{host}, {tenant}, {index} and {code} as text; names that the page exports',
       fix: `for braces as text write \\{${unknownName}\\} or put them into backticks`,
     });
   } else {
-    fail(file, place, `an expression of this page fails: ${message}`, { fix: 'mend the expression, or write it as code in backticks' });
+    fail(file, place, `an expression of this page fails: ${message}`, {
+      fix: 'mend the expression, or write it as code in backticks',
+    });
   }
 }
 
@@ -61,7 +72,12 @@ function placeOfExpression(tree: Root, name: string | undefined): ReturnType<typ
   let first: ReturnType<typeof placeOf>;
   let exact: ReturnType<typeof placeOf>;
   walk<Nodes>(tree, (node) => {
-    const source = 'attributes' in node ? JSON.stringify(node.attributes.map(({ value }) => value)) : 'value' in node ? node.value : '';
+    const source =
+      'attributes' in node
+        ? JSON.stringify(node.attributes.map(({ value }) => value))
+        : 'value' in node
+          ? node.value
+          : '';
     if (node.type === 'text' || node.type === 'element' || !source) return;
     first ??= placeOf(node);
     if (name && source.includes(name)) exact ??= placeOf(node);

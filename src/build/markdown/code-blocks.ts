@@ -21,7 +21,12 @@ export function remarkCodeBlocks() {
       const name = node.lang?.toLowerCase() ?? '';
       const properties = name === 'mermaid' ? diagram(node, file) : codeBlock(node, file);
       const hName = name === 'mermaid' ? 'Diagram' : 'CodeBlock';
-      node.data = { ...node.data, hName, hProperties: { ...properties, place: placeText(node) }, hChildren: [] };
+      node.data = {
+        ...node.data,
+        hName,
+        hProperties: { ...properties, place: placeText(node) },
+        hChildren: [],
+      };
     });
   };
 }
@@ -41,24 +46,28 @@ function diagram(node: Code, file: VFile): Record<string, string> {
   return { code: node.value, title: title ?? 'Diagram' };
 }
 
-function codeBlock(node: Code, file: VFile): Record<string, string | number | boolean> {
+function codeBlock(node: Code, file: VFile): Record<string, string | boolean> {
   const meta = parseCodeMeta(node.meta ?? '');
   const language = languageFor(node, file);
   if (meta.unknown.length > 0) {
-    warn(file, placeOf(node), `unknown words after the language of a code block: ${meta.unknown.join(' ')}`, {
-      expected: codeMetaForms,
-      fix: 'remove them or write one of the allowed forms',
-    });
+    warn(
+      file,
+      placeOf(node),
+      `unknown words after the language of a code block: ${meta.unknown.join(' ')}`,
+      {
+        expected: codeMetaForms,
+        fix: 'remove them or write one of the allowed forms',
+      },
+    );
   }
   const marked = markLines(node.value, language, meta.highlight);
   const { code, marks } = meta.diff || language === 'diff' ? changesOf(marked, language) : marked;
-  const byLine = meta.firstLine !== undefined || marks.some((mark) => mark.highlight || mark.change);
   return {
     language,
     code,
-    html: toHtml(highlightLines(code, language), marks, byLine),
+    html: toHtml(highlightLines(code, language), marks, meta.firstLine),
     ...(meta.title && { title: meta.title }),
-    ...(meta.firstLine !== undefined && { firstLine: meta.firstLine }),
+    ...(meta.firstLine !== undefined && { firstLine: String(meta.firstLine) }),
     ...(meta.wrap && { wrap: true }),
   };
 }
@@ -77,18 +86,28 @@ function languageFor(node: Code, file: VFile): string {
   const near = nearest(node.lang, knownLanguages);
   warn(file, placeOf(node), `unknown code language "${node.lang}"`, {
     expected: knownLanguages.join(', '),
-    fix: near ? `did you mean "${near}"? It is shown without colors` : 'use "text" for output without colors',
+    fix: near
+      ? `did you mean "${near}"? It is shown without colors`
+      : 'use "text" for output without colors',
   });
   return 'text';
 }
 
-function toHtml(lines: string[], marks: LineMarks[], byLine: boolean): string {
-  if (!byLine) return lines.join('\n');
+/** @param firstLine number of the first line when lines show their numbers */
+function toHtml(lines: string[], marks: LineMarks[], firstLine: number | undefined): string {
+  if (firstLine === undefined && !marks.some((mark) => mark.highlight || mark.change))
+    return lines.join('\n');
   return lines
     .map((line, index) => {
       const { highlight, change } = marks[index] ?? {};
-      const names = ['ln', highlight && 'hl', change === 'added' && 'add', change === 'removed' && 'del'];
-      return `<span class="${names.filter(Boolean).join(' ')}">${line}\n</span>`;
+      const names = [
+        'ln',
+        highlight && 'hl',
+        change === 'added' && 'add',
+        change === 'removed' && 'del',
+      ];
+      const number = firstLine === undefined ? '' : ` data-line="${firstLine + index}"`;
+      return `<span class="${names.filter(Boolean).join(' ')}"${number}>${line}\n</span>`;
     })
     .join('');
 }

@@ -11,23 +11,53 @@ export interface MarkedCode {
 }
 
 /** Opening and closing of a comment, by language. Languages that are not listed use `//` and `/* … *\/`. */
-const slashes: [string, string][] = [['//', ''], ['/*', '*/']];
+const slashes: [string, string][] = [
+  ['//', ''],
+  ['/*', '*/'],
+];
 const hash: [string, string][] = [['#', '']];
 const markup: [string, string][] = [['<!--', '-->']];
 const jsx: [string, string][] = [...slashes, ['{/*', '*/}']];
 const commentForms: Record<string, [string, string][]> = {
-  bash: hash, yaml: hash, python: hash, properties: [['#', ''], ['!', '']], docker: hash, nginx: hash, http: hash, text: hash, diff: hash,
-  html: markup, xml: markup, markdown: markup,
-  sql: [['--', ''], ['/*', '*/']], css: [['/*', '*/']], jsx, tsx: jsx,
+  bash: hash,
+  yaml: hash,
+  python: hash,
+  properties: [
+    ['#', ''],
+    ['!', ''],
+  ],
+  docker: hash,
+  nginx: hash,
+  http: hash,
+  text: hash,
+  diff: hash,
+  html: markup,
+  xml: markup,
+  markdown: markup,
+  sql: [
+    ['--', ''],
+    ['/*', '*/'],
+  ],
+  css: [['/*', '*/']],
+  jsx,
+  tsx: jsx,
 };
 
-const orders = { 'highlight-next-line': 'next', 'highlight-start': 'start', 'highlight-end': 'end' } as const;
+const orders = {
+  'highlight-next-line': 'next',
+  'highlight-start': 'start',
+  'highlight-end': 'end',
+} as const;
 
 /**
  * Takes the comments `highlight-next-line`, `highlight-start` and `highlight-end` out of the code and marks the
  * lines that they mean, together with the 1-based `highlight` numbers (which count the lines that remain).
  */
-export function markLines(source: string, language: string, highlight: readonly number[]): MarkedCode {
+export function markLines(
+  source: string,
+  language: string,
+  highlight: readonly number[],
+): MarkedCode {
   const marks: LineMarks[] = [];
   const lines: string[] = [];
   let next = false;

@@ -36,14 +36,22 @@ export function compile(input: CompileInput): CompiledContent {
     return parsePartial(splitSource(text).body);
   };
   // Empty lines in place of the front matter keep line numbers those of the file.
-  const file = new VFile({ path: input.file, value: '\n'.repeat(input.bodyLine - 1) + input.body, data: { loadPartial } });
+  const file = new VFile({
+    path: input.file,
+    value: '\n'.repeat(input.bodyLine - 1) + input.body,
+    data: { loadPartial },
+  });
   let tree: CompiledContent['tree'] = [];
   try {
     processors[formatOf(input.file)].processSync(file);
     if (!file.messages.some((message) => message.fatal)) tree = buildTree(file);
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    Object.assign(error, { fatal: true, details: syntaxHelp(error) });
+    // Some syntax errors have their place in the text only: "Expected a closing tag for `<Tabs>` (3:1-3:7)".
+    const [, line, column] = /\((\d+):(\d+)/.exec(error.reason) ?? [];
+    const place =
+      error.line === undefined && line ? { line: Number(line), column: Number(column) } : {};
+    Object.assign(error, place, { fatal: true, details: syntaxHelp(error) });
     if (!file.messages.includes(error)) file.messages.push(error);
   }
   return {
@@ -65,10 +73,14 @@ function formatOf(file: string): Format {
 /** What authors most often meant where MDX finds a syntax error. */
 function syntaxHelp(message: VFileMessage): Pick<Fault, 'expected' | 'fix'> {
   if (/expression|acorn/i.test(message.reason)) {
-    return { fix: 'braces hold JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks' };
+    return {
+      fix: 'braces hold JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks',
+    };
   }
   if (/closing|tag|name|`<`|character/i.test(message.reason)) {
-    return { fix: 'a < starts an element in MDX: close the element, or write \\< or backticks for a sign as text' };
+    return {
+      fix: 'a < starts an element in MDX: close the element, or write \\< or backticks for a sign as text',
+    };
   }
   return { fix: 'mend the syntax, or write the text as code in backticks' };
 }

@@ -16,7 +16,10 @@ const COLON = 58;
  * Only the container form of directives is read: `12:30`, `f.price:range` and `::` stay the text that they are.
  */
 export function remarkContainerDirectives(this: Processor) {
-  const data = this.data() as { micromarkExtensions?: Extension[]; fromMarkdownExtensions?: unknown[] };
+  const data = this.data() as {
+    micromarkExtensions?: Extension[];
+    fromMarkdownExtensions?: unknown[];
+  };
   const flow = [directive().flow?.[COLON]].flat() as Construct[];
   const container = flow.filter((construct) => construct.concrete);
   (data.micromarkExtensions ??= []).push({ flow: { [COLON]: container } });
@@ -32,11 +35,14 @@ function admonitions(tree: Root, file: VFile): void {
       const near = nearest(node.name, admonitionTypes);
       warn(file, placeOf(node), `unknown block ":::${node.name}"`, {
         expected: admonitionTypes.map((type) => `:::${type}`).join(', '),
-        fix: near ? `did you mean ":::${near}"?` : 'use one of the allowed blocks; it is shown as a note',
+        fix: near
+          ? `did you mean ":::${near}"?`
+          : 'use one of the allowed blocks; it is shown as a note',
       });
     }
     const first = node.children[0];
-    if (first?.type === 'paragraph' && first.data?.directiveLabel) first.data = { hName: 'AdmonitionTitle' };
+    if (first?.type === 'paragraph' && first.data?.directiveLabel)
+      first.data = { hName: 'AdmonitionTitle' };
     node.data = { hName: 'Admonition', hProperties: { type: known ? node.name : 'note' } };
   });
 }

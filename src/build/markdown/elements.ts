@@ -21,11 +21,19 @@ export function rehypeElements() {
       const place = placeOf(node);
       const placeText = place ? `${place.line}:${place.column}` : '';
       if (node.tagName === 'a') node.properties['dataPlace'] = placeText;
-      else if (node.tagName === 'img') Object.assign(node, { tagName: 'Picture', properties: { ...node.properties, place: placeText } });
-      else if (/^h[1-6]$/.test(node.tagName) && typeof node.properties['id'] === 'string') toHeading(node);
+      else if (node.tagName === 'img')
+        Object.assign(node, {
+          tagName: 'Picture',
+          properties: { ...node.properties, place: placeText },
+        });
+      else if (/^h[1-6]$/.test(node.tagName) && typeof node.properties['id'] === 'string')
+        toHeading(node);
       else if (node.tagName === 'table') node.tagName = 'Table';
       else if (node.tagName === 'td' || node.tagName === 'th') alignByClass(node);
-      else if (node.tagName === 'input') node.properties['ariaLabel'] ??= node.properties['checked'] ? 'Done' : 'Not done';
+      else if (node.tagName === 'CodeBlock' || node.tagName === 'Diagram')
+        delete node.properties['className'];
+      else if (node.tagName === 'input')
+        node.properties['ariaLabel'] ??= node.properties['checked'] ? 'Done' : 'Not done';
       else {
         const inner = wrapped(node);
         if (inner) parent.children.splice(index, 1, inner);
@@ -37,7 +45,7 @@ export function rehypeElements() {
 }
 
 function toHeading(node: Element): void {
-  node.properties = { ...node.properties, level: Number(node.tagName[1]) };
+  node.properties = { ...node.properties, level: node.tagName.slice(1) };
   node.tagName = 'Heading';
 }
 
@@ -50,8 +58,12 @@ function alignByClass(node: Element): void {
 
 /** The element that stands alone in a paragraph or `<pre>` that it does not need. */
 function wrapped({ tagName, children }: Element): Element | undefined {
-  const [only, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  const [only, ...others] = children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  );
   if (only?.type !== 'element' || others.length > 0) return undefined;
   if (tagName === 'p') return only.tagName === 'img' ? only : undefined;
-  return tagName === 'pre' && (only.tagName === 'CodeBlock' || only.tagName === 'Diagram') ? only : undefined;
+  return tagName === 'pre' && (only.tagName === 'CodeBlock' || only.tagName === 'Diagram')
+    ? only
+    : undefined;
 }

@@ -1,4 +1,10 @@
-import { elementParts, treeElement, type TreeElement, type TreeNode, type TreeProps } from '../../lib/content-tree';
+import {
+  elementParts,
+  treeElement,
+  type TreeElement,
+  type TreeNode,
+  type TreeProps,
+} from '../../lib/content-tree';
 import type { CompiledContent, CompiledSection, Located } from './content';
 
 type Extracted = Omit<CompiledContent, 'partials' | 'faults'>;
@@ -7,10 +13,13 @@ const EXCERPT_LENGTH = 200;
 
 /** Elements that stand on lines of their own: texts inside and outside of them are different sentences. */
 const blocks = new Set(
-  'p ul ol li dl dt dd blockquote pre div section hr tr td th thead tbody details summary figure figcaption Heading Table CodeBlock Diagram Picture Admonition AdmonitionTitle Tabs Tab Steps Details'.split(' '),
+  'p ul ol li dl dt dd blockquote pre div section hr tr td th thead tbody details summary figure figcaption Heading Table CodeBlock Diagram Picture Admonition AdmonitionTitle Tabs Tab Steps Details'.split(
+    ' ',
+  ),
 );
 
-const isBlock = (node: TreeNode | undefined): boolean => typeof node === 'object' && blocks.has(node[0]);
+const isBlock = (node: TreeNode | undefined): boolean =>
+  typeof node === 'object' && blocks.has(node[0]);
 
 /**
  * One walk over a page's tree: collects what GraphQL and search offer and returns the tree that is shown, without
@@ -18,7 +27,18 @@ const isBlock = (node: TreeNode | undefined): boolean => typeof node === 'object
  * @param title title of the page, name of the section before the first heading
  */
 export function extract(source: TreeNode[], title: string): Extracted {
-  const out: Extracted = { tree: [], headings: [], sections: [], text: '', excerpt: '', words: 0, links: [], images: [], samples: [], ids: [] };
+  const out: Extracted = {
+    tree: [],
+    headings: [],
+    sections: [],
+    text: '',
+    excerpt: '',
+    words: 0,
+    links: [],
+    images: [],
+    samples: [],
+    ids: [],
+  };
   let section: CompiledSection = { id: '', title, level: 1, text: '' };
   out.sections.push(section);
 
@@ -30,14 +50,20 @@ export function extract(source: TreeNode[], title: string): Extracted {
     const { name, props, children } = elementParts(node);
     if (typeof props['id'] === 'string') out.ids.push(props['id']);
     if (name === 'Heading') {
-      const heading = { id: String(props['id']), level: Number(props['level']), text: textOf(node), inline: children.flatMap(withoutLinks) };
+      const heading = {
+        id: String(props['id']),
+        level: Number(props['level']),
+        text: textOf(node),
+        inline: children.flatMap(withoutLinks),
+      };
       out.headings.push(heading);
       section = { id: heading.id, title: heading.text, level: heading.level, text: '' };
       out.sections.push(section);
       return treeElement(name, props, children.map(walkTitle));
     }
     // Footnote marks are links to and fro; their signs are not part of the text.
-    if (name === 'a' && ('data-footnote-ref' in props || 'data-footnote-backref' in props)) return walkTitle(node);
+    if (name === 'a' && ('data-footnote-ref' in props || 'data-footnote-backref' in props))
+      return walkTitle(node);
     if (blocks.has(name)) section.text += '\n';
     const shown = treeElement(name, collect(node, props), childrenOf(children).map(walk));
     if (blocks.has(name)) section.text += '\n';
@@ -66,7 +92,12 @@ export function extract(source: TreeNode[], title: string): Extracted {
     }
     if (node[0] === 'CodeBlock' || node[0] === 'Diagram') {
       const language = node[0] === 'Diagram' ? 'mermaid' : String(props['language']);
-      const sample = { language, title: String(props['title'] ?? ''), code: String(code), section: section.id };
+      const sample = {
+        language,
+        title: String(props['title'] ?? ''),
+        code: String(code),
+        section: section.id,
+      };
       out.samples.push({ ...sample, ...located(place) });
       section.text += sample.title;
       return node[0] === 'Diagram' ? { ...shown, code: sample.code } : shown;
@@ -79,7 +110,10 @@ export function extract(source: TreeNode[], title: string): Extracted {
   out.tree = childrenOf(source).map(walk);
   for (const part of out.sections) part.text = tidy(part.text);
   out.sections = out.sections.filter((part) => part.id !== '' || part.text !== '');
-  out.text = out.sections.map((part) => (part.id ? `${part.title}\n${part.text}` : part.text)).join('\n').trim();
+  out.text = out.sections
+    .map((part) => (part.id ? `${part.title}\n${part.text}` : part.text))
+    .join('\n')
+    .trim();
   out.excerpt = cut(out.sections[0]?.text ?? '', EXCERPT_LENGTH);
   out.words = (out.text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? []).length;
   return out;
@@ -102,16 +136,25 @@ function withoutLinks(node: TreeNode): TreeNode[] {
   if (typeof node === 'string') return [node];
   const { name, props, children } = elementParts(node);
   const inner = children.flatMap(withoutLinks);
-  return name === 'a' || name === 'sup' ? (name === 'a' ? inner : []) : [treeElement(name, props, inner)];
+  return name === 'a' || name === 'sup'
+    ? name === 'a'
+      ? inner
+      : []
+    : [treeElement(name, props, inner)];
 }
 
 function located(place: unknown): Located {
-  const [line, column] = String(place ?? '').split(':').map(Number);
+  const [line, column] = String(place ?? '')
+    .split(':')
+    .map(Number);
   return line ? { line, ...(column && { column }) } : {};
 }
 
 function tidy(text: string): string {
-  return text.replace(/[ \t]*\n\s*/g, '\n').replace(/[ \t]+/g, ' ').trim();
+  return text
+    .replace(/[ \t]*\n\s*/g, '\n')
+    .replace(/[ \t]+/g, ' ')
+    .trim();
 }
 
 function cut(text: string, length: number): string {

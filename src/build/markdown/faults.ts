@@ -15,12 +15,22 @@ export function placeOf(node: Positioned): { line: number; column: number } | un
 }
 
 /** Reports something that is wrong but leaves a usable page. */
-export function warn(file: VFile, place: ReturnType<typeof placeOf>, message: string, details: Details = {}): void {
+export function warn(
+  file: VFile,
+  place: ReturnType<typeof placeOf>,
+  message: string,
+  details: Details = {},
+): void {
   Object.assign(file.message(message, { place }), { details });
 }
 
 /** Reports something that must be mended before the page can be built; compilation goes on to find more. */
-export function fail(file: VFile, place: ReturnType<typeof placeOf>, message: string, details: Details = {}): void {
+export function fail(
+  file: VFile,
+  place: ReturnType<typeof placeOf>,
+  message: string,
+  details: Details = {},
+): void {
   Object.assign(file.message(message, { place }), { details, fatal: true });
 }
 

@@ -21,7 +21,9 @@ export function remarkHeadings() {
       const id = takeCustomId(heading);
       if (id === undefined) continue;
       if (slugger.occurrences[id] !== undefined) {
-        warn(file, placeOf(heading), `two headings have the id "${id}"`, { fix: 'give one of them another id' });
+        warn(file, placeOf(heading), `two headings have the id "${id}"`, {
+          fix: 'give one of them another id',
+        });
       }
       // Registered first: a generated id never takes the name of a custom one.
       slugger.occurrences[id] ??= 0;
@@ -29,7 +31,10 @@ export function remarkHeadings() {
     }
     for (const heading of headings) {
       const id = custom.get(heading) ?? slugger.slug(toString(heading));
-      heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id: id || slugger.slug('section') } };
+      heading.data = {
+        ...heading.data,
+        hProperties: { ...heading.data?.hProperties, id: id || slugger.slug('section') },
+      };
     }
   };
 }

@@ -35,7 +35,12 @@ function contentProcessor(format: Format) {
       remarkHeadings,
       remarkCodeBlocks,
     ],
-    remarkRehypeOptions: { clobberPrefix: '', footnoteLabel: 'Footnotes', footnoteLabelProperties: {}, footnoteBackLabel },
+    remarkRehypeOptions: {
+      clobberPrefix: '',
+      footnoteLabel: 'Footnotes',
+      footnoteLabelProperties: {},
+      footnoteBackLabel,
+    },
     rehypePlugins: [
       // HTML of either syntax becomes elements, then the policy sees them all.
       ...(format === 'mdx' ? [rehypeJsxElements] : [rehypeRawHtml]),

@@ -27,5 +27,11 @@ function toElement(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Element
     const name = attribute.name === 'className' ? 'className' : find(html, attribute.name).property;
     properties[name] = typeof attribute.value === 'string' ? attribute.value : true;
   }
-  return { type: 'element', tagName: node.name, properties, children: node.children, position: node.position };
+  return {
+    type: 'element',
+    tagName: node.name,
+    properties,
+    children: node.children,
+    position: node.position,
+  };
 }

@@ -1,4 +1,10 @@
-import { treeElement, type JsonValue, type TreeElement, type TreeNode, type TreeProps } from '../../lib/content-tree';
+import {
+  treeElement,
+  type JsonValue,
+  type TreeElement,
+  type TreeNode,
+  type TreeProps,
+} from '../../lib/content-tree';
 import { attributeFault, elementFault } from './raw-html';
 
 /**
@@ -15,7 +21,13 @@ export const Fragment = Symbol('fragment');
 const elements = new WeakSet<object>();
 
 /** HTML names of attributes that authors write in JSX, to the names that React knows. */
-const reactNames: Record<string, string> = { class: 'className', for: 'htmlFor', tabindex: 'tabIndex', colspan: 'colSpan', rowspan: 'rowSpan' };
+const reactNames: Record<string, string> = {
+  class: 'className',
+  for: 'htmlFor',
+  tabindex: 'tabIndex',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+};
 
 /** Error of an author in an expression; the message is shown as it is. */
 export class ContentError extends Error {}
@@ -37,8 +49,11 @@ function toProps(name: string, props: Props): TreeProps {
   const result: TreeProps = {};
   for (const [key, value] of Object.entries(props)) {
     if (key === 'children' || key === 'key' || value === undefined) continue;
+    // For HTML `false` is the same as not there; MDX's generated code leaves it out.
+    if (value === false && /^[a-z]/.test(name)) continue;
     const prop = reactNames[key] ?? key;
-    const fault = /^[a-z]/.test(name) && typeof value !== 'function' ? attributeFault(prop, value) : undefined;
+    const fault =
+      /^[a-z]/.test(name) && typeof value !== 'function' ? attributeFault(prop, value) : undefined;
     if (fault) throw new ContentError(`${fault} on <${name}>`);
     result[prop] = toJson(value, `the prop "${key}" of <${name}>`);
   }
@@ -50,10 +65,17 @@ function toJson(value: unknown, where: string): JsonValue {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (Array.isArray(value)) return value.map((item) => toJson(item, where));
   if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item, where)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, toJson(item, where)]),
+    );
   }
-  const kind = typeof value === 'function' ? 'a function' : `a value that is not data (${Object.prototype.toString.call(value)})`;
-  throw new ContentError(`${where} is ${kind}; content is data: texts, numbers, booleans, lists and objects of them`);
+  const kind =
+    typeof value === 'function'
+      ? 'a function'
+      : `a value that is not data (${Object.prototype.toString.call(value)})`;
+  throw new ContentError(
+    `${where} is ${kind}; content is data: texts, numbers, booleans, lists and objects of them`,
+  );
 }
 
 /** Children as a flat list: nested lists are opened, `null`, `undefined` and booleans show nothing, as in React. */
@@ -62,7 +84,9 @@ function toNodes(value: unknown): TreeNode[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value === 'number') return [String(value)];
   if (!Array.isArray(value)) {
-    throw new ContentError(`an expression gives ${typeof value === 'function' ? 'a function' : 'an object'}, which can't be shown; it must give text or elements`);
+    throw new ContentError(
+      `an expression gives ${typeof value === 'function' ? 'a function' : 'an object'}, which can't be shown; it must give text or elements`,
+    );
   }
   return elements.has(value) ? [value as TreeElement] : value.flatMap(toNodes);
 }

@@ -31,11 +31,18 @@ function unknownComponent(node: JsxElement, name: string, file: VFile): void {
   const near = nearest(name, known);
   fail(file, placeOf(node), `unknown component <${name}>`, {
     expected: known.map((component) => `<${component}>`).join(', '),
-    fix: near ? `did you mean <${near}>?` : 'use one of the components, or write it as code in backticks',
+    fix: near
+      ? `did you mean <${near}>?`
+      : 'use one of the components, or write it as code in backticks',
   });
 }
 
-function checkProps(node: JsxElement, name: string, props: Record<string, string>, file: VFile): void {
+function checkProps(
+  node: JsxElement,
+  name: string,
+  props: Record<string, string>,
+  file: VFile,
+): void {
   const given = new Map<string, unknown>();
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
@@ -47,14 +54,25 @@ function checkProps(node: JsxElement, name: string, props: Record<string, string
       });
     }
   }
-  const spread = node.attributes.some((attribute) => attribute.type === 'mdxJsxExpressionAttribute');
+  const spread = node.attributes.some(
+    (attribute) => attribute.type === 'mdxJsxExpressionAttribute',
+  );
   for (const [prop, type] of Object.entries(props)) {
     if (type.endsWith('!') && !given.has(prop) && !spread) {
-      fail(file, placeOf(node), `<${name}> needs the prop "${prop}"`, { fix: `write <${name} ${prop}="…">` });
+      fail(file, placeOf(node), `<${name}> needs the prop "${prop}"`, {
+        fix: `write <${name} ${prop}="…">`,
+      });
     }
   }
   const type = given.get('type');
-  if (name === 'Admonition' && typeof type === 'string' && !(admonitionTypes as readonly string[]).includes(type)) {
-    fail(file, placeOf(node), `unknown admonition type "${type}"`, { expected: admonitionTypes.join(', '), fix: 'use one of these' });
+  if (
+    name === 'Admonition' &&
+    typeof type === 'string' &&
+    !(admonitionTypes as readonly string[]).includes(type)
+  ) {
+    fail(file, placeOf(node), `unknown admonition type "${type}"`, {
+      expected: admonitionTypes.join(', '),
+      fix: 'use one of these',
+    });
   }
 }

@@ -32,7 +32,8 @@ const literalBraces: Construct = {
         effects.exit('data');
         return ok;
       }
-      if (code === null || code < 33 || code === CLOSE || name.length > LONGEST_NAME) return nok(code);
+      if (code === null || code < 33 || code === CLOSE || name.length > LONGEST_NAME)
+        return nok(code);
       name += String.fromCharCode(code);
       effects.consume(code);
       return inside;

@@ -39,7 +39,8 @@ function takeImports(tree: Root, file: VFile, load: LoadPartial): Map<string, Ro
       if (statement.type === 'ImportDeclaration') {
         const name = defaultName(statement);
         const source = String(statement.source.value);
-        const partial = name && /^\.{1,2}\/.*\.mdx?$/.test(source) ? loadPartial(source, file, load) : undefined;
+        const partial =
+          name && /^\.{1,2}\/.*\.mdx?$/.test(source) ? loadPartial(source, file, load) : undefined;
         if (name && partial) partials.set(name, partial);
         else reportImport(source, file, placeOf(node));
       }
@@ -51,7 +52,9 @@ function takeImports(tree: Root, file: VFile, load: LoadPartial): Map<string, Ro
 
 function defaultName(statement: ImportDeclaration): string | undefined {
   const [specifier, ...others] = statement.specifiers;
-  return specifier?.type === 'ImportDefaultSpecifier' && others.length === 0 ? specifier.local.name : undefined;
+  return specifier?.type === 'ImportDefaultSpecifier' && others.length === 0
+    ? specifier.local.name
+    : undefined;
 }
 
 function loadPartial(source: string, file: VFile, load: LoadPartial): Root | undefined {
@@ -72,10 +75,15 @@ function rebase(node: Nodes, from: string, to: string): void {
 
 function reportImport(source: string, file: VFile, place: ReturnType<typeof placeOf>): void {
   const isPartial = /\.mdx?$/.test(source);
-  fail(file, place, isPartial ? `the partial "${source}" can't be read` : `import of "${source}" is not allowed`, {
-    expected: `import Name from './_name.mdx'`,
-    fix: isPartial
-      ? 'check the path (relative to this file) and import it under one name'
-      : 'content is compiled to data and runs no code of the site; use a component that is known everywhere',
-  });
+  fail(
+    file,
+    place,
+    isPartial ? `the partial "${source}" can't be read` : `import of "${source}" is not allowed`,
+    {
+      expected: `import Name from './_name.mdx'`,
+      fix: isPartial
+        ? 'check the path (relative to this file) and import it under one name'
+        : 'content is compiled to data and runs no code of the site; use a component that is known everywhere',
+    },
+  );
 }

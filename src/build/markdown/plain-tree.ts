@@ -20,7 +20,12 @@ export function rehypeTakePlainTree() {
 /** `{/* … *\/}` and import blocks that are used up show nothing. */
 function removeComments(tree: Root): void {
   walk<Nodes>(tree, (node, index, parent) => {
-    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression' && node.type !== 'mdxjsEsm') return undefined;
+    if (
+      node.type !== 'mdxFlowExpression' &&
+      node.type !== 'mdxTextExpression' &&
+      node.type !== 'mdxjsEsm'
+    )
+      return undefined;
     const program = node.data?.estree as Program | undefined;
     if (program && program.body.length > 0) return undefined;
     parent.children.splice(index, 1);
@@ -33,9 +38,16 @@ function hasCode(tree: Root): boolean {
 }
 
 function isCode(node: Nodes): boolean {
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm') return true;
+  if (
+    node.type === 'mdxFlowExpression' ||
+    node.type === 'mdxTextExpression' ||
+    node.type === 'mdxjsEsm'
+  )
+    return true;
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
   return node.attributes.some(
-    (attribute) => attribute.type === 'mdxJsxExpressionAttribute' || (typeof attribute.value === 'object' && attribute.value !== null),
+    (attribute) =>
+      attribute.type === 'mdxJsxExpressionAttribute' ||
+      (typeof attribute.value === 'object' && attribute.value !== null),
   );
 }

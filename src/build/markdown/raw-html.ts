@@ -6,8 +6,28 @@ import { walk } from './walk';
 
 /** Elements that run code, load other documents or change the page around the content. */
 const forbiddenElements = new Set([
-  'script', 'style', 'iframe', 'object', 'embed', 'link', 'meta', 'base', 'form', 'frame', 'frameset', 'noscript', 'plaintext',
-  'textarea', 'title', 'xmp', 'noembed', 'noframes', 'template', 'html', 'head', 'body',
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'link',
+  'meta',
+  'base',
+  'form',
+  'frame',
+  'frameset',
+  'noscript',
+  'plaintext',
+  'textarea',
+  'title',
+  'xmp',
+  'noembed',
+  'noframes',
+  'template',
+  'html',
+  'head',
+  'body',
 ]);
 
 const urlAttributes = ['href', 'src', 'action', 'formAction', 'cite', 'data', 'poster'];
@@ -16,7 +36,10 @@ const urlAttributes = ['href', 'src', 'action', 'formAction', 'cite', 'data', 'p
 export function isUnsafeUrl(url: string): boolean {
   // eslint-disable-next-line no-control-regex -- browsers skip control characters and spaces in a scheme
   const compact = url.replace(/[\u0000-\u0020]/g, '').toLowerCase();
-  return /^(?:javascript|vbscript):/.test(compact) || (compact.startsWith('data:') && !compact.startsWith('data:image/'));
+  return (
+    /^(?:javascript|vbscript):/.test(compact) ||
+    (compact.startsWith('data:') && !compact.startsWith('data:image/'))
+  );
 }
 
 /** rehype plugin for Markdown: parses raw HTML into elements. Costs nothing on pages without raw HTML. */
@@ -64,6 +87,7 @@ export function elementFault(name: string): string | undefined {
 export function attributeFault(name: string, value: unknown): string | undefined {
   if (/^on[a-z]/i.test(name)) return `event handler "${name.toLowerCase()}" is not allowed`;
   if (name === 'style') return '"style" is not allowed: the look comes from the style sheet';
-  if (urlAttributes.includes(name) && typeof value === 'string' && isUnsafeUrl(value)) return `unsafe address "${value}" is not allowed`;
+  if (urlAttributes.includes(name) && typeof value === 'string' && isUnsafeUrl(value))
+    return `unsafe address "${value}" is not allowed`;
   return undefined;
 }

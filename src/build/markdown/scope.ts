@@ -8,7 +8,8 @@ export function exportedNames(tree: Root): Set<string> {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) continue;
     const { declaration } = statement;
     if (declaration.type === 'VariableDeclaration') {
-      for (const { id } of declaration.declarations) if (id.type === 'Identifier') names.add(id.name);
+      for (const { id } of declaration.declarations)
+        if (id.type === 'Identifier') names.add(id.name);
     } else {
       names.add(declaration.id.name);
     }

@@ -7,9 +7,13 @@ import type { Node, Parent } from 'unist';
  */
 export function walk<Any extends Node>(
   tree: { children: Any[] },
-  visitor: (node: Any, index: number, parent: { children: Any[] }) => number | false | undefined | void,
+  visitor: (
+    node: Any,
+    index: number,
+    parent: { children: Any[] },
+  ) => number | false | undefined | void,
 ): boolean {
-  for (let index = 0; index < tree.children.length; ) {
+  for (let index = 0; index < tree.children.length;) {
     const node = tree.children[index] as Any;
     const next = visitor(node, index, tree);
     if (next === false) return false;

@@ -3,7 +3,8 @@ export interface CodeBlockProps {
   /** Highlighted code, made in the build. */
   html: string;
   title?: string;
-  firstLine?: number;
+  /** Number of the first line when lines are numbered. */
+  firstLine?: string;
   wrap?: boolean;
 }
 

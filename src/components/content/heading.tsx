@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-type Level = 1 | 2 | 3 | 4 | 5 | 6;
+type Level = '1' | '2' | '3' | '4' | '5' | '6';
 
 /** A heading with a link to itself, which shows on hover and focus. */
 export function Heading({ id, level, children, className }: { id: string; level: Level; children: ReactNode; className?: string }) {
   // The page's title is the only h1.
-  const Element = `h${Math.max(level, 2)}` as 'h2';
+  const Element = `h${Math.max(Number(level), 2)}` as 'h2';
   return (
     <Element id={id} className={className}>
       {children}

@@ -9,7 +9,11 @@ const grid = css({
   gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
   gap: 20,
   marginTop: 24,
-  '& section': { padding: '18px 20px', border: '1px solid var(--border)', borderRadius: 'var(--radius-block)' },
+  '& section': {
+    padding: '18px 20px',
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-block)',
+  },
   '& h2': { fontSize: 16, lineHeight: 1.4, fontWeight: 650 },
   '& p': { margin: '4px 0 0', fontSize: 14, color: 'var(--text-secondary)' },
   '& ul': { listStyle: 'none', margin: '10px 0 0', padding: 0, fontSize: 14 },

@@ -13,14 +13,23 @@ const nav = css({
   lineHeight: 1.45,
   '& h2': { fontSize: 13, fontWeight: 650, marginBottom: 8 },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, borderLeft: '1px solid var(--border)' },
-  '& a': { display: 'block', padding: '4px 12px', color: 'var(--text-muted)', textDecoration: 'none' },
+  '& a': {
+    display: 'block',
+    padding: '4px 12px',
+    color: 'var(--text-muted)',
+    textDecoration: 'none',
+  },
   '& a:hover': { color: 'var(--text-primary)' },
   '& .level-3': { paddingLeft: 26 },
   '@media (max-width: 1240px)': { display: 'none' },
 });
 
 /** Headings of the page, levels 2 and 3. */
-export function ContentsList({ headings }: { headings: readonly Queries.ContentsHeadingFragment[] }) {
+export function ContentsList({
+  headings,
+}: {
+  headings: readonly Queries.ContentsHeadingFragment[];
+}) {
   if (headings.length === 0) return null;
   return (
     <nav css={nav} aria-label="On this page">

@@ -9,7 +9,12 @@ const frame = css({
   maxWidth: 1440,
   margin: '0 auto',
   padding: '0 40px',
-  '@media (max-width: 996px)': { display: 'flex', flexDirection: 'column-reverse', gap: 32, padding: '0 20px' },
+  '@media (max-width: 996px)': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    gap: 32,
+    padding: '0 20px',
+  },
 });
 
 const main = css({

@@ -21,7 +21,10 @@ export function FaultList({ faults }: { faults: readonly Queries.PageFaultFragme
         {faults.map((fault) => (
           <li key={`${fault.line}:${fault.column}:${fault.message}`}>
             <p>
-              <code>{[fault.file, fault.line, fault.column].filter((part) => part !== null).join(':')}</code> {fault.message}
+              <code>
+                {[fault.file, fault.line, fault.column].filter((part) => part !== null).join(':')}
+              </code>{' '}
+              {fault.message}
             </p>
             {fault.expected && <p>Allowed: {fault.expected}</p>}
             {fault.fix && <p>Fix: {fault.fix}</p>}

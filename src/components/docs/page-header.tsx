@@ -9,7 +9,15 @@ const header = css({
 });
 
 /** Title of a page with what it is for. */
-export function PageHeader({ title, description, children }: { title: string; description?: string | null; children?: ReactNode }) {
+export function PageHeader({
+  title,
+  description,
+  children,
+}: {
+  title: string;
+  description?: string | null;
+  children?: ReactNode;
+}) {
   return (
     <header css={header}>
       <h1>{title}</h1>

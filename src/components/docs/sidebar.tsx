@@ -19,11 +19,26 @@ const sidebar = css({
   lineHeight: 1.45,
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& ul ul': { marginLeft: 12, paddingLeft: 8, borderLeft: '1px solid var(--border)' },
-  '& a': { display: 'block', padding: '6px 10px', borderRadius: 'var(--radius-control)', color: 'var(--text-secondary)', textDecoration: 'none' },
+  '& a': {
+    display: 'block',
+    padding: '6px 10px',
+    borderRadius: 'var(--radius-control)',
+    color: 'var(--text-secondary)',
+    textDecoration: 'none',
+  },
   '& a:hover': { background: 'var(--surface-sunken)', color: 'var(--text-primary)' },
-  '& a[aria-current=page]': { background: 'var(--accent-soft)', color: 'var(--accent)', fontWeight: 600 },
+  '& a[aria-current=page]': {
+    background: 'var(--accent-soft)',
+    color: 'var(--accent)',
+    fontWeight: 600,
+  },
   '& .group': { fontSize: 13, fontWeight: 650, color: 'var(--text-primary)' },
-  '@media (max-width: 996px)': { position: 'static', maxHeight: 'none', borderTop: '1px solid var(--border)', width: '100%' },
+  '@media (max-width: 996px)': {
+    position: 'static',
+    maxHeight: 'none',
+    borderTop: '1px solid var(--border)',
+    width: '100%',
+  },
 });
 
 /**
@@ -48,7 +63,11 @@ function SidebarItems({ items, path }: { items: readonly Item[]; path: string })
     <ul>
       {items.map((item) => (
         <li key={item.path}>
-          <Link to={item.path} className={item.items && 'group'} aria-current={item.path === path ? 'page' : undefined}>
+          <Link
+            to={item.path}
+            className={item.items && 'group'}
+            aria-current={item.path === path ? 'page' : undefined}
+          >
             {item.label}
           </Link>
           {item.items && holds(item, path) && <SidebarItems items={item.items} path={path} />}

@@ -10,12 +10,25 @@ const list = css({
   margin: '40px 0 0',
   padding: 0,
   fontSize: 13,
-  '& a': { display: 'block', padding: '3px 10px', borderRadius: 999, background: 'var(--surface-sunken)', color: 'var(--text-secondary)', textDecoration: 'none' },
+  '& a': {
+    display: 'block',
+    padding: '3px 10px',
+    borderRadius: 999,
+    background: 'var(--surface-sunken)',
+    color: 'var(--text-secondary)',
+    textDecoration: 'none',
+  },
   '& a:hover': { background: 'var(--accent-soft)', color: 'var(--accent)' },
 });
 
 /** The tags of a page. `area` is the part of the site whose tag pages are meant. */
-export function TagList({ tags, area }: { tags: readonly Queries.TagLinkFragment[]; area: 'docs' | 'blog' }) {
+export function TagList({
+  tags,
+  area,
+}: {
+  tags: readonly Queries.TagLinkFragment[];
+  area: 'docs' | 'blog';
+}) {
   if (tags.length === 0) return null;
   return (
     <ul css={list} aria-label="Tags">

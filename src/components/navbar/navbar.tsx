@@ -10,7 +10,15 @@ const bar = css({
   height: 'var(--navbar-height)',
   borderBottom: '1px solid var(--border)',
   background: 'var(--surface-page)',
-  '& > div': { display: 'flex', alignItems: 'center', gap: 28, height: '100%', maxWidth: 1440, margin: '0 auto', padding: '0 40px' },
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 28,
+    height: '100%',
+    maxWidth: 1440,
+    margin: '0 auto',
+    padding: '0 40px',
+  },
   '@media (max-width: 996px)': { '& > div': { padding: '0 20px', gap: 20 } },
 });
 
@@ -34,7 +42,12 @@ export function Navbar({ location }: { location: string }) {
         </Link>
         <nav aria-label="Main">
           {site.navbar.map(({ label, to }) => (
-            <Link key={to} to={to} css={item} aria-current={sectionOf(location) === sectionOf(to) ? 'true' : undefined}>
+            <Link
+              key={to}
+              to={to}
+              css={item}
+              aria-current={sectionOf(location) === sectionOf(to) ? 'true' : undefined}
+            >
               {label}
             </Link>
           ))}

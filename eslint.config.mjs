@@ -1,0 +1,81 @@
+import js from '@eslint/js';
+import hooks from 'eslint-plugin-react-hooks';
+import ts from 'typescript-eslint';
+
+/** Folders of src, and the folders that each may not import from. */
+const walls = {
+  app: ['build', 'templates', 'pages'],
+  components: ['build', 'templates', 'pages'],
+  templates: ['build', 'pages'],
+  pages: ['build', 'templates'],
+  search: ['build', 'templates', 'pages', 'components', 'app', 'hooks'],
+  hooks: ['build', 'templates', 'pages', 'components', 'app'],
+  lib: ['build', 'templates', 'pages', 'components', 'app', 'hooks', 'search'],
+};
+
+const wallRule = (folders, message) => ({
+  'no-restricted-imports': [
+    'error',
+    { patterns: folders.map((folder) => ({ regex: `^(\\.\\./)+${folder}(/|$)`, message })) },
+  ],
+});
+
+export default ts.config(
+  {
+    ignores: [
+      'public',
+      '.cache',
+      'node_modules',
+      'src/gatsby-types.d.ts',
+      'test-results',
+      'playwright-report',
+      'coverage',
+    ],
+  },
+  js.configs.recommended,
+  ts.configs.strict,
+  ts.configs.stylistic,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      // Recursive JSON types can't be written as Record.
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      eqeqeq: 'error',
+    },
+  },
+  ...Object.entries(walls).map(([folder, others]) => ({
+    files: [`src/${folder}/**/*.{ts,tsx}`],
+    rules: wallRule(
+      others,
+      `src/${folder} does not import from this folder; see "Layout" in CONTRIBUTING.`,
+    ),
+  })),
+  {
+    files: ['src/build/**/*.ts'],
+    rules: wallRule(
+      ['components', 'templates', 'pages', 'app', 'hooks', 'theme'],
+      'src/build runs in Node only and imports site.ts, lib and search alone.',
+    ),
+  },
+  {
+    files: ['tools/**/*.mjs', 'bench/**/*.mjs'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        Buffer: 'readonly',
+        setTimeout: 'readonly',
+        fetch: 'readonly',
+        performance: 'readonly',
+      },
+    },
+    rules: { 'no-console': 'off' },
+  },
+);

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { checkPages, type CheckedPage } from './checks';
+
+const page = (
+  name: string,
+  content: Partial<CheckedPage['content']> = {},
+  rest: Partial<CheckedPage> = {},
+): CheckedPage => ({
+  file: `content/docs/${name}.mdx`,
+  path: `/docs/${name}`,
+  frontMatterFaults: [],
+  places: { 'tags.0': { line: 3, column: 8 } },
+  tagKeys: [],
+  authorKeys: [],
+  content: { faults: [], links: [], images: [], ids: [], ...content },
+  ...rest,
+});
+const link = (href: string) => ({ href, text: 'x', line: 5, column: 2 });
+const check = (pages: CheckedPage[]) =>
+  checkPages(pages, {
+    tags: ['facet', 'search'],
+    authors: ['docs-team'],
+    routes: new Set(['/docs', '/docs/b', '/docs/a b']),
+    fileExists: (file) => ['content/docs/shop.png', 'static/logo.svg'].includes(file),
+  });
+const target = page('b', { ids: ['range-filters'] });
+
+describe('links', () => {
+  it.each([
+    './b.mdx',
+    './b.mdx#range-filters',
+    'b.mdx?x=1',
+    '/docs/b',
+    '/docs/b/',
+    '/docs',
+    '/logo.svg',
+    'https://example.org/x',
+    'mailto:a@example.org',
+    '#top',
+    '/docs/a%20b',
+  ])('%s leads somewhere', (href) => {
+    expect(check([page('a', { links: [link(href)], ids: ['top'] }), target])).toEqual([]);
+  });
+
+  it.each([
+    [
+      './c.mdx',
+      'broken link "./c.mdx": no page is made from content/docs/c.mdx',
+      'did you mean content/docs/a.mdx?',
+    ],
+    [
+      './b',
+      'broken link "./b": no page is made from content/docs/b',
+      'did you mean content/docs/b.mdx?',
+    ],
+    ['/docs/bb', 'broken link "/docs/bb": no page has the route /docs/bb', 'did you mean /docs/b?'],
+    [
+      './b.mdx#range-filter',
+      'broken anchor "#range-filter": content/docs/b.mdx has no such id',
+      'did you mean "#range-filters"?',
+    ],
+    ['#nowhere', 'broken anchor "#nowhere": this page has no such id', expect.any(String)],
+  ])('%s is a warning with its place', (href, message, fix) => {
+    expect(check([page('a', { links: [link(href)] }), target])).toMatchObject([
+      { severity: 'warning', file: 'content/docs/a.mdx', line: 5, column: 2, message, fix },
+    ]);
+  });
+});
+
+describe('images and keys', () => {
+  it('takes files beside the page and in static', () => {
+    expect(
+      check([
+        page('a', {
+          images: [
+            { src: './shop.png', alt: '' },
+            { src: '/logo.svg', alt: '' },
+          ],
+        }),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('refuses missing files and other hosts', () => {
+    expect(
+      check([
+        page('a', {
+          images: [
+            { src: './no.png', alt: '', line: 2 },
+            { src: 'https://example.org/x.png', alt: '' },
+          ],
+        }),
+      ]),
+    ).toMatchObject([
+      {
+        severity: 'error',
+        line: 2,
+        message: 'the image "./no.png" does not exist',
+        expected: 'a file content/docs/no.png',
+      },
+      { severity: 'error', message: 'the image "https://example.org/x.png" lies on another host' },
+    ]);
+  });
+
+  it('refuses unknown tags and authors, at their place', () => {
+    expect(check([page('a', {}, { tagKeys: ['facets'], authorKeys: ['nobody'] })])).toMatchObject([
+      {
+        severity: 'error',
+        line: 3,
+        column: 8,
+        message: 'unknown key "facets" in tags',
+        fix: expect.stringContaining('did you mean "facet"?'),
+      },
+      {
+        severity: 'error',
+        message: 'unknown key "nobody" in authors',
+        expected: 'the keys of content/authors.yml',
+      },
+    ]);
+  });
+});

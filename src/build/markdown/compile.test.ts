@@ -1,0 +1,428 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from './compile';
+
+const compileMdx = (body: string, file = 'content/docs/page.mdx') =>
+  compile({ file, body, bodyLine: 1, title: 'Page', readFile: () => undefined });
+const compileMd = (body: string) => compileMdx(body, 'content/docs/page.md');
+const tree = (body: string) => compileMdx(body).tree;
+
+describe('placeholders', () => {
+  it.each(['host', 'tenant', 'index', 'code'])('shows {%s} as text without escapes', (name) => {
+    expect(tree(`Call {${name}} now`)).toEqual([['p', `Call {${name}} now`]]);
+    expect(tree(`{${name}}`)).toEqual([['p', `{${name}}`]]);
+    expect(tree(`**{${name}}**`)).toEqual([['p', ['strong', `{${name}}`]]]);
+  });
+
+  it('keeps placeholders in code and in link addresses', () => {
+    expect(tree('`https://{host}/api/v1/search/{tenant}/{index}`')).toEqual([
+      ['p', ['code', 'https://{host}/api/v1/search/{tenant}/{index}']],
+    ]);
+    expect(compileMdx('[x](https://{host}/a)').links[0]?.href).toBe('https://%7Bhost%7D/a');
+  });
+
+  it('evaluates other braces as MDX does', () => {
+    expect(tree('export const limit = 10;\n\nAt most {limit * 2} rows.')).toEqual([
+      ['p', 'At most ', '20', ' rows.'],
+    ]);
+  });
+});
+
+describe('headings', () => {
+  it('gives GitHub-style ids, numbers duplicates, takes custom ids', () => {
+    const { headings } = compileMdx(
+      '## Facet types\n\n## Facet types\n\n### The `f.{id}` *form* {#form}\n\n## Größe & Maß',
+    );
+    expect(headings.map(({ id, level }) => [id, level])).toEqual([
+      ['facet-types', 2],
+      ['facet-types-1', 2],
+      ['form', 3],
+      ['größe--maß', 2],
+    ]);
+    expect(headings[2]).toMatchObject({
+      text: 'The f.{id} form',
+      inline: ['The ', ['code', 'f.{id}'], ' ', ['em', 'form']],
+    });
+  });
+
+  it('never gives a generated id that is a custom one', () => {
+    const ids = compileMdx('## Setup\n\n## Other {#setup}').headings.map(({ id }) => id);
+    expect(ids).toEqual(['setup-1', 'setup']);
+  });
+
+  it('warns of two headings with one custom id', () => {
+    expect(compileMdx('## A {#x}\n\n## B {#x}').faults).toMatchObject([
+      { severity: 'warning', line: 3, message: 'two headings have the id "x"' },
+    ]);
+  });
+
+  it('takes custom ids in Markdown too', () => {
+    expect(compileMd('## Title {#kinds}').headings[0]).toMatchObject({
+      id: 'kinds',
+      text: 'Title',
+    });
+  });
+});
+
+describe('GFM', () => {
+  it('compiles tables with alignment as classes', () => {
+    expect(tree('| a | b |\n|:-:|--:|\n| 1 | 2 |')).toEqual([
+      [
+        'Table',
+        [
+          'thead',
+          [
+            'tr',
+            ['th', { className: 'align-center', scope: 'col' }, 'a'],
+            ['th', { className: 'align-right', scope: 'col' }, 'b'],
+          ],
+        ],
+        [
+          'tbody',
+          [
+            'tr',
+            ['td', { className: 'align-center' }, '1'],
+            ['td', { className: 'align-right' }, '2'],
+          ],
+        ],
+      ],
+    ]);
+  });
+
+  it('compiles task lists with a name for screen readers', () => {
+    const [list] = tree('- [x] done\n- [ ] open');
+    expect(JSON.stringify(list)).toContain('"checked":true,"disabled":true,"aria-label":"Done"');
+    expect(JSON.stringify(list)).toContain('"disabled":true,"aria-label":"Not done"');
+  });
+
+  it('compiles strikethrough and autolinks', () => {
+    expect(tree('~~old~~ https://example.org')).toEqual([
+      ['p', ['del', 'old'], ' ', ['a', { href: 'https://example.org' }, 'https://example.org']],
+    ]);
+  });
+
+  it('compiles footnotes with a link back', () => {
+    const { tree: nodes, ids, text } = compileMdx('A claim[^1].\n\n[^1]: The source.');
+    expect(ids).toEqual(['fnref-1', 'footnote-label', 'fn-1']);
+    expect(JSON.stringify(nodes)).toContain('Back to reference 1');
+    expect(text).toBe('A claim.\nFootnotes\nThe source.');
+  });
+});
+
+describe('admonitions', () => {
+  it.each(['note', 'tip', 'info', 'warning', 'danger'])(
+    'compiles :::%s with any Markdown inside',
+    (type) => {
+      expect(tree(`:::${type}\n\nText\n\n- item\n\n:::`)).toEqual([
+        ['Admonition', { type }, ['p', 'Text'], ['ul', ['li', 'item']]],
+      ]);
+    },
+  );
+
+  it('takes a title with inline content', () => {
+    expect(tree(':::tip[Use `rows`]\nText\n:::')).toEqual([
+      ['Admonition', { type: 'tip' }, ['AdmonitionTitle', 'Use ', ['code', 'rows']], ['p', 'Text']],
+    ]);
+  });
+
+  it('nests', () => {
+    expect(tree('::::note\n:::warning\nText\n:::\n::::')).toEqual([
+      ['Admonition', { type: 'note' }, ['Admonition', { type: 'warning' }, ['p', 'Text']]],
+    ]);
+  });
+
+  it('works in Markdown', () => {
+    expect(compileMd(':::note\nText\n:::').tree).toEqual([
+      ['Admonition', { type: 'note' }, ['p', 'Text']],
+    ]);
+  });
+
+  it('leaves colons in prose alone', () => {
+    expect(tree('At 12:30 use f.price:range and ::x and :y[z]')).toEqual([
+      ['p', 'At 12:30 use f.price:range and ::x and :y[z]'],
+    ]);
+  });
+
+  it('warns of an unknown kind and names the known ones', () => {
+    expect(compileMdx(':::warn\nText\n:::').faults).toMatchObject([
+      {
+        severity: 'warning',
+        line: 1,
+        column: 1,
+        message: 'unknown block ":::warn"',
+        fix: 'did you mean ":::warning"?',
+      },
+    ]);
+  });
+});
+
+describe('components', () => {
+  it('compiles tabs, steps and details', () => {
+    const source =
+      '<Tabs group="method">\n<Tab label="GET">\n\nOne\n\n</Tab>\n</Tabs>\n\n<Steps>\n\n1. First\n\n</Steps>\n\n<Details summary="More">\n\nText\n\n</Details>';
+    expect(tree(source)).toEqual([
+      ['Tabs', { group: 'method' }, ['Tab', { label: 'GET' }, ['p', 'One']]],
+      ['Steps', ['ol', ['li', 'First']]],
+      ['Details', { summary: 'More' }, ['p', 'Text']],
+    ]);
+  });
+
+  it('compiles HTML as JSX, with HTML or React attribute names', () => {
+    expect(tree('Press <kbd class="x">Ctrl</kbd> <span className="y">z</span>')).toEqual([
+      ['p', 'Press ', ['kbd', { className: 'x' }, 'Ctrl'], ' ', ['span', { className: 'y' }, 'z']],
+    ]);
+  });
+
+  it('gives one tree whether or not the page needs its code to run', () => {
+    const body =
+      '## Title\n\n<Tabs group="g">\n<Tab label="A">\n\n| a |\n|---|\n| `x` |\n\n```json {1}\n{"a": 1}\n```\n\n</Tab>\n</Tabs>\n\n- [ ] task\n\n![alt](./a.png) and <br/> text';
+    const { tree: plain } = compileMdx(body);
+    const { tree: evaluated } = compileMdx(`export const unused = 1;\n\n${body}`);
+    expect(evaluated).toEqual(plain);
+    expect(plain.length).toBe(4);
+  });
+});
+
+describe('code', () => {
+  it('keeps title, language, code and place as a sample', () => {
+    const { samples, tree: nodes } = compileMdx(
+      '## Request\n\n```json title="Body"\n{"q": "drill"}\n```',
+    );
+    expect(samples).toEqual([
+      {
+        language: 'json',
+        title: 'Body',
+        code: '{"q": "drill"}',
+        section: 'request',
+        line: 3,
+        column: 1,
+      },
+    ]);
+    expect(nodes[1]).toEqual([
+      'CodeBlock',
+      { language: 'json', title: 'Body', html: '{<i class=p>"q"</i>: <i class=s>"drill"</i>}' },
+    ]);
+  });
+
+  it('highlights lines by number and by comment', () => {
+    const html = (body: string) => (tree(body)[0]?.[1] as unknown as { html: string }).html;
+    expect(html('```text {2}\na\nb\n```')).toBe(
+      '<span class="ln">a\n</span><span class="ln hl">b\n</span>',
+    );
+    expect(html('```bash\n# highlight-next-line\nls\npwd\n```')).toMatch(
+      /^<span class="ln hl">.*ls.*\n<\/span><span class="ln">/,
+    );
+  });
+
+  it('shows changes beside the code of a language', () => {
+    const html = JSON.stringify(tree('```js diff\n-let a\n+const a\n b\n```'));
+    expect(html).toContain('ln del');
+    expect(html).toContain('ln add');
+    expect(html).not.toContain('+');
+  });
+
+  it('makes a diagram of a mermaid fence and asks for its title', () => {
+    const { tree: nodes, faults, samples } = compileMdx('```mermaid\nflowchart LR\n  a --> b\n```');
+    expect(nodes).toEqual([['Diagram', { title: 'Diagram', code: 'flowchart LR\n  a --> b' }]]);
+    expect(samples[0]?.language).toBe('mermaid');
+    expect(faults).toMatchObject([{ severity: 'warning', message: 'this diagram has no title' }]);
+  });
+
+  it('escapes what would be markup', () => {
+    expect(JSON.stringify(tree('```text\n<script>&\n```'))).toContain('&lt;script&gt;&amp;');
+  });
+
+  it('warns of unknown languages and words', () => {
+    expect(compileMdx('```jsn {x}\n{}\n```').faults).toMatchObject([
+      {
+        severity: 'warning',
+        message: 'unknown code language "jsn"',
+        fix: expect.stringContaining('did you mean "json"'),
+      },
+      { severity: 'warning', message: 'unknown words after the language of a code block: {x}' },
+    ]);
+  });
+});
+
+describe('derived data', () => {
+  const page = compileMdx(
+    'Start with [filters](./filters.mdx#range) or https://example.org/a.\n\n![A shop](./shop.png)\n\n## First `part`\n\nText one.\n\n| Name | Type |\n|---|---|\n| `q` | string |\n\n### Deeper\n\nText two.',
+  );
+
+  it('cuts the page into sections', () => {
+    expect(page.sections).toEqual([
+      {
+        id: '',
+        title: 'Page',
+        level: 1,
+        text: 'Start with filters or https://example.org/a.\nA shop',
+      },
+      { id: 'first-part', title: 'First part', level: 2, text: 'Text one.\nName\nType\nq\nstring' },
+      { id: 'deeper', title: 'Deeper', level: 3, text: 'Text two.' },
+    ]);
+  });
+
+  it('takes the excerpt from the start and cuts it at a word', () => {
+    expect(page.excerpt).toBe('Start with filters or https://example.org/a. A shop');
+    const long = compileMdx('word '.repeat(100)).excerpt;
+    expect(long).toMatch(/word…$/);
+    expect(long.length).toBeLessThanOrEqual(201);
+  });
+
+  it('counts words and lists images', () => {
+    expect(compileMdx('One two, three-four f.price 12.').words).toBe(5);
+    expect(page.images).toEqual([{ src: './shop.png', alt: 'A shop', line: 3, column: 1 }]);
+  });
+
+  it('lists links with their places', () => {
+    expect(page.links).toEqual([
+      { href: './filters.mdx#range', text: 'filters', line: 1, column: 12 },
+      { href: 'https://example.org/a', text: 'https://example.org/a', line: 1, column: 46 },
+    ]);
+  });
+});
+
+describe('faults of a page', () => {
+  const faults = (body: string) => compileMdx(body).faults;
+
+  it.each([
+    [
+      'an open expression',
+      'Text {unclosed\n',
+      /Could not parse expression|Unexpected end/,
+      /write \\\{/,
+    ],
+    ['an unclosed element', '<Tabs>\n\nText\n', /closing tag/, /close the element/],
+    ['a bare sign', 'a <3', /Unexpected character/, /backticks/],
+  ])('reports %s with place and fix', (_name, body, message, fix) => {
+    expect(faults(body)).toMatchObject([
+      { severity: 'error', line: expect.any(Number), column: expect.any(Number) },
+    ]);
+    expect(faults(body)[0]?.message).toMatch(message);
+    expect(faults(body)[0]?.fix).toMatch(fix);
+  });
+
+  it('names an undefined name and where it stands', () => {
+    expect(faults('Fine.\n\nFilter by f.{id} here.')).toMatchObject([
+      {
+        severity: 'error',
+        line: 3,
+        column: 13,
+        message: '{…} holds JavaScript, and "id" is not defined',
+        fix: expect.stringContaining('\\{id\\}'),
+      },
+    ]);
+  });
+
+  it('lists known components for an unknown one, and finds all of them', () => {
+    expect(
+      faults('<Tab5 />\n\n<Foo.Bar />\n\n<Details>\n\nx\n\n</Details>\n\n<Steps count="3" />'),
+    ).toMatchObject([
+      {
+        message: 'unknown component <Tab5>',
+        line: 1,
+        expected: expect.stringContaining('<Tabs>'),
+        fix: 'did you mean <Tabs>?',
+      },
+      { message: 'unknown component <Foo.Bar>', line: 3 },
+      { message: '<Details> needs the prop "summary"', line: 5 },
+      { message: '<Steps> has no prop "count"', line: 11 },
+    ]);
+  });
+
+  it.each([
+    [
+      'a function prop',
+      '<Details summary={() => 1}>x</Details>',
+      /prop "summary" of <Details> is a function/,
+    ],
+    [
+      'an event handler',
+      '<b onClick={() => alert(1)}>x</b>',
+      /prop "onClick" of <b> is a function/,
+    ],
+    [
+      'an event handler as text',
+      '<b onclick="alert(1)">x</b>',
+      /event handler "onclick" is not allowed on <b>/,
+    ],
+    ['a script', '<script>{`alert(1)`}</script>', /<script> is not allowed/],
+    ['a style', '<b style={{color: "red"}}>x</b>', /"style" is not allowed/],
+    ['a script address', '[x](javascript:alert(1))', /unsafe address/],
+    ['an object as text', 'export const o = {};\n\n{o}', /an object, which can't be shown/],
+    [
+      'a throwing expression',
+      'export const f = () => { throw new Error("no luck") };\n\n{f()}',
+      /fails: no luck/,
+    ],
+    ['code imports', "import fs from 'node:fs'", /import of "node:fs" is not allowed/],
+    [
+      'a missing partial',
+      "import Part from './_part.mdx'",
+      /partial "\.\/_part\.mdx" can't be read/,
+    ],
+  ])('refuses %s', (_name, body, message) => {
+    const errors = faults(body).filter(({ severity }) => severity === 'error');
+    expect(errors.map((fault) => fault.message).join()).toMatch(message);
+    expect(errors[0]).toMatchObject({ line: expect.any(Number), fix: expect.any(String) });
+  });
+
+  it('keeps the lines of the file when front matter stands before the body', () => {
+    const result = compile({
+      file: 'a.mdx',
+      body: 'Text {id}',
+      bodyLine: 7,
+      title: 'A',
+      readFile: () => undefined,
+    });
+    expect(result.faults).toMatchObject([{ line: 7, column: 6 }]);
+  });
+});
+
+describe('partials', () => {
+  const files: Record<string, string> = {
+    'content/docs/shared/_limits.mdx':
+      '---\ntitle: x\n---\n\n## Limits\n\nSee [filters](../search/filters.mdx) for {host}.\n\n![Shop](./shop.png)\n',
+  };
+  const body = "import Limits from '../shared/_limits.mdx'\n\n## Start\n\n<Limits />\n\n## Limits";
+
+  it('puts the partial in place, with its headings and addresses seen from the page', () => {
+    const result = compile({
+      file: 'content/docs/api/page.mdx',
+      body,
+      bodyLine: 1,
+      title: 'Page',
+      readFile: (file) => files[file],
+    });
+    expect(result.faults).toEqual([]);
+    expect(result.headings.map(({ id }) => id)).toEqual(['start', 'limits', 'limits-1']);
+    expect(result.links[0]?.href).toBe('../search/filters.mdx');
+    expect(result.images[0]?.src).toBe('../shared/shop.png');
+    expect(result.partials).toEqual([
+      { file: 'content/docs/shared/_limits.mdx', digest: expect.any(String) },
+    ]);
+  });
+});
+
+describe('raw HTML in Markdown', () => {
+  it('becomes elements', () => {
+    expect(compileMd('A <b>bold</b> word\n\n<div class="x">\n\n*text*\n\n</div>').tree).toEqual([
+      ['p', 'A ', ['b', 'bold'], ' word'],
+      ['div', { className: 'x' }, ['p', ['em', 'text']]],
+    ]);
+  });
+
+  it('refuses what runs code', () => {
+    const { faults } = compileMd(
+      '<script>alert(1)</script>\n\n<b onclick="x()">y</b>\n\n<iframe src="https://example.org"></iframe>',
+    );
+    expect(faults.map(({ message }) => message)).toEqual([
+      '<script> is not allowed in content',
+      'event handler "onclick" is not allowed on <b>',
+      '<iframe> is not allowed in content',
+    ]);
+  });
+
+  it('takes braces and tags of MDX as text', () => {
+    expect(compileMd('Use {id} and a < b').tree).toEqual([['p', 'Use {id} and a < b']]);
+  });
+});

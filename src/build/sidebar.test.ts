@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allGroups,
+  buildSidebar,
+  readingOrder,
+  sidebarData,
+  trailTo,
+  type CategorySettings,
+} from './sidebar';
+
+const page = (
+  file: string,
+  sidebarPosition: number | null = null,
+  label = file.split('/').at(-1) ?? '',
+) => ({
+  id: file,
+  file: `content/docs/${file}.mdx`,
+  path: `/docs/${file.replace(/\/?index$/, '')}`,
+  title: label,
+  sidebarLabel: label,
+  sidebarPosition,
+});
+const build = (pages: ReturnType<typeof page>[], settings: CategorySettings[] = []) =>
+  buildSidebar({ pages, settings, root: 'content/docs', routeOf: (folder) => `/docs/${folder}` });
+
+describe('the sidebar', () => {
+  it('makes groups of folders and orders by position, then label', () => {
+    const items = build(
+      [
+        page('b/two', 2),
+        page('b/one', 1),
+        page('b/zeta'),
+        page('b/alpha'),
+        page('a/x'),
+        page('top'),
+      ],
+      [{ folder: 'b', position: 1, label: 'First' }],
+    );
+    expect(sidebarData(items)).toEqual([
+      {
+        label: 'First',
+        path: '/docs/b',
+        items: [
+          { label: 'one', path: '/docs/b/one' },
+          { label: 'two', path: '/docs/b/two' },
+          { label: 'alpha', path: '/docs/b/alpha' },
+          { label: 'zeta', path: '/docs/b/zeta' },
+        ],
+      },
+      { label: 'A', path: '/docs/a', items: [{ label: 'x', path: '/docs/a/x' }] },
+      { label: 'top', path: '/docs/top' },
+    ]);
+  });
+
+  it('names folders without settings after themselves', () => {
+    expect(build([page('howTo/x'), page('chat-gpt/y')]).map(({ label }) => label)).toEqual([
+      'Chat gpt',
+      'How to',
+    ]);
+  });
+
+  it('lifts the items of an inline folder', () => {
+    const items = build(
+      [page('qsc/search/filters'), page('qsc/chat')],
+      [{ folder: 'qsc', inline: true }],
+    );
+    expect(sidebarData(items)).toEqual([
+      { label: 'chat', path: '/docs/qsc/chat' },
+      {
+        label: 'Search',
+        path: '/docs/qsc/search',
+        items: [{ label: 'filters', path: '/docs/qsc/search/filters' }],
+      },
+    ]);
+  });
+
+  it('takes in pages of other folders and leaves groups without pages out', () => {
+    const items = build(
+      [page('search/filters'), page('suggest/managed')],
+      [{ folder: 'search', include: ['../suggest/managed.mdx'] }],
+    );
+    expect(sidebarData(items)).toEqual([
+      {
+        label: 'Search',
+        path: '/docs/search',
+        items: [
+          { label: 'filters', path: '/docs/search/filters' },
+          { label: 'managed', path: '/docs/suggest/managed' },
+        ],
+      },
+    ]);
+  });
+
+  it('makes the index page the page of its group', () => {
+    const [group] = allGroups(build([page('feeding/index'), page('feeding/api')]));
+    expect(group).toMatchObject({
+      path: '/docs/feeding',
+      page: { id: 'feeding/index' },
+      items: [{ label: 'api' }],
+    });
+  });
+
+  it('gives reading order and the trail to a page', () => {
+    const items = build(
+      [page('b/inner/x', 1), page('b/index'), page('b/y', 2), page('a/z')],
+      [
+        { folder: 'b', position: 1 },
+        { folder: 'b/inner', position: 1 },
+      ],
+    );
+    expect(readingOrder(items).map(({ id }) => id)).toEqual(['b/index', 'b/inner/x', 'b/y', 'a/z']);
+    expect(trailTo(items, '/docs/b/inner/x')?.map(({ key }) => key)).toEqual(['b', 'b/inner']);
+    expect(trailTo(items, '/docs/b')).toEqual([]);
+    expect(trailTo(items, '/docs/nowhere')).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureInstalled, ensureNode, env, root, runBin } from './environment.mjs';
+import { ensureBrowser } from './browser.mjs';
+
+// npm test: everything that must hold, in order of cost, and one summary line at the end.
+ensureNode();
+ensureInstalled();
+const browser = ensureBrowser();
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-test-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+const check = (name, exitCode) => {
+  const passed = exitCode() === 0;
+  total[passed ? 'passed' : 'failed'] += 1;
+  console.log(`${passed ? '✓' : '✗'} ${name}\n`);
+  return passed;
+};
+
+check('types of the site', () => runBin('tsc', ['-p', '.']));
+check('types of src/build', () => runBin('tsc', ['-p', 'src/build']));
+check('lint', () => runBin('eslint', ['.', '--max-warnings', '0']));
+check('format', () => runBin('prettier', ['--check', '--log-level', 'warn', '.']));
+
+const unitReport = path.join(reports, 'unit.json');
+check('unit tests', () =>
+  runBin('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ]),
+);
+const unit = readJson(unitReport);
+add(unit?.numPassedTests, unit?.numFailedTests, unit?.numPendingTests);
+
+const types = path.join(root, 'src', 'gatsby-types.d.ts');
+const typesBefore = read(types);
+const built = check('build', () => runBin('gatsby', ['build']));
+if (built)
+  check('generated types are committed', () =>
+    read(types) === typesBefore
+      ? 0
+      : fail('src/gatsby-types.d.ts changed in the build: commit it.'),
+  );
+
+if (built && browser !== undefined) {
+  const siteReport = path.join(reports, 'site.json');
+  const siteEnv = { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: siteReport };
+  check('browser tests', () =>
+    runBin('playwright', ['test', '--reporter=list,json'], { env: siteEnv }),
+  );
+  const stats = readJson(siteReport)?.stats;
+  add((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected, stats?.skipped);
+} else {
+  check('browser tests', () => fail(built ? 'There is no browser.' : 'There is no build to test.'));
+}
+
+fs.rmSync(reports, { recursive: true });
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+function add(passed = 0, failed = 0, skipped = 0) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+
+function fail(message) {
+  console.error(message);
+  return 1;
+}
+
+function read(file) {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+}
+
+function readJson(file) {
+  return fs.existsSync(file) ? JSON.parse(read(file)) : undefined;
+}

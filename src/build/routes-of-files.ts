@@ -1,9 +1,15 @@
 import path from 'node:path';
 import { docsFolder, blogFolder } from './files';
 
-/** Route segment of a file or folder name: spaces become hyphens, the rest is percent-encoded where a URL needs it. */
+/**
+ * Route segment of a file or folder name: spaces become hyphens, what separates parts of a URL is left out. Other
+ * letters stay as they are: Gatsby wants routes decoded, and browsers encode them.
+ */
 function segment(name: string): string {
-  return encodeURIComponent(name.normalize('NFC').replace(/\s+/g, '-'));
+  return name
+    .normalize('NFC')
+    .replace(/\s+/g, '-')
+    .replace(/[#?%\\]/g, '');
 }
 
 /** Route of a documentation page. `slug` replaces the file's name, or the whole route below /docs when it starts with `/`. */

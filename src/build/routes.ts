@@ -1,3 +1,4 @@
+import { tagRoute } from '../lib/tag-route';
 import type { RouteLink } from '../lib/route-link';
 import type { Fault } from './errors';
 import { allGroups, readingOrder, trailTo, type SidebarItem } from './sidebar';
@@ -68,16 +69,11 @@ export function contentRoutes({ docs, posts, sidebar, docTags }: RouteContent): 
       })),
     { path: '/docs/tags', template: 'docs-tags', context: {} },
     ...docTags.map((tag): Route => ({
-      path: tagRoute(tag),
+      path: tagRoute('docs', tag),
       template: 'docs-tag',
       context: { tag },
     })),
   ];
-}
-
-/** Route of a tag page of the documentation. */
-export function tagRoute(tag: string): string {
-  return `/docs/tags/${encodeURIComponent(tag)}`;
 }
 
 /** The first route of each path, and a warning for every further one. */

@@ -68,6 +68,16 @@ async function createEntries(
         { value, place: entry.place, items: [] },
       ]),
     );
+    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key)) {
+      faults.push({
+        severity: 'error',
+        file,
+        ...entry.place,
+        message: `the key "${key}" can't be part of a route`,
+        expected: 'lower-case letters, digits and hyphens',
+        fix: `write it as "${key.toLowerCase().replace(/[^a-z0-9]+/g, '-')}" and put the name into "label" or "name"`,
+      });
+    }
     faults.push(...checkFields({ entries, faults: [] }, fields, file, entry.place.line));
     const values = Object.fromEntries(
       [...entries]

@@ -2,7 +2,9 @@
  * The shape of compiled content: what `src/build/markdown` writes and `components/content` renders.
  * A node is a text or `[name, props?, ...children]`: lower-case names are HTML elements, upper-case ones components.
  */
-export interface TreeProps { [name: string]: JsonValue }
+export interface TreeProps {
+  [name: string]: JsonValue;
+}
 export type TreeElement = [name: string, ...rest: (TreeProps | TreeNode)[]];
 export type TreeNode = string | TreeElement;
 export type JsonValue =

@@ -5,6 +5,7 @@ import { PageList } from '../components/docs/page-list';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { present } from '../lib/present';
+import { tagRoute } from '../lib/tag-route';
 
 type Data = Queries.DocsTagTemplateQuery;
 type Tag = NonNullable<Data['tag']>;
@@ -16,7 +17,7 @@ const heading = ({ docs, label }: Tag) =>
 export default function DocsTagTemplate({ data, pageContext }: PageProps<Data, { tag: string }>) {
   const tag = present(data.tag, `The tag "${pageContext.tag}"`);
   return (
-    <DocsLayout path={`/docs/tags/${pageContext.tag}`}>
+    <DocsLayout path={tagRoute('docs', pageContext.tag)}>
       <PageHeader title={heading(tag)} description={tag.description} />
       <p>
         <Link to="/docs/tags">View all tags</Link>
@@ -33,7 +34,7 @@ export function Head({ data }: HeadProps<Data>) {
     <Seo
       title={heading(tag)}
       description={description ?? `Pages about ${label}.`}
-      path={`/docs/tags/${encodeURIComponent(key)}`}
+      path={tagRoute('docs', key)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { byFirstLetter } from '../lib/by-first-letter';
+import { tagRoute } from '../lib/tag-route';
 
 const list = css({
   '& h2': { margin: '28px 0 10px', fontSize: 18 },
@@ -35,7 +36,7 @@ export default function DocsTagsTemplate({ data }: PageProps<Queries.DocsTagsTem
             <ul>
               {tags.map((tag) => (
                 <li key={tag.key}>
-                  <Link to={`/docs/tags/${encodeURIComponent(tag.key)}`}>{tag.label}</Link>{' '}
+                  <Link to={tagRoute('docs', tag.key)}>{tag.label}</Link>{' '}
                   <span>({tag.docs.length})</span>
                 </li>
               ))}

@@ -411,6 +411,19 @@ describe('raw HTML in Markdown', () => {
     ]);
   });
 
+  it('leaves the blocks of the site beside it alone', () => {
+    const { tree: nodes } = compileMd(
+      '<b>x</b>\n\n:::tip[Hi]\nText <i>y</i>\n:::\n\n```js showLineNumbers\na\n```',
+    );
+    expect(nodes.slice(1)).toEqual([
+      ['Admonition', { type: 'tip' }, ['AdmonitionTitle', 'Hi'], ['p', 'Text ', ['i', 'y']]],
+      [
+        'CodeBlock',
+        { language: 'js', firstLine: '1', html: '<span class="ln" data-line="1">a\n</span>' },
+      ],
+    ]);
+  });
+
   it('refuses what runs code', () => {
     const { faults } = compileMd(
       '<script>alert(1)</script>\n\n<b onclick="x()">y</b>\n\n<iframe src="https://example.org"></iframe>',

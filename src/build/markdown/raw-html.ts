@@ -44,11 +44,25 @@ export function isUnsafeUrl(url: string): boolean {
 
 /** rehype plugin for Markdown: parses raw HTML into elements. Costs nothing on pages without raw HTML. */
 export function rehypeRawHtml() {
-  const parse = rehypeRaw();
+  const parse = rehypeRaw({ passThrough: [PASSED] as never });
   return (tree: Root, file: VFile): Root => {
     const found = !walk<Nodes>(tree, (node) => (node.type === 'raw' ? false : undefined));
-    return found ? (parse(tree, file) as Root) : tree;
+    if (!found) return tree;
+    retype(tree, 'element', PASSED);
+    const parsed = parse(tree, file) as Root;
+    retype(parsed, PASSED, 'element');
+    return parsed;
   };
+}
+
+/** Type of our components while the HTML parser runs: it would write their names and props in lower case. */
+const PASSED = 'contentComponent';
+
+function retype(tree: Root, from: string, to: string): void {
+  walk<Nodes>(tree, (node) => {
+    if (node.type === from && 'tagName' in node && /^[A-Z]/.test(node.tagName))
+      Object.assign(node, { type: to });
+  });
 }
 
 /**

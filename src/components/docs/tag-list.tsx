@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
+import { tagRoute, type TagArea } from '../../lib/tag-route';
 import { Link } from '../link';
 
 const list = css({
@@ -27,14 +28,14 @@ export function TagList({
   area,
 }: {
   tags: readonly Queries.TagLinkFragment[];
-  area: 'docs' | 'blog';
+  area: TagArea;
 }) {
   if (tags.length === 0) return null;
   return (
     <ul css={list} aria-label="Tags">
       {tags.map(({ key, label }) => (
         <li key={key}>
-          <Link to={`/${area}/tags/${encodeURIComponent(key)}`}>{label}</Link>
+          <Link to={tagRoute(area, key)}>{label}</Link>
         </li>
       ))}
     </ul>

@@ -1,0 +1,144 @@
+import { tests } from 'commonmark-spec';
+import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { elementParts, type TreeNode } from '../../lib/content-tree';
+import { compile } from './compile';
+import { gfmExamples } from './gfm-examples.test-data';
+
+type Html = DefaultTreeAdapterTypes.Node;
+
+/**
+ * Examples where we differ by intent. Everything else must give the HTML of the specification, up to what
+ * `canonical` levels: heading ids, the language class of code, paragraphs around a lone image.
+ */
+const autolink = 'GFM: addresses are links without angle brackets';
+const policy = 'raw HTML policy: elements that run code or restyle the page are faults';
+const differences: Record<number, string> = {
+  170: policy,
+  171: policy,
+  172: policy,
+  173: policy,
+  176: policy,
+  178: policy,
+  602: autolink,
+  606: autolink,
+  608: autolink,
+  611: autolink,
+  612: autolink,
+};
+
+describe('CommonMark 0.31.2', () => {
+  it.each(tests.map((test) => [test.number, test.section, test] as const))(
+    'example %i, %s',
+    (number, _section, { markdown, html }) => {
+      const ours = canonicalTree(markdown.replace(/→/g, '\t'));
+      const theirs = canonical(html.replace(/→/g, '\t'));
+      if (number in differences) expect(ours).not.toBe(theirs);
+      else expect(ours).toBe(theirs);
+    },
+  );
+});
+
+describe('GFM', () => {
+  it.each(gfmExamples)('%s', (_name, markdown, html) => {
+    expect(canonicalTree(markdown)).toBe(canonical(html));
+  });
+});
+
+function canonicalTree(markdown: string): string {
+  const { tree } = compile({
+    file: 'content/docs/example.md',
+    body: markdown,
+    bodyLine: 1,
+    title: '',
+    readFile: () => undefined,
+  });
+  return canonical(tree.map(toHtml).join(''));
+}
+
+/** The tree as HTML, with the elements that Markdown stands for in place of our components. */
+function toHtml(node: TreeNode): string {
+  if (typeof node === 'string') return escape(node);
+  const { name, props, children } = elementParts(node);
+  if (name === 'CodeBlock') {
+    const html = String(props['html']).replace(/<\/?i[^>]*>/g, '');
+    return `<pre><code>${html && `${html}\n`}</code></pre>`;
+  }
+  const tag =
+    { Heading: `h${String(props['level'])}`, Table: 'table', Picture: 'img' }[name] ?? name;
+  const attributes = Object.entries(props)
+    .filter(([key]) => key !== 'level')
+    .map(
+      ([key, value]) =>
+        ` ${{ className: 'class', htmlFor: 'for' }[key] ?? key}="${escape(value === true ? '' : String(value))}"`,
+    );
+  if (['br', 'hr', 'img', 'input'].includes(tag)) return `<${tag}${attributes.join('')}>`;
+  return `<${tag}${attributes.join('')}>${children.map(toHtml).join('')}</${tag}>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}
+
+const blocks = new Set(
+  'address article aside blockquote dd details div dl dt fieldset figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul #document-fragment'.split(
+    ' ',
+  ),
+);
+
+/** One spelling for HTML that browsers show alike. */
+function canonical(html: string): string {
+  return write(parseFragment(html.trimEnd()), false).trim();
+}
+
+function write(node: Html, verbatim: boolean): string {
+  if (defaultTreeAdapter.isTextNode(node))
+    return verbatim ? node.value : node.value.replace(/\s+/g, ' ');
+  if (defaultTreeAdapter.isCommentNode(node)) return '';
+  const name = node.nodeName;
+  const children = 'childNodes' in node ? node.childNodes : [];
+  const inPre = verbatim || name === 'pre' || name === 'textarea';
+  const parts = children.map((child) => ({
+    text: write(child, inPre),
+    block: blocks.has(child.nodeName),
+  }));
+  // White space after a line break does not show.
+  parts.forEach((part, index) => {
+    if (parts[index - 1]?.text === '<br>') part.text = part.text.trimStart();
+  });
+  const shown = parts
+    .filter(
+      ({ text }, index) => inPre || text.trim() !== '' || !(edge(index - 1) || edge(index + 1)),
+    )
+    .map(({ text }) => text)
+    .join('');
+  let inner =
+    blocks.has(name) && !inPre
+      ? shown
+          .trim()
+          .replace(/\s*(<\/?(?:p|ul|ol|li|blockquote|pre|h[1-6]|hr|table|div)\b[^>]*>)\s*/g, '$1')
+      : shown;
+  if (name === '#document-fragment') return inner;
+  // A comment leaves the spaces around it; a paragraph around nothing but an image is the image.
+  if (name === 'p') inner = inner.replace(/ {2,}/g, ' ');
+  if (name === 'p' && /^<img[^>]*>$/.test(inner)) return inner;
+  const attributes = ('attrs' in node ? node.attrs : [])
+    .filter(
+      (attribute) =>
+        !(attribute.name === 'id' && /^h[1-6]$/.test(name)) &&
+        !(attribute.name === 'class' && name === 'code'),
+    )
+    .map(
+      (attribute) =>
+        `${attribute.name}="${attribute.name === 'class' ? attribute.value.replace(/\s+/g, ' ') : attribute.value}"`,
+    )
+    .sort();
+  return `<${[name, ...attributes].join(' ')}>${inner}</${name}>`.replace(
+    /<\/(?:img|br|hr|input)>/,
+    '',
+  );
+
+  function edge(index: number): boolean {
+    return index < 0 || index >= parts.length || parts[index]?.block === true;
+  }
+}

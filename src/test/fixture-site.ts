@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Files and folders of the site that a copy needs besides its content. */
+const parts = [
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-browser.tsx',
+  'gatsby-ssr.tsx',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'src',
+  'static',
+];
+
+export interface FixtureSite {
+  folder: string;
+  /** Writes a file below content/, or deletes it when there is no text. */
+  write: (file: string, text?: string | Buffer) => void;
+  /** Runs a Gatsby command to its end. `output` holds what it printed, without colors. */
+  gatsby: (...args: string[]) => Promise<{ code: number; output: string }>;
+  remove: () => void;
+}
+
+/** A copy of the site with content of its own, in a temporary folder; dependencies are linked. */
+export function fixtureSite(content: Readonly<Record<string, string | Buffer>>): FixtureSite {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-site-'));
+  for (const part of parts)
+    fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const site: FixtureSite = {
+    folder,
+    write(file, text) {
+      const target = path.join(folder, 'content', file);
+      if (text === undefined) return fs.rmSync(target);
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      fs.writeFileSync(target, text);
+    },
+    gatsby: (...args) => runGatsby(folder, args),
+    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
+  for (const [file, text] of Object.entries(content)) site.write(file, text);
+  return site;
+}
+
+function runGatsby(folder: string, args: string[]): Promise<{ code: number; output: string }> {
+  const child = startGatsby(folder, args);
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code: code ?? 1, output: stripColors(output) }));
+  });
+}
+
+/** Starts a Gatsby command in a fixture site and leaves it running. */
+export function startGatsby(folder: string, args: string[]) {
+  const env = {
+    ...process.env,
+    GATSBY_TELEMETRY_DISABLED: '1',
+    CI: 'true',
+    NODE_ENV: undefined,
+    FORCE_COLOR: '0',
+  };
+  return spawn(process.execPath, [path.join(root, 'node_modules/.bin/gatsby'), ...args], {
+    cwd: folder,
+    env,
+  });
+}
+
+export function stripColors(text: string): string {
+  // eslint-disable-next-line no-control-regex -- the escape character is what colors start with
+  return text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '');
+}
+
+/** The least that a site needs to build: one page and the declared keys. */
+export const minimalContent = {
+  'tags.yml': 'facet:\n  label: Facet\n',
+  'authors.yml': 'docs-team:\n  name: Documentation team\n',
+  'docs/start.mdx': '---\ntitle: Start\ntags: [facet]\n---\n\nHello.\n',
+};

@@ -3,3 +3,4 @@ export { createSchemaCustomization } from './src/build/schema';
 export { createResolvers } from './src/build/resolvers';
 export { onCreateNode } from './src/build/nodes';
 export { createPages } from './src/build/pages';
+export { onCreateWebpackConfig } from './src/build/webpack';

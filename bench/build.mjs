@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { env, root } from '../tools/environment.mjs';
+import { syntheticDocs } from './synthetic-docs.mjs';
+
+// Reports build times, memory and sizes for N synthetic docs: npm run bench -- 100 1000
+// With 0, the site's own content is built. Nothing is asserted.
+const sizes = process.argv.slice(2).map(Number);
+const parts = [
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-browser.tsx',
+  'gatsby-ssr.tsx',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'src',
+  'static',
+  'content',
+];
+
+const rows = [];
+for (const count of sizes.length > 0 ? sizes : [100, 1000]) rows.push(await measure(count));
+console.log(
+  '\n| docs | clean build, s | build again after one edit, s | peak memory, MB | page data, MB | page data per doc, kB | HTML per doc, kB |',
+);
+console.log('|---|---|---|---|---|---|---|');
+for (const row of rows) console.log(`| ${Object.values(row).join(' | ')} |`);
+
+async function measure(count) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-bench-'));
+  try {
+    for (const part of parts)
+      fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+    fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+    const docs = path.join(folder, 'content/docs');
+    if (count > 0) {
+      fs.rmSync(docs, { recursive: true });
+      syntheticDocs(docs, count);
+    }
+    const clean = await build(folder);
+    const edited = listFiles(docs, '.mdx')[0];
+    fs.appendFileSync(edited, '\nOne more sentence.\n');
+    const again = await build(folder);
+    const pages = Math.max(count, listFiles(docs, '.mdx').length);
+    const data = bytes(path.join(folder, 'public/page-data'), 'page-data.json');
+    const html = bytes(path.join(folder, 'public/docs'), '.html');
+    return {
+      docs: pages,
+      clean: clean.seconds.toFixed(1),
+      again: again.seconds.toFixed(1),
+      memory: Math.round(clean.peak / 1e6),
+      data: (data / 1e6).toFixed(1),
+      perDoc: (data / pages / 1e3).toFixed(1),
+      html: (html / pages / 1e3).toFixed(1),
+    };
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Builds once; wall seconds, and the largest sum of resident memory of all its processes, in bytes. */
+function build(folder) {
+  const start = performance.now();
+  const child = spawn(process.execPath, [path.join(root, 'node_modules/.bin/gatsby'), 'build'], {
+    cwd: folder,
+    env: { ...env, CI: 'true' },
+  });
+  let output = '';
+  let peak = 0;
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const timer = setInterval(() => (peak = Math.max(peak, residentBytes(child.pid))), 200);
+  return new Promise((resolve, reject) => {
+    child.on('close', (code) => {
+      clearInterval(timer);
+      if (process.env.BENCH_STEPS)
+        console.log(
+          output
+            .replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '')
+            .split('\n')
+            .filter((line) => /^success .* [\d.]{3,}s/.test(line))
+            .join('\n'),
+        );
+      if (code === 0) resolve({ seconds: (performance.now() - start) / 1000, peak });
+      else reject(new Error(`gatsby build failed:\n${output.slice(-3000)}`));
+    });
+  });
+}
+
+/** Resident memory of a process and all below it; 0 where the system has no /proc. */
+function residentBytes(pid) {
+  try {
+    const pages = Number(fs.readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+    const children = fs
+      .readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean);
+    return pages * 4096 + children.reduce((sum, child) => sum + residentBytes(Number(child)), 0);
+  } catch {
+    return 0;
+  }
+}
+
+function listFiles(folder, ending) {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function bytes(folder, ending) {
+  return listFiles(folder, ending).reduce((sum, file) => sum + fs.statSync(file).size, 0);
+}

@@ -1,0 +1,135 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+
+const words =
+  'search index facet filter query document result sort page value field token request response tenant host category brand price count token schema feed batch order variant group synonym spelling suggestion cache pipeline vector score weight range date number text list name'.split(
+    ' ',
+  );
+const GROUP = 50;
+
+/**
+ * Writes `count` documentation pages of about 1,700 words into a folder, in groups of 50: every page with headings
+ * and links to its neighbours, every second with a table, every third with code, every tenth with a picture.
+ * The same count gives the same files.
+ */
+export function syntheticDocs(folder, count) {
+  for (let index = 0; index < count; index++) {
+    const group = path.join(folder, `group-${Math.floor(index / GROUP)}`);
+    if (index % GROUP === 0) {
+      fs.mkdirSync(group, { recursive: true });
+      fs.writeFileSync(
+        path.join(group, '_category.yml'),
+        `label: Group ${index / GROUP}\nposition: ${index / GROUP}\n`,
+      );
+      fs.writeFileSync(path.join(group, 'picture.png'), png(640, 320, index));
+    }
+    fs.writeFileSync(path.join(group, `doc-${index}.mdx`), doc(index, count));
+  }
+}
+
+function doc(index, count) {
+  const random = generator(index + 1);
+  const sentence = () => {
+    const text = Array.from(
+      { length: 8 + Math.floor(random() * 10) },
+      () => words[Math.floor(random() * words.length)],
+    ).join(' ');
+    return `${text[0].toUpperCase()}${text.slice(1)}.`;
+  };
+  const paragraph = () =>
+    `${Array.from({ length: 5 }, sentence).join(' ')} Use \`f.{id}\` and **${words[index % words.length]}** with {host}.`;
+  const sections = Array.from({ length: 8 }, (_, part) => {
+    const blocks = [
+      `## Part ${part} of ${words[(index + part) % words.length]}`,
+      paragraph(),
+      paragraph(),
+      `### Details ${part}`,
+      paragraph(),
+    ];
+    if (part === 1 && index % 2 === 0) blocks.push(table());
+    if (part === 2 && index % 3 === 0)
+      blocks.push(
+        '```json title="Response"\n' +
+          JSON.stringify(
+            {
+              statusCode: 200,
+              result: {
+                products: {
+                  total: index,
+                  documents: words.slice(0, 12).map((id, position) => ({ id, position })),
+                },
+              },
+            },
+            null,
+            2,
+          ) +
+          '\n```',
+      );
+    if (part === 3 && index % 10 === 0) blocks.push('![A picture](./picture.png)');
+    if (part === 4) blocks.push(neighbour(index, count));
+    if (part === 5) blocks.push(':::note\n\n' + sentence() + '\n\n:::');
+    return blocks.join('\n\n');
+  });
+  return `---\ntitle: Document ${index}\ndescription: What document ${index} says.\ntags: [${['facet', 'search', 'api', 'feeding'][index % 4]}]\nsidebar_position: ${index % GROUP}\n---\n\n${paragraph()}\n\n${sections.join('\n\n')}\n`;
+}
+
+function table() {
+  return [
+    '| Name | Type | Meaning |',
+    '|---|---|---|',
+    ...words
+      .slice(0, 12)
+      .map(
+        (word, row) =>
+          `| \`${word}\` | ${row % 2 ? 'string' : 'int'} | ${words.slice(row, row + 8).join(' ')} |`,
+      ),
+  ].join('\n');
+}
+
+function neighbour(index, count) {
+  const other = (index + 1) % count;
+  return `- See [the next one](../group-${Math.floor(other / GROUP)}/doc-${other}.mdx#part-1-of-${words[(other + 1) % words.length]}).\n- And [the start](../group-0/doc-0.mdx).`;
+}
+
+/** A small generator of numbers between 0 and 1 that gives the same series for the same seed. */
+function generator(seed) {
+  let state = seed;
+  return () => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return state / 2147483648;
+  };
+}
+
+/** A PNG of one color that depends on the seed. */
+function png(width, height, seed) {
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 40 + (seed % 200))]);
+  const chunk = (type, data) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const pixels = zlib.deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(data) {
+  let crc = 0xffffffff;
+  for (const byte of data) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

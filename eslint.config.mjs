@@ -72,6 +72,8 @@ export default ts.config(
         console: 'readonly',
         Buffer: 'readonly',
         setTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
         fetch: 'readonly',
         performance: 'readonly',
       },

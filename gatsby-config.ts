@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
-import { site } from './src/site';
+import { generateTypes, site } from './src/site';
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.title, description: site.description, siteUrl: site.siteUrl },
@@ -8,7 +8,7 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   jsxImportSource: '@emotion/react',
   graphqlTypegen: {
-    generateOnBuild: true,
+    generateOnBuild: generateTypes,
     documentSearchPaths: ['./gatsby-node.ts', './src/build/**/*.ts'],
   },
   flags: { DEV_SSR: true },

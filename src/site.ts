@@ -65,5 +65,8 @@ export const site = {
   contentFolder: 'content',
 } as const satisfies SiteConfig;
 
+/** Whether a build writes the types of the queries; `npm test` asks for it and holds them against the committed ones. */
+export const generateTypes = process.env.QSC_GENERATE_TYPES === '1';
+
 /** Whether this is a build, not `gatsby develop`: drafts are left out and faults end it. */
 export const isProduction = process.env.NODE_ENV === 'production';

@@ -37,7 +37,9 @@ add(unit?.numPassedTests, unit?.numFailedTests, unit?.numPendingTests);
 
 const types = path.join(root, 'src', 'gatsby-types.d.ts');
 const typesBefore = read(types);
-const built = check('build', () => runBin('gatsby', ['build']));
+const built = check('build', () =>
+  runBin('gatsby', ['build'], { env: { ...env, QSC_GENERATE_TYPES: '1' } }),
+);
 if (built)
   check('generated types are committed', () =>
     read(types) === typesBefore

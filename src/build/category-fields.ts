@@ -28,6 +28,14 @@ const ofGroup =
   async ({ key }: Category, _args: unknown, { nodeModel }: Context) =>
     read(await groupOf(key, nodeModel), key, nodeModel);
 
+/** Categories at the top of the sidebar, in its order. */
+export async function topCategories(_source: unknown, _args: unknown, { nodeModel }: Context) {
+  const groups = (await loadSidebar(nodeModel)).flatMap((item) =>
+    item.kind === 'group' ? [item.key] : [],
+  );
+  return Promise.all(groups.map((key) => categoryNode(key, nodeModel)));
+}
+
 /** Resolvers of SidebarCategory: its node holds the folder, the rest follows from pages and settings. */
 export const categoryFields = {
   label: { resolve: ofGroup((group, key) => group?.label ?? key) },

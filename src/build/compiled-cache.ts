@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { GatsbyCache } from 'gatsby';
+import { compileMany, type CompileJob } from './compile-pool';
 import { readSiteFile, siteAbsolute } from './files';
 import { normalizeSource } from './front-matter';
 import { compile, digest } from './markdown/compile';
@@ -52,21 +53,66 @@ export async function compiledContent(
   body: string,
   cache: GatsbyCache,
 ): Promise<CompiledContent> {
-  const key = [pipelineVersion, page.internal.contentDigest, page.file].join(' ');
+  const known = await lookUp(page, cache);
+  if (known) return known;
+  const content = compile({ ...jobOf(page, body), readFile: readSiteFile });
+  return store(page, content, cache);
+}
+
+/**
+ * Compiles all pages that the cache does not hold, on all processors, and gives of each page what `pick` takes.
+ * The rest of a page's content does not stay in memory.
+ */
+export async function compileAll<Picked>(
+  pages: readonly PageSource[],
+  bodyOf: (page: PageSource) => string,
+  cache: GatsbyCache,
+  pick: (content: CompiledContent) => Picked,
+): Promise<Picked[]> {
+  const results: Picked[] = [];
+  const missing: number[] = [];
+  for (const [index, page] of pages.entries()) {
+    const known = await lookUp(page, cache);
+    if (known) results[index] = pick(known);
+    else missing.push(index);
+  }
+  const page = (at: number) => pages[missing[at] ?? 0] as PageSource;
+  const jobs = missing.map((_, at) => jobOf(page(at), bodyOf(page(at))));
+  await compileMany(jobs, async (at, content) => {
+    results[missing[at] ?? 0] = pick(await store(page(at), content, cache));
+  });
+  return results;
+}
+
+async function lookUp(page: PageSource, cache: GatsbyCache): Promise<CompiledContent | undefined> {
   const kept = memory.get(page.id);
-  if (kept && isFresh(kept, key)) return kept.content;
+  if (kept && isFresh(kept, page)) return kept.content;
   const stored = (await cache.get(page.id)) as CacheEntry | undefined;
-  if (stored && isFresh(stored, key)) return remember(page.id, stored).content;
-  const content = compile({ ...page, body: normalizeSource(body), readFile: readSiteFile });
-  const entry = { key, content };
+  return stored && isFresh(stored, page) ? remember(page.id, stored).content : undefined;
+}
+
+async function store(
+  page: PageSource,
+  content: CompiledContent,
+  cache: GatsbyCache,
+): Promise<CompiledContent> {
+  const entry = { key: keyOf(page), content };
   await cache.set(page.id, entry);
   return remember(page.id, entry).content;
 }
 
+function jobOf({ file, title, bodyLine }: PageSource, body: string): CompileJob {
+  return { file, title, bodyLine, body: normalizeSource(body) };
+}
+
+function keyOf(page: PageSource): string {
+  return [pipelineVersion, page.internal.contentDigest, page.file].join(' ');
+}
+
 /** Whether an entry was made from the same source, with the same partials. */
-function isFresh(entry: CacheEntry, key: string): boolean {
+function isFresh(entry: CacheEntry, page: PageSource): boolean {
   return (
-    entry.key === key &&
+    entry.key === keyOf(page) &&
     entry.content.partials.every((partial) => {
       const text = readSiteFile(partial.file);
       return text !== undefined && digest(normalizeSource(text)) === partial.digest;

@@ -6,6 +6,11 @@ import { docsFolder, siteRelative } from './files';
 import { createAuthorNodes, createCategorySettingsNode, createTagNodes } from './settings-nodes';
 import { docRoute, postRoute } from './routes-of-files';
 
+/** What the id of a page's node is made from; with it a page is found by its file, without a search. */
+export function pageNodeName(type: 'DocPage' | 'BlogPost', file: string): string {
+  return `${type} ${file}`;
+}
+
 interface FileNode extends Node {
   absolutePath: string;
   sourceInstanceName: string;
@@ -47,7 +52,7 @@ async function createPageNode(args: CreateNodeArgs, file: FileNode): Promise<voi
   const type = isDoc ? 'DocPage' : 'BlogPost';
   const title = text(values['title']) ?? file.name;
   const page = {
-    id: createNodeId(`${type} ${source}`),
+    id: createNodeId(pageNodeName(type, source)),
     parent: node.id,
     children: [],
     internal: { type, contentDigest: node.internal.contentDigest },

@@ -61,8 +61,18 @@ export async function listedPosts(nodeModel: NodeModel): Promise<PageNode[]> {
     .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.file.localeCompare(b.file));
 }
 
-/** The sidebar of the listed pages. */
-export async function loadSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
+const sidebars = new WeakMap<NodeModel, Promise<SidebarItem[]>>();
+
+/** The sidebar of the listed pages, made once per query: each query has a node model of its own. */
+export function loadSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
+  const known = sidebars.get(nodeModel);
+  if (known) return known;
+  const made = makeSidebar(nodeModel);
+  sidebars.set(nodeModel, made);
+  return made;
+}
+
+async function makeSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
   const pages = (await all<PageNode>(nodeModel, 'DocPage'))
     .filter(isListed)
     .sort((a, b) => a.file.localeCompare(b.file));

@@ -3,9 +3,11 @@ import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { isProduction } from '../site';
 import { checkPages, type CheckedPage } from './checks';
-import { compiledContent } from './compiled-cache';
+import { compileAll, type PageSource } from './compiled-cache';
 import { formatFault, formatFaults, type Fault } from './errors';
 import { docsFolder, readableFile, siteAbsolute } from './files';
+import { resolveTarget, routeLookup } from './link-targets';
+import { digest } from './markdown/compile';
 import { isBuilt, isListed, type PageNode } from './page-nodes';
 import { contentRoutes, withoutDuplicates } from './routes';
 import { categoryRoute } from './routes-of-files';
@@ -38,7 +40,7 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
   );
   const timer = reporter.activityTimer('compile and check content');
   timer.start();
-  const checked = await Promise.all([...docs, ...posts].map((page) => compiledPage(page, args)));
+  const checked = await checkedPages([...docs, ...posts], args);
   const faults = [
     ...settings.flatMap((entry) => entry.faults),
     ...settings.flatMap(includeFaults),
@@ -54,22 +56,43 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
   timer.end();
   report(faults, args);
 
+  const inputs = new Map(checked.map((page) => [page.file, page.inputs]));
   for (const route of routes) {
     actions.createPage({
       path: route.path,
       component: path.resolve(`src/templates/${route.template}.tsx`),
-      context: route.context,
+      context: { ...route.context, ...(route.file && { inputs: inputs.get(route.file) }) },
     });
   }
 };
 
-async function compiledPage(
-  page: ContentNode,
-  { cache, getNode }: CreatePagesArgs,
-): Promise<CheckedPage> {
-  const body = String((getNode(page.parent ?? '') as { body?: unknown } | undefined)?.body ?? '');
-  const { faults, links, images, ids } = await compiledContent(page, body, cache);
-  return { ...page, authorKeys: page.authorKeys ?? [], content: { faults, links, images, ids } };
+/**
+ * The pages with what the checks need, and `inputs`: a digest of what else a page is made of, the routes that its
+ * links lead to and its partials. Being part of the page's context, it makes Gatsby run the page's query again.
+ */
+async function checkedPages(
+  pages: readonly ContentNode[],
+  { cache, getNode, createNodeId }: CreatePagesArgs,
+): Promise<(CheckedPage & { inputs: string })[]> {
+  const routeOf = routeLookup({ getNode, createNodeId });
+  const bodyOf = (page: PageSource & { parent?: string | null }) =>
+    String((getNode(page.parent ?? '') as { body?: unknown } | undefined)?.body ?? '');
+  const contents = await compileAll(
+    pages,
+    bodyOf,
+    cache,
+    ({ faults, links, images, ids, partials }) => ({ faults, links, images, ids, partials }),
+  );
+  return pages.map((page, index) => {
+    const { partials, ...content } = contents[index] as (typeof contents)[number];
+    const targets = content.links.map(({ href }) => resolveTarget(href, page.file, routeOf));
+    return {
+      ...page,
+      authorKeys: page.authorKeys ?? [],
+      content,
+      inputs: digest(JSON.stringify([targets, partials])),
+    };
+  });
 }
 
 /** Routes of src/pages. */

@@ -1,9 +1,9 @@
 import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
 import { compiledContent, type PageSource } from './compiled-cache';
 import type { CompiledContent } from './markdown/content';
-import { categoryFields, categoryOfPage } from './category-fields';
+import { categoryFields, categoryOfPage, topCategories } from './category-fields';
 import { imageFields } from './images';
-import { resolveTree, resolveTarget } from './link-targets';
+import { resolveTarget, resolveTree, routeLookup } from './link-targets';
 import { parseLink } from './links';
 import { listedDocs, listedPosts, loadSidebar, type NodeModel, type PageNode } from './page-nodes';
 import { sidebarData } from './sidebar';
@@ -22,29 +22,18 @@ const WORDS_PER_MINUTE = 220;
 export const createResolvers: GatsbyNode['createResolvers'] = ({
   createResolvers: add,
   cache,
+  getNode,
+  createNodeId,
 }: CreateResolversArgs) => {
+  const routeOf = routeLookup({ getNode, createNodeId });
   const compiled = async (page: PageNode, { nodeModel }: Context): Promise<CompiledContent> => {
     const mdx = nodeModel.getNodeById({ id: page.parent ?? '' });
     return compiledContent(page as PageNode & PageSource, String(mdx?.['body'] ?? ''), cache);
   };
-  const content = async (page: PageNode, _args: unknown, context: Context) => {
-    const result = await compiled(page, context);
-    for (const { file } of result.partials) {
-      // Asked for so that Gatsby runs the page's query again when a partial changes.
-      await context.nodeModel.findOne({
-        type: 'Mdx',
-        query: { filter: { parent: { id: { eq: await fileId(file, context) } } } },
-      });
-    }
-    return { ...result, page };
-  };
-  const fileId = async (file: string, { nodeModel }: Context) =>
-    (
-      await nodeModel.findOne({
-        type: 'File',
-        query: { filter: { absolutePath: { regex: `/${escapeRegex(file)}$/` } } },
-      })
-    )?.id;
+  const content = async (page: PageNode, _args: unknown, context: Context) => ({
+    ...(await compiled(page, context)),
+    page,
+  });
   const ofPage = <Key extends 'links' | 'samples' | 'sections' | 'images'>(key: Key) => ({
     resolve: (parent: CompiledContent & { page: PageNode }) =>
       parent[key].map((item) => ({ ...item, page: parent.page })),
@@ -101,11 +90,8 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({
     SidebarCategory: categoryFields,
     Content: {
       tree: {
-        resolve: (
-          parent: CompiledContent & { page: PageNode },
-          _args: unknown,
-          { nodeModel }: Context,
-        ) => resolveTree(parent.tree, parent.page.file, nodeModel),
+        resolve: (parent: CompiledContent & { page: PageNode }) =>
+          resolveTree(parent.tree, parent.page.file, routeOf),
       },
       toc: {
         resolve: (parent: CompiledContent) =>
@@ -123,8 +109,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({
     ContentLink: {
       kind: { resolve: ({ href, page }: Parts<'links'>) => parseLink(href, page.file).kind },
       target: {
-        resolve: ({ href, page }: Parts<'links'>, _args: unknown, { nodeModel }: Context) =>
-          resolveTarget(href, page.file, nodeModel),
+        resolve: ({ href, page }: Parts<'links'>) => resolveTarget(href, page.file, routeOf),
       },
     },
     ContentImage: imageFields,
@@ -134,6 +119,11 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({
         description: 'The documentation sidebar: a list of label, path and, for groups, items.',
         resolve: async (_source: unknown, _args: unknown, { nodeModel }: Context) =>
           sidebarData(await loadSidebar(nodeModel)),
+      },
+      docsCategories: {
+        type: '[SidebarCategory!]!',
+        description: 'Categories at the top of the sidebar, in its order.',
+        resolve: topCategories,
       },
       codeSamples: {
         type: '[CodeSample!]!',
@@ -176,8 +166,4 @@ async function byKeys(nodeModel: NodeModel, type: string, keys: readonly string[
     keys.map((key) => nodeModel.findOne({ type, query: { filter: { key: { eq: key } } } })),
   );
   return nodes.filter((node) => node !== null);
-}
-
-function escapeRegex(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

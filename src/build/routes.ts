@@ -6,7 +6,8 @@ import { allGroups, readingOrder, trailTo, type SidebarItem } from './sidebar';
 /** Which pages the site has: a pure function of the content. Nothing here knows Gatsby. */
 
 /** Template file below src/templates, without its ending. */
-export type Template = 'doc' | 'docs-category' | 'docs-tags' | 'docs-tag' | 'blog-post';
+export type Template =
+  'doc' | 'docs-index' | 'docs-category' | 'docs-tags' | 'docs-tag' | 'blog-post';
 
 export interface Route {
   path: string;
@@ -59,7 +60,7 @@ export function contentRoutes({ docs, posts, sidebar, docTags }: RouteContent): 
       file: post.file,
       context: { id: post.id },
     })),
-    { path: '/docs', template: 'docs-category', context: { key: null, breadcrumbs: [] } },
+    { path: '/docs', template: 'docs-index', context: {} },
     ...allGroups(sidebar)
       .filter((group) => !group.page)
       .map((group): Route => ({

@@ -4,7 +4,14 @@ import { siteAbsolute } from './files';
 import { digest } from './markdown/compile';
 
 interface Compiler {
-  hooks: { afterCompile: { tap: (name: string, run: (compilation: { buildDependencies: { clear: () => void } }) => void) => void } };
+  hooks: {
+    afterCompile: {
+      tap: (
+        name: string,
+        run: (compilation: { buildDependencies: { clear: () => void } }) => void,
+      ) => void;
+    };
+  };
 }
 interface Config {
   cache?: { version?: string; buildDependencies?: Record<string, string[]> };
@@ -16,11 +23,22 @@ interface Config {
  * of Gatsby, its plugins and all loaders: seconds at the end of each clean build. The lockfile names the versions of
  * them all, so its digest stands for them.
  */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ getConfig, actions }: CreateWebpackConfigArgs) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+  getConfig,
+  actions,
+}: CreateWebpackConfigArgs) => {
   const config = getConfig() as Config;
   if (!config.cache) return;
-  const files = ['package-lock.json', 'gatsby-config.ts', 'gatsby-node.ts', 'src/build/webpack.ts', 'tsconfig.json'];
-  const version = digest(files.map((file) => fs.readFileSync(siteAbsolute(file), 'utf8')).join('\n'));
+  const files = [
+    'package-lock.json',
+    'gatsby-config.ts',
+    'gatsby-node.ts',
+    'src/build/webpack.ts',
+    'tsconfig.json',
+  ];
+  const version = digest(
+    files.map((file) => fs.readFileSync(siteAbsolute(file), 'utf8')).join('\n'),
+  );
   actions.replaceWebpackConfig({
     ...config,
     cache: { ...config.cache, version, buildDependencies: { defaultWebpack: [] } },
@@ -31,6 +49,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ get
 /** Forgets the dependencies that loaders add. */
 class NoBuildDependencies {
   apply({ hooks }: Compiler): void {
-    hooks.afterCompile.tap('NoBuildDependencies', (compilation) => compilation.buildDependencies.clear());
+    hooks.afterCompile.tap('NoBuildDependencies', (compilation) =>
+      compilation.buildDependencies.clear(),
+    );
   }
 }

@@ -1,0 +1,29 @@
+import { graphql, type PageProps } from 'gatsby';
+import { CategoryCards } from '../components/docs/category-cards';
+import { DocsLayout } from '../components/docs/docs-layout';
+import { PageHeader } from '../components/docs/page-header';
+import { Seo } from '../components/seo';
+
+const description = 'All topics of the documentation with their pages.';
+
+/** Generated index of the documentation: all groups as cards with their pages. */
+export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexTemplateQuery>) {
+  return (
+    <DocsLayout path="/docs">
+      <PageHeader title="Documentation" description={description} />
+      <CategoryCards categories={data.docsCategories} />
+    </DocsLayout>
+  );
+}
+
+export function Head() {
+  return <Seo title="Documentation" description={description} path="/docs" />;
+}
+
+export const query = graphql`
+  query DocsIndexTemplate {
+    docsCategories {
+      ...CategoryCard
+    }
+  }
+`;

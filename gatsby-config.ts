@@ -14,7 +14,8 @@ const config: GatsbyConfig = {
   flags: { DEV_SSR: true },
   plugins: [
     'gatsby-plugin-emotion',
-    'gatsby-plugin-image',
+    // Image data of gatsby-plugin-image comes from these two; its own component, and with it the plugin's script and
+    // styles on every page, are not used: see components/content/picture.tsx.
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
     {

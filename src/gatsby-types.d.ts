@@ -1697,25 +1697,6 @@ type GatsbyImageDataQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
 };
 
-type GatsbyImageFormat =
-  | 'auto'
-  | 'avif'
-  | 'jpg'
-  | ''
-  | 'png'
-  | 'webp';
-
-type GatsbyImageLayout =
-  | 'constrained'
-  | 'fixed'
-  | 'fullWidth';
-
-type GatsbyImagePlaceholder =
-  | 'blurred'
-  | 'dominantColor'
-  | 'none'
-  | 'tracedSVG';
-
 /** A heading of a page. */
 type Heading = {
   /** Anchor on the page. */
@@ -2537,6 +2518,8 @@ type Query = {
   readonly contentSections: ReadonlyArray<Section>;
   readonly directory: Maybe<Directory>;
   readonly docPage: Maybe<DocPage>;
+  /** Categories at the top of the sidebar, in its order. */
+  readonly docsCategories: ReadonlyArray<SidebarCategory>;
   /** The documentation sidebar: a list of label, path and, for groups, items. */
   readonly docsSidebar: Scalars['JSON'];
   readonly file: Maybe<File>;
@@ -4481,11 +4464,16 @@ type CategoryCardFragment = { readonly key: string, readonly label: string, read
 type ContentsHeadingFragment = { readonly id: string, readonly level: number, readonly inline: Record<string, unknown> };
 
 type DocsCategoryTemplateQueryVariables = Exact<{
-  key: InputMaybe<Scalars['String']>;
+  key: Scalars['String'];
 }>;
 
 
-type DocsCategoryTemplateQuery = { readonly sidebarCategory: { readonly label: string, readonly description: string | null, readonly path: string, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null }>, readonly categories: ReadonlyArray<{ readonly key: string, readonly label: string, readonly path: string, readonly description: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly sidebarLabel: string }>, readonly categories: ReadonlyArray<{ readonly path: string, readonly label: string }> }> } | null, readonly allSidebarCategory: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly path: string, readonly description: string | null, readonly parentCategory: { readonly key: string } | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly sidebarLabel: string }>, readonly categories: ReadonlyArray<{ readonly path: string, readonly label: string }> }> } };
+type DocsCategoryTemplateQuery = { readonly sidebarCategory: { readonly label: string, readonly description: string | null, readonly path: string, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null }>, readonly categories: ReadonlyArray<{ readonly key: string, readonly label: string, readonly path: string, readonly description: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly sidebarLabel: string }>, readonly categories: ReadonlyArray<{ readonly path: string, readonly label: string }> }> } | null };
+
+type DocsIndexTemplateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DocsIndexTemplateQuery = { readonly docsCategories: ReadonlyArray<{ readonly key: string, readonly label: string, readonly path: string, readonly description: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly sidebarLabel: string }>, readonly categories: ReadonlyArray<{ readonly path: string, readonly label: string }> }> };
 
 type DocsSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,5 +1,5 @@
 import { loadSidebar, type NodeModel, type PageNode } from './page-nodes';
-import { allGroups, trailTo, type SidebarGroup } from './sidebar';
+import { allGroups, allTrails, type SidebarGroup } from './sidebar';
 
 interface Context {
   nodeModel: NodeModel;
@@ -17,7 +17,12 @@ async function categoryNode(key: string | undefined, nodeModel: NodeModel) {
 
 /** Category that a page stands in; null at the top level. */
 export async function categoryOfPage(page: PageNode, _args: unknown, { nodeModel }: Context) {
-  return categoryNode(trailTo(await loadSidebar(nodeModel), page.path)?.at(-1)?.key, nodeModel);
+  return categoryNode(
+    allTrails(await loadSidebar(nodeModel))
+      .get(page.path)
+      ?.at(-1)?.key,
+    nodeModel,
+  );
 }
 
 interface Category {

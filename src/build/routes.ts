@@ -1,7 +1,7 @@
 import { tagRoute } from '../lib/tag-route';
 import type { RouteLink } from '../lib/route-link';
 import type { Fault } from './errors';
-import { allGroups, readingOrder, trailTo, type SidebarItem } from './sidebar';
+import { allGroups, allTrails, readingOrder, type SidebarItem } from './sidebar';
 
 /** Which pages the site has: a pure function of the content. Nothing here knows Gatsby. */
 
@@ -36,8 +36,9 @@ export function contentRoutes({ docs, posts, sidebar, docTags }: RouteContent): 
     const page = order[index];
     return page ? { title: page.sidebarLabel, path: page.path } : null;
   };
+  const trails = allTrails(sidebar);
   const crumbs = (path: string): RouteLink[] =>
-    (trailTo(sidebar, path) ?? []).map((group) => ({ title: group.label, path: group.path }));
+    (trails.get(path) ?? []).map((group) => ({ title: group.label, path: group.path }));
 
   return [
     ...docs.map((page): Route => {

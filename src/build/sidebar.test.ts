@@ -4,7 +4,7 @@ import {
   buildSidebar,
   readingOrder,
   sidebarData,
-  trailTo,
+  allTrails,
   type CategorySettings,
 } from './sidebar';
 
@@ -109,8 +109,12 @@ describe('the sidebar', () => {
       ],
     );
     expect(readingOrder(items).map(({ id }) => id)).toEqual(['b/index', 'b/inner/x', 'b/y', 'a/z']);
-    expect(trailTo(items, '/docs/b/inner/x')?.map(({ key }) => key)).toEqual(['b', 'b/inner']);
-    expect(trailTo(items, '/docs/b')).toEqual([]);
-    expect(trailTo(items, '/docs/nowhere')).toBeUndefined();
+    expect(
+      allTrails(items)
+        .get('/docs/b/inner/x')
+        ?.map(({ key }) => key),
+    ).toEqual(['b', 'b/inner']);
+    expect(allTrails(items).get('/docs/b')).toEqual([]);
+    expect(allTrails(items).get('/docs/nowhere')).toBeUndefined();
   });
 });

@@ -124,18 +124,17 @@ export function allGroups(items: readonly SidebarItem[]): SidebarGroup[] {
   return items.flatMap((item) => (item.kind === 'group' ? [item, ...allGroups(item.items)] : []));
 }
 
-/** Groups around the page or group with the route, outermost first; without the group itself. */
-export function trailTo(items: readonly SidebarItem[], route: string): SidebarGroup[] | undefined {
+/** Groups around every page and group, by its route: outermost first, without a group itself. */
+export function allTrails(
+  items: readonly SidebarItem[],
+  around: readonly SidebarGroup[] = [],
+  trails = new Map<string, readonly SidebarGroup[]>(),
+): Map<string, readonly SidebarGroup[]> {
   for (const item of items) {
-    if (item.kind === 'page') {
-      if (item.page.path === route) return [];
-      continue;
-    }
-    if (item.path === route) return [];
-    const inner = trailTo(item.items, route);
-    if (inner) return [item, ...inner];
+    trails.set(item.kind === 'page' ? item.page.path : item.path, around);
+    if (item.kind === 'group') allTrails(item.items, [...around, item], trails);
   }
-  return undefined;
+  return trails;
 }
 
 /** The sidebar as the browser gets it: label, route, and items for groups. */

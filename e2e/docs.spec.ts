@@ -1,0 +1,121 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const filters = '/docs/qsc-admin/search/filters';
+
+/** Collects what the browser complains about; empty at the end of a good test. */
+function complaints(page: Page): string[] {
+  const list: string[] = [];
+  page.on('console', (message) => list.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => list.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => list.push(`failed: ${request.url()}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) list.push(`${response.status()}: ${response.url()}`);
+  });
+  return list;
+}
+
+test.describe('a documentation page', () => {
+  test('has its place in navigation, breadcrumbs and reading order', async ({ page }) => {
+    const list = complaints(page);
+    await page.goto(filters);
+    await expect(page).toHaveTitle('Filters | QSC Documentation');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await expect(sidebar.getByRole('link', { name: 'Filters' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(
+      page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem'),
+    ).toHaveText(['Docs', 'Search', 'Filters']);
+    await page
+      .getByRole('navigation', { name: 'Docs pages' })
+      .getByRole('link', { name: /Next/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spellcheck API');
+    await page
+      .getByRole('navigation', { name: 'Docs pages' })
+      .getByRole('link', { name: /Previous/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+    expect(list).toEqual([]);
+  });
+
+  test('lists its headings of levels 2 and 3', async ({ page }) => {
+    await page.goto(filters);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.getByRole('link', { name: 'Range filters' }).click();
+    await expect(page).toHaveURL(/#range-filters$/);
+    const heading = page.getByRole('heading', { name: 'Range filters' });
+    await expect(heading).toBeInViewport();
+    const bar = await page.getByRole('banner').boundingBox();
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
+  });
+
+  test('leads to its tags, and a tag to its pages', async ({ page }) => {
+    await page.goto(filters);
+    await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Filter' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'One page tagged with "Filter"',
+    );
+    await expect(page.getByRole('main').getByRole('link', { name: 'Filters' })).toBeVisible();
+    await page.getByRole('link', { name: 'View all tags' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('A');
+    await expect(page.getByRole('main')).toContainText('Facet (1)');
+  });
+
+  test('keeps the choice of tabs over pages', async ({ page }) => {
+    await page.goto(filters);
+    await page.getByRole('tab', { name: 'POST' }).first().click();
+    for (const tab of await page.getByRole('tab', { name: 'POST' }).all())
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'POST' }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.getByRole('tab', { name: 'POST' }).first().press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: 'GET' }).first()).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'GET' }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  test('shows what it is made of without scripts', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(filters);
+    await expect(
+      page
+        .getByRole('navigation', { name: 'Docs sidebar' })
+        .getByRole('link', { name: 'Spellcheck API' }),
+    ).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.getByText('"searchFilters"').first()).toBeVisible();
+    await expect(page.locator('.tab-label', { hasText: 'POST' }).first()).toBeVisible();
+    await context.close();
+  });
+});
+
+test('the index shows all groups with their pages', async ({ page }) => {
+  const list = complaints(page);
+  await page.goto('/docs');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Getting started',
+    'Tutorials',
+    'Search',
+    'API',
+    'Admin',
+  ]);
+  await main.getByRole('link', { name: 'Filters' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+  expect(list).toEqual([]);
+});
+
+test('an unknown address is a page that helps on', async ({ page }) => {
+  const response = await page.goto('/docs/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});

@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const publicFolder = path.resolve(import.meta.dirname, '../public');
+
+/** Routes of all built pages, from the files themselves. */
+const routes = fs
+  .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('index.html'))
+  .map(
+    (file) =>
+      `/${file
+        .replace(/\/?index\.html$/, '')
+        .split(path.sep)
+        .join('/')}`,
+  )
+  .sort();
+const html = (route: string) =>
+  fs.readFileSync(path.join(publicFolder, route, 'index.html'), 'utf8');
+
+/** The first pages of the content plan; the rest joins them when it is written. */
+const planned = [
+  '/docs/getStarted/Introduction',
+  '/docs/qsc-admin/tutorials/first-search-app-in-5-minutes',
+  '/docs/qsc-admin/api/authentication',
+  '/docs/qsc-admin/search/search-api-integration',
+  '/docs/qsc-admin/search/search-response',
+  '/docs/qsc-admin/search/filters',
+  '/docs/qsc-admin/search/spellcheck',
+  '/docs/qsc-admin/admin/search/facet',
+  '/docs/qsc-admin/admin/search/sort',
+  '/docs/qsc-admin/admin/search/variant',
+  '/docs/qsc-admin/admin/feeding',
+  '/docs/qsc-admin/admin/feeding/feeding-api-integration',
+];
+
+test.describe('the built site', () => {
+  test('has the planned pages, the index, category indexes and tag pages', () => {
+    expect(routes).toEqual(
+      expect.arrayContaining([
+        ...planned,
+        '/docs',
+        '/docs/qsc-admin/search',
+        '/docs/getStarted',
+        '/docs/tags',
+        '/docs/tags/facet',
+      ]),
+    );
+    // A folder that is inline has no page of its own.
+    expect(routes).not.toContain('/docs/qsc-admin');
+  });
+
+  test('every page has one title with the delimiter, one description, one h1 and one main', () => {
+    for (const route of routes) {
+      const text = html(route);
+      const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+      expect(text, route).toMatch(/<title[^>]*>[^<]+<\/title>/);
+      if (route !== '/')
+        expect(text, route).toMatch(/<title[^>]*>[^<]+ \| QSC Documentation<\/title>/);
+      expect(
+        [count(/<title/g), count(/<meta name="description"/g), count(/<h1/g), count(/<main/g)],
+        route,
+      ).toEqual([1, 1, 1, 1]);
+    }
+  });
+
+  test('ids are unique and every link of the site leads to a page and an id that exist', () => {
+    const ids = new Map(
+      routes.map((route) => [
+        route,
+        [...html(route).matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''),
+      ]),
+    );
+    const broken: string[] = [];
+    for (const route of routes) {
+      const own = ids.get(route) ?? [];
+      expect(new Set(own).size, `ids of ${route}`).toBe(own.length);
+      for (const [, href = ''] of html(route).matchAll(/<a [^>]*href="([^"]+)"/g)) {
+        if (/^[a-z]+:/.test(href)) continue;
+        const [target = '', anchor] = href.startsWith('#')
+          ? [route, href.slice(1)]
+          : href.split('#');
+        const found = ids.get(decodeURIComponent(target));
+        if (!found || (anchor && !found.includes(decodeURIComponent(anchor))))
+          broken.push(`${route} → ${href}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  test('no page holds an event handler, a style attribute or a script of another host', () => {
+    for (const route of routes) {
+      const body = html(route).replace(/<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>/g, '');
+      expect(body, route).not.toMatch(/<[^>]+\son[a-z]+="/);
+      expect(html(route), route).not.toMatch(
+        /<(?:script|link|img)[^>]+(?:src|href)="(?:https?:)?\/\/(?!docs\.example\.org)/,
+      );
+    }
+  });
+
+  test('both forms of a route are served', async ({ request }) => {
+    for (const route of ['/docs/qsc-admin/search/filters', '/docs/qsc-admin/search/filters/']) {
+      const response = await request.get(route);
+      expect(response.status()).toBe(200);
+      expect(await response.text()).toContain('<h1>Filters</h1>');
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import { site } from '../site';
+import { lookUp } from './lookup';
+
+export interface DocsVersion {
+  name: string;
+  label: string;
+}
+
+/** The version of the documentation with the name; throws for one that src/site.ts does not configure. */
+export function docsVersion(name: string): DocsVersion {
+  return lookUp<DocsVersion>('docs version', name, site.docsVersions);
+}

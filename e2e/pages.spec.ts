@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
-const publicFolder = path.resolve(import.meta.dirname, '../public');
+const publicFolder = path.resolve('public');
 
 /** Routes of all built pages, from the files themselves. */
 const routes = fs
@@ -18,6 +18,10 @@ const routes = fs
   .sort();
 const html = (route: string) =>
   fs.readFileSync(path.join(publicFolder, route, 'index.html'), 'utf8');
+
+/** HTML of a page without its scripts and style sheets. */
+const markup = (route: string) =>
+  html(route).replace(/<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '');
 
 /** The first pages of the content plan; the rest joins them when it is written. */
 const planned = [
@@ -69,14 +73,14 @@ test.describe('the built site', () => {
     const ids = new Map(
       routes.map((route) => [
         route,
-        [...html(route).matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''),
+        [...markup(route).matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''),
       ]),
     );
     const broken: string[] = [];
     for (const route of routes) {
       const own = ids.get(route) ?? [];
       expect(new Set(own).size, `ids of ${route}`).toBe(own.length);
-      for (const [, href = ''] of html(route).matchAll(/<a [^>]*href="([^"]+)"/g)) {
+      for (const [, href = ''] of markup(route).matchAll(/<a [^>]*href="([^"]+)"/g)) {
         if (/^[a-z]+:/.test(href)) continue;
         const [target = '', anchor] = href.startsWith('#')
           ? [route, href.slice(1)]
@@ -91,8 +95,7 @@ test.describe('the built site', () => {
 
   test('no page holds an event handler, a style attribute or a script of another host', () => {
     for (const route of routes) {
-      const body = html(route).replace(/<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>/g, '');
-      expect(body, route).not.toMatch(/<[^>]+\son[a-z]+="/);
+      expect(markup(route), route).not.toMatch(/<[^>]+\son[a-z]+="/);
       expect(html(route), route).not.toMatch(
         /<(?:script|link|img)[^>]+(?:src|href)="(?:https?:)?\/\/(?!docs\.example\.org)/,
       );

@@ -9,14 +9,17 @@ const typeDefs = /* GraphQL */ `
   A page written by an author: a documentation page or a blog post.
   """
   interface ContentPage implements Node {
+    "Name of the node in the data layer."
     id: ID!
     "Route of the page, without a trailing slash."
     path: String!
     "Source file relative to the site's root."
     file: String!
+    "Heading and title of the page."
     title: String!
     "One sentence: what the reader can do after reading."
     description: String
+    "Subjects of the page."
     tags: [Tag!]!
     "Left out of builds, shown in develop."
     draft: Boolean!
@@ -34,6 +37,7 @@ const typeDefs = /* GraphQL */ `
     path: String!
     "Source file relative to the site's root."
     file: String!
+    "Heading and title of the page."
     title: String!
     "One sentence: what the reader can do after reading."
     description: String
@@ -69,6 +73,7 @@ const typeDefs = /* GraphQL */ `
     path: String!
     "Source file relative to the site's root."
     file: String!
+    "Heading and title of the page."
     title: String!
     "One sentence for lists and search engines."
     description: String
@@ -130,6 +135,7 @@ const typeDefs = /* GraphQL */ `
   type SidebarCategory implements Node @dontInfer {
     "Folder relative to content/docs."
     key: String!
+    "Name shown in the sidebar."
     label: String!
     "One sentence for the category's index page."
     description: String
@@ -255,6 +261,7 @@ const typeDefs = /* GraphQL */ `
     href: String!
     "Route, anchor or address that readers get; null when the link is broken."
     target: String
+    "Where the link leads."
     kind: LinkKind!
     "Plain text of the link."
     text: String!
@@ -288,6 +295,7 @@ const typeDefs = /* GraphQL */ `
   type CodeSample {
     "Name of the language, one spelling for each; mermaid for diagrams."
     language: String!
+    "Title as the author wrote it; empty when there is none."
     title: String!
     "The code as shown, without highlight comments."
     code: String!
@@ -307,7 +315,9 @@ const typeDefs = /* GraphQL */ `
     severity: String!
     "File relative to the site's root."
     file: String!
+    "Line, 1-based; null when the fault is about the whole file."
     line: Int
+    "Column, 1-based."
     column: Int
     "What is wrong and what was found."
     message: String!
@@ -325,12 +335,16 @@ const typeDefs = /* GraphQL */ `
   }
 
   type Site implements Node {
+    "Settings of src/site.ts that queries may ask for."
     siteMetadata: SiteSiteMetadata!
   }
 
   type SiteSiteMetadata {
+    "Name of the site."
     title: String!
+    "One sentence about the site."
     description: String!
+    "Origin of the site, without a slash at its end."
     siteUrl: String!
   }
 `;

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../..');
+/** Tests run in the repository's root. */
+const root = process.cwd();
 
 /** Files and folders of the site that a copy needs besides its content. */
 const parts = [

@@ -1,0 +1,157 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { fixtureSite, startGatsby, stripColors, type FixtureSite } from '../src/test/fixture-site';
+
+const port = 9322;
+const address = `http://localhost:${port}`;
+
+/** The queries that CONTRIBUTING shows to authors. */
+const queries = [
+  ...fs.readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/```graphql\n([\s\S]*?)```/g),
+].map((match) => match[1] ?? '');
+
+const page = (body: string) => `---\ntitle: Fresh page\n---\n\n${body}\n`;
+
+// One server for all tests: it takes half a minute to start.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+test.describe('gatsby develop', () => {
+  let site: FixtureSite;
+  let server: ReturnType<typeof startGatsby>;
+  let output = '';
+
+  test.beforeAll(async () => {
+    site = fixtureSite({});
+    fs.cpSync('content', path.join(site.folder, 'content'), { recursive: true });
+    site.write('docs/fresh.mdx', page('First text.'));
+    site.write('docs/draft.mdx', page('Only a draft.').replace('title', 'draft: true\ntitle'));
+    server = startGatsby(site.folder, ['develop', '--port', String(port), '--host', '127.0.0.1']);
+    server.stdout.on('data', (chunk) => (output += stripColors(String(chunk))));
+    await expect
+      .poll(() => output, { timeout: 170_000, intervals: [500] })
+      .toMatch(/You can now view/);
+  });
+
+  test.afterAll(async () => {
+    server.kill('SIGINT');
+    await new Promise((resolve) => server.once('close', resolve));
+    site.remove();
+  });
+
+  test('answers the ten queries of CONTRIBUTING', async ({ request }) => {
+    expect(queries).toHaveLength(10);
+    for (const query of queries) {
+      const response = await request.post(`${address}/___graphql`, { data: { query } });
+      const { data, errors } = (await response.json()) as {
+        data: Record<string, unknown>;
+        errors?: unknown;
+      };
+      expect(errors, query).toBeUndefined();
+      for (const [name, value] of Object.entries(data)) {
+        expect(value, `${name} of ${query}`).not.toBeNull();
+        if (Array.isArray(value) && !query.includes('EXTERNAL'))
+          expect(value.length, `${name} of ${query}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('answers what the queries promise', async ({ request }) => {
+    const ask = async (query: string) =>
+      (
+        (await (await request.post(`${address}/___graphql`, { data: { query } })).json()) as {
+          data: unknown;
+        }
+      ).data;
+    expect(
+      await ask(
+        '{ tag(key: "facet") { docs { path tags { key } } } }'.replace(
+          'key: "facet"',
+          'key: { eq: "facet" }',
+        ),
+      ),
+    ).toEqual({
+      tag: {
+        docs: [
+          {
+            path: '/docs/qsc-admin/admin/search/facet',
+            tags: [{ key: 'facet' }, { key: 'search' }, { key: 'config' }],
+          },
+        ],
+      },
+    });
+    expect(
+      await ask(
+        '{ docPage(file: { eq: "content/docs/fresh.mdx" }) { content { sections { title text page { path } } } } }',
+      ),
+    ).toEqual({
+      docPage: {
+        content: {
+          sections: [{ title: 'Fresh page', text: 'First text.', page: { path: '/docs/fresh' } }],
+        },
+      },
+    });
+    const types = (await ask(
+      '{ __schema { types { name description fields { name description } } } }',
+    )) as {
+      __schema: {
+        types: {
+          name: string;
+          description: string | null;
+          fields: { name: string; description: string | null }[] | null;
+        }[];
+      };
+    };
+    const own = [
+      'DocPage',
+      'BlogPost',
+      'Tag',
+      'Author',
+      'SidebarCategory',
+      'Content',
+      'Section',
+      'ContentLink',
+      'ContentImage',
+      'CodeSample',
+      'Heading',
+      'Fault',
+    ];
+    const nodeFields = ['id', 'parent', 'children', 'internal'];
+    for (const type of types.__schema.types.filter(({ name }) => own.includes(name))) {
+      expect(type.description, type.name).toBeTruthy();
+      for (const field of type.fields ?? [])
+        if (!nodeFields.includes(field.name))
+          expect(field.description, `${type.name}.${field.name}`).toBeTruthy();
+    }
+  });
+
+  test('shows drafts', async ({ page: browser }) => {
+    await browser.goto(`${address}/docs/draft`);
+    await expect(browser.getByText('Only a draft.')).toBeVisible();
+  });
+
+  test('shows the faults of a page in the page and heals on save', async ({ page: browser }) => {
+    await browser.goto(`${address}/docs/fresh`);
+    await expect(browser.getByText('First text.')).toBeVisible();
+
+    site.write('docs/fresh.mdx', page('Broken <Card /> here.'));
+    const faults = browser.getByRole('alert');
+    await expect(faults).toContainText('content/docs/fresh.mdx:5:8 unknown component <Card>', {
+      timeout: 30_000,
+    });
+    await expect(faults).toContainText('Allowed: <Admonition>');
+    expect(output).toContain('unknown component <Card>');
+
+    site.write('docs/fresh.mdx', page('Second text.').replace('---\n\n', 'titel: x\n---\n\n'));
+    await expect(faults).toContainText('content/docs/fresh.mdx:3:1 unknown key "titel"', {
+      timeout: 30_000,
+    });
+
+    site.write('docs/fresh.mdx', '---\ntitle: "open\n---\n\nText\n');
+    await expect(faults).toContainText('not valid YAML', { timeout: 30_000 });
+
+    site.write('docs/fresh.mdx', page('Third text.'));
+    await expect(browser.getByText('Third text.')).toBeVisible({ timeout: 30_000 });
+    await expect(faults).toHaveCount(0);
+  });
+});

@@ -11,7 +11,6 @@ const config: GatsbyConfig = {
     generateOnBuild: generateTypes,
     documentSearchPaths: ['./gatsby-node.ts', './src/build/**/*.ts'],
   },
-  flags: { DEV_SSR: true },
   plugins: [
     'gatsby-plugin-emotion',
     // Image data of gatsby-plugin-image comes from these two; its own component, and with it the plugin's script and

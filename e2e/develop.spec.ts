@@ -27,7 +27,9 @@ test.describe('gatsby develop', () => {
     site.write('docs/fresh.mdx', page('First text.'));
     site.write('docs/draft.mdx', page('Only a draft.').replace('title', 'draft: true\ntitle'));
     server = startGatsby(site.folder, ['develop', '--port', String(port), '--host', '127.0.0.1']);
-    server.stdout.on('data', (chunk) => (output += stripColors(String(chunk))));
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (chunk) => (output += stripColors(String(chunk))));
+    }
     await expect
       .poll(() => output, { timeout: 170_000, intervals: [500] })
       .toMatch(/You can now view/);

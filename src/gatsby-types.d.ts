@@ -205,6 +205,7 @@ type BlogPost = ContentPage & Node & {
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
   /** Tags of the post, in the order of the front matter. */
   readonly tags: ReadonlyArray<Tag>;
+  /** Heading and title of the page. */
   readonly title: Scalars['String'];
   /** Built, but in no list, and not for search engines. */
   readonly unlisted: Scalars['Boolean'];
@@ -398,6 +399,7 @@ type CodeSample = {
   readonly page: ContentPage;
   /** Anchor of the section it stands in; empty before the first heading. */
   readonly section: Scalars['String'];
+  /** Title as the author wrote it; empty when there is none. */
   readonly title: Scalars['String'];
 };
 
@@ -541,6 +543,7 @@ type ContentImageSortInput = {
 type ContentLink = {
   /** Address as the author wrote it. */
   readonly href: Scalars['String'];
+  /** Where the link leads. */
   readonly kind: LinkKind;
   /** Line of the source file; null when an expression made the link. */
   readonly line: Maybe<Scalars['Int']>;
@@ -599,7 +602,9 @@ type ContentPage = {
   readonly parent: Maybe<Node>;
   /** Route of the page, without a trailing slash. */
   readonly path: Scalars['String'];
+  /** Subjects of the page. */
   readonly tags: ReadonlyArray<Tag>;
+  /** Heading and title of the page. */
   readonly title: Scalars['String'];
   /** Built, but in no list, and not for search engines. */
   readonly unlisted: Scalars['Boolean'];
@@ -1090,6 +1095,7 @@ type DocPage = ContentPage & Node & {
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
   /** Tags of the page, in the order of the front matter. */
   readonly tags: ReadonlyArray<Tag>;
+  /** Heading and title of the page. */
   readonly title: Scalars['String'];
   /** Built, but in no list, and not for search engines. */
   readonly unlisted: Scalars['Boolean'];
@@ -1259,6 +1265,7 @@ type DuotoneGradient = {
 
 /** Something that is wrong with a file of the content. */
 type Fault = {
+  /** Column, 1-based. */
   readonly column: Maybe<Scalars['Int']>;
   /** What is allowed. */
   readonly expected: Maybe<Scalars['String']>;
@@ -1266,6 +1273,7 @@ type Fault = {
   readonly file: Scalars['String'];
   /** How to mend it. */
   readonly fix: Maybe<Scalars['String']>;
+  /** Line, 1-based; null when the fault is about the whole file. */
   readonly line: Maybe<Scalars['Int']>;
   /** What is wrong and what was found. */
   readonly message: Scalars['String'];
@@ -2925,7 +2933,6 @@ type Query_sidebarCategorySettingsArgs = {
 type Query_siteArgs = {
   buildTime: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
-  flags: InputMaybe<SiteFlagsFilterInput>;
   graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
   host: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3191,6 +3198,7 @@ type SidebarCategory = Node & {
   readonly internal: Internal;
   /** Folder relative to content/docs. */
   readonly key: Scalars['String'];
+  /** Name shown in the sidebar. */
   readonly label: Scalars['String'];
   /** Own page of the category, when its folder has an index file. */
   readonly page: Maybe<DocPage>;
@@ -3495,7 +3503,6 @@ type SidebarCategorySortInput = {
 type Site = Node & {
   readonly buildTime: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
-  readonly flags: Maybe<SiteFlags>;
   readonly graphqlTypegen: Maybe<SiteGraphqlTypegen>;
   readonly host: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
@@ -3506,6 +3513,7 @@ type Site = Node & {
   readonly pathPrefix: Maybe<Scalars['String']>;
   readonly polyfill: Maybe<Scalars['Boolean']>;
   readonly port: Maybe<Scalars['Int']>;
+  /** Settings of src/site.ts that queries may ask for. */
   readonly siteMetadata: SiteSiteMetadata;
   readonly trailingSlash: Maybe<Scalars['String']>;
 };
@@ -3692,7 +3700,6 @@ type SiteEdge = {
 type SiteFieldSelector = {
   readonly buildTime: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly flags: InputMaybe<SiteFlagsFieldSelector>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFieldSelector>;
   readonly host: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -3710,7 +3717,6 @@ type SiteFieldSelector = {
 type SiteFilterInput = {
   readonly buildTime: InputMaybe<DateQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly flags: InputMaybe<SiteFlagsFilterInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
   readonly host: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -3723,22 +3729,6 @@ type SiteFilterInput = {
   readonly port: InputMaybe<IntQueryOperatorInput>;
   readonly siteMetadata: InputMaybe<SiteSiteMetadataFilterInput>;
   readonly trailingSlash: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteFlags = {
-  readonly DEV_SSR: Maybe<Scalars['Boolean']>;
-};
-
-type SiteFlagsFieldSelector = {
-  readonly DEV_SSR: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteFlagsFilterInput = {
-  readonly DEV_SSR: InputMaybe<BooleanQueryOperatorInput>;
-};
-
-type SiteFlagsSortInput = {
-  readonly DEV_SSR: InputMaybe<SortOrderEnum>;
 };
 
 type SiteFunction = Node & {
@@ -4241,8 +4231,11 @@ type SitePluginSortInput = {
 };
 
 type SiteSiteMetadata = {
+  /** One sentence about the site. */
   readonly description: Scalars['String'];
+  /** Origin of the site, without a slash at its end. */
   readonly siteUrl: Scalars['String'];
+  /** Name of the site. */
   readonly title: Scalars['String'];
 };
 
@@ -4267,7 +4260,6 @@ type SiteSiteMetadataSortInput = {
 type SiteSortInput = {
   readonly buildTime: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly flags: InputMaybe<SiteFlagsSortInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenSortInput>;
   readonly host: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;

@@ -44,6 +44,9 @@ export default ts.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
+      // State starts with what the server rendered and takes over what the browser knows in an effect: reading it
+      // earlier would be a hydration mismatch.
+      'react-hooks/set-state-in-effect': 'off',
       // Recursive JSON types can't be written as Record.
       '@typescript-eslint/consistent-indexed-object-style': 'off',
       'no-console': ['error', { allow: ['warn', 'error'] }],

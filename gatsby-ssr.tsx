@@ -1,17 +1,24 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
-import { prePaintScript } from './src/app/pre-paint';
+import { loadFailureScript } from './src/app/load-failure';
+import { prePaintScript, THEME_COLORS } from './src/app/pre-paint';
+import { createStyleCache } from './src/app/style-cache';
 import { site } from './src/site';
 import { PageFrame } from './src/app/page-frame';
 import './src/theme/tokens.css';
 import './src/theme/base.css';
 import './src/theme/content.css';
+import './src/theme/print.css';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
-  <PageFrame location={props.location.pathname}>{element}</PageFrame>
+  <PageFrame
+    pathname={props.location.pathname}
+    area={(props.pageContext as { area?: unknown }).area}
+  >
+    {element}
+  </PageFrame>
 );
 
 /** Renders with an Emotion cache of its own, so that the styles go into `<head>` and not between elements. */
@@ -20,7 +27,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   replaceBodyHTMLString,
   setHeadComponents,
 }) => {
-  const cache = createCache({ key: 'css' });
+  const cache = createStyleCache();
   const server = createEmotionServer(cache);
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
   const { styles } = server.extractCriticalToChunks(html);
@@ -41,12 +48,16 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
   setPreBodyComponents,
 }) => {
+  setHtmlAttributes({ lang: site.locale, 'data-theme': site.colorMode.defaultMode } as never);
   setHeadComponents([
+    <meta
+      key="theme-color"
+      name="theme-color"
+      content={THEME_COLORS[site.colorMode.defaultMode]}
+    />,
     <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix('/favicon.svg')} />,
   ]);
-  setHtmlAttributes({ lang: site.locale, 'data-theme': site.colorMode.defaultMode } as never);
   // First in the body: it runs before anything is painted.
-  setPreBodyComponents([
-    <script key="pre-paint" dangerouslySetInnerHTML={{ __html: prePaintScript() }} />,
-  ]);
+  const script = `${prePaintScript()};${loadFailureScript()}`;
+  setPreBodyComponents([<script key="pre-paint" dangerouslySetInnerHTML={{ __html: script }} />]);
 };

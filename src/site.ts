@@ -25,6 +25,10 @@ export interface SiteConfig {
   /** Documentation versions, newest first; the first one is built. */
   docsVersions: readonly { name: string; label: string }[];
   navbar: readonly SiteLink[];
+  /** Address of the search application; its link shows in the navbar when set. */
+  searchApplicationUrl: string;
+  /** One sentence above all pages. A new id shows it again to readers who dismissed the last one. */
+  announcement: { id: string; text: string; link?: SiteLink } | null;
   /** Web address of the source repository (`https://…/blob/main`); 'Edit this page' shows when set. */
   repositoryUrl: string;
   footer: { links: readonly SiteLink[]; copyright: string };
@@ -41,7 +45,7 @@ export interface SiteConfig {
 
 const host = process.env.GATSBY_COMPANY_HOST ?? '{host}';
 
-export const site = {
+export const site: SiteConfig = {
   title: 'QSC Documentation',
   titleDelimiter: '|',
   description:
@@ -52,6 +56,11 @@ export const site = {
   docsHome: '/docs/getStarted/Introduction',
   docsVersions: [{ name: 'current', label: 'Next' }],
   navbar: [{ label: 'Docs', to: '/docs/getStarted/Introduction' }],
+  searchApplicationUrl: process.env.GATSBY_SEARCH_APPLICATION_URL ?? `https://${host}/console`,
+  announcement: {
+    id: 'status-notes',
+    text: 'The documentation grows: a status note on a page says what it does not cover yet.',
+  },
   repositoryUrl: process.env.GATSBY_REPOSITORY_URL ?? '',
   footer: {
     links: [
@@ -63,7 +72,7 @@ export const site = {
   },
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   contentFolder: 'content',
-} as const satisfies SiteConfig;
+};
 
 /** Whether a build writes the types of the queries; `npm test` asks for it and holds them against the committed ones. */
 export const generateTypes = process.env.QSC_GENERATE_TYPES === '1';

@@ -1,16 +1,35 @@
 import type { ReactNode } from 'react';
+import { AnnouncementBar } from '../components/announcement-bar';
+import { BackToTop } from '../components/back-to-top';
+import { DocsFrame } from '../components/docs/docs-frame';
 import { Footer } from '../components/footer';
 import { Navbar } from '../components/navbar/navbar';
 import { SkipLink } from '../components/skip-link';
+import { routeOf } from '../lib/routes';
+import { ErrorBoundary } from './error-boundary';
+import { Providers } from './providers';
+
+interface PageFrameProps {
+  /** Path of the location, with the path prefix. */
+  pathname: string;
+  /** Part of the site that the page is in, from its context; pages of their own have none. */
+  area: unknown;
+  children: ReactNode;
+}
 
 /** What surrounds every page and outlives navigation. */
-export function PageFrame({ location, children }: { location: string; children: ReactNode }) {
+export function PageFrame({ pathname, area, children }: PageFrameProps) {
+  const route = routeOf(pathname);
+  const docs = area === 'docs';
+  const page = <ErrorBoundary resetKey={route}>{children}</ErrorBoundary>;
   return (
-    <>
+    <Providers>
       <SkipLink />
-      <Navbar location={location} />
-      {children}
+      <AnnouncementBar />
+      <Navbar route={route} docs={docs} />
+      {docs ? <DocsFrame route={route}>{page}</DocsFrame> : page}
+      <BackToTop />
       <Footer />
-    </>
+    </Providers>
   );
 }

@@ -1,16 +1,34 @@
-import { site } from '../site';
+import { site, type SiteConfig } from '../site';
 
-/** Key of the stored color mode. */
+export type ColorMode = 'light' | 'dark';
+
+/** Keys of local storage that are read before the first paint. */
 export const COLOR_MODE_KEY = 'theme';
+export const ANNOUNCEMENT_ID_KEY = 'announcement.id';
+export const ANNOUNCEMENT_DISMISSED_KEY = 'announcement.dismissed';
+
+/** Color of the browser's frame in each mode: the page's surface. */
+export const THEME_COLORS: Record<ColorMode, string> = { light: '#ffffff', dark: '#0f1514' };
+
+type PrePaintConfig = Pick<SiteConfig, 'colorMode' | 'announcement'>;
 
 /**
- * Script that runs before the first paint: marks the page as one with scripts and sets the color mode. Text of one
- * line; it reads storage once and never throws.
+ * Script that runs before the first paint: marks the page as one with scripts, sets the color mode and hides an
+ * announcement that the reader has dismissed. So nothing flashes and nothing moves. It never throws.
  */
-export function prePaintScript(): string {
-  const defaultMode = JSON.stringify(site.colorMode.defaultMode);
+export function prePaintScript({ colorMode, announcement }: PrePaintConfig = site): string {
+  const fallback = colorMode.respectPrefersColorScheme
+    ? "matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'"
+    : JSON.stringify(colorMode.defaultMode);
+  const stored = colorMode.disableSwitch ? 'null' : `g('${COLOR_MODE_KEY}')`;
+  const dismissed = announcement
+    ? `if(g('${ANNOUNCEMENT_ID_KEY}')===${JSON.stringify(announcement.id)}&&g('${ANNOUNCEMENT_DISMISSED_KEY}')==='true')d.setAttribute('data-announcement','dismissed');`
+    : '';
   return (
-    `(function(d){d.classList.add('js');var m;try{m=localStorage.getItem('${COLOR_MODE_KEY}')}catch(e){}` +
-    `d.setAttribute('data-theme',m==='dark'||m==='light'?m:d.getAttribute('data-theme')||${defaultMode})})(document.documentElement)`
+    `(function(d){function g(k){try{return localStorage.getItem(k)}catch(e){return null}}` +
+    `d.classList.add('js');var m=${stored};if(m!=='dark'&&m!=='light')m=${fallback};` +
+    `d.setAttribute('data-theme',m);${dismissed}` +
+    `var c=document.querySelector('meta[name="theme-color"]');if(c)c.content=m==='dark'?'${THEME_COLORS.dark}':'${THEME_COLORS.light}'` +
+    `})(document.documentElement)`
   );
 }

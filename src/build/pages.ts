@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
-import { isProduction } from '../site';
+import { isProduction, site } from '../site';
 import { checkPages, type CheckedPage } from './checks';
 import { compileAll, type PageSource } from './compiled-cache';
 import { formatFault, formatFaults, type Fault } from './errors';
 import { docsFolder, readableFile, siteAbsolute } from './files';
+import { lastUpdated } from './last-updated';
 import { resolveTarget, routeLookup } from './link-targets';
 import { digest } from './markdown/compile';
 import { isBuilt, isListed, type PageNode } from './page-nodes';
@@ -90,7 +91,9 @@ async function checkedPages(
       ...page,
       authorKeys: page.authorKeys ?? [],
       content,
-      inputs: digest(JSON.stringify([targets, partials])),
+      inputs: digest(
+        JSON.stringify([targets, partials, lastUpdated(page.file, site.contentFolder)]),
+      ),
     };
   });
 }

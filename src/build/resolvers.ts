@@ -1,8 +1,10 @@
 import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
+import { site } from '../site';
 import { compiledContent, type PageSource } from './compiled-cache';
 import type { CompiledContent } from './markdown/content';
 import { categoryFields, categoryOfPage, topCategories } from './category-fields';
 import { imageFields } from './images';
+import { lastUpdated } from './last-updated';
 import { resolveTarget, resolveTree, routeLookup } from './link-targets';
 import { parseLink } from './links';
 import { listedDocs, listedPosts, loadSidebar, type NodeModel, type PageNode } from './page-nodes';
@@ -59,6 +61,9 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({
 
   add({
     DocPage: {
+      lastUpdated: {
+        resolve: ({ file }: PageNode) => lastUpdated(file, site.contentFolder),
+      },
       content: { resolve: content },
       tags: { resolve: tags },
       category: { resolve: categoryOfPage },

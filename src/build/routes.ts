@@ -48,6 +48,7 @@ export function contentRoutes({ docs, posts, sidebar, docTags }: RouteContent): 
         template: 'doc',
         file: page.file,
         context: {
+          area: 'docs',
           id: page.id,
           breadcrumbs: crumbs(page.path),
           previous: place === undefined ? null : link(place - 1),
@@ -61,19 +62,19 @@ export function contentRoutes({ docs, posts, sidebar, docTags }: RouteContent): 
       file: post.file,
       context: { id: post.id },
     })),
-    { path: '/docs', template: 'docs-index', context: {} },
+    { path: '/docs', template: 'docs-index', context: { area: 'docs' } },
     ...allGroups(sidebar)
       .filter((group) => !group.page)
       .map((group): Route => ({
         path: group.path,
         template: 'docs-category',
-        context: { key: group.key, breadcrumbs: crumbs(group.path) },
+        context: { area: 'docs', key: group.key, breadcrumbs: crumbs(group.path) },
       })),
-    { path: '/docs/tags', template: 'docs-tags', context: {} },
+    { path: '/docs/tags', template: 'docs-tags', context: { area: 'docs' } },
     ...docTags.map((tag): Route => ({
       path: tagRoute('docs', tag),
       template: 'docs-tag',
-      context: { tag },
+      context: { area: 'docs', tag },
     })),
   ];
 }

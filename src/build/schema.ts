@@ -55,6 +55,8 @@ const typeDefs = /* GraphQL */ `
     draft: Boolean!
     "Built, but in no list, and not for search engines."
     unlisted: Boolean!
+    "Day of the last commit that changed the page; null when history does not tell."
+    lastUpdated: Date @dateformat
     "Category that the page stands in; none at the top level."
     category: SidebarCategory
     "Compiled body: the tree that is shown and everything derived from it."

@@ -5,6 +5,8 @@ import { ContentsList } from '../components/docs/contents-list';
 import { DocsLayout } from '../components/docs/docs-layout';
 import { FaultList } from '../components/docs/fault-list';
 import { PageHeader } from '../components/docs/page-header';
+import { PageMeta } from '../components/docs/page-meta';
+import { PageTools } from '../components/docs/page-tools';
 import { Pager } from '../components/docs/pager';
 import { StatusNote } from '../components/docs/status-note';
 import { TagList } from '../components/docs/tag-list';
@@ -28,17 +30,23 @@ export default function DocTemplate({
   const errors = [...page.frontMatterFaults, ...page.content.faults].filter(
     ({ severity }) => severity === 'error',
   );
-  return (
-    <DocsLayout path={page.path} aside={<ContentsList headings={page.content.toc} />}>
+  const head = (
+    <>
       <Breadcrumbs trail={pageContext.breadcrumbs} title={page.sidebarLabel} />
+      <PageHeader title={page.title} description={page.description}>
+        <PageTools path={page.path} readingTime={page.content.readingTime} />
+      </PageHeader>
+    </>
+  );
+  const contents = page.content.toc.length > 0 && <ContentsList headings={page.content.toc} />;
+  return (
+    <DocsLayout head={head} contents={contents}>
       <article>
-        <PageHeader title={page.title} description={page.description}>
-          <p className="meta">{page.content.readingTime} min read</p>
-        </PageHeader>
         {page.status && <StatusNote>{page.status}</StatusNote>}
         {errors.length > 0 ? <FaultList faults={errors} /> : <Content content={page.content} />}
       </article>
       <TagList tags={page.tags} area="docs" />
+      <PageMeta file={page.file} updated={page.lastUpdated} />
       <Pager previous={pageContext.previous} next={pageContext.next} />
     </DocsLayout>
   );
@@ -63,7 +71,9 @@ export const query = graphql`
   query DocTemplate($id: String!) {
     docPage(id: { eq: $id }) {
       path
+      file
       title
+      lastUpdated(formatString: "MMMM D, YYYY")
       description
       sidebarLabel
       status

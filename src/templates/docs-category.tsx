@@ -15,12 +15,12 @@ export default function DocsCategoryTemplate({
   data,
   pageContext,
 }: PageProps<Data, { breadcrumbs: RouteLink[] }>) {
-  const { label, description, path, pages, categories } = present(
+  const { label, description, pages, categories } = present(
     data.sidebarCategory,
     'The sidebar category',
   );
   return (
-    <DocsLayout path={path}>
+    <DocsLayout>
       <Breadcrumbs trail={pageContext.breadcrumbs} title={label} />
       <PageHeader title={label} description={description} />
       <PageList pages={pages} />

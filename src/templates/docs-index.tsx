@@ -9,7 +9,7 @@ const description = 'All topics of the documentation with their pages.';
 /** Generated index of the documentation: all groups as cards with their pages. */
 export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexTemplateQuery>) {
   return (
-    <DocsLayout path="/docs">
+    <DocsLayout>
       <PageHeader title="Documentation" description={description} />
       <CategoryCards categories={data.docsCategories} />
     </DocsLayout>

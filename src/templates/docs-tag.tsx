@@ -17,7 +17,7 @@ const heading = ({ docs, label }: Tag) =>
 export default function DocsTagTemplate({ data, pageContext }: PageProps<Data, { tag: string }>) {
   const tag = present(data.tag, `The tag "${pageContext.tag}"`);
   return (
-    <DocsLayout path={tagRoute('docs', pageContext.tag)}>
+    <DocsLayout>
       <PageHeader title={heading(tag)} description={tag.description} />
       <p>
         <Link to="/docs/tags">View all tags</Link>

@@ -24,7 +24,7 @@ const list = css({
 export default function DocsTagsTemplate({ data }: PageProps<Queries.DocsTagsTemplateQuery>) {
   const groups = byFirstLetter(data.allTag.nodes.filter((tag) => tag.docs.length > 0));
   return (
-    <DocsLayout path="/docs/tags">
+    <DocsLayout>
       <PageHeader
         title="Tags"
         description="Every subject of the documentation with the number of its pages."

@@ -1,3 +1,7 @@
+import { useRef, useState } from 'react';
+import { CopyButton } from '../copy-button';
+import { WrapIcon } from '../icons';
+
 export interface CodeBlockProps {
   language: string;
   /** Highlighted code, made in the build. */
@@ -10,25 +14,53 @@ export interface CodeBlockProps {
 
 /** Names of languages as readers know them; others are shown in capitals. */
 const labels: Record<string, string> = {
-  js: 'JavaScript', ts: 'TypeScript', bash: 'Shell', python: 'Python', java: 'Java', properties: 'Properties', docker: 'Dockerfile',
-  nginx: 'nginx', markdown: 'Markdown', diff: 'Diff', graphql: 'GraphQL', text: '', yaml: 'YAML',
+  js: 'JavaScript',
+  ts: 'TypeScript',
+  bash: 'Shell',
+  python: 'Python',
+  java: 'Java',
+  properties: 'Properties',
+  docker: 'Dockerfile',
+  nginx: 'nginx',
+  markdown: 'Markdown',
+  diff: 'Diff',
+  graphql: 'GraphQL',
+  text: '',
 };
 
-/** A code sample: title, language, and the code as the build highlighted it. */
-export function CodeBlock({ language, html, title, firstLine, wrap }: CodeBlockProps) {
+/** A code sample: title, language, tools, and the code as the build highlighted it. */
+export function CodeBlock({ language, html, title, firstLine, wrap = false }: CodeBlockProps) {
+  const [wrapped, setWrapped] = useState(wrap);
+  const code = useRef<HTMLElement>(null);
   const label = labels[language] ?? language.toUpperCase();
-  const names = ['code-block', `language-${language}`, wrap && 'wrap', firstLine !== undefined && 'numbered'];
+  const names = ['code-block', `language-${language}`, wrapped && 'wrap', firstLine !== undefined && 'numbered'];
   return (
     <figure className={names.filter(Boolean).join(' ')}>
-      {(title || label) && (
-        <figcaption className="code-header">
-          {title && <span className="code-title">{title}</span>}
-          {label && <span className="code-language">{label}</span>}
-        </figcaption>
-      )}
+      <figcaption className="code-header">
+        {title && <span className="code-title">{title}</span>}
+        {label && <span className="code-language">{label}</span>}
+        <span className="code-tools needs-js">
+          <button type="button" className="icon-button" aria-label="Wrap lines" aria-pressed={wrapped} onClick={() => setWrapped(!wrapped)}>
+            <WrapIcon />
+          </button>
+          <CopyButton label="Copy code" text={() => codeText(code.current)} />
+        </span>
+      </figcaption>
       <pre tabIndex={0} aria-label={title ?? `${label} code`.trim()}>
-        <code dangerouslySetInnerHTML={{ __html: html }} />
+        <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
     </figure>
   );
+}
+
+/** Text of the sample; lines that were taken away (`diff`) are not copied. */
+function codeText(element: HTMLElement | null): string {
+  if (!element) return '';
+  const lines = element.querySelectorAll('.ln');
+  if (lines.length === 0) return element.textContent ?? '';
+  return [...lines]
+    .filter((line) => !line.classList.contains('del'))
+    .map((line) => line.textContent ?? '')
+    .join('')
+    .replace(/\n$/, '');
 }

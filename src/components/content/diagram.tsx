@@ -1,11 +1,52 @@
-/** A Mermaid diagram: its title and source, which says the same without scripts. */
+import { useEffect, useRef, useState } from 'react';
+import { useColorMode } from '../../app/color-mode';
+import { useNear } from '../../hooks/use-near';
+import { reservedSize } from '../../lib/diagram-size';
+
+/**
+ * A Mermaid diagram. HTML holds its source, which says the same without scripts; near the window it is drawn in the
+ * colors of the mode, into a height that was reserved for it. A diagram that can't be drawn keeps its source.
+ */
 export function Diagram({ code, title }: { code: string; title: string }) {
+  const { colorMode } = useColorMode();
+  const figure = useRef<HTMLElement>(null);
+  const near = useNear(figure);
+  const [svg, setSvg] = useState('');
+  const [fault, setFault] = useState('');
+
+  useEffect(() => {
+    if (!near) return undefined;
+    let current = true;
+    import('./draw-diagram')
+      .then(({ drawDiagram }) => drawDiagram(code, title))
+      .then(
+        (drawn) => {
+          if (current) setSvg(drawn);
+        },
+        (error: unknown) => {
+          if (!current) return;
+          setSvg('');
+          setFault(error instanceof Error ? error.message : String(error));
+        },
+      );
+    return () => {
+      current = false;
+    };
+    // Drawn again when the mode changes: the colors are part of the picture.
+  }, [near, code, title, colorMode]);
+
+  const failed = fault !== '' && svg === '';
   return (
-    <figure className="diagram" data-diagram="mermaid">
+    <figure ref={figure} className={`diagram size-${reservedSize(code)}${failed ? ' failed' : ''}`} data-diagram="mermaid">
       <figcaption>{title}</figcaption>
-      <pre tabIndex={0} aria-label={`Source of the diagram: ${title}`}>
-        <code>{code}</code>
-      </pre>
+      {svg ? (
+        <div className="drawing" dangerouslySetInnerHTML={{ __html: svg }} />
+      ) : (
+        <pre tabIndex={0} aria-label={`Source of the diagram: ${title}`}>
+          <code>{code}</code>
+        </pre>
+      )}
+      {failed && <p className="diagram-fault">The diagram could not be drawn; this is its source. {fault}</p>}
     </figure>
   );
 }

@@ -1,43 +1,105 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
+import { useState } from 'react';
+import { useActiveHeading } from '../../hooks/use-active-heading';
 import type { TreeNode } from '../../lib/content-tree';
 import { renderTree } from '../content/render-tree';
+import { ChevronIcon } from '../icons';
 
 const nav = css({
-  position: 'sticky',
-  top: 'calc(var(--navbar-height) + 28px)',
-  alignSelf: 'start',
-  maxHeight: 'calc(100vh - var(--navbar-height) - 56px)',
-  overflowY: 'auto',
   fontSize: 13,
   lineHeight: 1.45,
-  '& h2': { fontSize: 13, fontWeight: 650, marginBottom: 8 },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, borderLeft: '1px solid var(--border)' },
+  '& h2': { fontSize: 13, lineHeight: 1.45, fontWeight: 650 },
+  '& button': { display: 'none' },
+  '& ul': {
+    listStyle: 'none',
+    margin: '8px 0 0',
+    padding: 0,
+    borderLeft: '1px solid var(--border)',
+  },
   '& a': {
     display: 'block',
+    marginLeft: -1,
     padding: '4px 12px',
+    borderLeft: '2px solid transparent',
     color: 'var(--text-muted)',
     textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    transition: 'color var(--motion), border-color var(--motion)',
   },
   '& a:hover': { color: 'var(--text-primary)' },
+  '& a[aria-current]': {
+    color: 'var(--accent)',
+    borderLeftColor: 'var(--accent)',
+    fontWeight: 560,
+  },
   '& .level-3': { paddingLeft: 26 },
-  '@media (max-width: 1240px)': { display: 'none' },
+  '@media (min-width: 1241px)': {
+    position: 'sticky',
+    top: 'calc(var(--navbar-height) + 28px)',
+    alignSelf: 'start',
+    maxHeight: 'calc(100vh - var(--navbar-height) - 56px)',
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+  },
+  '@media (max-width: 1240px)': {
+    margin: '0 0 28px',
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-block)',
+    padding: '4px 16px',
+    '.js & h2': { display: 'none' },
+    'html:not(.js) & h2': { padding: '8px 0' },
+    '.js & button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      width: '100%',
+      minHeight: 40,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      fontSize: 14,
+      fontWeight: 620,
+      textAlign: 'left',
+      cursor: 'pointer',
+    },
+    '& button svg': { transition: 'transform var(--motion)' },
+    '& button[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
+    '& ul': { margin: '4px 0 12px' },
+    '& a': { padding: '7px 12px', fontSize: 14 },
+    '.js &:not(.open) ul': { display: 'none' },
+  },
 });
 
-/** Headings of the page, levels 2 and 3. */
+/** Headings of the page, levels 2 and 3. The one that is read is marked; narrow screens fold the list. */
 export function ContentsList({
   headings,
 }: {
   headings: readonly Queries.ContentsHeadingFragment[];
 }) {
+  const [open, setOpen] = useState(false);
+  const active = useActiveHeading(headings);
   if (headings.length === 0) return null;
   return (
-    <nav css={nav} aria-label="On this page">
+    <nav
+      css={nav}
+      className={open ? 'contents-list open' : 'contents-list'}
+      aria-label="On this page"
+    >
       <h2>On this page</h2>
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <ChevronIcon />
+        On this page
+      </button>
       <ul>
         {headings.map(({ id, level, inline }) => (
           <li key={id}>
-            <a href={`#${id}`} className={`level-${level}`}>
+            <a
+              href={`#${id}`}
+              className={`level-${level}`}
+              aria-current={id === active ? 'location' : undefined}
+              onClick={() => setOpen(false)}
+            >
               {renderTree(inline as unknown as TreeNode[])}
             </a>
           </li>

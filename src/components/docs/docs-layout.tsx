@@ -1,49 +1,39 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Sidebar } from './sidebar';
 
-const frame = css({
-  display: 'grid',
-  gridTemplateColumns: '288px minmax(0, 1fr)',
-  gap: 40,
-  maxWidth: 1440,
-  margin: '0 auto',
-  padding: '0 40px',
-  '@media (max-width: 996px)': {
-    display: 'flex',
-    flexDirection: 'column-reverse',
-    gap: 32,
-    padding: '0 20px',
+const main = css({
+  padding: '28px 0 0',
+  outline: 'none',
+  minWidth: 0,
+  '& > .text': { maxWidth: 740, minWidth: 0 },
+  '&.with-contents': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 740px) 232px',
+    gridTemplateRows: 'auto 1fr',
+    justifyContent: 'space-between',
+    columnGap: 40,
+  },
+  '&.with-contents > .contents-list': { gridColumn: 2, gridRow: '1 / span 2' },
+  '@media (max-width: 1240px)': {
+    '&.with-contents': { display: 'block' },
   },
 });
 
-const main = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 740px) 232px',
-  justifyContent: 'space-between',
-  gap: 40,
-  padding: '32px 0 0',
-  outline: 'none',
-  '@media (max-width: 1240px)': { gridTemplateColumns: 'minmax(0, 740px)' },
-});
-
 interface DocsLayoutProps {
-  /** Route of the page, for its place in the sidebar. */
-  path: string;
-  /** Column beside the text on wide screens. */
-  aside?: ReactNode;
+  /** Title part, when a contents list stands between it and the text on narrow screens. */
+  head?: ReactNode;
+  /** Contents list: beside the text on wide screens, under the title on narrow ones. */
+  contents?: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of all documentation pages: sidebar, text and, beside it, the contents list. */
-export function DocsLayout({ path, aside, children }: DocsLayoutProps) {
+/** The main part of a documentation page. */
+export function DocsLayout({ head, contents, children }: DocsLayoutProps) {
   return (
-    <div css={frame}>
-      <Sidebar path={path} />
-      <main id="main" tabIndex={-1} css={main}>
-        <div>{children}</div>
-        {aside}
-      </main>
-    </div>
+    <main id="main" tabIndex={-1} css={main} className={contents ? 'with-contents' : undefined}>
+      {head && <div className="text">{head}</div>}
+      {contents}
+      <div className="text">{children}</div>
+    </main>
   );
 }

@@ -1,82 +1,139 @@
 import { css } from '@emotion/react';
-import { graphql, useStaticQuery } from 'gatsby';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useOpenGroups } from '../../hooks/use-open-groups';
+import { useSidebarData, type SidebarItem } from '../../hooks/use-sidebar-data';
+import { ChevronIcon } from '../icons';
 import { Link } from '../link';
 
-interface Item {
-  label: string;
-  path: string;
-  items?: Item[];
-}
-
-const sidebar = css({
-  position: 'sticky',
-  top: 'var(--navbar-height)',
-  alignSelf: 'start',
-  maxHeight: 'calc(100vh - var(--navbar-height))',
-  overflowY: 'auto',
-  padding: '28px 8px 40px 0',
+const list = css({
   fontSize: 14,
   lineHeight: 1.45,
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& ul ul': { marginLeft: 12, paddingLeft: 8, borderLeft: '1px solid var(--border)' },
+  '& ul ul': { marginLeft: 10, paddingLeft: 8, borderLeft: '1px solid var(--border)' },
+  '& .row': { display: 'flex', alignItems: 'stretch', position: 'relative' },
   '& a': {
-    display: 'block',
+    flex: 1,
+    minWidth: 0,
     padding: '6px 10px',
     borderRadius: 'var(--radius-control)',
     color: 'var(--text-secondary)',
     textDecoration: 'none',
+    overflowWrap: 'anywhere',
   },
-  '& a:hover': { background: 'var(--surface-sunken)', color: 'var(--text-primary)' },
+  '& a:hover, & button:hover': {
+    background: 'var(--surface-sunken)',
+    color: 'var(--text-primary)',
+  },
+  '& .group': { fontSize: 13, fontWeight: 650, color: 'var(--text-primary)' },
   '& a[aria-current=page]': {
     background: 'var(--accent-soft)',
     color: 'var(--accent)',
     fontWeight: 600,
   },
-  '& .group': { fontSize: 13, fontWeight: 650, color: 'var(--text-primary)' },
-  '@media (max-width: 996px)': {
-    position: 'static',
-    maxHeight: 'none',
-    borderTop: '1px solid var(--border)',
-    width: '100%',
+  '& a[aria-current=page]::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: 6,
+    bottom: 6,
+    width: 2,
+    borderRadius: 1,
+    background: 'var(--accent)',
   },
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 32,
+    padding: 0,
+    border: 0,
+    borderRadius: 'var(--radius-control)',
+    background: 'none',
+    color: 'var(--text-muted)',
+    cursor: 'pointer',
+  },
+  '& button svg': { transition: 'transform var(--motion)' },
+  '& button[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
 });
 
+/** Scroll position of the sidebar, kept while pages come and go. */
+let scrollTop = 0;
+
 /**
- * The documentation's table of contents. Its data is one static file for all pages; a page's HTML holds the groups
- * and the branch that the page stands in. Closed groups are links to their index pages.
+ * The documentation's tree. Its data is one static file for all pages; HTML holds the open groups only, and the
+ * server opens those around the page. A closed group is a link to its index page.
+ * @param route route of the page that is shown
  */
-export function Sidebar({ path }: { path: string }) {
-  const { docsSidebar } = useStaticQuery<Queries.DocsSidebarQuery>(graphql`
-    query DocsSidebar {
-      docsSidebar
-    }
-  `);
+export function Sidebar({ route, header }: { route: string; header?: ReactNode }) {
+  const items = useSidebarData();
+  const { isOpen, toggle } = useOpenGroups(items, route);
+  const box = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    element.scrollTop = scrollTop;
+    const current = element.querySelector('[aria-current=page]');
+    if (!current) return;
+    const { top, bottom } = current.getBoundingClientRect();
+    const frame = element.getBoundingClientRect();
+    // The current page stays where it is, unless it is out of sight.
+    if (top < frame.top || bottom > frame.bottom)
+      element.scrollTop += top - frame.top - frame.height / 3;
+  }, [route]);
+
   return (
-    <nav css={sidebar} aria-label="Docs sidebar">
-      <SidebarItems items={docsSidebar as unknown as Item[]} path={path} />
+    <nav
+      ref={box}
+      css={list}
+      className="docs-sidebar"
+      aria-label="Docs sidebar"
+      onScroll={(event) => (scrollTop = event.currentTarget.scrollTop)}
+    >
+      {header}
+      <Items items={items} route={route} isOpen={isOpen} toggle={toggle} />
     </nav>
   );
 }
 
-function SidebarItems({ items, path }: { items: readonly Item[]; path: string }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.path}>
-          <Link
-            to={item.path}
-            className={item.items && 'group'}
-            aria-current={item.path === path ? 'page' : undefined}
-          >
-            {item.label}
-          </Link>
-          {item.items && holds(item, path) && <SidebarItems items={item.items} path={path} />}
-        </li>
-      ))}
-    </ul>
-  );
+interface ItemsProps {
+  items: readonly SidebarItem[];
+  route: string;
+  isOpen: (item: SidebarItem) => boolean;
+  toggle: (item: SidebarItem) => void;
 }
 
-function holds(item: Item, path: string): boolean {
-  return item.path === path || (item.items ?? []).some((inner) => holds(inner, path));
+function Items({ items, ...rest }: ItemsProps) {
+  const { route, isOpen, toggle } = rest;
+  return (
+    <ul>
+      {items.map((item) => {
+        const open = item.items !== undefined && isOpen(item);
+        return (
+          <li key={item.path}>
+            <div className="row">
+              <Link
+                to={item.path}
+                className={item.items && 'group'}
+                aria-current={item.path === route ? 'page' : undefined}
+              >
+                {item.label}
+              </Link>
+              {item.items && (
+                <button
+                  type="button"
+                  className="needs-js"
+                  aria-expanded={open}
+                  aria-label={`${item.label}: pages`}
+                  onClick={() => toggle(item)}
+                >
+                  <ChevronIcon />
+                </button>
+              )}
+            </div>
+            {open && <Items items={item.items ?? []} {...rest} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -1,63 +1,65 @@
 import { css } from '@emotion/react';
 import { site } from '../../site';
 import { Link } from '../link';
+import { ColorModeToggle } from './color-mode-toggle';
 import { Logo } from './logo';
+import { MobileMenu } from './mobile-menu';
+import { NavbarItems } from './navbar-items';
 
 const bar = css({
   position: 'sticky',
   top: 0,
   zIndex: 20,
-  height: 'var(--navbar-height)',
   borderBottom: '1px solid var(--border)',
   background: 'var(--surface-page)',
-  '& > div': {
+  '@supports (backdrop-filter: blur(8px))': {
+    background: 'color-mix(in srgb, var(--surface-page) 88%, transparent)',
+    backdropFilter: 'blur(8px)',
+  },
+  '& .bar': {
     display: 'flex',
     alignItems: 'center',
     gap: 28,
-    height: '100%',
+    minHeight: 'var(--navbar-height)',
     maxWidth: 1440,
     margin: '0 auto',
     padding: '0 40px',
   },
-  '@media (max-width: 996px)': { '& > div': { padding: '0 20px', gap: 20 } },
+  '& .home': { display: 'flex', color: 'var(--text-primary)' },
+  '& nav': { display: 'flex', gap: 24, flexWrap: 'wrap' },
+  '& .navbar-link': {
+    fontSize: 15,
+    fontWeight: 540,
+    color: 'var(--text-secondary)',
+    textDecoration: 'none',
+  },
+  '& .navbar-link:hover': { color: 'var(--text-primary)' },
+  '& .navbar-link[aria-current]': { color: 'var(--accent)', fontWeight: 620 },
+  '& .tools': { display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' },
+  '@media (max-width: 996px)': {
+    '& .bar': { padding: '0 20px', gap: 16 },
+    '.js & nav': { display: 'none' },
+    // Without scripts there is no menu: the links stay, on a second line if need be.
+    'html:not(.js) & .bar': { flexWrap: 'wrap', padding: '8px 20px' },
+  },
 });
 
-const item = css({
-  fontSize: 15,
-  fontWeight: 540,
-  color: 'var(--text-secondary)',
-  textDecoration: 'none',
-  '&:hover, &[aria-current]': { color: 'var(--text-primary)' },
-});
-
-const home = css({ display: 'flex', color: 'var(--text-primary)' });
-
-/** Top bar with the main navigation. `location` is the path of the page. */
-export function Navbar({ location }: { location: string }) {
+/** Top bar: home, main navigation, color mode, and the menu of narrow windows. It never hides. */
+export function Navbar({ route, docs }: { route: string; docs: boolean }) {
   return (
     <header css={bar}>
-      <div>
-        <Link to="/" css={home} aria-label={`${site.title}, home`}>
+      <div className="bar">
+        <Link to="/" className="home" aria-label={`${site.title}, home`}>
           <Logo />
         </Link>
         <nav aria-label="Main">
-          {site.navbar.map(({ label, to }) => (
-            <Link
-              key={to}
-              to={to}
-              css={item}
-              aria-current={sectionOf(location) === sectionOf(to) ? 'true' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
+          <NavbarItems route={route} className="navbar-link" />
         </nav>
+        <div className="tools">
+          <ColorModeToggle />
+          <MobileMenu route={route} docs={docs} />
+        </div>
       </div>
     </header>
   );
-}
-
-/** First part of a route: pages of one section share it. */
-function sectionOf(route: string): string {
-  return route.split('/').find((part) => part !== '') ?? '';
 }

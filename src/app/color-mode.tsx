@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { requiredContext } from '../lib/context';
+import { matchesMedia, watchMedia } from '../lib/media-query';
+import { storageSlot } from '../lib/storage-slot';
+import { site, type SiteConfig } from '../site';
+import { COLOR_MODE_KEY, THEME_COLORS, type ColorMode } from './pre-paint';
+
+interface ColorModeValue {
+  /** The mode that is shown. */
+  colorMode: ColorMode;
+  /** Shows a mode and remembers it; null forgets the choice and follows the system or the default. */
+  setColorMode: (mode: ColorMode | null) => void;
+}
+
+const [ColorModeContext, useColorMode] = requiredContext<ColorModeValue>(
+  'useColorMode',
+  'ColorModeProvider',
+);
+export { useColorMode };
+
+const DARK_QUERY = '(prefers-color-scheme: dark)';
+
+function isColorMode(value: unknown): value is ColorMode {
+  return value === 'light' || value === 'dark';
+}
+
+/** Without a choice: the system's preference where it counts, else the default. */
+function unchosenMode(config: SiteConfig['colorMode']): ColorMode {
+  if (!config.respectPrefersColorScheme) return config.defaultMode;
+  return matchesMedia(DARK_QUERY) ? 'dark' : 'light';
+}
+
+function show(mode: ColorMode): void {
+  document.documentElement.setAttribute('data-theme', mode);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[mode]);
+}
+
+/**
+ * Light and dark. State starts with the default, as the server rendered it, and takes over what the pre-paint script
+ * set once hydration is over: reading it earlier would be a mismatch. What is painted comes from the attribute alone.
+ */
+export function ColorModeProvider({
+  children,
+  config = site.colorMode,
+}: {
+  children: ReactNode;
+  config?: SiteConfig['colorMode'];
+}) {
+  const slot = useRef(storageSlot(COLOR_MODE_KEY));
+  const [colorMode, setMode] = useState<ColorMode>(config.defaultMode);
+  const printing = useRef(false);
+
+  const apply = useCallback((mode: ColorMode) => {
+    show(mode);
+    setMode(mode);
+  }, []);
+
+  const setColorMode = useCallback(
+    (mode: ColorMode | null) => {
+      if (mode === null) slot.current.remove();
+      else slot.current.set(mode);
+      apply(mode ?? unchosenMode(config));
+    },
+    [apply, config],
+  );
+
+  useEffect(() => {
+    if (config.disableSwitch) slot.current.remove();
+    const attribute = document.documentElement.getAttribute('data-theme');
+    apply(isColorMode(attribute) ? attribute : config.defaultMode);
+    return slot.current.listen((value) => {
+      if (config.disableSwitch) return;
+      apply(isColorMode(value) ? value : unchosenMode(config));
+    });
+  }, [apply, config]);
+
+  useEffect(() => {
+    if (!config.respectPrefersColorScheme) return undefined;
+    const stopColors = watchMedia(DARK_QUERY, () => {
+      // A print preview changes the preference for as long as it is open.
+      if (!printing.current && !isColorMode(slot.current.get())) apply(unchosenMode(config));
+    });
+    const stopPrint = watchMedia('print', (matches) => {
+      printing.current = matches;
+    });
+    return () => {
+      stopColors();
+      stopPrint();
+    };
+  }, [apply, config]);
+
+  const value = useMemo(() => ({ colorMode, setColorMode }), [colorMode, setColorMode]);
+  return <ColorModeContext value={value}>{children}</ColorModeContext>;
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { requiredContext } from '../lib/context';
+import { docsVersion, type DocsVersion } from '../lib/docs-version';
+import { storageSlot } from '../lib/storage-slot';
+import { site } from '../site';
+
+interface DocsVersionValue {
+  version: DocsVersion;
+  /** Chooses a configured version and remembers it; throws for one that is not configured. */
+  choose: (name: string) => void;
+}
+
+const [DocsVersionContext, useDocsVersion] = requiredContext<DocsVersionValue>(
+  'useDocsVersion',
+  'DocsVersionProvider',
+);
+export { useDocsVersion };
+
+const slot = storageSlot('docs-preferred-version');
+const newest = site.docsVersions[0]?.name ?? 'current';
+
+/** The version of the documentation that the reader prefers. */
+export function DocsVersionProvider({ children }: { children: ReactNode }) {
+  const [name, setName] = useState(newest);
+
+  useEffect(() => {
+    const stored = slot.get();
+    // A version that is gone is forgotten.
+    if (stored !== null && site.docsVersions.some((version) => version.name === stored))
+      setName(stored);
+    else if (stored !== null) slot.remove();
+  }, []);
+
+  const choose = useCallback((chosen: string) => {
+    slot.set(docsVersion(chosen).name);
+    setName(chosen);
+  }, []);
+  const value = useMemo(() => ({ version: docsVersion(name), choose }), [name, choose]);
+  return <DocsVersionContext value={value}>{children}</DocsVersionContext>;
+}

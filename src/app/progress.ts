@@ -1,0 +1,52 @@
+import NProgress from 'nprogress';
+
+/** How long a page may take before the bar shows, in milliseconds. */
+export const PROGRESS_DELAY_MS = 200;
+
+NProgress.configure({
+  minimum: 0.08,
+  speed: 200,
+  trickleRate: 0.02,
+  trickleSpeed: 800,
+  showSpinner: false,
+  barSelector: '.bar',
+  template: '<div class="bar" role="progressbar" aria-label="Loading the page"></div>',
+} as Partial<NProgress.NProgressOptions>);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** A page was asked for: the bar shows unless the page is there in time. */
+export function startProgress(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => NProgress.start(), PROGRESS_DELAY_MS);
+}
+
+/** The page is there. */
+export function finishProgress(): void {
+  clearTimeout(timer);
+  NProgress.done();
+}
+
+declare global {
+  interface Window {
+    /** Gatsby's navigation, which its links call. */
+    ___navigate?: (to: string | number, options?: object) => void;
+  }
+}
+
+/**
+ * Tells of the start of navigation. Gatsby calls its hooks only when a page's data is there, so the function that its
+ * links call is wrapped.
+ */
+export function watchNavigation(): void {
+  const navigate = window.___navigate;
+  if (!navigate) return;
+  window.___navigate = (to, options) => {
+    if (
+      typeof to === 'string' &&
+      new URL(to, window.location.href).pathname !== window.location.pathname
+    )
+      startProgress();
+    navigate(to, options);
+  };
+}

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { useAnnouncement } from '../app/announcement';
+import { site } from '../site';
+import { CloseIcon } from './icons';
+import { Link } from './link';
+
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 12,
+  padding: '6px 52px 6px 20px',
+  position: 'relative',
+  background: 'var(--accent-soft)',
+  color: 'var(--text-primary)',
+  fontSize: 14,
+  lineHeight: 1.5,
+  textAlign: 'center',
+  '& p': { margin: 0 },
+  '& button': { position: 'absolute', right: 12, top: '50%', transform: 'translateY(-50%)' },
+  'html[data-announcement=dismissed] &, .no-print &': { display: 'none' },
+});
+
+/** One sentence above everything, until the reader has seen enough of it. */
+export function AnnouncementBar() {
+  const { shown, dismiss } = useAnnouncement();
+  const announcement = site.announcement;
+  if (!announcement || !shown) return null;
+  return (
+    <section css={bar} aria-label="Announcement" className="announcement">
+      <p>
+        {announcement.text}{' '}
+        {announcement.link && <Link to={announcement.link.to}>{announcement.link.label}</Link>}
+      </p>
+      <button
+        type="button"
+        className="icon-button needs-js"
+        aria-label="Dismiss announcement"
+        onClick={dismiss}
+      >
+        <CloseIcon />
+      </button>
+    </section>
+  );
+}

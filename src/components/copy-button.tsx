@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { copyText } from '../lib/copy-text';
+import { CheckIcon, CopyIcon } from './icons';
+
+/** Milliseconds that the button says what happened. */
+const SAID_FOR_MS = 2000;
+
+interface CopyButtonProps {
+  /** Name of the button. */
+  label: string;
+  /** What is copied; may be fetched first. */
+  text: () => string | Promise<string>;
+  /** Shows the name beside the icon. */
+  withLabel?: boolean;
+}
+
+/** Copies a text and says whether that worked, to eyes and screen readers. */
+export function CopyButton({ label, text, withLabel }: CopyButtonProps) {
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
+  useEffect(() => {
+    if (!result) return undefined;
+    const timer = setTimeout(() => setResult(null), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  const copy = async () => {
+    try {
+      await copyText(await text());
+      setResult('copied');
+    } catch (error) {
+      console.warn('Copying failed.', error);
+      setResult('failed');
+    }
+  };
+  const said = result === 'copied' ? 'Copied' : result === 'failed' ? 'Copying failed' : '';
+  return (
+    <>
+      <button
+        type="button"
+        className={withLabel ? 'text-button' : 'icon-button'}
+        aria-label={label}
+        title={withLabel ? undefined : said || label}
+        onClick={() => void copy()}
+      >
+        {result === 'copied' ? <CheckIcon /> : <CopyIcon />}
+        {withLabel && <span>{said || label}</span>}
+      </button>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

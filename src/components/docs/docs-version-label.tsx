@@ -1,0 +1,38 @@
+import { css } from '@emotion/react';
+import { useDocsVersion } from '../../app/docs-version';
+import { site } from '../../site';
+
+const box = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  margin: '0 0 12px',
+  padding: '0 10px',
+  fontSize: 13,
+  color: 'var(--text-muted)',
+  '& strong': { fontWeight: 600, color: 'var(--text-secondary)' },
+});
+
+/** Version of the documentation: its label, or a menu when there is more than one. */
+export function DocsVersionLabel() {
+  const { version, choose } = useDocsVersion();
+  if (site.docsVersions.length === 1) {
+    return (
+      <p css={box}>
+        Version <strong>{version.label}</strong>
+      </p>
+    );
+  }
+  return (
+    <label css={box}>
+      Version
+      <select value={version.name} onChange={(event) => choose(event.target.value)}>
+        {site.docsVersions.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

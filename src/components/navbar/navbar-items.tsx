@@ -1,0 +1,31 @@
+import { sectionOf } from '../../lib/section-of';
+import { site } from '../../site';
+import { Link } from '../link';
+
+/** The entries of the main navigation. The one of the current section is marked. */
+export function NavbarItems({ route, className }: { route: string; className: string }) {
+  return (
+    <>
+      {site.navbar.map(({ label, to }) => (
+        <Link
+          key={to}
+          to={to}
+          className={className}
+          aria-current={sectionOf(route) === sectionOf(to) ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+      {site.searchApplicationUrl && (
+        <Link to={site.searchApplicationUrl} className={className}>
+          Search application
+        </Link>
+      )}
+      {site.repositoryUrl && (
+        <Link to={site.repositoryUrl} className={className}>
+          Repository
+        </Link>
+      )}
+    </>
+  );
+}

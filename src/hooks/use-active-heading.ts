@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+
+/** Pixels below the top of the window where a section counts as read: under the sticky bar, and a little more. */
+const READING_LINE = 100;
+
+/**
+ * Id of the heading whose section is read: the last one above the reading line; at the end of the page the last one
+ * of all. Undefined before the first heading.
+ */
+export function useActiveHeading(headings: readonly { id: string }[]): string | undefined {
+  const [active, setActive] = useState<string>();
+  useEffect(() => {
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      const atEnd =
+        window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      let found: string | undefined;
+      for (const { id } of headings) {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        if (top === undefined) continue;
+        if (top <= READING_LINE || (atEnd && window.scrollY > 0 && top < window.innerHeight))
+          found = id;
+      }
+      setActive(found);
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', onScroll);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', onScroll);
+    };
+  }, [headings]);
+  return active;
+}

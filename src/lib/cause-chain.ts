@@ -1,0 +1,11 @@
+/** Messages of an error and of what caused it, outermost first: "A\n\nCause:\nB". Ends at a cause that repeats. */
+export function causeChain(error: unknown): string {
+  const messages: string[] = [];
+  const seen = new Set<unknown>();
+  for (let current = error; current !== undefined && current !== null && !seen.has(current);) {
+    seen.add(current);
+    messages.push(current instanceof Error ? current.message : String(current));
+    current = current instanceof Error ? current.cause : undefined;
+  }
+  return messages.join('\n\nCause:\n');
+}

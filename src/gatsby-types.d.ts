@@ -2545,6 +2545,8 @@ type Query = {
   /** The documentation sidebar: a list of label, path and, for groups, items. */
   readonly docsSidebar: Scalars['JSON'];
   readonly file: Maybe<File>;
+  /** Tree of content/home.mdx: the request and answer on the home page. */
+  readonly homeSample: Scalars['JSON'];
   readonly imageSharp: Maybe<ImageSharp>;
   readonly mdx: Maybe<Mdx>;
   readonly settingsFile: Maybe<SettingsFile>;
@@ -4531,6 +4533,11 @@ type GatsbyImageSharpFluid_withWebp_noBase64Fragment = { readonly aspectRatio: n
 type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
+
+type HomeSampleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type HomeSampleQuery = { readonly home: Record<string, unknown> };
 
 type PageContentFragment = { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 

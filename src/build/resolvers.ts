@@ -3,6 +3,7 @@ import { site } from '../site';
 import { compiledContent, type PageSource } from './compiled-cache';
 import type { CompiledContent } from './markdown/content';
 import { categoryFields, categoryOfPage, topCategories } from './category-fields';
+import { homeSample } from './home-sample';
 import { imageFields } from './images';
 import { lastUpdated } from './last-updated';
 import { resolveTarget, resolveTree, routeLookup } from './link-targets';
@@ -124,6 +125,11 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({
         description: 'The documentation sidebar: a list of label, path and, for groups, items.',
         resolve: async (_source: unknown, _args: unknown, { nodeModel }: Context) =>
           sidebarData(await loadSidebar(nodeModel)),
+      },
+      homeSample: {
+        type: 'JSON!',
+        description: 'Tree of content/home.mdx: the request and answer on the home page.',
+        resolve: homeSample,
       },
       docsCategories: {
         type: '[SidebarCategory!]!',

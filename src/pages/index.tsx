@@ -1,25 +1,75 @@
-import { PageHeader } from '../components/docs/page-header';
+import { css } from '@emotion/react';
+import { HomeAudiences } from '../components/home/home-audiences';
+import { HomeSample } from '../components/home/home-sample';
+import { QueryJourney } from '../components/home/query-journey';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { TextPage } from '../components/text-page';
 import { site } from '../site';
 
+const page = css({
+  maxWidth: 1160,
+  margin: '0 auto',
+  padding: '64px 40px 0',
+  outline: 'none',
+  '& h1': {
+    maxWidth: '22ch',
+    fontSize: 38,
+    lineHeight: 1.15,
+    fontWeight: 700,
+    letterSpacing: '-0.025em',
+  },
+  '& .lead': {
+    maxWidth: '60ch',
+    margin: '16px 0 0',
+    fontSize: 18,
+    lineHeight: 1.6,
+    color: 'var(--text-secondary)',
+  },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 12, margin: '24px 0 0' },
+  '& .button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    textDecoration: 'none',
+    color: 'var(--on-accent)',
+  },
+  '& .quiet': {
+    background: 'none',
+    boxShadow: 'inset 0 0 0 1px var(--border-strong)',
+    color: 'var(--text-primary)',
+  },
+  '& .quiet:hover': { background: 'var(--surface-sunken)' },
+  '& section': { marginTop: 72 },
+  '& section > h2': { fontSize: 24, lineHeight: 1.3, fontWeight: 670, letterSpacing: '-0.015em' },
+  '& section > p': { maxWidth: '68ch', margin: '8px 0 0', color: 'var(--text-secondary)' },
+  '@media (max-width: 996px)': {
+    padding: '40px 20px 0',
+    '& h1': { fontSize: 30 },
+    '& section': { marginTop: 56 },
+  },
+});
+
+/** Start of the site: what QSC is, one request with its answer, the ways in by task. */
 export default function HomePage() {
   return (
-    <TextPage>
-      <PageHeader title={site.title} description={site.description} />
-      <ul>
-        <li>
-          <Link to={site.docsHome}>Introduction</Link>
-        </li>
-        <li>
-          <Link to="/docs">All topics</Link>
-        </li>
-        <li>
-          <Link to="/docs/tags">All tags</Link>
-        </li>
-      </ul>
-    </TextPage>
+    <main id="main" tabIndex={-1} css={page}>
+      <h1>Send documents, get a search you can steer</h1>
+      <p className="lead">
+        QSC is a hosted search platform. Your system feeds it documents, your front end asks it
+        questions over HTTP, and your team decides in a console what is found, in which order and
+        with which filters.
+      </p>
+      <p className="ways">
+        <Link to={site.docsHome} className="button">
+          Read the introduction
+        </Link>
+        <Link to="/docs/qsc-admin/tutorials/first-search-app-in-5-minutes" className="button quiet">
+          Build a search app in 5 minutes
+        </Link>
+      </p>
+      <HomeSample />
+      <HomeAudiences />
+      <QueryJourney />
+    </main>
   );
 }
 

@@ -18,7 +18,7 @@ export function Diagram({ code, title }: { code: string; title: string }) {
     if (!near) return undefined;
     let current = true;
     import('./draw-diagram')
-      .then(({ drawDiagram }) => drawDiagram(code, title))
+      .then(({ drawDiagram }) => drawDiagram(code))
       .then(
         (drawn) => {
           if (current) setSvg(drawn);
@@ -33,14 +33,14 @@ export function Diagram({ code, title }: { code: string; title: string }) {
       current = false;
     };
     // Drawn again when the mode changes: the colors are part of the picture.
-  }, [near, code, title, colorMode]);
+  }, [near, code, colorMode]);
 
   const failed = fault !== '' && svg === '';
   return (
     <figure ref={figure} className={`diagram size-${reservedSize(code)}${failed ? ' failed' : ''}`} data-diagram="mermaid">
       <figcaption>{title}</figcaption>
       {svg ? (
-        <div className="drawing" dangerouslySetInnerHTML={{ __html: svg }} />
+        <div className="drawing" role="img" aria-label={title} tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />
       ) : (
         <pre tabIndex={0} aria-label={`Source of the diagram: ${title}`}>
           <code>{code}</code>

@@ -41,13 +41,13 @@ let queue: Promise<unknown> = Promise.resolve();
  * Draws a diagram in the colors of the page and returns its SVG. Rejects with Mermaid's message on a syntax error.
  * Mermaid can't read custom properties, so their values of this moment are handed over.
  */
-export function drawDiagram(code: string, title: string): Promise<string> {
-  const drawing = queue.then(() => draw(code, title));
+export function drawDiagram(code: string): Promise<string> {
+  const drawing = queue.then(() => draw(code));
   queue = drawing.catch(() => undefined);
   return drawing;
 }
 
-async function draw(code: string, title: string): Promise<string> {
+async function draw(code: string): Promise<string> {
   const mermaid = await loadMermaid();
   const style = getComputedStyle(document.documentElement);
   const themeVariables = Object.fromEntries(Object.entries(roles).map(([name, role]) => [name, style.getPropertyValue(role).trim()]));
@@ -61,8 +61,5 @@ async function draw(code: string, title: string): Promise<string> {
     sequence: { useMaxWidth: false },
   });
   const { svg } = await mermaid.render(`diagram-${++drawn}`, code);
-  const holder = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-  holder.setAttribute('role', 'img');
-  holder.setAttribute('aria-label', title);
-  return holder.outerHTML;
+  return svg;
 }

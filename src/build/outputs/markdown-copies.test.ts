@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { plainMarkdown } from './markdown-copies';
+
+const page = {
+  title: 'Filters',
+  description: 'Narrow a search.',
+  file: 'content/docs/search/filters.mdx',
+  path: '/docs/search/filters',
+};
+const copy = (body: string) =>
+  plainMarkdown({ ...page, body }, 'https://docs.example.org/help', (file) =>
+    file === 'content/docs/search/sort.mdx' ? '/docs/search/sort' : undefined,
+  );
+
+describe('a page as Markdown', () => {
+  it('starts with title and description', () => {
+    expect(copy('Text.')).toBe('# Filters\n\nNarrow a search.\n\nText.\n');
+  });
+
+  it('makes full addresses of links and leaves others', () => {
+    expect(
+      copy('[a](./sort.mdx#x) [b](/docs) [c](#y) [d](https://example.org) [e](./gone.mdx)'),
+    ).toContain(
+      '[a](https://docs.example.org/help/docs/search/sort#x) [b](https://docs.example.org/help/docs) [c](#y) [d](https://example.org) [e](./gone.mdx)',
+    );
+  });
+
+  it('says what components and blocks mean', () => {
+    const body =
+      'import X from \'./_x.mdx\'\n\n<Tabs group="method">\n<Tab label="GET">\n\nOne\n\n</Tab>\n</Tabs>\n\n:::tip[Hint]\nText\n:::\n\n## Title {#id}';
+    expect(copy(body)).toBe(
+      '# Filters\n\nNarrow a search.\n\n**GET**\n\nOne\n\n**Hint**\nText\n\n## Title\n',
+    );
+  });
+
+  it('leaves code alone', () => {
+    const code = '```jsx\n<Tabs>\n[a](./sort.mdx)\n:::note\n```';
+    expect(copy(`${code}\n\n[a](./sort.mdx)`)).toContain(`${code}\n\n[a](https://`);
+  });
+});

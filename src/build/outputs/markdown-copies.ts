@@ -1,0 +1,71 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { parseLink, withSuffix } from '../links';
+import type { RouteOf } from '../link-targets';
+
+export interface MarkdownSource {
+  title: string;
+  description?: string | null;
+  file: string;
+  path: string;
+  /** Source without front matter, as the author wrote it. */
+  body: string;
+}
+
+/**
+ * A page as plain Markdown: title, description, text. Components become what they mean (a tab its label, details
+ * their summary), links lead to full addresses. Code stays as it is.
+ * @param baseUrl origin and path prefix, without a slash at the end
+ */
+export function plainMarkdown(
+  { title, description, file, body }: MarkdownSource,
+  baseUrl: string,
+  routeOf: RouteOf,
+): string {
+  // Odd parts are fenced code.
+  const parts = body.split(/^([ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[ \t]*)$/m);
+  const text = parts
+    .map((part, index) =>
+      index % 3 === 0 ? plainText(part, file, baseUrl, routeOf) : index % 3 === 1 ? part : '',
+    )
+    .join('');
+  const head = [`# ${title}`, description].filter(Boolean).join('\n\n');
+  return `${head}\n\n${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
+}
+
+function plainText(text: string, file: string, baseUrl: string, routeOf: RouteOf): string {
+  return text
+    .replace(/^(?:import|export)\s.*$/gm, '')
+    .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
+    .replace(/[ \t]*<Tab label="([^"]*)">/g, '**$1**')
+    .replace(/[ \t]*<Details summary="([^"]*)"[^>]*>/g, '**$1**')
+    .replace(/[ \t]*<\/?(?:Tabs|Tab|Steps|Details)(?:\s[^>]*)?>/g, '')
+    .replace(/^(#{1,6} .*?)\s*\{#[\w.:-]+\}$/gm, '$1')
+    .replace(
+      /^(\s*):{3,}(\w+)(?:\[([^\]]*)\])?\s*$/gm,
+      (_all, indent: string, type: string, name?: string) =>
+        `${indent}**${name ?? type.charAt(0).toUpperCase() + type.slice(1)}**`,
+    )
+    .replace(/^\s*:{3,}\s*$/gm, '')
+    .replace(
+      /(\]\()([^()\s]+)(\)|\s)/g,
+      (_all, open: string, href: string, close: string) =>
+        `${open}${address(href, file, baseUrl, routeOf)}${close}`,
+    );
+}
+
+function address(href: string, file: string, baseUrl: string, routeOf: RouteOf): string {
+  const link = parseLink(href, file);
+  if (link.route !== undefined) return `${baseUrl}${href}`;
+  const route = link.file === undefined ? undefined : routeOf(link.file);
+  return route === undefined ? href : `${baseUrl}${withSuffix(route, href)}`;
+}
+
+/** Writes a text below the folder of the built site; nothing happens when it is there already. */
+export async function writeOutput(folder: string, name: string, text: string): Promise<void> {
+  const target = path.join(folder, name);
+  const before = await fs.readFile(target, 'utf8').catch(() => undefined);
+  if (before === text) return;
+  await fs.mkdir(path.dirname(target), { recursive: true });
+  await fs.writeFile(target, text);
+}

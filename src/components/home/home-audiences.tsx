@@ -1,0 +1,113 @@
+import { css } from '@emotion/react';
+import { Link } from '../link';
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: '48px 64px',
+  '& h2': { fontSize: 24, lineHeight: 1.3, fontWeight: 670, letterSpacing: '-0.015em' },
+  '& p': { margin: '8px 0 0', color: 'var(--text-secondary)' },
+  '& ul': { listStyle: 'none', margin: '16px 0 0', padding: 0 },
+  '& li': { padding: '12px 0', borderTop: '1px solid var(--border)' },
+  '& li a': { fontWeight: 620, textDecoration: 'none' },
+  '& li a:hover': { textDecoration: 'underline' },
+  '& li span': { display: 'block', fontSize: 14, lineHeight: 1.5, color: 'var(--text-muted)' },
+  '@media (max-width: 820px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+interface Task {
+  name: string;
+  to: string;
+  says: string;
+}
+
+const administrators: Task[] = [
+  {
+    name: 'Create a search app',
+    to: '/docs/qsc-admin/tutorials/first-search-app-in-5-minutes',
+    says: 'From an empty console to ten searchable products.',
+  },
+  {
+    name: 'Bring documents in',
+    to: '/docs/qsc-admin/admin/feeding',
+    says: 'What the queue shows, and how to clear an error.',
+  },
+  {
+    name: 'Offer filters',
+    to: '/docs/qsc-admin/admin/search/facet',
+    says: 'Facets, their types, and how values are counted.',
+  },
+  {
+    name: 'Decide the order',
+    to: '/docs/qsc-admin/admin/search/sort',
+    says: 'Sort options and what happens to equal values.',
+  },
+  {
+    name: 'Show variants as one product',
+    to: '/docs/qsc-admin/admin/search/variant',
+    says: 'Colors and sizes grouped in one hit.',
+  },
+];
+
+const integrators: Task[] = [
+  {
+    name: 'Call the search',
+    to: '/docs/qsc-admin/search/search-api-integration',
+    says: 'Every parameter of GET and POST, with curl, JavaScript and Java.',
+  },
+  {
+    name: 'Read the answer',
+    to: '/docs/qsc-admin/search/search-response',
+    says: 'Documents, facets, paging and corrections, field by field.',
+  },
+  {
+    name: 'Filter results',
+    to: '/docs/qsc-admin/search/filters',
+    says: 'Values, ranges, dates and nested conditions.',
+  },
+  {
+    name: 'Feed documents by API',
+    to: '/docs/qsc-admin/admin/feeding/feeding-api-integration',
+    says: 'Single updates, bulk batches and full feeds.',
+  },
+  {
+    name: 'Authenticate',
+    to: '/docs/qsc-admin/api/authentication',
+    says: 'Which call needs which token.',
+  },
+];
+
+function Tasks({ title, lead, tasks }: { title: string; lead: string; tasks: Task[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p>{lead}</p>
+      <ul>
+        {tasks.map(({ name, to, says }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+            <span>{says}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The ways in, by who reads and what they want to do. */
+export function HomeAudiences() {
+  return (
+    <section css={columns}>
+      <Tasks
+        title="Run it"
+        lead="For administrators, who configure a search in the console."
+        tasks={administrators}
+      />
+      <Tasks
+        title="Build with it"
+        lead="For integrators, who call the APIs from a shop, a site or a feed."
+        tasks={integrators}
+      />
+    </section>
+  );
+}

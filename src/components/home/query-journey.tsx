@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+
+const drawing = css({
+  margin: '24px 0 0',
+  overflowX: 'auto',
+  '& ol': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(5, minmax(150px, 1fr))',
+    gap: 0,
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    minWidth: 820,
+  },
+  '& li': { position: 'relative', padding: '24px 20px 0 0', borderTop: '2px solid var(--accent)' },
+  '& li::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: -7,
+    width: 12,
+    height: 12,
+    borderRadius: '50%',
+    background: 'var(--surface-page)',
+    border: '2px solid var(--accent)',
+  },
+  '& li:last-child': { borderTopColor: 'transparent' },
+  '& strong': { display: 'block', fontWeight: 650, lineHeight: 1.4 },
+  '& code': {
+    display: 'inline-block',
+    margin: '6px 0',
+    padding: '2px 6px',
+    borderRadius: 4,
+    background: 'var(--surface-sunken)',
+    fontSize: 13,
+    overflowWrap: 'anywhere',
+  },
+  '& span': { display: 'block', fontSize: 14, lineHeight: 1.5, color: 'var(--text-secondary)' },
+});
+
+const stations = [
+  { name: 'The reader types', code: 'drilll', says: 'Your front end sends the text as it is.' },
+  {
+    name: 'The spelling is checked',
+    code: 'drill',
+    says: 'Above 80 % confidence the query is corrected; below, a proposal comes along.',
+  },
+  {
+    name: 'Filters narrow',
+    code: 'f.brand=Norvik',
+    says: 'Conditions of different facets combine with AND.',
+  },
+  {
+    name: 'Matches are ordered',
+    code: 'sort=price',
+    says: 'By relevance, or by a sort that is configured.',
+  },
+  {
+    name: 'The answer returns',
+    code: 'documents, facets',
+    says: 'Hits of the page, counts for every filter, and paging.',
+  },
+];
+
+/** How a query travels, as a line with five stations; narrow windows scroll it. */
+export function QueryJourney() {
+  return (
+    <section>
+      <h2>How a query travels</h2>
+      <div css={drawing} tabIndex={0} role="group" aria-label="How a query travels">
+        <ol>
+          {stations.map(({ name, code, says }) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <code>{code}</code>
+              <span>{says}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

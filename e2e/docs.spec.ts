@@ -1,23 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { complaints, hydrated, visit } from './support';
 
 const filters = '/docs/qsc-admin/search/filters';
-
-/** Collects what the browser complains about; empty at the end of a good test. */
-function complaints(page: Page): string[] {
-  const list: string[] = [];
-  page.on('console', (message) => list.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => list.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => list.push(`failed: ${request.url()}`));
-  page.on('response', (response) => {
-    if (response.status() >= 400) list.push(`${response.status()}: ${response.url()}`);
-  });
-  return list;
-}
 
 test.describe('a documentation page', () => {
   test('has its place in navigation, breadcrumbs and reading order', async ({ page }) => {
     const list = complaints(page);
-    await page.goto(filters);
+    await visit(page, filters);
     await expect(page).toHaveTitle('Filters | QSC Documentation');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -42,7 +31,7 @@ test.describe('a documentation page', () => {
   });
 
   test('lists its headings of levels 2 and 3', async ({ page }) => {
-    await page.goto(filters);
+    await visit(page, filters);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await contents.getByRole('link', { name: 'Range filters' }).click();
     await expect(page).toHaveURL(/#range-filters$/);
@@ -53,7 +42,7 @@ test.describe('a documentation page', () => {
   });
 
   test('leads to its tags, and a tag to its pages', async ({ page }) => {
-    await page.goto(filters);
+    await visit(page, filters);
     await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Filter' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'One page tagged with "Filter"',
@@ -65,11 +54,12 @@ test.describe('a documentation page', () => {
   });
 
   test('keeps the choice of tabs over pages', async ({ page }) => {
-    await page.goto(filters);
+    await visit(page, filters);
     await page.getByRole('tab', { name: 'POST' }).first().click();
     for (const tab of await page.getByRole('tab', { name: 'POST' }).all())
       await expect(tab).toHaveAttribute('aria-selected', 'true');
     await page.reload();
+    await hydrated(page);
     await expect(page.getByRole('tab', { name: 'POST' }).first()).toHaveAttribute(
       'aria-selected',
       'true',
@@ -100,7 +90,7 @@ test.describe('a documentation page', () => {
 
 test('the index shows all groups with their pages', async ({ page }) => {
   const list = complaints(page);
-  await page.goto('/docs');
+  await visit(page, '/docs');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Getting started',

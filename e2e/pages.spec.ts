@@ -1,21 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { publicFolder, routes } from './support';
 
-const publicFolder = path.resolve('public');
-
-/** Routes of all built pages, from the files themselves. */
-const routes = fs
-  .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('index.html'))
-  .map(
-    (file) =>
-      `/${file
-        .replace(/\/?index\.html$/, '')
-        .split(path.sep)
-        .join('/')}`,
-  )
-  .sort();
 const html = (route: string) =>
   fs.readFileSync(path.join(publicFolder, route, 'index.html'), 'utf8');
 

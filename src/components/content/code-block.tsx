@@ -46,7 +46,7 @@ export function CodeBlock({ language, html, title, firstLine, wrap = false }: Co
           <CopyButton label="Copy code" text={() => codeText(code.current)} />
         </span>
       </figcaption>
-      <pre tabIndex={0} aria-label={title ?? `${label} code`.trim()}>
+      <pre tabIndex={0} role="group" aria-label={title ?? `${label} code`.trim()}>
         <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
     </figure>

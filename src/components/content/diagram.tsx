@@ -42,7 +42,7 @@ export function Diagram({ code, title }: { code: string; title: string }) {
       {svg ? (
         <div className="drawing" role="img" aria-label={title} tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />
       ) : (
-        <pre tabIndex={0} aria-label={`Source of the diagram: ${title}`}>
+        <pre tabIndex={0} role="group" aria-label={`Source of the diagram: ${title}`}>
           <code>{code}</code>
         </pre>
       )}

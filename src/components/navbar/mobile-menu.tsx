@@ -69,7 +69,10 @@ export function MobileMenu({ route, docs }: { route: string; docs: boolean }) {
     if (open) element.current?.showModal();
     else element.current?.close();
   }, [open]);
-  useEffect(() => setOpen(false), [route, layout]);
+  useEffect(() => setOpen(false), [route]);
+  useEffect(() => {
+    if (layout === 'desktop') setOpen(false);
+  }, [layout]);
   useEffect(() => {
     const close = () => setOpen(false);
     window.addEventListener('popstate', close);

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { hydrated, pageKinds } from './support';
+
+test('a part that does not load reloads once, then says so and offers Retry', async ({ page }) => {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route('**/component---src-templates-doc-tsx-*.js', (route) => route.abort());
+  await page.goto(pageKinds.doc);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('A part of this page did not load.');
+  expect(documents).toBe(2);
+  // What was served stays readable.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+  await page.unroute('**/component---src-templates-doc-tsx-*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await hydrated(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('HTML in place of a script is a failure too, and no reload loop', async ({ page }) => {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route('**/app-*.js', (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      body: '<!doctype html><p>Not here</p>',
+    }),
+  );
+  await page.goto(pageKinds.doc);
+  await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
+  await page.waitForTimeout(500);
+  expect(documents).toBe(2);
+});
+
+test('missing page data of the next page loads it as a document', async ({ page }) => {
+  await page.goto('/docs');
+  await hydrated(page);
+  await page.route('**/page-data/docs/qsc-admin/api/authentication/page-data.json', (route) =>
+    route.fulfill({ status: 500, body: 'no' }),
+  );
+  await page.evaluate(() => window.___navigate?.('/docs/qsc-admin/api/authentication'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
+  await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
+});
+
+test('full and silent storage break nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(pageKinds.doc);
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('button', { name: 'API: pages' })
+    .click();
+  await expect(page.getByRole('link', { name: 'Authentication' }).first()).toBeVisible();
+});

@@ -1,0 +1,177 @@
+import { expect, test } from '@playwright/test';
+import { complaints, hydrated, pageKinds, visit } from './support';
+
+test.describe('the sidebar', () => {
+  test('opens and closes groups, and remembers over pages and reloads', async ({ page }) => {
+    await visit(page, pageKinds.doc);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await expect(sidebar.getByRole('link', { name: 'Authentication' })).toHaveCount(0);
+    await sidebar.getByRole('button', { name: 'API: pages' }).click();
+    await expect(sidebar.getByRole('link', { name: 'Authentication' })).toBeVisible();
+    await sidebar.getByRole('link', { name: 'Authentication' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
+    // The branch that was left stays open.
+    await expect(sidebar.getByRole('link', { name: 'Filters' })).toBeVisible();
+    await sidebar.getByRole('button', { name: 'Search: pages' }).first().click();
+    await expect(sidebar.getByRole('link', { name: 'Filters' })).toHaveCount(0);
+    await page.reload();
+    await hydrated(page);
+    await expect(sidebar.getByRole('link', { name: 'Authentication' })).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: 'Filters' })).toHaveCount(0);
+  });
+
+  test('leads to group indexes by links that need no scripts', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(pageKinds.doc);
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'API', exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API');
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Authentication' }),
+    ).toBeVisible();
+    await context.close();
+  });
+});
+
+test('the contents list marks the section that is read', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.locator('[aria-current]')).toHaveCount(0);
+  await page
+    .getByRole('heading', { name: 'Date filters' })
+    .evaluate((heading) => heading.scrollIntoView());
+  await expect(contents.getByRole('link', { name: 'Date filters' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  );
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(contents.getByRole('link', { name: 'Next steps' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  );
+});
+
+test('narrow windows fold the contents list under the title', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await visit(page, pageKinds.doc);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link', { name: 'Range filters' })).toBeHidden();
+  await contents.getByRole('button', { name: 'On this page' }).click();
+  await contents.getByRole('link', { name: 'Range filters' }).click();
+  await expect(page).toHaveURL(/#range-filters$/);
+  await expect(contents.getByRole('link', { name: 'Range filters' })).toBeHidden();
+});
+
+test.describe('code', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const clipboard = () => navigator.clipboard.readText();
+
+  test('is copied as it is written', async ({ page }) => {
+    await visit(page, pageKinds['doc with diagram']);
+    const block = page.getByRole('figure').filter({ hasText: 'Response' }).first();
+    await block.hover();
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    await expect(block.getByRole('status')).toHaveText('Copied');
+    const response = JSON.parse(await page.evaluate(clipboard)) as {
+      result: { products: { total: number } };
+    };
+    expect(response.result.products.total).toBe(2);
+  });
+
+  test('wraps on demand', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, pageKinds['doc with diagram']);
+    const block = page.getByRole('figure').filter({ hasText: 'Request' }).first();
+    const code = block.locator('pre');
+    await hydrated(page);
+    expect(await code.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+    await block.getByRole('button', { name: 'Wrap lines' }).click();
+    expect(await code.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
+  });
+
+  test('a heading link is copied, a page as Markdown too', async ({ page }) => {
+    await visit(page, pageKinds.doc);
+    const heading = page.getByRole('heading', { name: 'Range filters' });
+    await heading.hover();
+    await heading.getByRole('link', { name: 'Link to this section' }).click();
+    expect(await page.evaluate(clipboard)).toMatch(
+      /\/docs\/qsc-admin\/search\/filters#range-filters$/,
+    );
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect(page.getByText('Copied').first()).toBeVisible();
+    const markdown = await page.evaluate(clipboard);
+    expect(markdown).toMatch(/^# Filters\n/);
+    expect(markdown).toContain(
+      '](https://docs.example.org/docs/qsc-admin/search/search-api-integration)',
+    );
+    expect(markdown).not.toContain('<Tab');
+  });
+});
+
+test.describe('diagrams', () => {
+  test('are drawn when near, in the colors of the mode, in a height that was reserved', async ({
+    page,
+  }) => {
+    const list = complaints(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await visit(page, pageKinds['doc with diagram']);
+    const drawing = page.getByRole('img', {
+      name: 'From the data source to the shop, and back through tracking',
+    });
+    const figure = page.locator('figure.diagram');
+    const before = (await figure.boundingBox())?.height;
+    await figure.scrollIntoViewIfNeeded();
+    await expect(drawing.locator('svg')).toBeVisible();
+    expect((await figure.boundingBox())?.height).toBe(before);
+    const light = await drawing.innerHTML();
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect.poll(() => drawing.innerHTML()).not.toBe(light);
+    expect(scripts.some((url) => url.includes('/vendor/mermaid'))).toBe(true);
+    expect(list).toEqual([]);
+  });
+
+  test('load nothing on pages without one', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto('/docs/qsc-admin/api/authentication', { waitUntil: 'networkidle' });
+    expect(scripts.filter((url) => url.includes('mermaid'))).toEqual([]);
+  });
+
+  test('keep their source when Mermaid can’t be loaded', async ({ page }) => {
+    await page.route('**/vendor/mermaid*/**', (route) => route.abort());
+    await visit(page, pageKinds['doc with diagram']);
+    await page.locator('figure.diagram').scrollIntoViewIfNeeded();
+    await expect(page.getByText('The diagram could not be drawn')).toBeVisible();
+    await expect(page.getByText('flowchart LR')).toBeVisible();
+  });
+});
+
+test('scroll position is restored on the way back', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'Search response' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search response');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+});
+
+test('paper gets the text alone', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // All tabs are printed.
+  await expect(page.locator('.tab-panel[data-inactive]').first()).toBeVisible();
+});

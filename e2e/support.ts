@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** The built site. */
+export const publicFolder = path.resolve('public');
+
+/** Routes of all built pages, from the files themselves. */
+export const routes = fs
+  .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('index.html') && !file.startsWith('~'))
+  .map(
+    (file) =>
+      `/${file
+        .replace(/\/?index\.html$/, '')
+        .split(path.sep)
+        .join('/')}`,
+  )
+  .sort();
+
+/** One page of every kind. */
+export const pageKinds = {
+  home: '/',
+  doc: '/docs/qsc-admin/search/filters',
+  'doc with diagram': '/docs/getStarted/Introduction',
+  'doc with steps': '/docs/qsc-admin/tutorials/first-search-app-in-5-minutes',
+  'docs index': '/docs',
+  category: '/docs/qsc-admin/search',
+  tags: '/docs/tags',
+  tag: '/docs/tags/facet',
+  'not found': '/docs/nowhere',
+};
+
+/** Collects what the browser complains about and requests to other origins; empty at the end of a good test. */
+export function complaints(page: Page): string[] {
+  const list: string[] = [];
+  page.on('console', (message) => list.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => list.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // Requests that a navigation cuts short have not failed.
+    const error = request.failure()?.errorText ?? '';
+    if (error !== 'net::ERR_ABORTED') list.push(`failed: ${request.url()} ${error}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost')
+      list.push(`other host: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) list.push(`${response.status()}: ${response.url()}`);
+  });
+  return list;
+}
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('___gatsby') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  );
+}
+
+/** Opens a page and waits until it answers to clicks. */
+export async function visit(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await hydrated(page);
+}

@@ -10,7 +10,7 @@ test.describe('a documentation page', () => {
     await expect(page).toHaveTitle('Filters | QSC Documentation');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    await expect(sidebar.getByRole('link', { name: 'Filters' })).toHaveAttribute(
+    await expect(sidebar.getByRole('link', { name: 'Filters', exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -21,7 +21,7 @@ test.describe('a documentation page', () => {
       .getByRole('navigation', { name: 'Docs pages' })
       .getByRole('link', { name: /Next/ })
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spellcheck API');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configure search results');
     await page
       .getByRole('navigation', { name: 'Docs pages' })
       .getByRole('link', { name: /Previous/ })
@@ -45,12 +45,14 @@ test.describe('a documentation page', () => {
     await visit(page, filters);
     await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Filter' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'One page tagged with "Filter"',
+      /^\d+ pages tagged with "Filter"$/,
     );
-    await expect(page.getByRole('main').getByRole('link', { name: 'Filters' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'View all tags' }).click();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('A');
-    await expect(page.getByRole('main')).toContainText('Facet (1)');
+    await expect(page.getByRole('main')).toContainText(/Facet \(\d+\)/);
   });
 
   test('keeps the choice of tabs over pages', async ({ page }) => {
@@ -79,7 +81,7 @@ test.describe('a documentation page', () => {
     await expect(
       page
         .getByRole('navigation', { name: 'Docs sidebar' })
-        .getByRole('link', { name: 'Spellcheck API' }),
+        .getByRole('link', { name: 'Spellcheck API', exact: true }),
     ).toBeVisible();
     await expect(page.getByRole('tab')).toHaveCount(0);
     await expect(page.getByText('"searchFilters"').first()).toBeVisible();
@@ -92,14 +94,9 @@ test('the index shows all groups with their pages', async ({ page }) => {
   const list = complaints(page);
   await visit(page, '/docs');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'Getting started',
-    'Tutorials',
-    'Search',
-    'API',
-    'Admin',
-  ]);
-  await main.getByRole('link', { name: 'Filters' }).click();
+  const groups = await main.getByRole('heading', { level: 2 }).allTextContents();
+  expect(groups.slice(0, 5)).toEqual(['Getting started', 'Tutorials', 'Search', 'API', 'Admin']);
+  await main.getByRole('link', { name: 'Filters', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
   expect(list).toEqual([]);
 });

@@ -61,5 +61,7 @@ test('full and silent storage break nothing', async ({ page }) => {
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('button', { name: 'API: pages' })
     .click();
-  await expect(page.getByRole('link', { name: 'Authentication' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Authentication', exact: true }).first(),
+  ).toBeVisible();
 });

@@ -5,19 +5,19 @@ test.describe('the sidebar', () => {
   test('opens and closes groups, and remembers over pages and reloads', async ({ page }) => {
     await visit(page, pageKinds.doc);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    await expect(sidebar.getByRole('link', { name: 'Authentication' })).toHaveCount(0);
+    await expect(sidebar.getByRole('link', { name: 'Authentication', exact: true })).toHaveCount(0);
     await sidebar.getByRole('button', { name: 'API: pages' }).click();
-    await expect(sidebar.getByRole('link', { name: 'Authentication' })).toBeVisible();
-    await sidebar.getByRole('link', { name: 'Authentication' }).click();
+    await expect(sidebar.getByRole('link', { name: 'Authentication', exact: true })).toBeVisible();
+    await sidebar.getByRole('link', { name: 'Authentication', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
     // The branch that was left stays open.
-    await expect(sidebar.getByRole('link', { name: 'Filters' })).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: 'Filters', exact: true })).toBeVisible();
     await sidebar.getByRole('button', { name: 'Search: pages' }).first().click();
-    await expect(sidebar.getByRole('link', { name: 'Filters' })).toHaveCount(0);
+    await expect(sidebar.getByRole('link', { name: 'Filters', exact: true })).toHaveCount(0);
     await page.reload();
     await hydrated(page);
-    await expect(sidebar.getByRole('link', { name: 'Authentication' })).toBeVisible();
-    await expect(sidebar.getByRole('link', { name: 'Filters' })).toHaveCount(0);
+    await expect(sidebar.getByRole('link', { name: 'Authentication', exact: true })).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: 'Filters', exact: true })).toHaveCount(0);
   });
 
   test('leads to group indexes by links that need no scripts', async ({ browser, baseURL }) => {
@@ -30,7 +30,7 @@ test.describe('the sidebar', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('API');
     await expect(
-      page.getByRole('main').getByRole('link', { name: 'Authentication' }),
+      page.getByRole('main').getByRole('link', { name: 'Authentication', exact: true }),
     ).toBeVisible();
     await context.close();
   });
@@ -157,7 +157,7 @@ test('scroll position is restored on the way back', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
   await page
     .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: 'Search response' })
+    .getByRole('link', { name: 'Search response', exact: true })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search response');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -32,7 +32,7 @@ test.describe('color mode', () => {
     await page.goto('/docs', { waitUntil: 'commit' });
     await page.waitForSelector('main');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('main').getByRole('link', { name: 'Filters' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
@@ -100,7 +100,9 @@ test.describe('the menu of narrow windows', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(
-      menu.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Filters' }),
+      menu
+        .getByRole('navigation', { name: 'Docs sidebar' })
+        .getByRole('link', { name: 'Filters', exact: true }),
     ).toHaveAttribute('aria-current', 'page');
     await menu.getByRole('button', { name: 'Back to main menu' }).click();
     await expect(menu.getByRole('link', { name: 'Docs', exact: true })).toBeVisible();

@@ -1082,6 +1082,8 @@ type DocPage = ContentPage & Node & {
   readonly frontMatterFaults: ReadonlyArray<Fault>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** What the page is for: tutorial, how-to, reference or concept. */
+  readonly kind: Maybe<Scalars['String']>;
   /** Day of the last commit that changed the page; null when history does not tell. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
   readonly parent: Maybe<Node>;
@@ -1168,6 +1170,7 @@ type DocPageFieldSelector = {
   readonly frontMatterFaults: InputMaybe<FaultFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -1191,6 +1194,7 @@ type DocPageFilterInput = {
   readonly frontMatterFaults: InputMaybe<FaultFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -1259,6 +1263,7 @@ type DocPageSortInput = {
   readonly frontMatterFaults: InputMaybe<FaultSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly kind: InputMaybe<SortOrderEnum>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -2812,6 +2817,7 @@ type Query_docPageArgs = {
   frontMatterFaults: InputMaybe<FaultFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;

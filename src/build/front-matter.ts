@@ -1,10 +1,14 @@
 import type { Fault } from './errors';
 import { checkFields, readYamlMapping, type Fields, type Place } from './yaml';
 
+/** What a page is for; CONTRIBUTING says how each kind is built. */
+export const pageKinds = ['tutorial', 'how-to', 'reference', 'concept'] as const;
+
 /** Front matter keys of a documentation page. What each means is in CONTRIBUTING. */
 export const docFields: Fields = {
   title: { type: 'string', required: true },
   description: { type: 'string' },
+  kind: { type: 'string', values: pageKinds },
   tags: { type: 'strings' },
   sidebar_label: { type: 'string' },
   sidebar_position: { type: 'number' },

@@ -72,6 +72,7 @@ async function createPageNode(args: CreateNodeArgs, file: FileNode): Promise<voi
           sidebarLabel: text(values['sidebar_label']) ?? title,
           sidebarPosition: values['sidebar_position'] ?? null,
           status: text(values['status']),
+          kind: text(values['kind']),
         }
       : {
           path: postRoute(source, text(values['slug'])),

@@ -41,6 +41,8 @@ const typeDefs = /* GraphQL */ `
     title: String!
     "One sentence: what the reader can do after reading."
     description: String
+    "What the page is for: tutorial, how-to, reference or concept."
+    kind: String
     "Text of the page's entry in the sidebar: sidebar_label or the title."
     sidebarLabel: String!
     "Place among its siblings in the sidebar; pages without one follow in order of their label."

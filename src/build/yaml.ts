@@ -6,6 +6,8 @@ export type FieldType = 'string' | 'number' | 'boolean' | 'date' | 'strings';
 
 export interface Field {
   type: FieldType;
+  /** The only texts that are allowed. */
+  values?: readonly string[];
   required?: true;
 }
 
@@ -108,6 +110,12 @@ export function checkFields(
       fault(`"${key}" has no value`, {
         expected: typeNames[field.type],
         fix: `give "${key}" a value or remove the line`,
+      });
+    } else if (field.values && !field.values.includes(String(value))) {
+      const near = nearest(String(value), field.values);
+      fault(`"${key}" is ${describe(value)}`, {
+        expected: field.values.join(', '),
+        fix: near ? `did you mean "${near}"?` : 'use one of the allowed words',
       });
     } else if (!hasType(value, field.type)) {
       fault(`"${key}" is ${describe(value)}`, {

@@ -26,7 +26,7 @@ const bar = css({
     padding: '0 40px',
   },
   '& .home': { display: 'flex', color: 'var(--text-primary)' },
-  '& nav': { display: 'flex', gap: 24, flexWrap: 'wrap' },
+  '& .bar > nav': { display: 'flex', gap: 24, flexWrap: 'wrap' },
   '& .navbar-link': {
     fontSize: 15,
     fontWeight: 540,
@@ -38,7 +38,7 @@ const bar = css({
   '& .tools': { display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' },
   '@media (max-width: 996px)': {
     '& .bar': { padding: '0 20px', gap: 16 },
-    '.js & nav': { display: 'none' },
+    '.js & .bar > nav': { display: 'none' },
     // Without scripts there is no menu: the links stay, on a second line if need be.
     'html:not(.js) & .bar': { flexWrap: 'wrap', padding: '8px 20px' },
   },

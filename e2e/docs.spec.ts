@@ -102,7 +102,12 @@ test('the index shows all groups with their pages', async ({ page }) => {
 });
 
 test('an unknown address is a page that helps on', async ({ page }) => {
-  const response = await page.goto('/docs/nowhere');
+  const response = await page.goto('/docs/filter');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page
+    .getByRole('region', { name: 'Did you mean one of these?' })
+    .getByRole('link', { name: 'Filters', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
 });

@@ -1,13 +1,33 @@
+import { useEffect, useState } from 'react';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { TextPage } from '../components/text-page';
+import { useSidebarData } from '../hooks/use-sidebar-data';
+import { flatten, nearRoutes, type NearRoute } from '../lib/near-routes';
+import { routeOf } from '../lib/routes';
 import { site } from '../site';
 
+/** Any address without a page. The server does not know which one it is, so suggestions come with scripts. */
 export default function NotFoundPage() {
+  const items = useSidebarData();
+  const [near, setNear] = useState<NearRoute[]>([]);
+  useEffect(() => setNear(nearRoutes(routeOf(window.location.pathname), flatten(items))), [items]);
   return (
     <TextPage>
       <PageHeader title="Page not found" description="There is no page at this address." />
+      {near.length > 0 && (
+        <section aria-labelledby="near">
+          <h2 id="near">Did you mean one of these?</h2>
+          <ul>
+            {near.map(({ label, path }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p>
         Start with the <Link to={site.docsHome}>introduction</Link>, look through{' '}
         <Link to="/docs">all topics</Link> or <Link to="/docs/tags">all tags</Link>.

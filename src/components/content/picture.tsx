@@ -1,6 +1,7 @@
 import { withPrefix } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { createContext, use } from 'react';
+import { createContext, use, useRef } from 'react';
+import { CloseIcon } from '../icons';
 
 export interface PageImage {
   src: string;
@@ -16,16 +17,37 @@ export interface PageImage {
 export const PicturesContext = createContext<readonly PageImage[]>([]);
 
 /**
- * A picture in content: every size and format that the build made, with known width and height, loaded when near.
- * Written without gatsby-plugin-image's component: the same data in a plain `<picture>` needs no script and no
- * style attribute.
+ * A picture in content: every size and format that the build made, with known width and height, loaded when near. A
+ * click or Enter shows it as large as the window allows.
+ * Written without gatsby-plugin-image's component: the same data in a plain `<picture>` needs no script and no style
+ * attribute.
  */
 export function Picture({ src, alt, title }: { src: string; alt: string; title?: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const image = use(PicturesContext).find((candidate) => candidate.src === src);
   const data = image?.imageFile?.childImageSharp?.gatsbyImageData;
   const width = data?.width ?? image?.width ?? undefined;
   const height = data?.height ?? image?.height ?? undefined;
   const fallback = data?.images.fallback;
+  const original = image?.imageFile?.publicURL ?? withPrefix(src);
+  const picture = (
+    <picture>
+      {data?.images.sources?.map(({ type, srcSet, sizes }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={fallback?.src ?? original}
+        srcSet={fallback?.srcSet}
+        sizes={fallback?.sizes}
+        width={width && Math.round(width)}
+        height={height && Math.round(height)}
+        alt={alt}
+        title={title}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
   return (
     <span className="picture">
       {data?.backgroundColor && (
@@ -33,20 +55,14 @@ export function Picture({ src, alt, title }: { src: string; alt: string; title?:
           <rect width="100%" height="100%" fill={data.backgroundColor} />
         </svg>
       )}
-      <picture>
-        {data?.images.sources?.map(({ type, srcSet, sizes }) => <source key={type} type={type} srcSet={srcSet} sizes={sizes} />)}
-        <img
-          src={fallback?.src ?? image?.imageFile?.publicURL ?? withPrefix(src)}
-          srcSet={fallback?.srcSet}
-          sizes={fallback?.sizes}
-          width={width && Math.round(width)}
-          height={height && Math.round(height)}
-          alt={alt}
-          title={title}
-          loading="lazy"
-          decoding="async"
-        />
-      </picture>
+      {picture}
+      <button type="button" className="zoom needs-js" aria-label={`Enlarge: ${alt || 'picture'}`} onClick={() => dialog.current?.showModal()} />
+      <dialog ref={dialog} className="zoomed" aria-label={alt || 'Picture'} onClick={() => dialog.current?.close()}>
+        <img src={original} alt={alt} loading="lazy" />
+        <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <CloseIcon />
+        </button>
+      </dialog>
     </span>
   );
 }

@@ -12,6 +12,8 @@ const list = css({
   '& ul ul': { marginLeft: 10, paddingLeft: 8, borderLeft: '1px solid var(--border)' },
   '& .row': { display: 'flex', alignItems: 'stretch', position: 'relative' },
   '& a': {
+    display: 'flex',
+    alignItems: 'center',
     flex: 1,
     minWidth: 0,
     padding: '6px 10px',

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 
 const drawing = css({
-  margin: '24px 0 0',
+  margin: '16px 0 0',
+  padding: '8px 0 4px',
   overflowX: 'auto',
   '& ol': {
     display: 'grid',

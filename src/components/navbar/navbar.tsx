@@ -13,7 +13,7 @@ const bar = css({
   borderBottom: '1px solid var(--border)',
   background: 'var(--surface-page)',
   '@supports (backdrop-filter: blur(8px))': {
-    background: 'color-mix(in srgb, var(--surface-page) 88%, transparent)',
+    background: 'color-mix(in srgb, var(--surface-page) 95%, transparent)',
     backdropFilter: 'blur(8px)',
   },
   '& .bar': {

@@ -28,6 +28,11 @@ export const pageKinds = {
   category: '/docs/qsc-admin/search',
   tags: '/docs/tags',
   tag: '/docs/tags/facet',
+  blog: '/blog',
+  post: '/blog/spellcheck',
+  'blog tag': '/blog/tags/hello',
+  authors: '/blog/authors',
+  archive: '/blog/archive',
   'not found': '/docs/nowhere',
 };
 

@@ -2295,9 +2295,13 @@ type LinkKindQueryOperatorInput = {
 type Mdx = Node & {
   /** Source without front matter. */
   readonly body: Scalars['String'];
+  /** Returns the first child node of type BlogPost or null if there are no children of given type on this node */
+  readonly childBlogPost: Maybe<BlogPost>;
   /** Returns the first child node of type DocPage or null if there are no children of given type on this node */
   readonly childDocPage: Maybe<DocPage>;
   readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type BlogPost */
+  readonly childrenBlogPost: Maybe<ReadonlyArray<Maybe<BlogPost>>>;
   /** Returns all children nodes filtered by type DocPage */
   readonly childrenDocPage: Maybe<ReadonlyArray<Maybe<DocPage>>>;
   readonly excerpt: Maybe<Scalars['String']>;
@@ -2366,8 +2370,10 @@ type MdxEdge = {
 
 type MdxFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly childBlogPost: InputMaybe<BlogPostFieldSelector>;
   readonly childDocPage: InputMaybe<DocPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenBlogPost: InputMaybe<BlogPostFieldSelector>;
   readonly childrenDocPage: InputMaybe<DocPageFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly frontmatter: InputMaybe<FieldSelectorEnum>;
@@ -2379,8 +2385,10 @@ type MdxFieldSelector = {
 
 type MdxFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly childBlogPost: InputMaybe<BlogPostFilterInput>;
   readonly childDocPage: InputMaybe<DocPageFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenBlogPost: InputMaybe<BlogPostFilterListInput>;
   readonly childrenDocPage: InputMaybe<DocPageFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly frontmatter: InputMaybe<JSONQueryOperatorInput>;
@@ -2437,8 +2445,10 @@ type MdxGroupConnection_sumArgs = {
 
 type MdxSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
+  readonly childBlogPost: InputMaybe<BlogPostSortInput>;
   readonly childDocPage: InputMaybe<DocPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenBlogPost: InputMaybe<BlogPostSortInput>;
   readonly childrenDocPage: InputMaybe<DocPageSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly frontmatter: InputMaybe<SortOrderEnum>;
@@ -2536,6 +2546,8 @@ type Query = {
   readonly allTag: TagConnection;
   readonly author: Maybe<Author>;
   readonly blogPost: Maybe<BlogPost>;
+  /** Listed posts, newest first, optionally a part of them. */
+  readonly blogPosts: ReadonlyArray<BlogPost>;
   /** Code blocks and diagrams of all listed pages, optionally of one language. */
   readonly codeSamples: ReadonlyArray<CodeSample>;
   /** Links out of all listed pages, optionally of one kind. */
@@ -2736,6 +2748,12 @@ type Query_blogPostArgs = {
 };
 
 
+type Query_blogPostsArgs = {
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
 type Query_codeSamplesArgs = {
   language: InputMaybe<Scalars['String']>;
 };
@@ -2900,8 +2918,10 @@ type Query_imageSharpArgs = {
 
 type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
+  childBlogPost: InputMaybe<BlogPostFilterInput>;
   childDocPage: InputMaybe<DocPageFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  childrenBlogPost: InputMaybe<BlogPostFilterListInput>;
   childrenDocPage: InputMaybe<DocPageFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   frontmatter: InputMaybe<JSONQueryOperatorInput>;
@@ -4467,12 +4487,54 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+type BlogArchiveTemplateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BlogArchiveTemplateQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly year: string, readonly day: string }> };
+
+type BlogAuthorsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BlogAuthorsTemplateQuery = { readonly allAuthor: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly id: string }> }> } };
+
+type BlogAuthorTemplateQueryVariables = Exact<{
+  author: Scalars['String'];
+}>;
+
+
+type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly date: string, readonly isoDate: string, readonly content: { readonly excerpt: string, readonly readingTime: number } }> } | null };
+
+type BlogListTemplateQueryVariables = Exact<{
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type BlogListTemplateQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly date: string, readonly isoDate: string, readonly content: { readonly excerpt: string, readonly readingTime: number } }> };
+
 type BlogPostTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly description: string | null, readonly unlisted: boolean, readonly date: string, readonly isoDate: string, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly tree: Record<string, unknown>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly description: string | null, readonly unlisted: boolean, readonly date: string, readonly isoDate: string, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly tree: Record<string, unknown>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+
+type BlogSidebarQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BlogSidebarQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly year: string }> };
+
+type BlogTagsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BlogTagsTemplateQuery = { readonly allTag: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly label: string, readonly posts: ReadonlyArray<{ readonly id: string }> }> } };
+
+type BlogTagTemplateQueryVariables = Exact<{
+  tag: Scalars['String'];
+}>;
+
+
+type BlogTagTemplateQuery = { readonly tag: { readonly key: string, readonly label: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly date: string, readonly isoDate: string, readonly content: { readonly excerpt: string, readonly readingTime: number } }> } | null };
 
 type CategoryCardFragment = { readonly key: string, readonly label: string, readonly path: string, readonly description: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly sidebarLabel: string }>, readonly categories: ReadonlyArray<{ readonly path: string, readonly label: string }> };
 
@@ -4545,11 +4607,18 @@ type HomeSampleQueryVariables = Exact<{ [key: string]: never; }>;
 
 type HomeSampleQuery = { readonly home: Record<string, unknown> };
 
+type LatestPostsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type LatestPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly date: string, readonly isoDate: string, readonly content: { readonly excerpt: string, readonly readingTime: number } }> };
+
 type PageContentFragment = { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type PageFaultFragment = { readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null };
 
 type PageListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null };
+
+type PostListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null, readonly date: string, readonly isoDate: string, readonly content: { readonly excerpt: string, readonly readingTime: number } };
 
 type TagLinkFragment = { readonly key: string, readonly label: string };
 

@@ -55,7 +55,10 @@ export const site: SiteConfig = {
   locale: 'en',
   docsHome: '/docs/getStarted/Introduction',
   docsVersions: [{ name: 'current', label: 'Next' }],
-  navbar: [{ label: 'Docs', to: '/docs/getStarted/Introduction' }],
+  navbar: [
+    { label: 'Docs', to: '/docs/getStarted/Introduction' },
+    { label: 'Blog', to: '/blog' },
+  ],
   searchApplicationUrl: process.env.GATSBY_SEARCH_APPLICATION_URL ?? `https://${host}/console`,
   announcement: {
     id: 'status-notes',

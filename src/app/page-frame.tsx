@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../components/announcement-bar';
 import { BackToTop } from '../components/back-to-top';
+import { BlogFrame } from '../components/blog/blog-frame';
 import { DocsFrame } from '../components/docs/docs-frame';
 import { Footer } from '../components/footer';
 import { Navbar } from '../components/navbar/navbar';
@@ -27,7 +28,9 @@ export function PageFrame({ pathname, area, children }: PageFrameProps) {
       <SkipLink />
       <AnnouncementBar />
       <Navbar route={route} docs={docs} />
-      {docs ? <DocsFrame route={route}>{page}</DocsFrame> : page}
+      {docs && <DocsFrame route={route}>{page}</DocsFrame>}
+      {area === 'blog' && <BlogFrame route={route}>{page}</BlogFrame>}
+      {!docs && area !== 'blog' && page}
       <BackToTop />
       <Footer />
     </Providers>

@@ -53,12 +53,18 @@ export async function listedDocs(nodeModel: NodeModel): Promise<PageNode[]> {
     .sort((a, b) => a.title.localeCompare(b.title, 'en') || a.file.localeCompare(b.file));
 }
 
-/** Listed posts, newest first; posts of one day by file, so that the order is the same everywhere. */
+/** Posts in the order of lists: newest first; posts of one day by file, so that the order is the same everywhere. */
+export function newestFirst<Post extends { date?: string; file: string }>(
+  posts: readonly Post[],
+): Post[] {
+  return [...posts].sort(
+    (a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.file.localeCompare(b.file),
+  );
+}
+
+/** Listed posts, newest first. */
 export async function listedPosts(nodeModel: NodeModel): Promise<PageNode[]> {
-  const posts = await all<PageNode>(nodeModel, 'BlogPost');
-  return posts
-    .filter(isListed)
-    .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.file.localeCompare(b.file));
+  return newestFirst((await all<PageNode>(nodeModel, 'BlogPost')).filter(isListed));
 }
 
 const sidebars = new WeakMap<NodeModel, Promise<SidebarItem[]>>();

@@ -9,8 +9,9 @@ import { docsFolder, readableFile, siteAbsolute } from './files';
 import { lastUpdated } from './last-updated';
 import { resolveTarget, routeLookup } from './link-targets';
 import { digest } from './markdown/compile';
-import { isBuilt, isListed, type PageNode } from './page-nodes';
-import { contentRoutes, withoutDuplicates } from './routes';
+import { isBuilt, isListed, newestFirst, type PageNode } from './page-nodes';
+import { blogRoutes } from './blog-routes';
+import { docsRoutes, withoutDuplicates } from './routes';
 import { categoryRoute } from './routes-of-files';
 import { buildSidebar, type CategorySettings } from './sidebar';
 
@@ -31,14 +32,14 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
   const settings = nodes<CategorySettings & { faults: Fault[] }>('SidebarCategorySettings');
   const listed = docs.filter(isListed);
 
-  const { routes, faults: duplicates } = withoutDuplicates(
-    contentRoutes({
+  const { routes, faults: duplicates } = withoutDuplicates([
+    ...docsRoutes({
       docs,
-      posts,
       sidebar: buildSidebar({ pages: listed, settings, root: docsFolder, routeOf: categoryRoute }),
       docTags: [...new Set(listed.flatMap((page) => page.tagKeys))].sort(),
     }),
-  );
+    ...blogRoutes({ posts, listed: newestFirst(posts.filter(isListed)) }),
+  ]);
   const timer = reporter.activityTimer('compile and check content');
   timer.start();
   const checked = await checkedPages([...docs, ...posts], args);

@@ -136,6 +136,20 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({
         description: 'Categories at the top of the sidebar, in its order.',
         resolve: topCategories,
       },
+      blogPosts: {
+        type: '[BlogPost!]!',
+        description: 'Listed posts, newest first, optionally a part of them.',
+        args: { skip: 'Int', limit: 'Int' },
+        resolve: async (
+          _source: unknown,
+          { skip = 0, limit }: { skip?: number; limit?: number },
+          { nodeModel }: Context,
+        ) =>
+          (await listedPosts(nodeModel)).slice(
+            skip,
+            limit === undefined ? undefined : skip + limit,
+          ),
+      },
       codeSamples: {
         type: '[CodeSample!]!',
         description: 'Code blocks and diagrams of all listed pages, optionally of one language.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { docRoute, postRoute } from './routes-of-files';
-import { contentRoutes, withoutDuplicates } from './routes';
+import { docsRoutes, withoutDuplicates } from './routes';
 import { buildSidebar } from './sidebar';
 
 describe('routes of files', () => {
@@ -39,9 +39,9 @@ describe('routes of content', () => {
     root: 'content/docs',
     routeOf: (folder) => `/docs/${folder}`,
   });
-  const routes = contentRoutes({
+  const routes = docsRoutes({
     docs: [...docs, hidden],
-    posts: [],
+
     sidebar,
     docTags: ['facet', 'short-url'],
   });
@@ -72,7 +72,7 @@ describe('routes of content', () => {
   it('keeps the first of two pages with one route and warns of the other', () => {
     const twin = { ...page('b', 3), file: 'content/docs/g/twin.mdx' };
     const { routes: kept, faults } = withoutDuplicates(
-      contentRoutes({ docs: [...docs, twin], posts: [], sidebar, docTags: [] }),
+      docsRoutes({ docs: [...docs, twin], sidebar, docTags: [] }),
     );
     expect(kept.filter(({ path }) => path === '/docs/g/b')).toMatchObject([
       { file: 'content/docs/g/b.mdx' },

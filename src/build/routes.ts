@@ -7,7 +7,18 @@ import { allGroups, allTrails, readingOrder, type SidebarItem } from './sidebar'
 
 /** Template file below src/templates, without its ending. */
 export type Template =
-  'doc' | 'docs-index' | 'docs-category' | 'docs-tags' | 'docs-tag' | 'blog-post';
+  | 'doc'
+  | 'docs-index'
+  | 'docs-category'
+  | 'docs-tags'
+  | 'docs-tag'
+  | 'blog-post'
+  | 'blog-list'
+  | 'blog-archive'
+  | 'blog-tags'
+  | 'blog-tag'
+  | 'blog-authors'
+  | 'blog-author';
 
 export interface Route {
   path: string;
@@ -18,18 +29,16 @@ export interface Route {
   file?: string;
 }
 
-export interface RouteContent {
+export interface DocsContent {
   /** Documentation pages of this build, unlisted ones too. */
   docs: readonly { id: string; path: string; title: string; file: string }[];
-  /** Posts of this build, unlisted ones too. */
-  posts: readonly { id: string; path: string; title: string; file: string }[];
   sidebar: readonly SidebarItem[];
   /** Keys of tags with listed documentation pages. */
   docTags: readonly string[];
 }
 
-/** All pages that are made from content, in a stable order. */
-export function contentRoutes({ docs, posts, sidebar, docTags }: RouteContent): Route[] {
+/** All pages of the documentation, in a stable order. */
+export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
   const order = readingOrder(sidebar);
   const places = new Map(order.map((page, index) => [page.id, index]));
   const link = (index: number): RouteLink | null => {
@@ -56,12 +65,6 @@ export function contentRoutes({ docs, posts, sidebar, docTags }: RouteContent): 
         },
       };
     }),
-    ...posts.map((post): Route => ({
-      path: post.path,
-      template: 'blog-post',
-      file: post.file,
-      context: { id: post.id },
-    })),
     { path: '/docs', template: 'docs-index', context: { area: 'docs' } },
     ...allGroups(sidebar)
       .filter((group) => !group.page)

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { HomeAudiences } from '../components/home/home-audiences';
 import { HomeSample } from '../components/home/home-sample';
+import { LatestPosts } from '../components/home/latest-posts';
 import { QueryJourney } from '../components/home/query-journey';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
@@ -40,6 +41,7 @@ const page = css({
   '& .quiet:hover': { background: 'var(--surface-sunken)' },
   '& section': { marginTop: 72 },
   '& section > h2': { fontSize: 24, lineHeight: 1.3, fontWeight: 670, letterSpacing: '-0.015em' },
+  '& .latest': { maxWidth: 820, marginTop: 16 },
   '& section > p': { maxWidth: '68ch', margin: '8px 0 0', color: 'var(--text-secondary)' },
   '@media (max-width: 996px)': {
     padding: '40px 20px 0',
@@ -69,6 +71,7 @@ export default function HomePage() {
       <HomeSample />
       <HomeAudiences />
       <QueryJourney />
+      <LatestPosts />
     </main>
   );
 }

@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { graphql, useStaticQuery } from 'gatsby';
+import type { ReactNode } from 'react';
+import { Link } from '../link';
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 780px) 240px',
+  justifyContent: 'space-between',
+  gap: 64,
+  maxWidth: 1160,
+  margin: '0 auto',
+  padding: '0 40px',
+  '& main': { maxWidth: 'none', margin: 0, padding: '40px 0 0' },
+  '& > nav': {
+    position: 'sticky',
+    top: 'var(--navbar-height)',
+    alignSelf: 'start',
+    maxHeight: 'calc(100vh - var(--navbar-height))',
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    padding: '44px 0 24px',
+    fontSize: 14,
+    lineHeight: 1.45,
+  },
+  '& > nav h2': { margin: '0 0 6px', fontSize: 13, fontWeight: 650, color: 'var(--text-muted)' },
+  '& > nav ul': { listStyle: 'none', margin: '0 0 20px', padding: 0 },
+  '& > nav a': {
+    display: 'block',
+    padding: '4px 0',
+    color: 'var(--text-secondary)',
+    textDecoration: 'none',
+  },
+  '& > nav a:hover': { color: 'var(--text-primary)' },
+  '& > nav a[aria-current=page]': { color: 'var(--accent)', fontWeight: 600 },
+  '@media (max-width: 996px)': {
+    display: 'block',
+    padding: '0 20px',
+    '& > nav': {
+      position: 'static',
+      maxHeight: 'none',
+      marginTop: 48,
+      borderTop: '1px solid var(--border)',
+    },
+  },
+});
+
+/** Frame of the blog's pages: the page, and all posts by year beside it. */
+export function BlogFrame({ route, children }: { route: string; children: ReactNode }) {
+  const { blogPosts } = useStaticQuery<Queries.BlogSidebarQuery>(graphql`
+    query BlogSidebar {
+      blogPosts {
+        path
+        title
+        year: date(formatString: "YYYY")
+      }
+    }
+  `);
+  const years = [...new Set(blogPosts.map(({ year }) => year))];
+  return (
+    <div css={frame}>
+      {children}
+      <nav aria-label="Blog posts">
+        {years.map((year) => (
+          <section key={year}>
+            <h2>{year}</h2>
+            <ul>
+              {blogPosts
+                .filter((post) => post.year === year)
+                .map(({ path, title }) => (
+                  <li key={path}>
+                    <Link to={path} aria-current={path === route ? 'page' : undefined}>
+                      {title}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </div>
+  );
+}

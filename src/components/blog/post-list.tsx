@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { graphql } from 'gatsby';
+import { Link } from '../link';
+
+const list = css({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '132px minmax(0, 1fr)',
+    gap: '4px 24px',
+    padding: '28px 0',
+    borderTop: '1px solid var(--border)',
+  },
+  '& time': {
+    paddingTop: 5,
+    fontSize: 14,
+    color: 'var(--text-muted)',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& h2, & h3': { fontSize: 24, lineHeight: 1.3, fontWeight: 660, letterSpacing: '-0.015em' },
+  '& h2 a, & h3 a': { color: 'var(--text-primary)', textDecoration: 'none' },
+  '& h2 a:hover, & h3 a:hover': { color: 'var(--accent)' },
+  '& p': { margin: '8px 0 0', color: 'var(--text-secondary)' },
+  '& .meta': { fontSize: 13, color: 'var(--text-muted)' },
+  '@media (max-width: 620px)': { '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+interface PostListProps {
+  posts: readonly Queries.PostListEntryFragment[];
+  /** Level of the titles: below the page's own, or below a section's. */
+  heading?: 'h2' | 'h3';
+}
+
+/** Posts with date, title, excerpt and reading time. */
+export function PostList({ posts, heading: Heading = 'h2' }: PostListProps) {
+  return (
+    <ul css={list}>
+      {posts.map((post) => (
+        <li key={post.path}>
+          <time dateTime={post.isoDate}>{post.date}</time>
+          <div>
+            <Heading>
+              <Link to={post.path}>{post.title}</Link>
+            </Heading>
+            <p>{post.description ?? post.content.excerpt}</p>
+            <p className="meta">{post.content.readingTime} min read</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const query = graphql`
+  fragment PostListEntry on BlogPost {
+    path
+    title
+    description
+    date(formatString: "MMMM D, YYYY")
+    isoDate: date(formatString: "YYYY-MM-DD")
+    content {
+      excerpt
+      readingTime
+    }
+  }
+`;

@@ -1,0 +1,48 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PostList } from '../components/blog/post-list';
+import { PageHeader } from '../components/docs/page-header';
+import { Link } from '../components/link';
+import { Seo } from '../components/seo';
+import { TextPage } from '../components/text-page';
+import { present } from '../lib/present';
+
+type Data = Queries.BlogAuthorTemplateQuery;
+
+/** Posts of an author. */
+export default function BlogAuthorTemplate({ data }: PageProps<Data>) {
+  const { name, description, posts } = present(data.author, 'The author');
+  return (
+    <TextPage>
+      <PageHeader title={name} description={description}>
+        <p className="meta">
+          <Link to="/blog/authors">View all authors</Link>
+        </p>
+      </PageHeader>
+      <PostList posts={posts} />
+    </TextPage>
+  );
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  const { key, name, description } = present(data.author, 'The author');
+  return (
+    <Seo
+      title={name}
+      description={description ?? `Posts by ${name}.`}
+      path={`/blog/authors/${key}`}
+    />
+  );
+}
+
+export const query = graphql`
+  query BlogAuthorTemplate($author: String!) {
+    author(key: { eq: $author }) {
+      key
+      name
+      description
+      posts {
+        ...PostListEntry
+      }
+    }
+  }
+`;

@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import { graphql, type PageProps } from 'gatsby';
+import { AuthorAvatar } from '../components/blog/author-avatar';
+import { PageHeader } from '../components/docs/page-header';
+import { Link } from '../components/link';
+import { Seo } from '../components/seo';
+import { TextPage } from '../components/text-page';
+
+const description = 'Who writes here, by role.';
+
+const list = css({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { display: 'flex', gap: 16, padding: '20px 0', borderTop: '1px solid var(--border)' },
+  '& svg': { flex: 'none' },
+  '& p': { margin: '4px 0 0', color: 'var(--text-secondary)' },
+  '& a': { fontWeight: 620 },
+});
+
+/** All authors with the number of their posts. */
+export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuthorsTemplateQuery>) {
+  return (
+    <TextPage>
+      <PageHeader title="Authors" description={description} />
+      <ul css={list}>
+        {data.allAuthor.nodes
+          .filter(({ posts }) => posts.length > 0)
+          .map((author) => (
+            <li key={author.key}>
+              <AuthorAvatar name={author.name} authorKey={author.key} />
+              <div>
+                <Link to={`/blog/authors/${author.key}`}>{author.name}</Link> ({author.posts.length}
+                )<p>{author.description}</p>
+              </div>
+            </li>
+          ))}
+      </ul>
+    </TextPage>
+  );
+}
+
+export function Head() {
+  return <Seo title="Authors" description={description} path="/blog/authors" />;
+}
+
+export const query = graphql`
+  query BlogAuthorsTemplate {
+    allAuthor {
+      nodes {
+        key
+        name
+        description
+        posts {
+          id
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,55 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { OlderNewer } from '../components/blog/older-newer';
+import { PostList } from '../components/blog/post-list';
+import { PageHeader } from '../components/docs/page-header';
+import { Link } from '../components/link';
+import { Seo } from '../components/seo';
+import { TextPage } from '../components/text-page';
+
+interface ListContext {
+  page: number;
+  pages: number;
+}
+type Data = Queries.BlogListTemplateQuery;
+
+const description =
+  'How search works and how we build it: relevance, facets, suggestions, feeding and operations.';
+const routeOfPage = (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`);
+const titleOf = ({ page }: ListContext) => (page === 1 ? 'Blog' : `Blog, page ${page}`);
+
+/** One page of the list of posts. */
+export default function BlogListTemplate({ data, pageContext }: PageProps<Data, ListContext>) {
+  const { page, pages } = pageContext;
+  const link = (to: number) =>
+    to >= 1 && to <= pages ? { title: `Page ${to} of ${pages}`, path: routeOfPage(to) } : null;
+  return (
+    <TextPage>
+      <PageHeader title={titleOf(pageContext)} description={description}>
+        <p className="meta">
+          <Link to="/blog/archive">Archive</Link> · <Link to="/blog/tags">Tags</Link> ·{' '}
+          <Link to="/blog/authors">Authors</Link>
+        </p>
+      </PageHeader>
+      <PostList posts={data.blogPosts} />
+      <OlderNewer name="Blog list pages" newer={link(page - 1)} older={link(page + 1)} />
+    </TextPage>
+  );
+}
+
+export function Head({ pageContext }: HeadProps<Data, ListContext>) {
+  return (
+    <Seo
+      title={titleOf(pageContext)}
+      description={description}
+      path={routeOfPage(pageContext.page)}
+    />
+  );
+}
+
+export const query = graphql`
+  query BlogListTemplate($skip: Int!, $limit: Int!) {
+    blogPosts(skip: $skip, limit: $limit) {
+      ...PostListEntry
+    }
+  }
+`;

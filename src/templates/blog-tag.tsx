@@ -1,0 +1,53 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { PostList } from '../components/blog/post-list';
+import { PageHeader } from '../components/docs/page-header';
+import { Link } from '../components/link';
+import { Seo } from '../components/seo';
+import { TextPage } from '../components/text-page';
+import { present } from '../lib/present';
+import { tagRoute } from '../lib/tag-route';
+
+type Data = Queries.BlogTagTemplateQuery;
+type Tag = NonNullable<Data['tag']>;
+
+const heading = ({ posts, label }: Tag) =>
+  `${posts.length === 1 ? 'One post' : `${posts.length} posts`} tagged with "${label}"`;
+
+/** Posts that carry a tag. */
+export default function BlogTagTemplate({ data, pageContext }: PageProps<Data, { tag: string }>) {
+  const tag = present(data.tag, `The tag "${pageContext.tag}"`);
+  return (
+    <TextPage>
+      <PageHeader title={heading(tag)} description={tag.description}>
+        <p className="meta">
+          <Link to="/blog/tags">View all tags</Link>
+        </p>
+      </PageHeader>
+      <PostList posts={tag.posts} />
+    </TextPage>
+  );
+}
+
+export function Head({ data }: HeadProps<Data>) {
+  const tag = present(data.tag, 'The tag');
+  return (
+    <Seo
+      title={heading(tag)}
+      description={`Posts about ${tag.label}.`}
+      path={tagRoute('blog', tag.key)}
+    />
+  );
+}
+
+export const query = graphql`
+  query BlogTagTemplate($tag: String!) {
+    tag(key: { eq: $tag }) {
+      key
+      label
+      description
+      posts {
+        ...PostListEntry
+      }
+    }
+  }
+`;

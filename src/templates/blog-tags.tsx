@@ -1,0 +1,40 @@
+import { graphql, type PageProps } from 'gatsby';
+import { TagIndex } from '../components/tag-index';
+import { PageHeader } from '../components/docs/page-header';
+import { Seo } from '../components/seo';
+import { TextPage } from '../components/text-page';
+
+const description = 'Every tag of the blog with the number of its posts.';
+
+/** All tags of the blog by first letter. */
+export default function BlogTagsTemplate({ data }: PageProps<Queries.BlogTagsTemplateQuery>) {
+  const tags = data.allTag.nodes.map(({ key, label, posts }) => ({
+    key,
+    label,
+    count: posts.length,
+  }));
+  return (
+    <TextPage>
+      <PageHeader title="Blog tags" description={description} />
+      <TagIndex area="blog" tags={tags} />
+    </TextPage>
+  );
+}
+
+export function Head() {
+  return <Seo title="Blog tags" description={description} path="/blog/tags" />;
+}
+
+export const query = graphql`
+  query BlogTagsTemplate {
+    allTag {
+      nodes {
+        key
+        label
+        posts {
+          id
+        }
+      }
+    }
+  }
+`;

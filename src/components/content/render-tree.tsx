@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ElementType, type ReactNode } from 'react';
 import { elementParts, type TreeNode } from '../../lib/content-tree';
 import { contentComponents } from './component-map';
 
@@ -13,7 +13,7 @@ export function renderTree(nodes: readonly TreeNode[]): ReactNode {
 function renderNode(node: TreeNode): ReactNode {
   if (typeof node === 'string') return node;
   const { name, props, children } = elementParts(node);
-  const component = contentComponents[name] ?? name;
+  const component = (contentComponents[name] ?? name) as ElementType;
   if (voidElements.has(name)) return createElement(component, props);
   // Children one by one, not as a list: they never move, so they need no keys.
   return createElement(component, props, ...children.map(renderNode));

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SiteConfig } from '../site';
+import { ColorModeProvider, useColorMode } from './color-mode';
+import { prePaintScript } from './pre-paint';
+
+type Config = SiteConfig['colorMode'];
+const config: Config = {
+  defaultMode: 'light',
+  disableSwitch: false,
+  respectPrefersColorScheme: false,
+};
+
+/** Media queries that a test switches. */
+const matching = new Set<string>();
+const listeners = new Map<string, Set<(event: { matches: boolean }) => void>>();
+function setMedia(query: string, matches: boolean): void {
+  if (matches) matching.add(query);
+  else matching.delete(query);
+  act(() => listeners.get(query)?.forEach((listener) => listener({ matches })));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  matching.clear();
+  listeners.clear();
+  document.documentElement.removeAttribute('data-theme');
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return matching.has(query);
+    },
+    addEventListener: (_type: string, listener: (event: { matches: boolean }) => void) =>
+      listeners.set(query, (listeners.get(query) ?? new Set()).add(listener)),
+    removeEventListener: (_type: string, listener: (event: { matches: boolean }) => void) =>
+      listeners.get(query)?.delete(listener),
+  }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const render = (changes: Partial<Config> = {}) => {
+  const used = { ...config, ...changes };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ColorModeProvider config={used}>{children}</ColorModeProvider>
+  );
+  return renderHook(() => useColorMode(), { wrapper });
+};
+const shown = () => document.documentElement.getAttribute('data-theme');
+const dark = '(prefers-color-scheme: dark)';
+
+describe('the color mode', () => {
+  it('starts with the attribute of the page, else with the default', () => {
+    document.documentElement.setAttribute('data-theme', 'dark');
+    expect(render().result.current.colorMode).toBe('dark');
+    document.documentElement.removeAttribute('data-theme');
+    expect(render().result.current.colorMode).toBe('light');
+  });
+
+  it('is persisted when set, and forgotten when cleared', () => {
+    const { result } = render();
+    act(() => result.current.setColorMode('dark'));
+    expect([localStorage.getItem('theme'), shown(), result.current.colorMode]).toEqual([
+      'dark',
+      'dark',
+      'dark',
+    ]);
+    act(() => result.current.setColorMode(null));
+    expect([localStorage.getItem('theme'), shown()]).toEqual([null, 'light']);
+  });
+
+  it('follows the system when cleared, where that is respected', () => {
+    matching.add(dark);
+    const { result } = render({ respectPrefersColorScheme: true });
+    act(() => result.current.setColorMode(null));
+    expect(shown()).toBe('dark');
+    setMedia(dark, false);
+    expect(shown()).toBe('light');
+    expect(localStorage.getItem('theme')).toBeNull();
+  });
+
+  it('keeps a choice against the system, and ignores the system while printing', () => {
+    const { result } = render({ respectPrefersColorScheme: true });
+    act(() => result.current.setColorMode('light'));
+    setMedia(dark, true);
+    expect(shown()).toBe('light');
+    act(() => result.current.setColorMode(null));
+    expect(shown()).toBe('dark');
+    setMedia('print', true);
+    setMedia(dark, false);
+    expect(shown()).toBe('dark');
+  });
+
+  it('follows other tabs', () => {
+    const { result } = render();
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' })),
+    );
+    expect(result.current.colorMode).toBe('dark');
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'light' })),
+    );
+    expect(result.current.colorMode).toBe('dark');
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: null })),
+    );
+    expect(result.current.colorMode).toBe('light');
+  });
+
+  it('forgets the stored value when the switch is disabled', () => {
+    localStorage.setItem('theme', 'dark');
+    render({ disableSwitch: true });
+    expect(localStorage.getItem('theme')).toBeNull();
+  });
+
+  it('names the provider when it is missing', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => renderHook(() => useColorMode())).toThrow(
+      'useColorMode was called outside of <ColorModeProvider>',
+    );
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the script before the first paint', () => {
+  const run = (changes: Partial<Config> = {}, announcement: SiteConfig['announcement'] = null) =>
+    new Function(prePaintScript({ colorMode: { ...config, ...changes }, announcement }))();
+
+  it.each([
+    ['dark', {}, 'dark'],
+    ['purple', {}, 'light'],
+    [null, { defaultMode: 'dark' as const }, 'dark'],
+    ['dark', { disableSwitch: true }, 'light'],
+  ])('stored %s with %j shows %s', (stored, changes, mode) => {
+    if (stored) localStorage.setItem('theme', stored);
+    run(changes);
+    expect(shown()).toBe(mode);
+    expect(document.documentElement.classList.contains('js')).toBe(true);
+  });
+
+  it('follows the system where that is respected', () => {
+    matching.add(dark);
+    run({ respectPrefersColorScheme: true });
+    expect(shown()).toBe('dark');
+  });
+
+  it('hides an announcement that was dismissed, not one with a new id', () => {
+    localStorage.setItem('announcement.id', 'a');
+    localStorage.setItem('announcement.dismissed', 'true');
+    run({}, { id: 'b', text: 'New' });
+    expect(document.documentElement.hasAttribute('data-announcement')).toBe(false);
+    run({}, { id: 'a', text: 'Old' });
+    expect(document.documentElement.getAttribute('data-announcement')).toBe('dismissed');
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from './compile';
+
+const compileMdx = (body: string, file = 'content/docs/page.mdx') =>
+  compile({ file, body, bodyLine: 1, title: 'Page', readFile: () => undefined });
+const compileMd = (body: string) => compileMdx(body, 'content/docs/page.md');
+
+describe('faults of a page', () => {
+  const faults = (body: string) => compileMdx(body).faults;
+
+  it.each([
+    [
+      'an open expression',
+      'Text {unclosed\n',
+      /Could not parse expression|Unexpected end/,
+      /write \\\{/,
+    ],
+    ['an unclosed element', '<Tabs>\n\nText\n', /closing tag/, /close the element/],
+    ['a bare sign', 'a <3', /Unexpected character/, /backticks/],
+  ])('reports %s with place and fix', (_name, body, message, fix) => {
+    expect(faults(body)).toMatchObject([
+      { severity: 'error', line: expect.any(Number), column: expect.any(Number) },
+    ]);
+    expect(faults(body)[0]?.message).toMatch(message);
+    expect(faults(body)[0]?.fix).toMatch(fix);
+  });
+
+  it('names an undefined name and where it stands', () => {
+    expect(faults('Fine.\n\nFilter by f.{id} here.')).toMatchObject([
+      {
+        severity: 'error',
+        line: 3,
+        column: 13,
+        message: '{…} holds JavaScript, and "id" is not defined',
+        fix: expect.stringContaining('\\{id\\}'),
+      },
+    ]);
+  });
+
+  it('lists known components for an unknown one, and finds all of them', () => {
+    expect(
+      faults('<Tab5 />\n\n<Foo.Bar />\n\n<Details>\n\nx\n\n</Details>\n\n<Steps count="3" />'),
+    ).toMatchObject([
+      {
+        message: 'unknown component <Tab5>',
+        line: 1,
+        expected: expect.stringContaining('<Tabs>'),
+        fix: 'did you mean <Tabs>?',
+      },
+      { message: 'unknown component <Foo.Bar>', line: 3 },
+      { message: '<Details> needs the prop "summary"', line: 5 },
+      { message: '<Steps> has no prop "count"', line: 11 },
+    ]);
+  });
+
+  it.each([
+    [
+      'a function prop',
+      '<Details summary={() => 1}>x</Details>',
+      /prop "summary" of <Details> is a function/,
+    ],
+    [
+      'an event handler',
+      '<b onClick={() => alert(1)}>x</b>',
+      /prop "onClick" of <b> is a function/,
+    ],
+    [
+      'an event handler as text',
+      '<b onclick="alert(1)">x</b>',
+      /event handler "onclick" is not allowed on <b>/,
+    ],
+    ['a script', '<script>{`alert(1)`}</script>', /<script> is not allowed/],
+    ['a style', '<b style={{color: "red"}}>x</b>', /"style" is not allowed/],
+    ['a script address', '[x](javascript:alert(1))', /unsafe address/],
+    ['an object as text', 'export const o = {};\n\n{o}', /an object, which can't be shown/],
+    [
+      'a throwing expression',
+      'export const f = () => { throw new Error("no luck") };\n\n{f()}',
+      /fails: no luck/,
+    ],
+    ['code imports', "import fs from 'node:fs'", /import of "node:fs" is not allowed/],
+    [
+      'a missing partial',
+      "import Part from './_part.mdx'",
+      /partial "\.\/_part\.mdx" can't be read/,
+    ],
+  ])('refuses %s', (_name, body, message) => {
+    const errors = faults(body).filter(({ severity }) => severity === 'error');
+    expect(errors.map((fault) => fault.message).join()).toMatch(message);
+    expect(errors[0]).toMatchObject({ line: expect.any(Number), fix: expect.any(String) });
+  });
+
+  it('keeps the lines of the file when front matter stands before the body', () => {
+    const result = compile({
+      file: 'a.mdx',
+      body: 'Text {id}',
+      bodyLine: 7,
+      title: 'A',
+      readFile: () => undefined,
+    });
+    expect(result.faults).toMatchObject([{ line: 7, column: 6 }]);
+  });
+});
+
+describe('partials', () => {
+  const files: Record<string, string> = {
+    'content/docs/shared/_limits.mdx':
+      '---\ntitle: x\n---\n\n## Limits\n\nSee [filters](../search/filters.mdx) for {host}.\n\n![Shop](./shop.png)\n',
+  };
+  const body = "import Limits from '../shared/_limits.mdx'\n\n## Start\n\n<Limits />\n\n## Limits";
+
+  it('puts the partial in place, with its headings and addresses seen from the page', () => {
+    const result = compile({
+      file: 'content/docs/api/page.mdx',
+      body,
+      bodyLine: 1,
+      title: 'Page',
+      readFile: (file) => files[file],
+    });
+    expect(result.faults).toEqual([]);
+    expect(result.headings.map(({ id }) => id)).toEqual(['start', 'limits', 'limits-1']);
+    expect(result.links[0]?.href).toBe('../search/filters.mdx');
+    expect(result.images[0]?.src).toBe('../shared/shop.png');
+    expect(result.partials).toEqual([
+      { file: 'content/docs/shared/_limits.mdx', digest: expect.any(String) },
+    ]);
+  });
+});
+
+describe('raw HTML in Markdown', () => {
+  it('becomes elements', () => {
+    expect(compileMd('A <b>bold</b> word\n\n<div class="x">\n\n*text*\n\n</div>').tree).toEqual([
+      ['p', 'A ', ['b', 'bold'], ' word'],
+      ['div', { className: 'x' }, ['p', ['em', 'text']]],
+    ]);
+  });
+
+  it('leaves the blocks of the site beside it alone', () => {
+    const { tree: nodes } = compileMd(
+      '<b>x</b>\n\n:::tip[Hi]\nText <i>y</i>\n:::\n\n```js showLineNumbers\na\n```',
+    );
+    expect(nodes.slice(1)).toEqual([
+      ['Admonition', { type: 'tip' }, ['AdmonitionTitle', 'Hi'], ['p', 'Text ', ['i', 'y']]],
+      [
+        'CodeBlock',
+        { language: 'js', firstLine: '1', html: '<span class="ln" data-line="1">a\n</span>' },
+      ],
+    ]);
+  });
+
+  it('refuses what runs code', () => {
+    const { faults } = compileMd(
+      '<script>alert(1)</script>\n\n<b onclick="x()">y</b>\n\n<iframe src="https://example.org"></iframe>',
+    );
+    expect(faults.map(({ message }) => message)).toEqual([
+      '<script> is not allowed in content',
+      'event handler "onclick" is not allowed on <b>',
+      '<iframe> is not allowed in content',
+    ]);
+  });
+
+  it('takes braces and tags of MDX as text', () => {
+    expect(compileMd('Use {id} and a < b').tree).toEqual([['p', 'Use {id} and a < b']]);
+  });
+});

@@ -47,16 +47,23 @@ if (built)
       : fail('src/gatsby-types.d.ts changed in the build: commit it.'),
   );
 
-if (built && browser !== undefined) {
-  const siteReport = path.join(reports, 'site.json');
-  const siteEnv = { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: siteReport };
-  check('browser tests', () =>
-    runBin('playwright', ['test', '--reporter=list,json'], { env: siteEnv }),
+// `gatsby develop` bundles while it answers, so its tests run on their own.
+const browserSteps = [
+  ['develop tests', ['e2e/develop.spec.ts']],
+  ['browser tests', ['--grep-invert', 'gatsby develop']],
+];
+for (const [name, args] of browserSteps) {
+  if (!built || browser === undefined) {
+    check(name, () => fail(built ? 'There is no browser.' : 'There is no build to test.'));
+    continue;
+  }
+  const report = path.join(reports, `${name.replace(' ', '-')}.json`);
+  const browserEnv = { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  check(name, () =>
+    runBin('playwright', ['test', '--reporter=list,json', ...args], { env: browserEnv }),
   );
-  const stats = readJson(siteReport)?.stats;
+  const stats = readJson(report)?.stats;
   add((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected, stats?.skipped);
-} else {
-  check('browser tests', () => fail(built ? 'There is no browser.' : 'There is no build to test.'));
 }
 
 fs.rmSync(reports, { recursive: true });

@@ -128,7 +128,7 @@ describe('constructs on a built page', () => {
     );
     expect(html).toMatch(/<span class="ln hl" data-line="2">/);
     expect(html).toMatch(
-      /<figure class="diagram" data-diagram="mermaid"><figcaption>A flow<\/figcaption>/,
+      /<figure class="diagram size-s" data-diagram="mermaid"><figcaption>A flow<\/figcaption>/,
     );
     expect(html).toMatch(/<td class="align-right">1<\/td>/);
   });

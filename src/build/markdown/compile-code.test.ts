@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from './compile';
+
+const compileMdx = (body: string) =>
+  compile({
+    file: 'content/docs/page.mdx',
+    body,
+    bodyLine: 1,
+    title: 'Page',
+    readFile: () => undefined,
+  });
+const tree = (body: string) => compileMdx(body).tree;
+
+describe('code', () => {
+  it('keeps title, language, code and place as a sample', () => {
+    const { samples, tree: nodes } = compileMdx(
+      '## Request\n\n```json title="Body"\n{"q": "drill"}\n```',
+    );
+    expect(samples).toEqual([
+      {
+        language: 'json',
+        title: 'Body',
+        code: '{"q": "drill"}',
+        section: 'request',
+        line: 3,
+        column: 1,
+      },
+    ]);
+    expect(nodes[1]).toEqual([
+      'CodeBlock',
+      { language: 'json', title: 'Body', html: '{<i class=p>"q"</i>: <i class=s>"drill"</i>}' },
+    ]);
+  });
+
+  it('highlights lines by number and by comment', () => {
+    const html = (body: string) => (tree(body)[0]?.[1] as unknown as { html: string }).html;
+    expect(html('```text {2}\na\nb\n```')).toBe(
+      '<span class="ln">a\n</span><span class="ln hl">b\n</span>',
+    );
+    expect(html('```bash\n# highlight-next-line\nls\npwd\n```')).toMatch(
+      /^<span class="ln hl">.*ls.*\n<\/span><span class="ln">/,
+    );
+  });
+
+  it('shows changes beside the code of a language', () => {
+    const html = JSON.stringify(tree('```js diff\n-let a\n+const a\n b\n```'));
+    expect(html).toContain('ln del');
+    expect(html).toContain('ln add');
+    expect(html).not.toContain('+');
+  });
+
+  it('makes a diagram of a mermaid fence and asks for its title', () => {
+    const { tree: nodes, faults, samples } = compileMdx('```mermaid\nflowchart LR\n  a --> b\n```');
+    expect(nodes).toEqual([['Diagram', { title: 'Diagram', code: 'flowchart LR\n  a --> b' }]]);
+    expect(samples[0]?.language).toBe('mermaid');
+    expect(faults).toMatchObject([{ severity: 'warning', message: 'this diagram has no title' }]);
+  });
+
+  it('escapes what would be markup', () => {
+    expect(JSON.stringify(tree('```text\n<script>&\n```'))).toContain('&lt;script&gt;&amp;');
+  });
+
+  it('warns of unknown languages and words', () => {
+    expect(compileMdx('```jsn {x}\n{}\n```').faults).toMatchObject([
+      {
+        severity: 'warning',
+        message: 'unknown code language "jsn"',
+        fix: expect.stringContaining('did you mean "json"'),
+      },
+      { severity: 'warning', message: 'unknown words after the language of a code block: {x}' },
+    ]);
+  });
+});

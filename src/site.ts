@@ -39,6 +39,17 @@ export interface SiteConfig {
     /** Follow the system's color scheme as long as the reader has not chosen. */
     respectPrefersColorScheme: boolean;
   };
+  /** Where search and suggest calls go; without addresses the site's own engine answers them in the browser. */
+  search: {
+    /** `https://{host}/api/v1/search/suggest/{tenant}/{index}` */
+    suggestEndpoint: string;
+    /** `https://{host}/api/v1/search/{tenant}/{index}` */
+    apiEndpoint: string;
+    /** Key under `result` of the answers. */
+    resultKey: string;
+    /** Added to the query string of both calls. */
+    searchParameters: Readonly<Record<string, string>>;
+  };
   /** Folder of the content, relative to the site's root. */
   contentFolder: string;
 }
@@ -74,6 +85,14 @@ export const site: SiteConfig = {
     copyright: 'Copyright © 2025 QSC',
   },
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  search: {
+    suggestEndpoint: process.env.GATSBY_SEARCH_SUGGEST_ENDPOINT ?? '',
+    apiEndpoint: process.env.GATSBY_SEARCH_API_ENDPOINT ?? '',
+    resultKey: process.env.GATSBY_SEARCH_RESULT_KEY ?? 'documentation',
+    searchParameters: Object.fromEntries(
+      new URLSearchParams(process.env.GATSBY_SEARCH_PARAMETERS ?? ''),
+    ),
+  },
   contentFolder: 'content',
 };
 

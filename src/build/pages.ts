@@ -5,7 +5,7 @@ import { isProduction, site } from '../site';
 import { checkPages, type CheckedPage } from './checks';
 import { compileAll, type PageSource } from './compiled-cache';
 import { formatFault, formatFaults, type Fault } from './errors';
-import { docsFolder, readableFile, siteAbsolute } from './files';
+import { docsFolder, readableFile, readSiteFile, siteAbsolute } from './files';
 import { lastUpdated } from './last-updated';
 import { resolveTarget, routeLookup } from './link-targets';
 import { digest } from './markdown/compile';
@@ -13,6 +13,9 @@ import { isBuilt, isListed, newestFirst, type PageNode } from './page-nodes';
 import { blogRoutes } from './blog-routes';
 import { docsRoutes, withoutDuplicates } from './routes';
 import { categoryRoute } from './routes-of-files';
+import type { PageInput } from './search/pages';
+import { readSynonyms } from './search/synonyms';
+import { synonymsFile, writeSiteSearch } from './search/site-search';
 import { buildSidebar, type CategorySettings } from './sidebar';
 
 /** A page node with what the checks need of it. */
@@ -30,12 +33,19 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
   const docs = nodes<ContentNode>('DocPage').filter(isBuilt).sort(byFile);
   const posts = nodes<ContentNode>('BlogPost').filter(isBuilt).sort(byFile);
   const settings = nodes<CategorySettings & { faults: Fault[] }>('SidebarCategorySettings');
+  const tags = nodes<{ key: string; label: string }>('Tag');
   const listed = docs.filter(isListed);
 
+  const sidebar = buildSidebar({
+    pages: listed,
+    settings,
+    root: docsFolder,
+    routeOf: categoryRoute,
+  });
   const { routes, faults: duplicates } = withoutDuplicates([
     ...docsRoutes({
       docs,
-      sidebar: buildSidebar({ pages: listed, settings, root: docsFolder, routeOf: categoryRoute }),
+      sidebar,
       docTags: [...new Set(listed.flatMap((page) => page.tagKeys))].sort(),
     }),
     ...blogRoutes({ posts, listed: newestFirst(posts.filter(isListed)) }),
@@ -43,12 +53,14 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
   const timer = reporter.activityTimer('compile and check content');
   timer.start();
   const checked = await checkedPages([...docs, ...posts], args);
+  const synonyms = readSynonyms(readSiteFile(synonymsFile) ?? '', synonymsFile);
   const faults = [
+    ...synonyms.faults,
     ...settings.flatMap((entry) => entry.faults),
     ...settings.flatMap(includeFaults),
     ...nodes<{ faults: Fault[] }>('SettingsFile').flatMap((file) => file.faults),
     ...checkPages(checked, {
-      tags: nodes<{ key: string }>('Tag').map(({ key }) => key),
+      tags: tags.map(({ key }) => key),
       authors: nodes<{ key: string }>('Author').map(({ key }) => key),
       routes: new Set([...routes.map((route) => route.path), ...ownRoutes()]),
       fileExists: readableFile,
@@ -57,6 +69,20 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
   ];
   timer.end();
   report(faults, args);
+
+  const pagesByFile = new Map(checked.map((page) => [page.file, page]));
+  const inOrder = (list: readonly ContentNode[]) =>
+    list.flatMap(({ file }) => pagesByFile.get(file) ?? []);
+  await writeSiteSearch({
+    pages: {
+      docs: inOrder(listed),
+      posts: inOrder(newestFirst(posts.filter(isListed))),
+      sidebar,
+      tagLabel: (key) => tags.find((tag) => tag.key === key)?.label ?? key,
+      updated: ({ file }) => lastUpdated(file, site.contentFolder),
+    },
+    synonyms: synonyms.groups,
+  });
 
   const inputs = new Map(checked.map((page) => [page.file, page.inputs]));
   for (const route of routes) {
@@ -75,7 +101,7 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
 async function checkedPages(
   pages: readonly ContentNode[],
   { cache, getNode, createNodeId }: CreatePagesArgs,
-): Promise<(CheckedPage & { inputs: string })[]> {
+): Promise<(CheckedPage & PageInput & { inputs: string })[]> {
   const routeOf = routeLookup({ getNode, createNodeId });
   const bodyOf = (page: PageSource & { parent?: string | null }) =>
     String((getNode(page.parent ?? '') as { body?: unknown } | undefined)?.body ?? '');
@@ -83,7 +109,15 @@ async function checkedPages(
     pages,
     bodyOf,
     cache,
-    ({ faults, links, images, ids, partials }) => ({ faults, links, images, ids, partials }),
+    ({ faults, links, images, ids, partials, sections, samples }) => ({
+      faults,
+      links,
+      images,
+      ids,
+      partials,
+      sections,
+      samples,
+    }),
   );
   return pages.map((page, index) => {
     const { partials, ...content } = contents[index] as (typeof contents)[number];

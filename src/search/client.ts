@@ -1,0 +1,64 @@
+import type { SearchRequest, SearchResponse, Suggestion } from './protocol';
+
+/** The one interface that the site searches by; what stands behind it, a service or the engine, it never knows. */
+export interface SearchClient {
+  /** Starts loading what the first answer needs. Never fails: the answer will. */
+  warm: () => void;
+  /** @throws SearchError, or the signal's reason when it was aborted */
+  search: (request: SearchRequest, signal?: AbortSignal) => Promise<SearchResponse>;
+  /** @throws as `search` */
+  suggest: (text: string, signal?: AbortSignal) => Promise<Suggestion[]>;
+}
+
+export type SearchFailure =
+  /** No answer: offline, blocked by the browser (CORS), connection broken. */
+  | 'network'
+  | 'timeout'
+  /** An answer with an error status. */
+  | 'status'
+  /** An answer that is not of the protocol. */
+  | 'format'
+  /** The request breaks a rule. */
+  | 'request';
+
+export class SearchError extends Error {
+  override readonly name = 'SearchError';
+  constructor(
+    readonly failure: SearchFailure,
+    message: string,
+    /** HTTP status where there is one. */
+    readonly status?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Settings of the site's search. */
+export interface SearchSettings {
+  /** Address of the suggest call; empty: the embedded engine answers. */
+  suggestEndpoint: string;
+  /** Address of the search call; empty: the embedded engine answers. */
+  apiEndpoint: string;
+  /** Key under `result` that holds the hits. */
+  resultKey: string;
+  /** Added to the query string of both calls; `q` and `page` have no effect here. */
+  searchParameters: Readonly<Record<string, string>>;
+}
+
+/** The request with the site's own parameters, which override none of its own. */
+export function withSettings(
+  request: SearchRequest,
+  { searchParameters }: Pick<SearchSettings, 'searchParameters'>,
+): SearchRequest {
+  const others = extraParameters(searchParameters);
+  return others.length > 0
+    ? { ...request, others: [...(request.others ?? []), ...others] }
+    : request;
+}
+
+export function extraParameters(
+  parameters: SearchSettings['searchParameters'],
+): [name: string, value: string][] {
+  return Object.entries(parameters).filter(([name]) => name !== 'q' && name !== 'page');
+}

@@ -1,0 +1,62 @@
+const zone = 'Europe/Berlin';
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+export interface CalendarDate {
+  year: number;
+  /** 1 to 12; larger and smaller numbers run over into other years. */
+  month: number;
+  /** 1 to 31; runs over too. */
+  day: number;
+  hour?: number;
+  minute?: number;
+}
+
+/** Calendar date and time in the protocol's zone (Europe/Berlin) of an instant in milliseconds. */
+export function calendar(instant: number): Required<CalendarDate> {
+  const read = Object.fromEntries(
+    parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  return {
+    year: read['year'] ?? 0,
+    month: read['month'] ?? 1,
+    day: read['day'] ?? 1,
+    hour: read['hour'] ?? 0,
+    minute: read['minute'] ?? 0,
+  };
+}
+
+/** Instant in milliseconds of a calendar date in the protocol's zone. */
+export function instantOf({ year, month, day, hour = 0, minute = 0 }: CalendarDate): number {
+  const wanted = Date.UTC(year, month - 1, day, hour, minute);
+  const offset = (instant: number) => {
+    const seen = calendar(instant);
+    return Date.UTC(seen.year, seen.month - 1, seen.day, seen.hour, seen.minute) - instant;
+  };
+  const guess = wanted - offset(wanted);
+  return wanted - offset(guess);
+}
+
+/**
+ * Instant of a date of the protocol: `yyyy-MM-dd` is midnight UTC, a time without offset is in Europe/Berlin.
+ * @returns undefined for other texts
+ */
+export function parseDate(text: string): number | undefined {
+  const local = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/.exec(text);
+  if (local) {
+    const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = local
+      .slice(1)
+      .map((part) => Number(part ?? 0));
+    return instantOf({ year, month, day, hour, minute }) + second * 1000;
+  }
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? undefined : instant;
+}

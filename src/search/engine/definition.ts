@@ -1,0 +1,82 @@
+/** What an index is made of and how it answers: the settings of a search app. */
+export interface IndexDefinition {
+  /** Result-set id, key under `result`. */
+  name: string;
+  /** Documents per page when a request names no number. */
+  rows: number;
+  /** Field whose exact words, as a query, put a document first. */
+  titleField: string;
+  /** Fields that are searched. */
+  fields: readonly FieldDefinition[];
+  /** Fields of a result document when a request names none. */
+  displayFields: readonly string[];
+  /** Fields that give `highlight.{field}`. */
+  highlightFields: readonly string[];
+  facets: readonly FacetDefinition[];
+  /** The first one is the default. */
+  sorts: readonly SortDefinition[];
+}
+
+export interface FieldDefinition {
+  name: string;
+  /** How much a match counts against one in a field of weight 1. */
+  weight: number;
+  /** Whether the field belongs to a passage (section) of the document and not to the document. */
+  ofPassage?: true;
+}
+
+export interface FacetDefinition {
+  id: string;
+  name: string;
+  /** Field with the values: text, list of texts, number, or a path for `navigation`. */
+  field: string;
+  type: 'select' | 'multiSelect' | 'slider' | 'navigation';
+  /** How several values of a filter combine when the filter does not say. With OR a facet's counts ignore its own filter. */
+  operator: 'OR' | 'AND';
+  sort: '_count desc' | '_count asc' | '_key desc' | '_key asc';
+  /** Most values in an answer, unless `ctrl=loadMoreFacets`. */
+  count: number;
+  /** Whether answers hold it without being asked. */
+  display: boolean;
+  unit?: string;
+}
+
+export interface SortDefinition {
+  id: string;
+  name: string;
+  /** Absent: by relevance. Documents without the field come last. */
+  field?: string;
+  direction?: 'asc' | 'desc';
+}
+
+/** A part of a document that is found and shown by itself: a section of a page. */
+export interface Passage {
+  /** Anchor; empty for the part before the first heading. */
+  id: string;
+  /** By field name; only fields that are marked `ofPassage`. */
+  fields: Record<string, string>;
+}
+
+export type FieldValue = string | number | boolean | readonly string[] | readonly object[];
+
+/** What is put into an index. */
+export interface IndexedDocument {
+  id: string;
+  /** Multiplies its scores; 1 when absent. */
+  boost?: number;
+  fields: Record<string, FieldValue>;
+  passages?: readonly Passage[];
+}
+
+/** Words that mean the same, for queries. All forms are folded when they are loaded. */
+export interface SynonymGroup {
+  words: readonly string[];
+  /** Present: one way, from `words` to these. */
+  mean?: readonly string[];
+}
+
+/** A query that leads to a page. */
+export interface RedirectRule {
+  query: string;
+  location: string;
+}

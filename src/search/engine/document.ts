@@ -1,0 +1,75 @@
+import type { ResultDocument } from '../protocol';
+import type { IndexDefinition } from './definition';
+import { escapeHtml, excerpt, matcher, type IsMatch } from './highlight';
+import type { DocumentTexts, TextSource } from './index-data';
+import type { Hit } from './ranking';
+
+export interface DocumentOptions {
+  definition: IndexDefinition;
+  position: number;
+  /** Terms of the index that the query matched. */
+  terms: ReadonlySet<string>;
+  texts: TextSource;
+  /** Fields of the request, in place of the configured ones. */
+  displayFields?: readonly string[];
+  /** Adds score and matched terms. */
+  trace: boolean;
+}
+
+/** A document of an answer: display fields, highlights and, when the best match is in a passage, its place. */
+export async function documentOf(hit: Hit, options: DocumentOptions): Promise<ResultDocument> {
+  const { definition, displayFields = definition.displayFields } = options;
+  const { document, match } = hit;
+  const score = Math.round((match?.score ?? 0) * 1000) / 1000;
+  const fields: Record<string, unknown> = {};
+  for (const name of displayFields)
+    if (Object.hasOwn(document.fields, name)) fields[name] = document.fields[name];
+    else if (name === '_score') fields['_score'] = score;
+
+  const passage = match && match.passage >= 0 ? document.passages[match.passage] : undefined;
+  if (passage && match?.inPassage) {
+    if (typeof fields['url'] === 'string' && passage.id !== '')
+      fields['url'] = `${fields['url']}#${passage.id}`;
+    if (displayFields.includes('heading') && passage.title !== '')
+      fields['heading'] = passage.title;
+  }
+
+  if (options.terms.size > 0) {
+    const isMatch = matcher(options.terms);
+    const wanted = definition.highlightFields.filter(
+      (name) => displayFields.includes(name) || displayFields === definition.displayFields,
+    );
+    const texts = wanted.length > 0 ? await options.texts(document) : undefined;
+    for (const name of wanted) {
+      const fragments = fragmentsOf(name, texts, match?.passage ?? -1, isMatch);
+      if (fragments.length > 0) fields[`highlight.${name}`] = fragments;
+    }
+  }
+
+  if (options.trace) {
+    fields['_score'] = score;
+    fields['_matched_queries'] = [...options.terms].sort();
+    fields['_explanation'] = escapeHtml(
+      `score ${score}: ${hit.isTitle ? 'the title is the query' : `rank ${match?.rank ?? 0}, ${match?.missing ?? 0} words missing`}`,
+    );
+  }
+  return {
+    id: document.id,
+    position: options.position,
+    document: fields,
+    fieldCount: Object.keys(fields).length,
+  };
+}
+
+/** Highlighted fragments of a field: of the best passage when it is one of a passage, else of the document. */
+function fragmentsOf(
+  name: string,
+  texts: DocumentTexts | undefined,
+  passage: number,
+  isMatch: IsMatch,
+): string[] {
+  if (!texts) return [];
+  const text = texts.fields[name] ?? texts.passages[Math.max(passage, 0)]?.[name];
+  const fragment = text === undefined ? undefined : excerpt(text, isMatch);
+  return fragment === undefined ? [] : [fragment];
+}

@@ -1,0 +1,150 @@
+import MiniSearch, { type Options } from 'minisearch';
+import type {
+  FieldValue,
+  IndexDefinition,
+  IndexedDocument,
+  RedirectRule,
+  SynonymGroup,
+} from './definition';
+import { fold, terms, words } from './text';
+
+/** An index as plain JSON: made once by the build, loaded by the engine. */
+export interface IndexData {
+  definition: IndexDefinition;
+  documents: StoredDocument[];
+  /** Owner of each record of the full-text index: document number and passage number (-1: the document itself). */
+  records: [document: number, passage: number][];
+  /** MiniSearch's own form of the index. */
+  fullText: ReturnType<MiniSearch['toJSON']>;
+  synonyms: SynonymGroup[];
+  redirects: RedirectRule[];
+  /** How folded terms are written that have letters beyond a to z: `grunwerk` is `grünwerk`. */
+  spellings: Record<string, string>;
+}
+
+/** A document without the texts that only the index needs. */
+export interface StoredDocument {
+  id: string;
+  boost?: number;
+  fields: Record<string, FieldValue>;
+  /** Anchors and headings of its passages. */
+  passages: { id: string; title: string }[];
+  /** Name of the file with its texts, where they are files. */
+  texts?: string;
+}
+
+/** Texts of a document's fields and passages, for excerpts and phrases; may be loaded when they are needed. */
+export type TextSource = (
+  document: StoredDocument,
+) => DocumentTexts | undefined | Promise<DocumentTexts | undefined>;
+
+/** Texts by field name, of the document and of each passage. */
+export interface DocumentTexts {
+  fields: Record<string, string>;
+  passages: Record<string, string>[];
+}
+
+/** BM25+: saturation of repeated words, weight of a field's length, least score of a match in a long field. */
+const bm25 = { k: 1.6, b: 0.7, d: 0.1 };
+
+interface FullTextRecord {
+  id: number;
+  [field: string]: unknown;
+}
+
+/** MiniSearch's options; the same for making and for loading an index. */
+export function fullTextOptions(definition: IndexDefinition): Options<FullTextRecord> {
+  return {
+    fields: definition.fields.map(({ name }) => name),
+    tokenize: terms,
+    processTerm: (term) => term,
+    searchOptions: {
+      bm25,
+      tokenize: (term) => [term],
+      boost: Object.fromEntries(definition.fields.map(({ name, weight }) => [name, weight])),
+    },
+  };
+}
+
+export interface IndexContent {
+  documents: readonly IndexedDocument[];
+  synonyms?: readonly SynonymGroup[];
+  redirects?: readonly RedirectRule[];
+}
+
+/**
+ * Makes an index. The same documents in the same order give the same data, byte for byte.
+ * @param content documents in the order of their ranks where nothing else decides
+ */
+export function makeIndex(definition: IndexDefinition, content: IndexContent): IndexData {
+  const fullText = new MiniSearch<FullTextRecord>(fullTextOptions(definition));
+  const records: [number, number][] = [];
+  const own = definition.fields.filter(({ ofPassage }) => !ofPassage).map(({ name }) => name);
+  const ofPassage = definition.fields.filter((field) => field.ofPassage).map(({ name }) => name);
+
+  content.documents.forEach((document, number) => {
+    const add = (passage: number, names: readonly string[], fields: Record<string, unknown>) => {
+      fullText.add({
+        id: records.length,
+        ...Object.fromEntries(names.map((name) => [name, textOf(fields[name])])),
+      });
+      records.push([number, passage]);
+    };
+    add(-1, own, document.fields);
+    document.passages?.forEach(({ fields }, passage) => add(passage, ofPassage, fields));
+  });
+
+  const stored = new Set([
+    ...definition.displayFields,
+    definition.titleField,
+    ...definition.facets.map(({ field }) => field),
+    ...definition.sorts.flatMap(({ field }) => field ?? []),
+  ]);
+  return {
+    definition,
+    documents: content.documents.map(({ id, boost, fields, passages = [] }) => ({
+      id,
+      ...(boost !== undefined && { boost }),
+      fields: Object.fromEntries(Object.entries(fields).filter(([name]) => stored.has(name))),
+      passages: passages.map((passage) => ({
+        id: passage.id,
+        title: passage.fields['heading'] ?? '',
+      })),
+    })),
+    records,
+    fullText: fullText.toJSON(),
+    synonyms: [...(content.synonyms ?? [])],
+    redirects: (content.redirects ?? []).map((rule) => ({ ...rule, query: fold(rule.query) })),
+    spellings: spellingsOf(content.documents, definition),
+  };
+}
+
+function spellingsOf(
+  documents: readonly IndexedDocument[],
+  definition: IndexDefinition,
+): Record<string, string> {
+  const found = new Map<string, string>();
+  for (const document of documents) {
+    const { fields, passages } = textsOf(document, definition);
+    for (const text of [fields, ...passages].flatMap((part) => Object.values(part)))
+      for (const { term, start, end } of words(text)) {
+        const written = text.slice(start, end).toLowerCase();
+        if (written !== term && !found.has(term)) found.set(term, written);
+      }
+  }
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Texts of a document's searched fields. */
+export function textsOf(document: IndexedDocument, { fields }: IndexDefinition): DocumentTexts {
+  const own = fields.filter(({ name, ofPassage }) => !ofPassage && name in document.fields);
+  return {
+    fields: Object.fromEntries(own.map(({ name }) => [name, textOf(document.fields[name])])),
+    passages: (document.passages ?? []).map(({ fields: texts }) => ({ ...texts })),
+  };
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,54 @@
+import type { Paging, SearchRequest } from '../protocol';
+import { RequestError } from '../request-error';
+
+/** The part of the hits that a request asks for. */
+export interface Slice {
+  start: number;
+  rows: number;
+  page: number;
+  /** Token paging. */
+  byToken: boolean;
+}
+
+const INIT = 'init';
+const tokenPattern = /^after-(\d{1,9})$/;
+
+/**
+ * @param defaultRows rows when the request names none
+ * @throws RequestError for a token that no answer gave
+ */
+export function sliceOf(
+  { page = 1, rows, nextPageToken }: SearchRequest,
+  defaultRows: number,
+): Slice {
+  const size = rows ?? defaultRows;
+  if (nextPageToken === undefined)
+    return { start: (page - 1) * size, rows: size, page, byToken: false };
+  const start = nextPageToken === INIT ? 0 : Number(tokenPattern.exec(nextPageToken)?.[1] ?? NaN);
+  if (Number.isNaN(start))
+    throw new RequestError(
+      'nextPageToken',
+      `Parameter "nextPageToken" must be "init" or the token of the last answer; "${nextPageToken}" was sent.`,
+    );
+  return { start, rows: size, page: 1, byToken: true };
+}
+
+/** Paging of an answer. @returns nothing for `rows=0` */
+export function pagingOf({ start, rows, page, byToken }: Slice, total: number): Paging | undefined {
+  if (rows === 0) return undefined;
+  const pageCount = Math.ceil(total / rows);
+  if (byToken) {
+    const next = start + rows;
+    return { pageCount, rows, ...(next < total && { nextPage: { token: `after-${next}` } }) };
+  }
+  const numbered = (number: number) => ({ number, currentPage: number === page });
+  return {
+    currentPage: page,
+    pageCount,
+    rows,
+    firstPage: numbered(1),
+    lastPage: numbered(pageCount),
+    nextPage: numbered(Math.min(pageCount, page + 1)),
+    previousPage: numbered(Math.max(1, page - 1)),
+  };
+}

@@ -1,0 +1,86 @@
+import type { DidYouMeanResult } from '../protocol';
+import type { ParsedQuery, QueryWord } from './query';
+import type { Synonyms } from './synonyms';
+import { isStopWord } from './text';
+import type { Vocabulary } from './vocabulary';
+
+/** Above this confidence a query is corrected, below it the correction is proposed. [docs] */
+const SURE = 0.8;
+
+export interface Correction {
+  text: string;
+  /** 0 to 1: how likely the writer meant it. */
+  confidence: number;
+}
+
+/**
+ * Corrects words that neither the index nor the synonyms know.
+ * @param spellings how folded terms are written
+ * @returns nothing when all words are known or one unknown word is near to none
+ */
+export function correct(
+  query: ParsedQuery,
+  vocabulary: Vocabulary,
+  synonyms: Synonyms,
+  spellings: Readonly<Record<string, string>>,
+): Correction | undefined {
+  let text = query.text;
+  let confidence = 1;
+  let changed = false;
+  for (const word of [...query.words].reverse()) {
+    if (isKnown(word, vocabulary, synonyms)) continue;
+    const best = nearest(word.term, vocabulary);
+    if (!best) return undefined;
+    text = `${text.slice(0, word.start)}${spellings[best.term] ?? best.term}${text.slice(word.end)}`;
+    confidence = Math.min(confidence, best.confidence);
+    changed = true;
+  }
+  return changed ? { text, confidence } : undefined;
+}
+
+export function isSure({ confidence }: Correction): boolean {
+  return confidence > SURE;
+}
+
+/** @param executed whether the corrected query was the one that was answered */
+export function didYouMean(
+  original: string,
+  correction: Correction,
+  executed: boolean,
+): DidYouMeanResult {
+  return executed
+    ? { name: 'spellCorrection', type: 'corrected', original, corrected: correction.text }
+    : { name: 'spellCorrection', type: 'didYouMean', original, didYouMean: correction.text };
+}
+
+function isKnown(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): boolean {
+  const { term, digraph, humps, open, quoted } = word;
+  return (
+    quoted ||
+    isStopWord(term) ||
+    vocabulary.has(term) ||
+    (digraph !== undefined && vocabulary.has(digraph)) ||
+    synonyms.has(term) ||
+    (open && vocabulary.hasPrefix(term)) ||
+    vocabulary.forms(term).length > 0 ||
+    (humps.length > 1 && humps.every((part) => vocabulary.has(part))) ||
+    vocabulary.compoundsWith(term).length > 0 ||
+    vocabulary.split(term, (part) => synonyms.has(part)) !== undefined
+  );
+}
+
+/** The likeliest term: fewest edits, then most frequent. Confidence falls with the edits and with near rivals. */
+function nearest(
+  word: string,
+  vocabulary: Vocabulary,
+): { term: string; confidence: number } | undefined {
+  const [best, second] = vocabulary.near(word, false);
+  if (!best) return undefined;
+  const rival = second?.distance === best.distance ? second.frequency : 0;
+  const share = best.frequency / (best.frequency + rival);
+  return {
+    term: best.term,
+    confidence:
+      (1 - best.distance / Math.max(word.length, best.term.length)) * (0.85 + 0.15 * share),
+  };
+}

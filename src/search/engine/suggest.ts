@@ -1,0 +1,86 @@
+import type { Suggestion } from '../protocol';
+import { suggestionParts } from '../untyped';
+import { escapeHtml } from './highlight';
+import { digraphs, editDistance, editLimit, words } from './text';
+
+/** Most suggestions of an answer. */
+const MOST = 8;
+
+interface Candidate {
+  text: string;
+  folded: string;
+  terms: string[];
+}
+
+/** Answers suggest calls. */
+export type Suggest = (text: string) => Suggestion[];
+
+/**
+ * Suggestions from a list of titles, headings and tags, the more important ones first in it. Those that begin with
+ * the text stand first, then those that hold its words inside, then those that do so with a slip.
+ */
+export function createSuggest(texts: readonly string[]): Suggest {
+  const seen = new Set<string>();
+  const candidates: Candidate[] = [];
+  for (const text of texts) {
+    const terms = words(text).map(({ term }) => term);
+    const key = terms.join(' ');
+    if (key === '' || seen.has(key)) continue;
+    seen.add(key);
+    const second = words(text).flatMap(({ start, end }) => digraphs(text.slice(start, end)) ?? []);
+    candidates.push({ text, folded: key, terms: [...terms, ...second] });
+  }
+  return (typed) => {
+    const asked = words(typed).map(({ term }) => term);
+    if (asked.length === 0) return [];
+    const open = /[\p{L}\p{N}\p{M}]$/u.test(typed);
+    const start = asked.join(' ') + (open ? '' : ' ');
+    const found = [0, 1, 2].map(() => [] as Candidate[]);
+    for (const candidate of candidates) {
+      const level = candidate.folded.startsWith(start)
+        ? 0
+        : holds(candidate, asked, open, isSame)
+          ? 1
+          : holds(candidate, asked, open, isNear)
+            ? 2
+            : -1;
+      if (level >= 0) found[level]?.push(candidate);
+    }
+    return found
+      .flat()
+      .slice(0, MOST)
+      .map(({ text }) => ({ suggest: text, suggestHighlighted: highlighted(text, typed) }));
+  };
+}
+
+type Comparison = (term: string, typed: string, open: boolean) => boolean;
+
+const isSame: Comparison = (term, typed, open) => (open ? term.startsWith(typed) : term === typed);
+
+const isNear: Comparison = (term, typed, open) => {
+  const limit = editLimit(typed.length);
+  if (limit === 0) return isSame(term, typed, open);
+  return (
+    editDistance(typed, term, limit) <= limit ||
+    (open && editDistance(typed, term.slice(0, typed.length), limit) <= limit)
+  );
+};
+
+/** Whether each typed word is in the candidate, the last one at least as the start of a word. */
+function holds(
+  candidate: Candidate,
+  asked: readonly string[],
+  open: boolean,
+  compare: Comparison,
+): boolean {
+  return asked.every((word, index) => {
+    const isOpen = open && index === asked.length - 1;
+    return candidate.terms.some((term) => compare(term, word, isOpen));
+  });
+}
+
+function highlighted(suggestion: string, typed: string): string {
+  return suggestionParts(suggestion, typed)
+    .map((part) => (part.typed ? escapeHtml(part.text) : `<b>${escapeHtml(part.text)}</b>`))
+    .join('');
+}

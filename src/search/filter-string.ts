@@ -1,0 +1,182 @@
+import type { Filter, TermFilter, TermOperator } from './filter';
+import { RequestError } from './request-error';
+
+type Pair = [name: string, value: string];
+
+const operators = new Map<string, TermOperator>([
+  ['or', 'OR'],
+  ['and', 'AND'],
+  ['not', 'NOT'],
+]);
+
+/** Parameters of one filter. @param stem `f`, or `ff` for filters of a facet's counts */
+export function encodeFilter(stem: 'f' | 'ff', filter: Filter): Pair[] {
+  const name = `${stem}.${filter.id}`;
+  switch (filter.kind) {
+    case 'term': {
+      const suffix = filter.operator ? `.${filter.operator.toLowerCase()}` : '';
+      return filter.list && filter.operator
+        ? [[`${name}${suffix}[]`, filter.values.join(',')]]
+        : filter.values.map((value): Pair => [`${name}${suffix}`, value]);
+    }
+    case 'range':
+    case 'slider':
+      return [[`${name}.${filter.kind}`, bounds(filter, filter.min ?? 'min', filter.max ?? 'max')]];
+    case 'daterange':
+      return [[`${name}.daterange`, bounds(filter, filter.from, filter.to)]];
+    case 'dateRangeInPeriod':
+      return [[`${name}.dateRangeInPeriod`, `${filter.from},${filter.to}`]];
+    case 'humandate':
+      return [[`${name}.humandate`, filter.words]];
+    case 'tree':
+      return [[`${name}.tree`, filter.path.join(' > ')]];
+  }
+}
+
+function bounds(
+  filter: { minExcluded?: true; maxExcluded?: true },
+  from: number | string,
+  to: number | string,
+): string {
+  return `${filter.minExcluded ? '{' : ''}${from},${to}${filter.maxExcluded ? '}' : ''}`;
+}
+
+/**
+ * Reads a filter parameter.
+ * @param key what follows `f.`: id, then, after the first dot, the operator
+ * @param parameter full name, for messages
+ * @returns nothing for an unknown operator, which is to be ignored
+ * @throws RequestError for a range of a wrong shape or a path given twice
+ */
+export function decodeFilter(
+  key: string,
+  values: readonly string[],
+  parameter: string,
+): Filter | undefined {
+  const dot = key.indexOf('.');
+  const id = dot < 0 ? key : key.slice(0, dot);
+  const suffix = dot < 0 ? '' : key.slice(dot + 1);
+  if (id === '') throw new RequestError(parameter, `Parameter "${parameter}" names no filter.`);
+
+  if (suffix === '') return { id, kind: 'term', values: [...values] };
+  const isList = suffix.endsWith('[]');
+  const operator = operators.get(isList ? suffix.slice(0, -2) : suffix);
+  if (operator) return term(id, operator, values, isList);
+  switch (suffix) {
+    case 'range':
+    case 'slider':
+      return numberRange(id, suffix, one(parameter, values), parameter);
+    case 'daterange': {
+      const { from, to, ...rest } = sides(one(parameter, values), parameter);
+      return {
+        id,
+        kind: 'daterange',
+        from: date(from, parameter),
+        to: date(to, parameter),
+        ...rest,
+      };
+    }
+    case 'dateRangeInPeriod': {
+      const { from, to } = sides(one(parameter, values), parameter);
+      return {
+        id,
+        kind: 'dateRangeInPeriod',
+        from: date(from, parameter),
+        to: date(to, parameter),
+      };
+    }
+    case 'humandate':
+      return { id, kind: 'humandate', words: one(parameter, values) };
+    case 'tree':
+      return { id, kind: 'tree', path: one(parameter, values).split(' > ') };
+    default:
+      return undefined;
+  }
+}
+
+function term(
+  id: string,
+  operator: TermOperator,
+  values: readonly string[],
+  isList: boolean,
+): TermFilter {
+  return isList
+    ? {
+        id,
+        kind: 'term',
+        operator,
+        list: true,
+        values: values.flatMap((value) => value.split(',')),
+      }
+    : { id, kind: 'term', operator, values: [...values] };
+}
+
+function one(parameter: string, values: readonly string[]): string {
+  if (values.length !== 1)
+    throw new RequestError(
+      parameter,
+      `Parameter "${parameter}" takes one value, ${values.length} were sent.`,
+    );
+  return values[0] ?? '';
+}
+
+interface Sides {
+  from: string;
+  to: string;
+  minExcluded?: true;
+  maxExcluded?: true;
+}
+
+/** `5,10`, `[5,10]`, `{5,10}`: both sides, brackets inclusive, braces exclusive. */
+function sides(text: string, parameter: string): Sides {
+  const match = /^([[{]?)([^,]+),([^,]+?)([\]}]?)$/.exec(text.trim());
+  if (!match)
+    throw new RequestError(
+      parameter,
+      `Parameter "${parameter}" must be two bounds with a comma between, for example "5,10"; "${text}" was sent.`,
+    );
+  return {
+    from: (match[2] ?? '').trim(),
+    to: (match[3] ?? '').trim(),
+    ...(match[1] === '{' && { minExcluded: true }),
+    ...(match[4] === '}' && { maxExcluded: true }),
+  };
+}
+
+function numberRange(
+  id: string,
+  kind: 'range' | 'slider',
+  text: string,
+  parameter: string,
+): Filter {
+  const { from, to, ...excluded } = sides(text, parameter);
+  const bound = (side: string, open: string) => {
+    if (side === open) return undefined;
+    const value = Number(side);
+    if (Number.isFinite(value)) return value;
+    throw new RequestError(
+      parameter,
+      `Parameter "${parameter}" needs numbers, or "min" and "max" for an open side; "${side}" was sent.`,
+    );
+  };
+  const min = bound(from, 'min');
+  const max = bound(to, 'max');
+  return {
+    id,
+    kind,
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...excluded,
+  };
+}
+
+const isoDate = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+function date(side: string, parameter: string): string {
+  if (side === '*' || side === 'NOW') return side;
+  if (isoDate.test(side) && !Number.isNaN(Date.parse(side))) return side;
+  throw new RequestError(
+    parameter,
+    `Parameter "${parameter}" needs dates such as "2025-03-31" or "2025-03-31T10:00:00Z", "NOW" or "*"; "${side}" was sent.`,
+  );
+}

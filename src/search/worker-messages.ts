@@ -1,0 +1,18 @@
+import type { SearchFailure } from './client';
+import type { SearchRequest, SearchResponse, Suggestion } from './protocol';
+
+/** What the page asks the worker. `base` is the address of the search data. */
+export type WorkerTask =
+  | { kind: 'warm'; base: string }
+  | { kind: 'search'; base: string; request: SearchRequest }
+  | { kind: 'suggest'; base: string; text: string };
+
+export interface WorkerCall {
+  id: number;
+  task: WorkerTask;
+}
+
+/** What it answers, by the call's id. */
+export type WorkerAnswer =
+  | { id: number; value: SearchResponse | Suggestion[] | null }
+  | { id: number; failure: SearchFailure; message: string; status?: number };

@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import type { GatsbyBrowser } from 'gatsby';
 import { forgetLoadFailures, watchLoadFailures } from './src/app/load-failure';
 import { PageFrame } from './src/app/page-frame';
+import { isSameResultsPage } from './src/app/results-scroll';
 import { finishProgress, watchNavigation } from './src/app/progress';
 import { createStyleCache } from './src/app/style-cache';
 import './src/theme/tokens.css';
@@ -18,6 +19,7 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <PageFrame
     pathname={props.location.pathname}
+    search={props.location.search}
     area={(props.pageContext as { area?: unknown }).area}
   >
     {element}
@@ -30,5 +32,11 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   forgetLoadFailures();
   watchNavigation();
 };
+
+/** Choices on the search page change the address only; another query or page of results begins at the top. */
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
+  prevRouterProps,
+  routerProps,
+}) => !isSameResultsPage(prevRouterProps?.location, routerProps.location);
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = finishProgress;

@@ -15,6 +15,7 @@ import './src/theme/print.css';
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <PageFrame
     pathname={props.location.pathname}
+    search={props.location.search ?? ''}
     area={(props.pageContext as { area?: unknown }).area}
   >
     {element}

@@ -29,10 +29,13 @@ export const pageKinds = {
   tags: '/docs/tags',
   tag: '/docs/tags/facet',
   blog: '/blog',
-  post: '/blog/spellcheck',
+  'blog page 3': '/blog/page/3',
+  'blog archive': '/blog/archive',
+  'blog tags': '/blog/tags',
   'blog tag': '/blog/tags/hello',
-  authors: '/blog/authors',
-  archive: '/blog/archive',
+  'blog authors': '/blog/authors',
+  'blog author': '/blog/authors/operations',
+  'blog post': '/blog/spellcheck',
   'not found': '/docs/nowhere',
 };
 

@@ -91,6 +91,14 @@ const typeDefs = /* GraphQL */ `
     authorKeys: [String!]!
     "Authors of the post, in the order of the front matter."
     authors: [Author!]!
+    "What lists show: the text before the truncate marker, else the description, else the start of the text."
+    excerpt: String!
+    "Day of publication is after the day of the build: left out of builds until then, shown in develop."
+    scheduled: Boolean!
+    "Day of the last commit that changed the post; null when history does not tell."
+    lastUpdated: Date @dateformat
+    "Listed posts whose text is nearest to this one's, nearest first, at most three."
+    related: [BlogPost!]!
     "Left out of builds, shown in develop."
     draft: Boolean!
     "Built, but in no list, and not for search engines."

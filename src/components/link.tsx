@@ -1,4 +1,4 @@
-import { Link as GatsbyLink } from 'gatsby';
+import { Link as GatsbyLink, withPrefix } from 'gatsby';
 import type { AnchorHTMLAttributes } from 'react';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
@@ -8,7 +8,8 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }
  * page, files of the site and other sites load as usual. Other sites are marked and learn nothing of this one.
  */
 export function Link({ to, className, children, ...rest }: LinkProps) {
-  if (to.startsWith('/') && !to.startsWith('//') && !/\.\w{2,4}(?:[?#]|$)/.test(to)) {
+  const ownPath = to.startsWith('/') && !to.startsWith('//');
+  if (ownPath && !/\.\w{2,4}(?:[?#]|$)/.test(to)) {
     return (
       <GatsbyLink to={to} className={className} {...(rest as object)}>
         {children}
@@ -18,7 +19,7 @@ export function Link({ to, className, children, ...rest }: LinkProps) {
   const external = /^(?:https?:)?\/\//.test(to);
   return (
     <a
-      href={to}
+      href={ownPath ? withPrefix(to) : to}
       className={[className, external && 'external'].filter(Boolean).join(' ') || undefined}
       rel={external ? 'noopener noreferrer' : undefined}
       {...rest}

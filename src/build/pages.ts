@@ -16,7 +16,6 @@ import { excerptFault } from './post-faults';
 import { comparePosts, relatedPosts } from './related-posts';
 import { docsRoutes, withoutDuplicates } from './routes';
 import { categoryRoute } from './routes-of-files';
-import type { PageInput } from './search/pages';
 import { readSynonyms } from './search/synonyms';
 import { synonymsFile, writeSiteSearch } from './search/site-search';
 import { buildSidebar, type CategorySettings } from './sidebar';

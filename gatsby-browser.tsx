@@ -1,9 +1,13 @@
 import { CacheProvider } from '@emotion/react';
 import type { GatsbyBrowser } from 'gatsby';
+import { hydrateInSteps } from './src/app/hydrate';
 import { forgetLoadFailures, watchLoadFailures } from './src/app/load-failure';
+import { prefetchLinksInView, watchLinks } from './src/app/link-navigation';
 import { PageFrame } from './src/app/page-frame';
 import { finishProgress, watchNavigation } from './src/app/progress';
 import { createStyleCache } from './src/app/style-cache';
+import { whenIdle } from './src/lib/when-idle';
+import { isProduction } from './src/site';
 import './src/theme/tokens.css';
 import './src/theme/base.css';
 import './src/theme/content.css';
@@ -26,9 +30,17 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = watchLoadFailures;
 
+/** In develop Gatsby renders in the browser alone. */
+export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () =>
+  isProduction ? (hydrateInSteps as never) : (undefined as never);
+
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   forgetLoadFailures();
   watchNavigation();
+  watchLinks();
 };
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = finishProgress;
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
+  finishProgress();
+  whenIdle(prefetchLinksInView);
+};

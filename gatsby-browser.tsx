@@ -12,6 +12,7 @@ import './src/theme/tokens.css';
 import './src/theme/base.css';
 import './src/theme/content.css';
 import './src/theme/print.css';
+import './src/theme/forced-colors.css';
 
 const styles = createStyleCache();
 

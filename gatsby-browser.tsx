@@ -5,7 +5,7 @@ import { forgetLoadFailures, watchLoadFailures } from './src/app/load-failure';
 import { prefetchLinksInView, watchLinks } from './src/app/link-navigation';
 import { PageFrame } from './src/app/page-frame';
 import { finishProgress, watchNavigation } from './src/app/progress';
-import { createStyleCache } from './src/app/style-cache';
+import { adoptServerStyles, createStyleCache } from './src/app/style-cache';
 import { whenIdle } from './src/lib/when-idle';
 import { isProduction } from './src/site';
 import './src/theme/tokens.css';
@@ -14,7 +14,7 @@ import './src/theme/content.css';
 import './src/theme/print.css';
 import './src/theme/forced-colors.css';
 
-const styles = createStyleCache();
+const styles = adoptServerStyles(createStyleCache());
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <CacheProvider value={styles}>{element}</CacheProvider>

@@ -121,7 +121,11 @@ export function plainLink(props: TreeProps, children: readonly TreeNode[]): Tree
   if (typeof href !== 'string') return treeElement('a', props, children);
   if (/^(?:https?:)?\/\//.test(href)) {
     const className = [props['className'], 'external'].flat().filter(Boolean).join(' ');
-    return treeElement('a', { rel: 'noopener noreferrer', ...props, className }, children);
+    return treeElement(
+      'a',
+      { ...props, className, rel: props['rel'] ?? 'noopener noreferrer' },
+      children,
+    );
   }
   const [path = '', suffix = ''] = [href.replace(/[?#].*$/, ''), /[?#].*$/.exec(href)?.[0]];
   return treeElement(

@@ -62,10 +62,9 @@ export function complaints(page: Page): string[] {
 
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('___gatsby') ?? {}).some((key) =>
-      key.startsWith('__react'),
-    ),
+  // Gatsby's mark of the effect that runs when all is in place.
+  await page.waitForFunction(
+    () => performance.getEntriesByName('onInitialClientRender').length > 0,
   );
 }
 

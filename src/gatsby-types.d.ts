@@ -184,7 +184,7 @@ type BlogPost = ContentPage & Node & {
   /** Line of the file that the body starts at, 1-based. */
   readonly bodyLine: Scalars['Int'];
   readonly children: ReadonlyArray<Node>;
-  /** Compiled body: the tree that is shown and everything derived from it. */
+  /** Compiled body: the tree of the page and everything derived from it. */
   readonly content: Content;
   /** Day of publication, from the front matter. */
   readonly date: Scalars['Date'];
@@ -465,6 +465,8 @@ type CodeSampleSortInput = {
 
 /** What one pass over a page's source gives. */
 type Content = {
+  /** The tree as pages show it, as JSON: what is HTML alone is a string of HTML in the prop html. */
+  readonly body: Scalars['JSON'];
   /** Start of the text, at most 200 characters. */
   readonly excerpt: Scalars['String'];
   /** Everything that is wrong with the page: errors and warnings. */
@@ -492,6 +494,7 @@ type Content = {
 };
 
 type ContentFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly faults: InputMaybe<FaultFieldSelector>;
   readonly headings: InputMaybe<HeadingFieldSelector>;
@@ -507,6 +510,7 @@ type ContentFieldSelector = {
 };
 
 type ContentFilterInput = {
+  readonly body: InputMaybe<JSONQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly faults: InputMaybe<FaultFilterListInput>;
   readonly headings: InputMaybe<HeadingFilterListInput>;
@@ -618,7 +622,7 @@ type ContentLinkSortInput = {
 /** A page written by an author: a documentation page or a blog post. */
 type ContentPage = {
   readonly children: ReadonlyArray<Node>;
-  /** Compiled body: the tree that is shown and everything derived from it. */
+  /** Compiled body: the tree of the page and everything derived from it. */
   readonly content: Content;
   /** One sentence: what the reader can do after reading. */
   readonly description: Maybe<Scalars['String']>;
@@ -771,6 +775,7 @@ type ContentPageSortInput = {
 };
 
 type ContentSortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly faults: InputMaybe<FaultSortInput>;
   readonly headings: InputMaybe<HeadingSortInput>;
@@ -1099,7 +1104,7 @@ type DocPage = ContentPage & Node & {
   /** Category that the page stands in; none at the top level. */
   readonly category: Maybe<SidebarCategory>;
   readonly children: ReadonlyArray<Node>;
-  /** Compiled body: the tree that is shown and everything derived from it. */
+  /** Compiled body: the tree of the page and everything derived from it. */
   readonly content: Content;
   /** One sentence: what the reader can do after reading. */
   readonly description: Maybe<Scalars['String']>;
@@ -2591,7 +2596,7 @@ type Query = {
   /** The documentation sidebar: a list of label, path and, for groups, items. */
   readonly docsSidebar: Scalars['JSON'];
   readonly file: Maybe<File>;
-  /** Tree of content/home.mdx: the request and answer on the home page. */
+  /** Body of content/home.mdx: the request and answer on the home page. */
   readonly homeSample: Scalars['JSON'];
   readonly imageSharp: Maybe<ImageSharp>;
   readonly mdx: Maybe<Mdx>;
@@ -4550,7 +4555,7 @@ type BlogPostTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly description: string | null, readonly unlisted: boolean, readonly draft: boolean, readonly scheduled: boolean, readonly lastUpdated: string | null, readonly date: string, readonly isoDate: string, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly isoDate: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly tree: Record<string, unknown>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly description: string | null, readonly unlisted: boolean, readonly date: string, readonly isoDate: string, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
 
 type BlogSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4607,7 +4612,7 @@ type DocTemplateQueryVariables = Exact<{
 }>;
 
 
-type DocTemplateQuery = { readonly docPage: { readonly path: string, readonly file: string, readonly title: string, readonly lastUpdated: string | null, readonly description: string | null, readonly sidebarLabel: string, readonly status: string | null, readonly draft: boolean, readonly unlisted: boolean, readonly isoUpdated: string | null, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly tree: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type DocTemplateQuery = { readonly docPage: { readonly path: string, readonly file: string, readonly title: string, readonly lastUpdated: string | null, readonly description: string | null, readonly sidebarLabel: string, readonly status: string | null, readonly unlisted: boolean, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -4645,7 +4650,7 @@ type LatestPostsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type LatestPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly isoDate: string, readonly content: { readonly readingTime: number } }> };
 
-type PageContentFragment = { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type PageContentFragment = { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type PageFaultFragment = { readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null };
 

@@ -8,6 +8,7 @@ import { imageFields } from './images';
 import { lastUpdated } from './last-updated';
 import { resolveTarget, resolveTree, routeLookup } from './link-targets';
 import { parseLink } from './links';
+import { pageBody } from './page-body';
 import { listedDocs, listedPosts, loadSidebar, type NodeModel, type PageNode } from './page-nodes';
 import { postFields } from './post-fields';
 import { sidebarData } from './sidebar';
@@ -97,6 +98,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
         resolve: (parent: CompiledContent & { page: PageNode }) =>
           resolveTree(parent.tree, parent.page.file, routeOf),
       },
+      body: {
+        resolve: (parent: CompiledContent & { page: PageNode }) =>
+          pageBody(resolveTree(parent.tree, parent.page.file, routeOf)),
+      },
       toc: {
         resolve: (parent: CompiledContent) =>
           parent.headings.filter(({ level }) => level === 2 || level === 3),
@@ -126,7 +131,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
       },
       homeSample: {
         type: 'JSON!',
-        description: 'Tree of content/home.mdx: the request and answer on the home page.',
+        description: 'Body of content/home.mdx: the request and answer on the home page.',
         resolve: homeSample,
       },
       docsCategories: {

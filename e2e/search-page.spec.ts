@@ -55,9 +55,6 @@ test('facets filter, keep their own counts, and live in the address', async ({ p
   // The other values of the facet keep their counts; both together add up.
   await section.getByRole('checkbox', { name: second }).check();
   await expect(status(page)).toHaveText(new RegExp(`^${count(first) + count(second)} results`));
-  await expect(section.getByRole('checkbox', { name: first }))
-    .toBeFocused({ timeout: 1 })
-    .catch(() => undefined);
 
   const chips = page.getByRole('list', { name: 'Active filters' });
   await expect(chips.getByRole('button', { name: /^Remove filter Section/ })).toHaveCount(2);
@@ -92,10 +89,11 @@ test('order and page size are in the address and start at the first page', async
         (article) => (article.querySelector('h2')?.textContent ?? '').split(' › ')[0] ?? '',
       ),
     );
-  const ascending = await titles();
-  expect(ascending).toEqual(
-    [...ascending].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })),
-  );
+  await expect(async () => {
+    const shown = await titles();
+    expect(shown).toHaveLength(10);
+    expect(shown).toEqual([...shown].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+  }).toPass();
   await page.getByRole('combobox', { name: 'Per page' }).selectOption('50');
   await expect(page).toHaveURL('/search?query=search&sort=titleasc&rows=50');
   await expect(hits(page)).toHaveCount(50);
@@ -182,9 +180,12 @@ for (const [what, answer] of Object.entries(broken))
 
 test('offline it says so, and searches when the connection is back', async ({ page, context }) => {
   await visit(page, '/search');
+  // The browser's own switch does not reach workers, so their requests are cut as well.
+  await page.route('**/search-data/**', (route) => route.abort());
   await context.setOffline(true);
   await page.evaluate(() => window.___navigate?.('/search?query=facet'));
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.unroute('**/search-data/**');
   await context.setOffline(false);
   await expect(hits(page).first()).toBeVisible();
 });

@@ -30,7 +30,11 @@ export function SearchView({ search }: { search: string }) {
   const result = response?.result[site.search.resultKey];
   useRedirect(result, loading);
 
-  const show = (next: SearchState) => void navigate(searchAddress(next));
+  const show = (next: SearchState) => {
+    // At once, so that a check box does not wait for the navigation; the address follows.
+    setState(next);
+    void navigate(searchAddress(next));
+  };
   const isEmpty = result?.documents.length === 0;
 
   return (

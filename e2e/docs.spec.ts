@@ -111,3 +111,10 @@ test('an unknown address is a page that helps on', async ({ page }) => {
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
 });
+
+test('an unknown address offers a search for its words', async ({ page }) => {
+  await page.goto('/docs/external-price-slider.html');
+  await page.getByRole('link', { name: 'Search for “external price slider”' }).click();
+  await expect(page).toHaveURL('/search?query=external%20price%20slider');
+  await expect(page.getByRole('article').first()).toContainText('External price slider');
+});

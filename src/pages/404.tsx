@@ -12,7 +12,12 @@ import { site } from '../site';
 export default function NotFoundPage() {
   const items = useSidebarData();
   const [near, setNear] = useState<NearRoute[]>([]);
-  useEffect(() => setNear(nearRoutes(routeOf(window.location.pathname), flatten(items))), [items]);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const route = routeOf(window.location.pathname);
+    setNear(nearRoutes(route, flatten(items)));
+    setWords(wordsOf(route));
+  }, [items]);
   return (
     <TextPage>
       <PageHeader title="Page not found" description="There is no page at this address." />
@@ -28,12 +33,26 @@ export default function NotFoundPage() {
           </ul>
         </section>
       )}
+      {words !== '' && (
+        <p>
+          <Link to={`/search?query=${encodeURIComponent(words)}`}>Search for “{words}”</Link>
+        </p>
+      )}
       <p>
         Start with the <Link to={site.docsHome}>introduction</Link>, look through{' '}
         <Link to="/docs">all topics</Link> or <Link to="/docs/tags">all tags</Link>.
       </p>
     </TextPage>
   );
+}
+
+/** Words of the last part of a route: `price-slider.html` is `price slider`. */
+function wordsOf(route: string): string {
+  const last = route.split('/').filter(Boolean).at(-1) ?? '';
+  return last
+    .replace(/\.\w{2,5}$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 export function Head() {

@@ -10,8 +10,8 @@ export type Predicate = (document: StoredDocument) => boolean;
 export function predicateOf(filter: Filter, definition: IndexDefinition, now: number): Predicate {
   const facet = definition.facets.find(({ id }) => id === filter.id);
   const field = facet?.field ?? filter.id;
-  const values = (document: StoredDocument) => listOf(document.fields[field]);
-  const path = (document: StoredDocument) => listOf(document.fields[field]).map(String);
+  const values = (document: StoredDocument) => listOf(fieldOf(document, field));
+  const path = (document: StoredDocument) => values(document).map(String);
   switch (filter.kind) {
     case 'term': {
       if (facet?.type === 'navigation')
@@ -41,6 +41,11 @@ export function predicateOf(filter: Filter, definition: IndexDefinition, now: nu
     case 'dateRangeInPeriod':
       return periodTest(filter, now);
   }
+}
+
+/** A field by a name that came with the request, which may be one that every object has. */
+function fieldOf({ fields }: StoredDocument, name: string): FieldValue | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
 function termTest(
@@ -112,9 +117,9 @@ function periodTest({ id, from, to }: PeriodFilter, now: number): Predicate {
   const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
   const low = bound(from, -Infinity, now);
   const high = bound(to, Infinity, now);
-  return ({ fields }) => {
-    const start = instant(fields[`start${name}`]);
-    const end = instant(fields[`end${name}`]);
+  return (document) => {
+    const start = instant(fieldOf(document, `start${name}`));
+    const end = instant(fieldOf(document, `end${name}`));
     return start !== undefined && end !== undefined && start <= high && end >= low;
   };
 }

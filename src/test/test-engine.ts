@@ -30,7 +30,7 @@ export function testEngine(
     now: () => now,
     newId: () => 'made-id',
   });
-  const ask = (query: string) => engine.search(decodeRequest(query));
+  const ask = async (query: string) => engine.search(decodeRequest(query));
   const result = async (query: string) => {
     const found = (await ask(query)).result[definition.name];
     if (!found) throw new Error(`no result set ${definition.name}`);

@@ -145,7 +145,7 @@ export function createEngine(data: IndexData, { texts, now, newId }: EngineOptio
         time,
         currentTime: new Date(now()).toISOString().replace(/\.\d+Z$/, '+0000'),
         requestId: request.requestId ?? newId(),
-        request: { ...echo, method: 'GET', parameters: parametersOf(request) },
+        request: { method: 'GET', parameters: parametersOf(request), ...echo },
         ...(didYouMeanResult && { didYouMeanResult }),
         result: { [definition.name]: { ...result, time } },
       };

@@ -1,3 +1,4 @@
+import { encodePairs, isRepeatable, requestPairs } from './query-string';
 import type { SearchRequest, SearchResponse, Suggestion } from './protocol';
 
 /** The one interface that the site searches by; what stands behind it, a service or the engine, it never knows. */
@@ -46,15 +47,20 @@ export interface SearchSettings {
   searchParameters: Readonly<Record<string, string>>;
 }
 
-/** The request with the site's own parameters, which override none of its own. */
-export function withSettings(
+/**
+ * Query string of a request with the site's own parameters, which override nothing that the request says; filters and
+ * lists add up. Both transports are asked by it.
+ */
+export function queryOf(
   request: SearchRequest,
   { searchParameters }: Pick<SearchSettings, 'searchParameters'>,
-): SearchRequest {
-  const others = extraParameters(searchParameters);
-  return others.length > 0
-    ? { ...request, others: [...(request.others ?? []), ...others] }
-    : request;
+): string {
+  const pairs = requestPairs(request);
+  const own = new Set(pairs.map(([name]) => name));
+  const extra = extraParameters(searchParameters).filter(
+    ([name]) => !own.has(name) || isRepeatable(name),
+  );
+  return encodePairs([...pairs, ...extra]);
 }
 
 export function extraParameters(

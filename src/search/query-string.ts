@@ -45,6 +45,13 @@ export function requestPairs(request: SearchRequest): Pair[] {
   return pairs;
 }
 
+/** Whether a parameter may stand more than once in a query string: lists, term filters, parameters of the profile. */
+export function isRepeatable(name: string): boolean {
+  return (
+    Object.hasOwn(lists, name) || /^(?:p\.|ff?\.[^.]+(?:\.(?:or|and|not)(?:\[\])?)?$)/.test(name)
+  );
+}
+
 /** Query string of a request, without `?`. Each name and value is percent-encoded once; a space is `%20`. */
 export function encodeRequest(request: SearchRequest): string {
   return encodePairs(requestPairs(request));

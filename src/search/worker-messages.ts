@@ -1,10 +1,10 @@
 import type { SearchFailure } from './client';
-import type { SearchRequest, SearchResponse, Suggestion } from './protocol';
+import type { SearchResponse, Suggestion } from './protocol';
 
-/** What the page asks the worker. `base` is the address of the search data. */
+/** What the page asks the worker. `base` is the address of the search data, `query` the query string of a search. */
 export type WorkerTask =
   | { kind: 'warm'; base: string }
-  | { kind: 'search'; base: string; request: SearchRequest }
+  | { kind: 'search'; base: string; query: string }
   | { kind: 'suggest'; base: string; text: string };
 
 export interface WorkerCall {
@@ -12,7 +12,14 @@ export interface WorkerCall {
   task: WorkerTask;
 }
 
+/** Why a task failed, in a form that can be sent. */
+export interface WorkerFailure {
+  failure: SearchFailure;
+  message: string;
+  /** HTTP status where there is one. */
+  status?: number;
+}
+
 /** What it answers, by the call's id. */
 export type WorkerAnswer =
-  | { id: number; value: SearchResponse | Suggestion[] | null }
-  | { id: number; failure: SearchFailure; message: string; status?: number };
+  { id: number; value: SearchResponse | Suggestion[] | null } | ({ id: number } & WorkerFailure);

@@ -10,6 +10,9 @@ export interface ReadFilters {
 
 const operators = ['OR', 'AND', 'NOT'] as const;
 
+/** Most levels of filters in filters. */
+const MOST_LEVELS = 10;
+
 /**
  * Reads filter objects of a POST body.
  * @param entries filters with what they are called in messages
@@ -27,9 +30,10 @@ export function readFilters(
   return read;
 }
 
-function readFilter(label: string, entry: unknown): Filter[] {
+function readFilter(label: string, entry: unknown, level = 0): Filter[] {
   if (!isJson(entry)) throw new Error(`${label} is no filter.`);
-  if (entry['opType'] === 'bool') return readBool(label, entry);
+  if (level > MOST_LEVELS) throw new Error(`${label} is nested too deeply.`);
+  if (entry['opType'] === 'bool') return readBool(label, entry, level);
   const { id, filterType = 'term' } = entry;
   if (typeof id !== 'string' || id === '' || id.includes('.'))
     throw new Error(`${label} needs an id, a text without dots.`);
@@ -55,13 +59,15 @@ function readFilter(label: string, entry: unknown): Filter[] {
 }
 
 /** Filters combine with AND, so that one can be taken apart; the engine knows no others. */
-function readBool(label: string, { operator, filters }: Json): Filter[] {
+function readBool(label: string, { operator, filters }: Json, level: number): Filter[] {
   if (operator !== undefined && operator !== 'AND')
     throw new Error(
       `${label} combines filters with ${JSON.stringify(operator)}; only AND is supported.`,
     );
   const entries = Array.isArray(filters) ? (filters as unknown[]) : [];
-  return entries.flatMap((entry, index) => readFilter(`${label}, filter ${index + 1}`, entry));
+  return entries.flatMap((entry, index) =>
+    readFilter(`${label}, filter ${index + 1}`, entry, level + 1),
+  );
 }
 
 function readTerm(id: string, name: string, { values, filterOperator = 'OR' }: Json): TermFilter {

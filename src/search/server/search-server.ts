@@ -25,7 +25,7 @@ export function createSearchServer(options: SearchServerOptions): Server {
   const server = http.createServer((request, response) => {
     answer(request, response, options).catch((error: unknown) => {
       const known = httpErrorOf(error);
-      if (known.statusCode >= 500) console.error(error);
+      if (known.statusCode === 500) console.error(error);
       if (response.headersSent) response.destroy();
       else sendError(response, known);
     });

@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
+import { sitemapOptions } from './src/build/outputs/sitemap';
 import { generateTypes, site } from './src/site';
 
 const config: GatsbyConfig = {
@@ -21,6 +22,7 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-source-filesystem',
       options: { name: 'content', path: `${__dirname}/${site.contentFolder}` },
     },
+    { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
     // Makes Mdx nodes of the files; src/build compiles their bodies, never webpack.
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
   ],

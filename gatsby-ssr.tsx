@@ -4,17 +4,19 @@ import { withPrefix, type GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
 import { loadFailureScript } from './src/app/load-failure';
 import { prePaintScript, THEME_COLORS } from './src/app/pre-paint';
-import { createStyleCache } from './src/app/style-cache';
+import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
 import { site } from './src/site';
 import { PageFrame } from './src/app/page-frame';
 import './src/theme/tokens.css';
 import './src/theme/base.css';
 import './src/theme/content.css';
 import './src/theme/print.css';
+import './src/theme/forced-colors.css';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <PageFrame
     pathname={props.location.pathname}
+    search={props.location.search ?? ''}
     area={(props.pageContext as { area?: unknown }).area}
   >
     {element}
@@ -35,7 +37,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
     styles.map(({ key, ids, css }) => (
       <style
         key={`${key}-${ids.join('-')}`}
-        data-emotion={`${key} ${ids.join(' ')}`}
+        {...{ [SERVER_STYLES]: ids.join(' ') }}
         dangerouslySetInnerHTML={{ __html: css }}
       />
     )),

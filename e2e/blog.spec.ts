@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { routes, visit } from './support';
+import { pageKinds, routes, visit } from './support';
 
 test('the blog lists all posts, ten a page, newest first', async ({ page }) => {
   const dates: string[] = [];
@@ -60,4 +60,42 @@ test('every tag and author of the posts has a page, and only those', () => {
     '/blog/authors/operations',
     '/blog/authors/search-engineering',
   ]);
+});
+
+test('a post names three related ones, with their days', async ({ page }) => {
+  await visit(page, '/blog/spellcheck');
+  const related = page.getByRole('region', { name: 'Related posts' });
+  await expect(related.getByRole('link')).toHaveCount(3);
+  await expect(related.locator('time')).toHaveCount(3);
+  await related.getByRole('link', { name: 'Language detection' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Language detection');
+  // To each other, as both are about languages of a query.
+  await expect(related.getByRole('link', { name: 'Spellcheck' })).toBeVisible();
+});
+
+test('the list shows the start of a post, tag pages its one sentence', async ({ page }) => {
+  await visit(page, '/blog/page/3');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('welcome to the first post of the QSC engineering blog');
+  await visit(page, '/blog/tags/hola');
+  await expect(main).toContainText('A short greeting that opens the QSC engineering blog.');
+});
+
+test('the blog reads completely without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  for (const [kind, route] of Object.entries(pageKinds)) {
+    if (!kind.startsWith('blog')) continue;
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1 }), kind).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Blog posts' }), kind).toBeVisible();
+    expect(await page.getByRole('main').getByRole('link').count(), kind).toBeGreaterThan(0);
+  }
+  await page.goto('/blog/suggest');
+  await expect(page.getByRole('group', { name: /^Source of the diagram/ })).toContainText(
+    'flowchart TD',
+  );
+  await page.getByRole('region', { name: 'Related posts' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
 });

@@ -12,6 +12,7 @@ const queries = [
 ].map((match) => match[1] ?? '');
 
 const page = (body: string) => `---\ntitle: Fresh page\n---\n\n${body}\n`;
+const post = (title: string, keys: string) => `---\ntitle: ${title}\n${keys}\n---\n\nText.\n`;
 
 // One server for all tests: it takes half a minute to start.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -26,6 +27,8 @@ test.describe('gatsby develop', () => {
     fs.cpSync('content', path.join(site.folder, 'content'), { recursive: true });
     site.write('docs/fresh.mdx', page('First text.'));
     site.write('docs/draft.mdx', page('Only a draft.').replace('title', 'draft: true\ntitle'));
+    site.write('blog/later.mdx', post('Later', 'date: 2099-05-01'));
+    site.write('blog/draft.mdx', post('Unfinished', 'date: 2024-05-01\ndraft: true'));
     server = startGatsby(site.folder, ['develop', '--port', String(port), '--host', '127.0.0.1']);
     for (const stream of [server.stdout, server.stderr]) {
       stream.on('data', (chunk) => (output += stripColors(String(chunk))));
@@ -120,6 +123,24 @@ test.describe('gatsby develop', () => {
   test('shows drafts', async ({ page: browser }) => {
     await browser.goto(`${address}/docs/draft`);
     await expect(browser.getByText('Only a draft.')).toBeVisible();
+    await expect(browser.getByText('Draft', { exact: true })).toBeVisible();
+  });
+
+  test('marks posts that builds leave out, in lists and on their pages', async ({
+    page: browser,
+  }) => {
+    const mark = browser.getByText('Scheduled for May 1, 2099', { exact: true });
+    await browser.goto(`${address}/blog`);
+    const first = browser.getByRole('main').getByRole('listitem').first();
+    await expect(first.getByRole('link', { name: 'Later' })).toBeVisible();
+    await expect(first.getByText('Scheduled for May 1, 2099', { exact: true })).toBeVisible();
+    await expect(mark).toHaveCount(1);
+    await browser.goto(`${address}/blog/later`);
+    await expect(mark).toBeVisible();
+    await browser.goto(`${address}/blog/draft`);
+    await expect(browser.getByText('Draft', { exact: true })).toBeVisible();
+    await browser.goto(`${address}/blog/suggest`);
+    await expect(browser.getByText(/^(?:Draft|Scheduled for .*)$/)).toHaveCount(0);
   });
 
   test('shows the faults of a page in the page and heals on save', async ({ page: browser }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hydrated, pageKinds } from './support';
+import { hydrated, pageKinds, visit } from './support';
 
 test('a part that does not load reloads once, then says so and offers Retry', async ({ page }) => {
   let documents = 0;
@@ -46,6 +46,42 @@ test('missing page data of the next page loads it as a document', async ({ page 
   await page.evaluate(() => window.___navigate?.('/docs/qsc-admin/api/authentication'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
   await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
+});
+
+test('a crash stays in the page, says why, and is tried again', async ({ page }) => {
+  // An element of the page's data that the browser refuses to make until it is mended.
+  await page.addInitScript(() => {
+    const make = document.createElement.bind(document);
+    document.createElement = ((name: string, options?: ElementCreationOptions) => {
+      if (name === 'x-fragile' && !('mended' in window))
+        throw new Error('The part is broken.', { cause: new Error('The store is empty.') });
+      return make(name, options);
+    }) as typeof document.createElement;
+  });
+  const authentication = '/docs/qsc-admin/api/authentication';
+  await page.route(`**/page-data${authentication}/page-data.json`, async (route) => {
+    const response = await route.fetch();
+    const data = (await response.json()) as {
+      result: { data: { docPage: { content: { body: unknown[] } } } };
+    };
+    data.result.data.docPage.content.body = [['x-fragile', 'The fragile part']];
+    await route.fulfill({ response, json: data });
+  });
+  await visit(page, '/docs');
+  await page.evaluate((to) => window.___navigate?.(to), authentication);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+  await expect(page.getByRole('main')).toContainText(
+    /The part is broken\.[\s\S]*The store is empty\./,
+  );
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+  await page.evaluate(() => Object.assign(window, { mended: true }));
+  await retry.click();
+  await expect(page.getByText('The fragile part')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
 });
 
 test('full and silent storage break nothing', async ({ page }) => {

@@ -10,6 +10,10 @@ const html = (route: string) =>
 const markup = (route: string) =>
   html(route).replace(/<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '');
 
+/** Whether an address is a file that stands beside the pages, such as a feed. */
+const isFile = (target: string) =>
+  /\.\w+$/.test(target) && fs.existsSync(path.join(publicFolder, target));
+
 /** The first pages of the content plan; the rest joins them when it is written. */
 const planned = [
   '/docs/getStarted/Introduction',
@@ -72,6 +76,7 @@ test.describe('the built site', () => {
         const [target = '', anchor] = href.startsWith('#')
           ? [route, href.slice(1)]
           : href.split('#');
+        if (isFile(target)) continue;
         const found = ids.get(decodeURIComponent(target));
         if (!found || (anchor && !found.includes(decodeURIComponent(anchor))))
           broken.push(`${route} → ${href}`);

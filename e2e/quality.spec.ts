@@ -115,10 +115,10 @@ test('the HTML checker finds no error on any page', () => {
   expect(other.stdout.trim()).toBe('');
 });
 
-test('no page complains, asks another host or is wider than its window', async ({ page }) => {
-  test.setTimeout(180_000);
-  const list = complaints(page);
-  for (const width of [1440, 390, 320]) {
+for (const width of [1440, 390, 320])
+  test(`no page complains, asks another host or is wider than ${width} px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const list = complaints(page);
     await page.setViewportSize({ width, height: 900 });
     for (const route of routes) {
       await visit(page, route);
@@ -127,40 +127,44 @@ test('no page complains, asks another host or is wider than its window', async (
       );
       if (wider > 0) list.push(`${route} is ${wider} px wider than ${width}`);
     }
-  }
-  expect(list).toEqual([]);
-});
+    expect(list).toEqual([]);
+  });
+
+/** Holds what a page loads against the budgets. */
+async function checkBytes(page: Page, route: string): Promise<void> {
+  const scripts = new Map<string, Buffer>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.set(response.url(), await response.body());
+  });
+  await page.goto(route, { waitUntil: 'networkidle' });
+  const html = fs.readFileSync(path.join(publicFolder, route, 'index.html'), 'utf8');
+  const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+    .map((match) => match[1])
+    .join('');
+  const sizes = {
+    javascript: [...scripts.values()].reduce((sum, body) => sum + brotli(body), 0),
+    css: brotli(css),
+    // Pages load their styles with them; the budget of HTML is for what is not style.
+    html: brotli(html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')),
+  };
+  console.warn(
+    `bytes of ${route}:`,
+    sizes,
+    [...scripts].map(([url, body]) => `${path.basename(url)} ${brotli(body)}`),
+  );
+  expect(sizes.javascript).toBeLessThanOrEqual(105_000);
+  expect(sizes.css).toBeLessThanOrEqual(14_000);
+  expect(sizes.html).toBeLessThanOrEqual(14_000);
+  expect(
+    [...scripts.keys()].filter((url) => /mermaid|search|playground/.test(path.basename(url))),
+  ).toEqual([]);
+}
 
 test.describe('bytes and movement', () => {
-  test('a documentation page stays within its budgets (brotli)', async ({ page }) => {
-    const scripts = new Map<string, Buffer>();
-    page.on('response', async (response) => {
-      if (response.request().resourceType() === 'script')
-        scripts.set(response.url(), await response.body());
-    });
-    await page.goto(pageKinds.doc, { waitUntil: 'networkidle' });
-    const html = fs.readFileSync(path.join(publicFolder, pageKinds.doc, 'index.html'), 'utf8');
-    const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
-      .map((match) => match[1])
-      .join('');
-    const sizes = {
-      javascript: [...scripts.values()].reduce((sum, body) => sum + brotli(body), 0),
-      css: brotli(css),
-      // Pages load their styles with them; the budget of HTML is for what is not style.
-      html: brotli(html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')),
-    };
-    console.warn(
-      'bytes of a documentation page:',
-      sizes,
-      [...scripts].map(([url, body]) => `${path.basename(url)} ${brotli(body)}`),
-    );
-    expect(sizes.javascript).toBeLessThanOrEqual(105_000);
-    expect(sizes.css).toBeLessThanOrEqual(14_000);
-    expect(sizes.html).toBeLessThanOrEqual(14_000);
-    expect(
-      [...scripts.keys()].filter((url) => /mermaid|search|playground/.test(path.basename(url))),
-    ).toEqual([]);
-  });
+  for (const kind of ['doc', 'blog', 'blog post'] as const)
+    test(`a page of the kind ${kind} stays within its budgets (brotli)`, ({ page }) =>
+      checkBytes(page, pageKinds[kind]));
 
   for (const route of [pageKinds.home, pageKinds.doc, pageKinds['doc with diagram']]) {
     test(`nothing moves while ${route} loads`, async ({ page }) => {

@@ -29,10 +29,13 @@ export const pageKinds = {
   tags: '/docs/tags',
   tag: '/docs/tags/facet',
   blog: '/blog',
-  post: '/blog/spellcheck',
+  'blog page 3': '/blog/page/3',
+  'blog archive': '/blog/archive',
+  'blog tags': '/blog/tags',
   'blog tag': '/blog/tags/hello',
-  authors: '/blog/authors',
-  archive: '/blog/archive',
+  'blog authors': '/blog/authors',
+  'blog author': '/blog/authors/operations',
+  'blog post': '/blog/spellcheck',
   'not found': '/docs/nowhere',
 };
 
@@ -59,10 +62,9 @@ export function complaints(page: Page): string[] {
 
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('___gatsby') ?? {}).some((key) =>
-      key.startsWith('__react'),
-    ),
+  // Gatsby's mark of the effect that runs when all is in place.
+  await page.waitForFunction(
+    () => performance.getEntriesByName('onInitialClientRender').length > 0,
   );
 }
 

@@ -184,7 +184,7 @@ type BlogPost = ContentPage & Node & {
   /** Line of the file that the body starts at, 1-based. */
   readonly bodyLine: Scalars['Int'];
   readonly children: ReadonlyArray<Node>;
-  /** Compiled body: the tree that is shown and everything derived from it. */
+  /** Compiled body: the tree of the page and everything derived from it. */
   readonly content: Content;
   /** Day of publication, from the front matter. */
   readonly date: Scalars['Date'];
@@ -192,15 +192,23 @@ type BlogPost = ContentPage & Node & {
   readonly description: Maybe<Scalars['String']>;
   /** Left out of builds, shown in develop. */
   readonly draft: Scalars['Boolean'];
+  /** What lists show: the text before the truncate marker, else the description, else the start of the text. */
+  readonly excerpt: Scalars['String'];
   /** Source file relative to the site's root. */
   readonly file: Scalars['String'];
   /** Faults of the front matter; an author mends them before the post is built. */
   readonly frontMatterFaults: ReadonlyArray<Fault>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Day of the last commit that changed the post; null when history does not tell. */
+  readonly lastUpdated: Maybe<Scalars['Date']>;
   readonly parent: Maybe<Node>;
   /** Route of the post, without a trailing slash. */
   readonly path: Scalars['String'];
+  /** Listed posts whose text is nearest to this one's, nearest first, at most three. */
+  readonly related: ReadonlyArray<BlogPost>;
+  /** Day of publication is after the day of the build: left out of builds until then, shown in develop. */
+  readonly scheduled: Scalars['Boolean'];
   /** Keys of the tags, as written in the front matter. */
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
   /** Tags of the post, in the order of the front matter. */
@@ -214,6 +222,15 @@ type BlogPost = ContentPage & Node & {
 
 /** One blog post, made from one file under content/blog. */
 type BlogPost_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** One blog post, made from one file under content/blog. */
+type BlogPost_lastUpdatedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -274,12 +291,16 @@ type BlogPostFieldSelector = {
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly frontMatterFaults: InputMaybe<FaultFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly related: InputMaybe<BlogPostFieldSelector>;
+  readonly scheduled: InputMaybe<FieldSelectorEnum>;
   readonly tagKeys: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -295,12 +316,16 @@ type BlogPostFilterInput = {
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly frontMatterFaults: InputMaybe<FaultFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly related: InputMaybe<BlogPostFilterListInput>;
+  readonly scheduled: InputMaybe<BooleanQueryOperatorInput>;
   readonly tagKeys: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -361,12 +386,16 @@ type BlogPostSortInput = {
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
+  readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly frontMatterFaults: InputMaybe<FaultSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly related: InputMaybe<BlogPostSortInput>;
+  readonly scheduled: InputMaybe<SortOrderEnum>;
   readonly tagKeys: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -436,6 +465,8 @@ type CodeSampleSortInput = {
 
 /** What one pass over a page's source gives. */
 type Content = {
+  /** The tree as pages show it, as JSON: what is HTML alone is a string of HTML in the prop html. */
+  readonly body: Scalars['JSON'];
   /** Start of the text, at most 200 characters. */
   readonly excerpt: Scalars['String'];
   /** Everything that is wrong with the page: errors and warnings. */
@@ -463,6 +494,7 @@ type Content = {
 };
 
 type ContentFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly faults: InputMaybe<FaultFieldSelector>;
   readonly headings: InputMaybe<HeadingFieldSelector>;
@@ -478,6 +510,7 @@ type ContentFieldSelector = {
 };
 
 type ContentFilterInput = {
+  readonly body: InputMaybe<JSONQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly faults: InputMaybe<FaultFilterListInput>;
   readonly headings: InputMaybe<HeadingFilterListInput>;
@@ -589,7 +622,7 @@ type ContentLinkSortInput = {
 /** A page written by an author: a documentation page or a blog post. */
 type ContentPage = {
   readonly children: ReadonlyArray<Node>;
-  /** Compiled body: the tree that is shown and everything derived from it. */
+  /** Compiled body: the tree of the page and everything derived from it. */
   readonly content: Content;
   /** One sentence: what the reader can do after reading. */
   readonly description: Maybe<Scalars['String']>;
@@ -742,6 +775,7 @@ type ContentPageSortInput = {
 };
 
 type ContentSortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly faults: InputMaybe<FaultSortInput>;
   readonly headings: InputMaybe<HeadingSortInput>;
@@ -1070,7 +1104,7 @@ type DocPage = ContentPage & Node & {
   /** Category that the page stands in; none at the top level. */
   readonly category: Maybe<SidebarCategory>;
   readonly children: ReadonlyArray<Node>;
-  /** Compiled body: the tree that is shown and everything derived from it. */
+  /** Compiled body: the tree of the page and everything derived from it. */
   readonly content: Content;
   /** One sentence: what the reader can do after reading. */
   readonly description: Maybe<Scalars['String']>;
@@ -2562,7 +2596,7 @@ type Query = {
   /** The documentation sidebar: a list of label, path and, for groups, items. */
   readonly docsSidebar: Scalars['JSON'];
   readonly file: Maybe<File>;
-  /** Tree of content/home.mdx: the request and answer on the home page. */
+  /** Body of content/home.mdx: the request and answer on the home page. */
   readonly homeSample: Scalars['JSON'];
   readonly imageSharp: Maybe<ImageSharp>;
   readonly mdx: Maybe<Mdx>;
@@ -2735,12 +2769,16 @@ type Query_blogPostArgs = {
   date: InputMaybe<DateQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
+  excerpt: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   frontMatterFaults: InputMaybe<FaultFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lastUpdated: InputMaybe<DateQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  related: InputMaybe<BlogPostFilterListInput>;
+  scheduled: InputMaybe<BooleanQueryOperatorInput>;
   tagKeys: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4490,7 +4528,7 @@ type WebPOptions = {
 type BlogArchiveTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BlogArchiveTemplateQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly year: string, readonly day: string }> };
+type BlogArchiveTemplateQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly year: string, readonly day: string, readonly isoDate: string }> };
 
 type BlogAuthorsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4502,7 +4540,7 @@ type BlogAuthorTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly date: string, readonly isoDate: string, readonly content: { readonly excerpt: string, readonly readingTime: number } }> } | null };
+type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly isoDate: string, readonly content: { readonly readingTime: number } }> } | null };
 
 type BlogListTemplateQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -4510,14 +4548,14 @@ type BlogListTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogListTemplateQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly date: string, readonly isoDate: string, readonly content: { readonly excerpt: string, readonly readingTime: number } }> };
+type BlogListTemplateQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly isoDate: string, readonly content: { readonly readingTime: number } }> };
 
 type BlogPostTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly description: string | null, readonly unlisted: boolean, readonly date: string, readonly isoDate: string, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly tree: Record<string, unknown>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly description: string | null, readonly unlisted: boolean, readonly draft: boolean, readonly scheduled: boolean, readonly lastUpdated: string | null, readonly date: string, readonly isoDate: string, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly isoDate: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
 
 type BlogSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4534,7 +4572,7 @@ type BlogTagTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogTagTemplateQuery = { readonly tag: { readonly key: string, readonly label: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly date: string, readonly isoDate: string, readonly content: { readonly excerpt: string, readonly readingTime: number } }> } | null };
+type BlogTagTemplateQuery = { readonly tag: { readonly key: string, readonly label: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly isoDate: string, readonly content: { readonly readingTime: number } }> } | null };
 
 type CategoryCardFragment = { readonly key: string, readonly label: string, readonly path: string, readonly description: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly sidebarLabel: string }>, readonly categories: ReadonlyArray<{ readonly path: string, readonly label: string }> };
 
@@ -4574,7 +4612,7 @@ type DocTemplateQueryVariables = Exact<{
 }>;
 
 
-type DocTemplateQuery = { readonly docPage: { readonly path: string, readonly file: string, readonly title: string, readonly lastUpdated: string | null, readonly description: string | null, readonly sidebarLabel: string, readonly status: string | null, readonly unlisted: boolean, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly tree: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type DocTemplateQuery = { readonly docPage: { readonly path: string, readonly file: string, readonly title: string, readonly lastUpdated: string | null, readonly description: string | null, readonly sidebarLabel: string, readonly status: string | null, readonly draft: boolean, readonly unlisted: boolean, readonly isoUpdated: string | null, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -4610,17 +4648,26 @@ type HomeSampleQuery = { readonly home: Record<string, unknown> };
 type LatestPostsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LatestPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly date: string, readonly isoDate: string, readonly content: { readonly excerpt: string, readonly readingTime: number } }> };
+type LatestPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly isoDate: string, readonly content: { readonly readingTime: number } }> };
 
-type PageContentFragment = { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type PageContentFragment = { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type PageFaultFragment = { readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null };
 
 type PageListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null };
 
-type PostListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null, readonly date: string, readonly isoDate: string, readonly content: { readonly excerpt: string, readonly readingTime: number } };
+type PostListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly isoDate: string, readonly content: { readonly readingTime: number } };
+
+type RelatedPostFragment = { readonly path: string, readonly title: string, readonly date: string, readonly isoDate: string };
 
 type TagLinkFragment = { readonly key: string, readonly label: string };
+
+type FeedPostsQueryVariables = Exact<{
+  limit: Scalars['Int'];
+}>;
+
+
+type FeedPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly lastUpdated: string | null, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null } | null }> } }> };
 
 
 }

@@ -20,6 +20,10 @@ export interface SiteConfig {
   /** Path below the origin when the site does not live at its root, e.g. `/help`; empty at the root. */
   pathPrefix: string;
   locale: 'en';
+  /** Title and sentence of the list of posts and of the feeds. */
+  blog: { title: string; description: string };
+  /** Picture that other sites show with a link to this one: a file of static/, and what it shows. */
+  socialImage: { path: string; width: number; height: number; alt: string };
   /** Main page of the documentation. */
   docsHome: string;
   /** Documentation versions, newest first; the first one is built. */
@@ -64,6 +68,17 @@ export const site: SiteConfig = {
   siteUrl: process.env.GATSBY_SITE_URL ?? 'https://docs.example.org',
   pathPrefix: process.env.GATSBY_PATH_PREFIX ?? '',
   locale: 'en',
+  blog: {
+    title: 'Blog',
+    description:
+      'How search works and how we build it: relevance, facets, suggestions, feeding and operations.',
+  },
+  socialImage: {
+    path: '/social.png',
+    width: 1200,
+    height: 630,
+    alt: 'QSC Documentation: guides and reference of a search platform',
+  },
   docsHome: '/docs/getStarted/Introduction',
   docsVersions: [{ name: 'current', label: 'Next' }],
   navbar: [
@@ -99,5 +114,8 @@ export const site: SiteConfig = {
 /** Whether a build writes the types of the queries; `npm test` asks for it and holds them against the committed ones. */
 export const generateTypes = process.env.QSC_GENERATE_TYPES === '1';
 
-/** Whether this is a build, not `gatsby develop`: drafts are left out and faults end it. */
+/** Day that a build is of (`2025-03-31`), in place of today: posts with a later date are left out. */
+export const buildDate = process.env.QSC_BUILD_DATE;
+
+/** Whether this is a build, not `gatsby develop`: drafts and scheduled posts are left out and faults end it. */
 export const isProduction = process.env.NODE_ENV === 'production';

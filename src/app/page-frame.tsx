@@ -13,13 +13,15 @@ import { Providers } from './providers';
 interface PageFrameProps {
   /** Path of the location, with the path prefix. */
   pathname: string;
+  /** Query string of the location; empty on the server, where a page is one for all. */
+  search: string;
   /** Part of the site that the page is in, from its context; pages of their own have none. */
   area: unknown;
   children: ReactNode;
 }
 
 /** What surrounds every page and outlives navigation. */
-export function PageFrame({ pathname, area, children }: PageFrameProps) {
+export function PageFrame({ pathname, search, area, children }: PageFrameProps) {
   const route = routeOf(pathname);
   const docs = area === 'docs';
   const page = <ErrorBoundary resetKey={route}>{children}</ErrorBoundary>;
@@ -27,7 +29,7 @@ export function PageFrame({ pathname, area, children }: PageFrameProps) {
     <Providers>
       <SkipLink />
       <AnnouncementBar />
-      <Navbar route={route} docs={docs} />
+      <Navbar route={route} search={search} docs={docs} />
       {docs && <DocsFrame route={route}>{page}</DocsFrame>}
       {area === 'blog' && <BlogFrame route={route}>{page}</BlogFrame>}
       {!docs && area !== 'blog' && page}

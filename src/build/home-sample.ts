@@ -4,11 +4,12 @@ import { formatFaults } from './errors';
 import { readSiteFile } from './files';
 import { normalizeSource } from './front-matter';
 import { compile } from './markdown/compile';
+import { pageBody } from './page-body';
 import type { NodeModel } from './page-nodes';
 
 const name = 'home.mdx';
 
-/** Tree of the home page's sample. Empty when the site has none; faults end the query with their text. */
+/** Body of the home page's sample. Empty when the site has none; faults end the query with their text. */
 export async function homeSample(
   _source: unknown,
   _args: unknown,
@@ -27,5 +28,5 @@ export async function homeSample(
     readFile: readSiteFile,
   });
   if (faults.length > 0) throw new Error(formatFaults(faults));
-  return tree;
+  return pageBody(tree);
 }

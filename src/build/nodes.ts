@@ -4,6 +4,7 @@ import type { Fault } from './errors';
 import { docFields, postFields, readFrontMatter } from './front-matter';
 import { docsFolder, siteRelative } from './files';
 import { createAuthorNodes, createCategorySettingsNode, createTagNodes } from './settings-nodes';
+import { withDateOfTitle } from './post-faults';
 import { docRoute, postRoute } from './routes-of-files';
 
 /** What the id of a page's node is made from; with it a page is found by its file, without a search. */
@@ -62,7 +63,9 @@ async function createPageNode(args: CreateNodeArgs, file: FileNode): Promise<voi
     tagKeys: list(values['tags']),
     draft: values['draft'] === true,
     unlisted: values['unlisted'] === true,
-    frontMatterFaults: faults satisfies Fault[],
+    frontMatterFaults: (isDoc
+      ? faults
+      : withDateOfTitle(faults, text(values['title']))) satisfies Fault[],
     /** Places of the front matter keys, for faults that later steps find in their values. */
     places: Object.fromEntries(places),
     bodyLine: parts.bodyLine,

@@ -1,5 +1,5 @@
 import type { Node } from 'gatsby';
-import { isProduction } from '../site';
+import { isBuilt } from './dates';
 import { docsFolder } from './files';
 import { categoryRoute } from './routes-of-files';
 import { buildSidebar, type CategorySettings, type SidebarItem } from './sidebar';
@@ -31,13 +31,12 @@ export interface PageNode {
   unlisted: boolean;
 }
 
-/** Whether a page is part of this build: drafts are shown in develop only. */
-export function isBuilt(page: { draft: boolean }): boolean {
-  return !page.draft || !isProduction;
-}
-
 /** Whether lists, sidebar, feeds and search may name the page. */
-export function isListed(page: { draft: boolean; unlisted: boolean }): boolean {
+export function isListed(page: {
+  draft: boolean;
+  unlisted: boolean;
+  date?: string | undefined;
+}): boolean {
   return isBuilt(page) && !page.unlisted;
 }
 

@@ -9,18 +9,22 @@ import { docsFolder, readableFile, readSiteFile, siteAbsolute } from './files';
 import { lastUpdated } from './last-updated';
 import { resolveTarget, routeLookup } from './link-targets';
 import { digest } from './markdown/compile';
-import { isBuilt, isListed, newestFirst, type PageNode } from './page-nodes';
+import { buildDateFaults, isBuilt } from './dates';
+import { isListed, newestFirst, type PageNode } from './page-nodes';
 import { blogRoutes } from './blog-routes';
+import { excerptFault } from './post-faults';
+import { comparePosts, relatedPosts } from './related-posts';
 import { docsRoutes, withoutDuplicates } from './routes';
 import { categoryRoute } from './routes-of-files';
-import type { PageInput } from './search/pages';
 import { readSynonyms } from './search/synonyms';
 import { synonymsFile, writeSiteSearch } from './search/site-search';
 import { buildSidebar, type CategorySettings } from './sidebar';
 
 /** A page node with what the checks need of it. */
 type ContentNode = PageNode &
-  Pick<CheckedPage, 'frontMatterFaults' | 'places'> & { bodyLine: number };
+  Pick<CheckedPage, 'frontMatterFaults' | 'places'> & { bodyLine: number; description?: string };
+
+const isPost = ({ internal }: ContentNode) => internal.type === 'BlogPost';
 
 /**
  * Makes the pages. Everything is compiled and checked before: all faults of the content are listed together, and
@@ -56,6 +60,7 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
   const synonyms = readSynonyms(readSiteFile(synonymsFile) ?? '', synonymsFile);
   const faults = [
     ...synonyms.faults,
+    ...buildDateFaults(),
     ...settings.flatMap((entry) => entry.faults),
     ...settings.flatMap(includeFaults),
     ...nodes<{ faults: Fault[] }>('SettingsFile').flatMap((file) => file.faults),
@@ -65,6 +70,7 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
       routes: new Set([...routes.map((route) => route.path), ...ownRoutes()]),
       fileExists: readableFile,
     }),
+    ...checked.filter(isPost).flatMap(excerptFault),
     ...duplicates,
   ];
   timer.end();
@@ -96,12 +102,11 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
 
 /**
  * The pages with what the checks need, and `inputs`: a digest of what else a page is made of, the routes that its
- * links lead to and its partials. Being part of the page's context, it makes Gatsby run the page's query again.
+ * links lead to, its partials, and for posts what their list of related ones shows. Being part of the page's context,
+ * it makes Gatsby run the page's query again.
  */
-async function checkedPages(
-  pages: readonly ContentNode[],
-  { cache, getNode, createNodeId }: CreatePagesArgs,
-): Promise<(CheckedPage & PageInput & { inputs: string })[]> {
+async function checkedPages(pages: readonly ContentNode[], args: CreatePagesArgs) {
+  const { cache, getNode, createNodeId } = args;
   const routeOf = routeLookup({ getNode, createNodeId });
   const bodyOf = (page: PageSource & { parent?: string | null }) =>
     String((getNode(page.parent ?? '') as { body?: unknown } | undefined)?.body ?? '');
@@ -109,28 +114,26 @@ async function checkedPages(
     pages,
     bodyOf,
     cache,
-    ({ faults, links, images, ids, partials, sections, samples }) => ({
-      faults,
-      links,
-      images,
-      ids,
-      partials,
-      sections,
-      samples,
+    ({ faults, links, images, ids, partials, words, beforeMarker, sections, samples }) => ({
+      ...{ faults, links, images, ids, partials, words, beforeMarker, sections, samples },
     }),
   );
-  return pages.map((page, index) => {
-    const { partials, ...content } = contents[index] as (typeof contents)[number];
-    const targets = content.links.map(({ href }) => resolveTarget(href, page.file, routeOf));
-    return {
-      ...page,
-      authorKeys: page.authorKeys ?? [],
-      content,
-      inputs: digest(
-        JSON.stringify([targets, partials, lastUpdated(page.file, site.contentFolder)]),
-      ),
-    };
-  });
+  await comparePosts(args);
+  const related = async ({ id }: ContentNode) =>
+    (await relatedPosts(id, args)).map((post) => [post.path, post.title, post.date]);
+  return Promise.all(
+    pages.map(async (page, index) => {
+      const { partials, ...content } = contents[index] as (typeof contents)[number];
+      const inputs = [
+        content.links.map(({ href }) => resolveTarget(href, page.file, routeOf)),
+        partials,
+        lastUpdated(page.file, site.contentFolder),
+        ...(isPost(page) ? await related(page) : []),
+      ];
+      const { authorKeys = [] } = page;
+      return { ...page, authorKeys, content, inputs: digest(JSON.stringify(inputs)) };
+    }),
+  );
 }
 
 /** Routes of src/pages. */

@@ -1,28 +1,70 @@
 import type { BuildArgs, GatsbyNode } from 'gatsby';
 import { site } from '../site';
-import { siteAbsolute } from './files';
+import { absoluteUrl } from '../lib/absolute-url';
+import { isBuilt } from './dates';
+import { docsFolder, siteAbsolute } from './files';
 import { routeLookup } from './link-targets';
-import { plainMarkdown, writeOutput, type MarkdownSource } from './outputs/markdown-copies';
-import { isBuilt, type PageNode } from './page-nodes';
+import { writeFeeds } from './outputs/feeds';
+import { llmsFull, llmsIndex, type LlmsInput, type LlmsPage } from './outputs/llms';
+import {
+  plainMarkdown,
+  removeOldCopies,
+  writeOutput,
+  type MarkdownSource,
+} from './outputs/markdown-copies';
+import { isListed, newestFirst, type PageNode } from './page-nodes';
+import { categoryRoute } from './routes-of-files';
+import { buildSidebar, type CategorySettings } from './sidebar';
 
-/** Writes what stands beside the pages: every page as Markdown at its route + `.md`. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
-  getNodesByType,
-  getNode,
-  createNodeId,
-}: BuildArgs) => {
-  const routeOf = routeLookup({ getNode, createNodeId });
-  const nodes = [
-    ...getNodesByType('DocPage'),
-    ...getNodesByType('BlogPost'),
-  ] as unknown as (PageNode & MarkdownSource)[];
-  const baseUrl = `${site.siteUrl}${site.pathPrefix}`;
-  for (const page of nodes.filter(isBuilt)) {
-    const body = String((getNode(page.parent ?? '') as { body?: unknown } | undefined)?.body ?? '');
-    await writeOutput(
-      siteAbsolute('public'),
-      `${page.path}.md`,
-      plainMarkdown({ ...page, body }, baseUrl, routeOf),
-    );
-  }
+type OutputPage = PageNode & MarkdownSource & LlmsPage;
+
+/** Writes what stands beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
+  const folder = siteAbsolute('public');
+  const docs = pagesOf('DocPage', args);
+  const posts = newestFirst(pagesOf('BlogPost', args));
+  for (const page of [...docs, ...posts])
+    await writeOutput(folder, `${page.path}.md`, page.markdown);
+  await removeOldCopies(folder, new Set([...docs, ...posts].map(({ path }) => `${path}.md`)));
+
+  const llms = llmsInput(docs, posts, args);
+  await writeOutput(folder, 'llms.txt', llmsIndex(llms));
+  await writeOutput(folder, 'llms-full.txt', llmsFull(llms));
+  await writeOutput(folder, 'robots.txt', robots(args.basePath));
+  await writeFeeds(args);
 };
+
+function pagesOf(
+  type: 'DocPage' | 'BlogPost',
+  { getNodesByType, getNode, createNodeId, basePath }: BuildArgs,
+): OutputPage[] {
+  const routeOf = routeLookup({ getNode, createNodeId });
+  const baseUrl = absoluteUrl('/', basePath).replace(/\/$/, '');
+  const nodes = getNodesByType(type) as unknown as (PageNode & MarkdownSource)[];
+  return nodes.filter(isBuilt).map((page) => {
+    const body = String((getNode(page.parent ?? '') as { body?: unknown } | undefined)?.body ?? '');
+    const url = absoluteUrl(page.path, basePath);
+    return { ...page, url, markdown: plainMarkdown({ ...page, body }, baseUrl, routeOf) };
+  });
+}
+
+function llmsInput(
+  docs: readonly OutputPage[],
+  posts: readonly OutputPage[],
+  { getNodesByType }: BuildArgs,
+): LlmsInput {
+  const pages = docs.filter(isListed).sort((a, b) => a.file.localeCompare(b.file));
+  const settings = getNodesByType('SidebarCategorySettings') as unknown as CategorySettings[];
+  return {
+    title: site.title,
+    description: site.description,
+    sidebar: buildSidebar({ pages, settings, root: docsFolder, routeOf: categoryRoute }),
+    docs: new Map(pages.map((page) => [page.id, page])),
+    posts: posts.filter(isListed),
+  };
+}
+
+/** Everybody may read everything. */
+function robots(basePath: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap-index.xml', basePath)}\n`;
+}

@@ -8,7 +8,9 @@ import { imageFields } from './images';
 import { lastUpdated } from './last-updated';
 import { resolveTarget, resolveTree, routeLookup } from './link-targets';
 import { parseLink } from './links';
+import { pageBody } from './page-body';
 import { listedDocs, listedPosts, loadSidebar, type NodeModel, type PageNode } from './page-nodes';
+import { postFields } from './post-fields';
 import { sidebarData } from './sidebar';
 
 interface Context {
@@ -22,12 +24,8 @@ type Parts<Key extends keyof CompiledContent> = CompiledContent[Key] extends (in
 const WORDS_PER_MINUTE = 220;
 
 /** Fields that are computed when they are asked for. */
-export const createResolvers: GatsbyNode['createResolvers'] = ({
-  createResolvers: add,
-  cache,
-  getNode,
-  createNodeId,
-}: CreateResolversArgs) => {
+export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResolversArgs) => {
+  const { createResolvers: add, cache, getNode, createNodeId } = args;
   const routeOf = routeLookup({ getNode, createNodeId });
   const compiled = async (page: PageNode, { nodeModel }: Context): Promise<CompiledContent> => {
     const mdx = nodeModel.getNodeById({ id: page.parent ?? '' });
@@ -70,6 +68,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({
       category: { resolve: categoryOfPage },
     },
     BlogPost: {
+      ...postFields(args, compiled),
       content: { resolve: content },
       tags: { resolve: tags },
       authors: {
@@ -98,6 +97,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({
       tree: {
         resolve: (parent: CompiledContent & { page: PageNode }) =>
           resolveTree(parent.tree, parent.page.file, routeOf),
+      },
+      body: {
+        resolve: (parent: CompiledContent & { page: PageNode }) =>
+          pageBody(resolveTree(parent.tree, parent.page.file, routeOf)),
       },
       toc: {
         resolve: (parent: CompiledContent) =>
@@ -128,7 +131,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({
       },
       homeSample: {
         type: 'JSON!',
-        description: 'Tree of content/home.mdx: the request and answer on the home page.',
+        description: 'Body of content/home.mdx: the request and answer on the home page.',
         resolve: homeSample,
       },
       docsCategories: {

@@ -25,7 +25,7 @@ const typeDefs = /* GraphQL */ `
     draft: Boolean!
     "Built, but in no list, and not for search engines."
     unlisted: Boolean!
-    "Compiled body: the tree that is shown and everything derived from it."
+    "Compiled body: the tree of the page and everything derived from it."
     content: Content!
   }
 
@@ -61,7 +61,7 @@ const typeDefs = /* GraphQL */ `
     lastUpdated: Date @dateformat
     "Category that the page stands in; none at the top level."
     category: SidebarCategory
-    "Compiled body: the tree that is shown and everything derived from it."
+    "Compiled body: the tree of the page and everything derived from it."
     content: Content!
     "Faults of the front matter; an author mends them before the page is built."
     frontMatterFaults: [Fault!]!
@@ -91,11 +91,19 @@ const typeDefs = /* GraphQL */ `
     authorKeys: [String!]!
     "Authors of the post, in the order of the front matter."
     authors: [Author!]!
+    "What lists show: the text before the truncate marker, else the description, else the start of the text."
+    excerpt: String!
+    "Day of publication is after the day of the build: left out of builds until then, shown in develop."
+    scheduled: Boolean!
+    "Day of the last commit that changed the post; null when history does not tell."
+    lastUpdated: Date @dateformat
+    "Listed posts whose text is nearest to this one's, nearest first, at most three."
+    related: [BlogPost!]!
     "Left out of builds, shown in develop."
     draft: Boolean!
     "Built, but in no list, and not for search engines."
     unlisted: Boolean!
-    "Compiled body: the tree that is shown and everything derived from it."
+    "Compiled body: the tree of the page and everything derived from it."
     content: Content!
     "Faults of the front matter; an author mends them before the post is built."
     frontMatterFaults: [Fault!]!
@@ -191,6 +199,8 @@ const typeDefs = /* GraphQL */ `
   type Content {
     "Tree of elements as JSON: texts, or lists of name, props and children."
     tree: JSON!
+    "The tree as pages show it, as JSON: what is HTML alone is a string of HTML in the prop html."
+    body: JSON!
     "All headings in order."
     headings: [Heading!]!
     "Headings of levels 2 and 3, for the contents list."

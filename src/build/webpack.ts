@@ -16,7 +16,15 @@ interface Compiler {
 interface Config {
   cache?: { version?: string; buildDependencies?: Record<string, string[]> };
   plugins?: unknown[];
+  module?: { rules?: unknown[] };
 }
+
+/**
+ * Packages that reach every page through Gatsby's and Emotion's entry files, unused by this site. Webpack may leave
+ * them out when it knows that loading them does nothing by itself; their own package files do not say so.
+ */
+const withoutEffects =
+  /[\\/]node_modules[\\/](?:gatsby-script|@builder\.io[\\/]partytown|hoist-non-react-statics|react-is)[\\/]/;
 
 /**
  * Webpack keeps its cache as long as its build dependencies are the same, and finds them by following every `require`
@@ -42,6 +50,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions.replaceWebpackConfig({
     ...config,
     cache: { ...config.cache, version, buildDependencies: { defaultWebpack: [] } },
+    module: {
+      ...config.module,
+      rules: [...(config.module?.rules ?? []), { test: withoutEffects, sideEffects: false }],
+    },
     plugins: [...(config.plugins ?? []), new NoBuildDependencies()],
   });
 };

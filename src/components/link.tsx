@@ -1,24 +1,17 @@
-import { Link as GatsbyLink } from 'gatsby';
 import type { AnchorHTMLAttributes } from 'react';
+import { siteHref } from '../lib/site-href';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 
 /**
- * A link to anywhere: routes of the site navigate in the browser (with the path prefix added), anchors stay on the
- * page, files of the site and other sites load as usual. Other sites are marked and learn nothing of this one.
+ * A link to anywhere, as the plain element: `app/link-navigation` goes to routes of the site in the browser. Addresses
+ * of the site get the path prefix. Other sites are marked and learn nothing of this one.
  */
 export function Link({ to, className, children, ...rest }: LinkProps) {
-  if (to.startsWith('/') && !to.startsWith('//') && !/\.\w{2,4}(?:[?#]|$)/.test(to)) {
-    return (
-      <GatsbyLink to={to} className={className} {...(rest as object)}>
-        {children}
-      </GatsbyLink>
-    );
-  }
   const external = /^(?:https?:)?\/\//.test(to);
   return (
     <a
-      href={to}
+      href={siteHref(to)}
       className={[className, external && 'external'].filter(Boolean).join(' ') || undefined}
       rel={external ? 'noopener noreferrer' : undefined}
       {...rest}

@@ -8,12 +8,12 @@ interface Choices {
   closed: string[];
 }
 
-/** What the reader opened and closed, for this browser tab. */
-function readChoices(): Choices {
+/** What the reader opened and closed in this browser tab; null when nothing is known. */
+function readChoices(): Choices | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '') as Choices;
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Choices | null;
   } catch {
-    return { opened: [], closed: [] };
+    return null;
   }
 }
 
@@ -25,27 +25,38 @@ function writeChoices(choices: Choices): void {
   }
 }
 
+/** The new choices, or the old ones when they say the same: state that stays the same renders nothing. */
+function changed(before: Choices, after: Choices): Choices {
+  return JSON.stringify(before) === JSON.stringify(after) ? before : after;
+}
+
 /**
  * Which groups of the sidebar are open: those around the current page, and those that the reader opened; not those
  * that the reader closed. Going to a page opens the groups around it and leaves all others as they are.
  */
 export function useOpenGroups(items: readonly SidebarItem[], route: string) {
-  const [choices, setChoices] = useState<Choices>({ opened: [], closed: [] });
+  const [choices, setChoices] = useState<Choices>(() => ({
+    opened: groupsAround(items, route),
+    closed: [],
+  }));
 
-  useEffect(() => setChoices(readChoices()), []);
+  useEffect(() => {
+    const stored = readChoices();
+    if (stored) setChoices((before) => changed(before, stored));
+  }, []);
 
   // The branch that was shown stays open when the reader goes on to another one.
   useEffect(() => {
     const around = groupsAround(items, route);
-    setChoices((before) => {
-      const after = {
+    setChoices((before) =>
+      changed(before, {
         opened: [...new Set([...before.opened, ...around])],
         closed: before.closed.filter((path) => !around.includes(path)),
-      };
-      writeChoices(after);
-      return after;
-    });
+      }),
+    );
   }, [items, route]);
+
+  useEffect(() => writeChoices(choices), [choices]);
 
   const around = groupsAround(items, route);
   const isOpen = useCallback(
@@ -59,11 +70,9 @@ export function useOpenGroups(items: readonly SidebarItem[], route: string) {
       const open = isOpen(item);
       setChoices((before) => {
         const without = (list: string[]) => list.filter((path) => path !== item.path);
-        const after = open
+        return open
           ? { opened: without(before.opened), closed: [...before.closed, item.path] }
           : { opened: [...before.opened, item.path], closed: without(before.closed) };
-        writeChoices(after);
-        return after;
       });
     },
     [isOpen],

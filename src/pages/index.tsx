@@ -3,6 +3,7 @@ import { HomeAudiences } from '../components/home/home-audiences';
 import { HomeSample } from '../components/home/home-sample';
 import { LatestPosts } from '../components/home/latest-posts';
 import { QueryJourney } from '../components/home/query-journey';
+import { SearchOpener } from '../components/home/search-opener';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { site } from '../site';
@@ -60,6 +61,7 @@ export default function HomePage() {
         questions over HTTP, and your team decides in a console what is found, in which order and
         with which filters.
       </p>
+      <SearchOpener />
       <p className="ways">
         <Link to={site.docsHome} className="button">
           Read the introduction

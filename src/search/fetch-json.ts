@@ -14,11 +14,19 @@ export interface FetchOptions {
  */
 export async function fetchJson(url: string, options: FetchOptions): Promise<unknown> {
   const { signal, timeout, headers, cache } = options;
-  const limit = AbortSignal.timeout(timeout);
+  signal?.throwIfAborted();
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    abort();
+  }, timeout);
+  signal?.addEventListener('abort', abort);
   let text: string;
   try {
     const response = await fetch(url, {
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: stop.signal,
       headers: { Accept: 'application/json', ...headers },
       ...(cache && { cache }),
     });
@@ -39,11 +47,14 @@ export async function fetchJson(url: string, options: FetchOptions): Promise<unk
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof SearchError) throw error;
-    if (limit.aborted)
+    if (isLate)
       throw new SearchError('timeout', `There was no answer within ${timeout / 1000} seconds.`);
     throw new SearchError('network', 'The service could not be reached.', undefined, {
       cause: error,
     });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
   }
   try {
     return JSON.parse(text) as unknown;

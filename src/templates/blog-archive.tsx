@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { graphql, type PageProps } from 'gatsby';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
@@ -6,22 +7,41 @@ import { TextPage } from '../components/text-page';
 
 const description = 'All posts by year.';
 
+const years = css({
+  '& section + section': { marginTop: 36 },
+  '& h2': { marginBottom: 8, fontSize: 20, fontVariantNumeric: 'tabular-nums' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '116px minmax(0, 1fr)',
+    gap: '0 24px',
+    alignItems: 'baseline',
+    padding: '9px 0',
+    borderTop: '1px solid var(--border)',
+  },
+  '& time': { fontSize: 14, color: 'var(--text-muted)', fontVariantNumeric: 'tabular-nums' },
+  '& a': { fontWeight: 600, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+  '@media (max-width: 620px)': { '& li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
 /** All posts by year. */
 export default function BlogArchiveTemplate({ data }: PageProps<Queries.BlogArchiveTemplateQuery>) {
-  const years = [...new Set(data.blogPosts.map(({ year }) => year))];
+  const { blogPosts } = data;
   return (
     <TextPage>
       <PageHeader title="Archive" description={description} />
-      <div className="content">
-        {years.map((year) => (
+      <div css={years}>
+        {[...new Set(blogPosts.map(({ year }) => year))].map((year) => (
           <section key={year}>
             <h2>{year}</h2>
             <ul>
-              {data.blogPosts
+              {blogPosts
                 .filter((post) => post.year === year)
-                .map(({ path, title, day }) => (
+                .map(({ path, title, day, isoDate }) => (
                   <li key={path}>
-                    <Link to={path}>{title}</Link>, {day}
+                    <time dateTime={isoDate}>{day}</time>
+                    <Link to={path}>{title}</Link>
                   </li>
                 ))}
             </ul>
@@ -43,6 +63,7 @@ export const query = graphql`
       title
       year: date(formatString: "YYYY")
       day: date(formatString: "MMMM D")
+      isoDate: date(formatString: "YYYY-MM-DD")
     }
   }
 `;

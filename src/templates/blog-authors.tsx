@@ -15,7 +15,9 @@ const list = css({
   '& li': { display: 'flex', gap: 16, padding: '20px 0', borderTop: '1px solid var(--border)' },
   '& svg': { flex: 'none' },
   '& p': { margin: '4px 0 0', color: 'var(--text-secondary)' },
-  '& a': { fontWeight: 620 },
+  '& a': { fontWeight: 620, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+  '& span': { fontSize: 13, color: 'var(--text-muted)' },
 });
 
 /** All authors with the number of their posts. */
@@ -30,8 +32,11 @@ export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuth
             <li key={author.key}>
               <AuthorAvatar name={author.name} authorKey={author.key} />
               <div>
-                <Link to={`/blog/authors/${author.key}`}>{author.name}</Link> ({author.posts.length}
-                )<p>{author.description}</p>
+                <Link to={`/blog/authors/${author.key}`}>{author.name}</Link>{' '}
+                <span>
+                  {author.posts.length} {author.posts.length === 1 ? 'post' : 'posts'}
+                </span>
+                <p>{author.description}</p>
               </div>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { TextPage } from '../components/text-page';
+import { site } from '../site';
 
 interface ListContext {
   page: number;
@@ -12,10 +13,9 @@ interface ListContext {
 }
 type Data = Queries.BlogListTemplateQuery;
 
-const description =
-  'How search works and how we build it: relevance, facets, suggestions, feeding and operations.';
 const routeOfPage = (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`);
-const titleOf = ({ page }: ListContext) => (page === 1 ? 'Blog' : `Blog, page ${page}`);
+const titleOf = ({ page }: ListContext) =>
+  page === 1 ? site.blog.title : `${site.blog.title}, page ${page}`;
 
 /** One page of the list of posts. */
 export default function BlogListTemplate({ data, pageContext }: PageProps<Data, ListContext>) {
@@ -24,13 +24,13 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
     to >= 1 && to <= pages ? { title: `Page ${to} of ${pages}`, path: routeOfPage(to) } : null;
   return (
     <TextPage>
-      <PageHeader title={titleOf(pageContext)} description={description}>
+      <PageHeader title={titleOf(pageContext)} description={site.blog.description}>
         <p className="meta">
           <Link to="/blog/archive">Archive</Link> · <Link to="/blog/tags">Tags</Link> ·{' '}
-          <Link to="/blog/authors">Authors</Link>
+          <Link to="/blog/authors">Authors</Link> · <Link to="/rss.xml">RSS</Link>
         </p>
       </PageHeader>
-      <PostList posts={data.blogPosts} />
+      <PostList posts={data.blogPosts} text="excerpt" />
       <OlderNewer name="Blog list pages" newer={link(page - 1)} older={link(page + 1)} />
     </TextPage>
   );
@@ -40,7 +40,7 @@ export function Head({ pageContext }: HeadProps<Data, ListContext>) {
   return (
     <Seo
       title={titleOf(pageContext)}
-      description={description}
+      description={site.blog.description}
       path={routeOfPage(pageContext.page)}
     />
   );

@@ -1,14 +1,19 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { OlderNewer } from '../components/blog/older-newer';
+import { RelatedPosts } from '../components/blog/related-posts';
 import { Content } from '../components/content/content';
 import { FaultList } from '../components/docs/fault-list';
 import { PageHeader } from '../components/docs/page-header';
 import { TagList } from '../components/docs/tag-list';
 import { Link } from '../components/link';
-import { TextPage } from '../components/text-page';
+import { PublicationMark } from '../components/publication-mark';
 import { Seo } from '../components/seo';
+import { TextPage } from '../components/text-page';
 import { present } from '../lib/present';
 import type { RouteLink } from '../lib/route-link';
+import { fullUrl } from '../lib/routes';
+import { articleData, breadcrumbData } from '../lib/structured-data';
+import { site } from '../site';
 
 type Data = Queries.BlogPostTemplateQuery;
 
@@ -16,6 +21,8 @@ interface PostContext {
   newer: RouteLink | null;
   older: RouteLink | null;
 }
+
+const authorRoute = (key: string) => `/blog/authors/${key}`;
 
 /** A blog post. */
 export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, PostContext>) {
@@ -29,17 +36,20 @@ export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, 
         <PageHeader title={post.title}>
           <p className="meta">
             <time dateTime={post.isoDate}>{post.date}</time> · {post.content.readingTime} min read
-            {post.authors.map((author) => (
-              <span key={author.key}>
+            {post.authors.map(({ key, name }) => (
+              <span key={key}>
                 {' '}
-                · <Link to={`/blog/authors/${author.key}`}>{author.name}</Link>
+                · {post.unlisted ? name : <Link to={authorRoute(key)}>{name}</Link>}
               </span>
-            ))}
+            ))}{' '}
+            <PublicationMark {...post} />
           </p>
         </PageHeader>
         {errors.length > 0 ? <FaultList faults={errors} /> : <Content content={post.content} />}
       </article>
-      <TagList tags={post.tags} area="blog" />
+      {/* Lists of tags and authors do not have an unlisted post; they may not even exist. */}
+      {!post.unlisted && <TagList tags={post.tags} area="blog" />}
+      <RelatedPosts posts={post.related} />
       <OlderNewer
         name="Newer and older posts"
         newer={pageContext.newer}
@@ -50,13 +60,29 @@ export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, 
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  const { title, description, content, path, unlisted } = present(data.blogPost, 'The post');
+  const post = present(data.blogPost, 'The post');
+  const { title, path, unlisted } = post;
+  const description = post.description ?? post.content.excerpt;
+  const article = articleData('BlogPosting', {
+    title,
+    description,
+    url: fullUrl(path),
+    published: post.isoDate,
+    modified: post.lastUpdated,
+    authors: post.authors.map(({ key, name }) => ({ name, url: fullUrl(authorRoute(key)) })),
+  });
+  const trail = [
+    { title: site.blog.title, path: '/blog' },
+    { title, path },
+  ];
   return (
     <Seo
       title={title}
-      description={description ?? content.excerpt}
+      description={description}
       path={path}
       noindex={unlisted}
+      type="article"
+      data={[article, breadcrumbData(trail, fullUrl)]}
     />
   );
 }
@@ -68,6 +94,12 @@ export const query = graphql`
       title
       description
       unlisted
+      draft
+      scheduled
+      lastUpdated(formatString: "YYYY-MM-DD")
+      related {
+        ...RelatedPost
+      }
       tags {
         ...TagLink
       }

@@ -10,9 +10,12 @@ import { PageTools } from '../components/docs/page-tools';
 import { Pager } from '../components/docs/pager';
 import { StatusNote } from '../components/docs/status-note';
 import { TagList } from '../components/docs/tag-list';
+import { PublicationMark } from '../components/publication-mark';
 import { Seo } from '../components/seo';
 import type { RouteLink } from '../lib/route-link';
 import { present } from '../lib/present';
+import { fullUrl } from '../lib/routes';
+import { articleData, breadcrumbData } from '../lib/structured-data';
 
 interface DocContext {
   id: string;
@@ -34,6 +37,7 @@ export default function DocTemplate({
     <>
       <Breadcrumbs trail={pageContext.breadcrumbs} title={page.sidebarLabel} />
       <PageHeader title={page.title} description={page.description}>
+        <PublicationMark draft={page.draft} />
         <PageTools path={page.path} readingTime={page.content.readingTime} />
       </PageHeader>
     </>
@@ -45,24 +49,34 @@ export default function DocTemplate({
         {page.status && <StatusNote>{page.status}</StatusNote>}
         {errors.length > 0 ? <FaultList faults={errors} /> : <Content content={page.content} />}
       </article>
-      <TagList tags={page.tags} area="docs" />
+      {/* Lists of tags do not have an unlisted page; they may not even exist. */}
+      {!page.unlisted && <TagList tags={page.tags} area="docs" />}
       <PageMeta file={page.file} updated={page.lastUpdated} />
       <Pager previous={pageContext.previous} next={pageContext.next} />
     </DocsLayout>
   );
 }
 
-export function Head({ data }: HeadProps<Queries.DocTemplateQuery>) {
-  const { title, description, content, path, unlisted } = present(
-    data.docPage,
-    'The documentation page',
-  );
+export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, DocContext>) {
+  const page = present(data.docPage, 'The documentation page');
+  const { title, path, unlisted } = page;
+  const description = page.description ?? page.content.excerpt;
+  const url = fullUrl(path);
+  const article = articleData('TechArticle', {
+    title,
+    description,
+    url,
+    modified: page.isoUpdated,
+  });
+  const trail = [...pageContext.breadcrumbs, { title: page.sidebarLabel, path }];
   return (
     <Seo
       title={title}
-      description={description ?? content.excerpt}
+      description={description}
       path={path}
       noindex={unlisted}
+      type="article"
+      data={[article, breadcrumbData(trail, fullUrl)]}
     />
   );
 }
@@ -74,9 +88,11 @@ export const query = graphql`
       file
       title
       lastUpdated(formatString: "MMMM D, YYYY")
+      isoUpdated: lastUpdated(formatString: "YYYY-MM-DD")
       description
       sidebarLabel
       status
+      draft
       unlisted
       frontMatterFaults {
         ...PageFault

@@ -43,6 +43,21 @@ const errors: [string, string | Buffer, RegExp][] = [
     /no-author\.mdx:4:11 {2}error: unknown key "docs-taem" in authors\n.*\n {4}Fix: did you mean "docs-team"\?/,
   ],
   [
+    'blog/no-date.mdx',
+    '---\ntitle: x\n---\n\nx\n',
+    /no-date\.mdx:1:1 {2}error: "date" is missing\n {4}Allowed: a date such as/,
+  ],
+  [
+    'blog/date-in-title.mdx',
+    '---\ntitle: News of 1 May 2024\n---\n\nx\n',
+    /date-in-title\.mdx:1:1 {2}error: "date" is missing; the date in the title .*\n.*\n {4}Fix: add the line "date: 2024-05-01"/,
+  ],
+  [
+    'blog/comment.mdx',
+    '---\ntitle: x\ndate: 2024-05-01\n---\n\nx\n\n<!-- later -->\n',
+    /comment\.mdx:8:2 {2}error: .*\n {4}Fix: write \{\/\* … \*\/\} for a comment; the marker of a post is \{\/\* truncate \*\/\}/,
+  ],
+  [
     'docs/unknown-tag.mdx',
     page('x', 'tags: [facets]\n'),
     /unknown-tag\.mdx:3:8 {2}error: unknown key "facets" in tags/,
@@ -122,6 +137,22 @@ const warnings: [string, string | Buffer, RegExp][] = [
     'docs/twin.mdx',
     page('x', 'slug: /start\n'),
     /twin\.mdx {2}warning: two pages have the route \/docs\/start/,
+  ],
+  [
+    'blog/twin/index.mdx',
+    '---\ntitle: x\ndate: 2024-05-01\nslug: first\n---\n\nx\n',
+    /blog\/twin\/index\.mdx {2}warning: two pages have the route \/blog\/first; the one of content\/blog\/first\.md is built/,
+  ],
+  ['blog/first.md', '---\ntitle: First\ndate: 2024-05-01\n---\n\nx\n', /^/],
+  [
+    'blog/long.md',
+    `---\ntitle: x\ndate: 2024-05-01\n---\n\n${'word '.repeat(201)}\n`,
+    /blog\/long\.md {2}warning: this post has 201 words, and nothing says which of them lists show\n {4}Fix: put <!-- truncate --> on a line of its own/,
+  ],
+  [
+    'blog/inline.mdx',
+    '---\ntitle: x\ndate: 2024-05-01\n---\n\nText {/* truncate */} text\n',
+    /blog\/inline\.mdx:6:6 {2}warning: the truncate marker stands inside of another block/,
   ],
   ['docs/bom.mdx', '\uFEFF---\r\ntitle: With a mark\r\n---\r\n\r\nBody with CRLF.\r\n', /^/],
   ['docs/Größe und Maß.mdx', page('[back](./start.mdx)'), /^/],

@@ -19,17 +19,26 @@ const parts = [
   'static',
 ];
 
+/** Settings that src/site.ts reads of the environment. */
+type Environment = Readonly<Record<string, string>>;
+
 export interface FixtureSite {
   folder: string;
   /** Writes a file below content/, or deletes it when there is no text. */
   write: (file: string, text?: string | Buffer) => void;
+  /** Changes settings of the environment for the commands that follow. */
+  set: (settings: Environment) => void;
   /** Runs a Gatsby command to its end. `output` holds what it printed, without colors. */
   gatsby: (...args: string[]) => Promise<{ code: number; output: string }>;
   remove: () => void;
 }
 
-/** A copy of the site with content of its own, in a temporary folder; dependencies are linked. */
-export function fixtureSite(content: Readonly<Record<string, string | Buffer>>): FixtureSite {
+/** A copy of the site with content and settings of its own, in a temporary folder; dependencies are linked. */
+export function fixtureSite(
+  content: Readonly<Record<string, string | Buffer>>,
+  settings: Environment = {},
+): FixtureSite {
+  const environment = { ...settings };
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-site-'));
   for (const part of parts)
     fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
@@ -42,15 +51,20 @@ export function fixtureSite(content: Readonly<Record<string, string | Buffer>>):
       fs.mkdirSync(path.dirname(target), { recursive: true });
       fs.writeFileSync(target, text);
     },
-    gatsby: (...args) => runGatsby(folder, args),
+    set: (more) => Object.assign(environment, more),
+    gatsby: (...args) => runGatsby(folder, args, environment),
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
   for (const [file, text] of Object.entries(content)) site.write(file, text);
   return site;
 }
 
-function runGatsby(folder: string, args: string[]): Promise<{ code: number; output: string }> {
-  const child = startGatsby(folder, args);
+function runGatsby(
+  folder: string,
+  args: string[],
+  settings: Environment,
+): Promise<{ code: number; output: string }> {
+  const child = startGatsby(folder, args, settings);
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));
@@ -60,9 +74,10 @@ function runGatsby(folder: string, args: string[]): Promise<{ code: number; outp
 }
 
 /** Starts a Gatsby command in a fixture site and leaves it running. */
-export function startGatsby(folder: string, args: string[]) {
+export function startGatsby(folder: string, args: string[], settings: Environment = {}) {
   const env = {
     ...process.env,
+    ...settings,
     GATSBY_TELEMETRY_DISABLED: '1',
     CI: 'true',
     NODE_ENV: undefined,

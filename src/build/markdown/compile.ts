@@ -72,6 +72,11 @@ function formatOf(file: string): Format {
 
 /** What authors most often meant where MDX finds a syntax error. */
 function syntaxHelp(message: VFileMessage): Pick<Fault, 'expected' | 'fix'> {
+  if (/create a comment in MDX/.test(message.reason)) {
+    return {
+      fix: 'write {/* … */} for a comment; the marker of a post is {/* truncate */} on a line of its own, with empty lines around',
+    };
+  }
   if (/expression|acorn/i.test(message.reason)) {
     return {
       fix: 'braces hold JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks',

@@ -10,6 +10,8 @@ export interface CompiledContent {
   text: string;
   /** Start of the text, cut at a word, at most 200 characters. */
   excerpt: string;
+  /** Text before the truncate marker, on one line; empty without a marker. */
+  beforeMarker: string;
   words: number;
   links: CompiledLink[];
   images: CompiledImage[];

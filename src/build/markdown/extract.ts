@@ -6,6 +6,7 @@ import {
   type TreeProps,
 } from '../../lib/content-tree';
 import type { CompiledContent, CompiledSection, Located } from './content';
+import { isTruncateMark } from './truncate';
 
 type Extracted = Omit<CompiledContent, 'partials' | 'faults'>;
 
@@ -33,6 +34,7 @@ export function extract(source: TreeNode[], title: string): Extracted {
     sections: [],
     text: '',
     excerpt: '',
+    beforeMarker: '',
     words: 0,
     links: [],
     images: [],
@@ -107,7 +109,11 @@ export function extract(source: TreeNode[], title: string): Extracted {
     return props;
   };
 
-  out.tree = childrenOf(source).map(walk);
+  for (const node of childrenOf(source)) {
+    if (isTruncateMark(node))
+      out.beforeMarker = oneLine(out.sections.map(({ text }) => text).join(' '));
+    else out.tree.push(walk(node));
+  }
   for (const part of out.sections) part.text = tidy(part.text);
   out.sections = out.sections.filter((part) => part.id !== '' || part.text !== '');
   out.text = out.sections
@@ -157,8 +163,12 @@ function tidy(text: string): string {
     .trim();
 }
 
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 function cut(text: string, length: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = oneLine(text);
   if (line.length <= length) return line;
   const start = line.slice(0, length);
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), length / 2)).replace(/[\s,;:.–-]+$/, '')}…`;

@@ -5,12 +5,14 @@ import { remarkCodeBlocks } from './code-blocks';
 import { remarkContainerDirectives } from './container-directives';
 import { rehypeElements } from './elements';
 import { remarkHeadings } from './headings';
+import { remarkHtmlCommentMarker } from './html-comment-marker';
 import { rehypeJsxElements } from './jsx-elements';
 import { rehypeKnownComponents } from './known-components';
 import { remarkLiteralBraces } from './literal-braces';
 import { remarkPartials } from './partials';
 import { rehypeTakePlainTree } from './plain-tree';
 import { rehypeHtmlPolicy, rehypeRawHtml } from './raw-html';
+import { remarkTruncate } from './truncate';
 
 export type Format = 'md' | 'mdx';
 
@@ -27,9 +29,11 @@ function contentProcessor(format: Format) {
     outputFormat: 'function-body',
     remarkPlugins: [
       // Tokenizer extensions first: they decide what is text, what is an expression.
-      ...(format === 'mdx' ? [remarkLiteralBraces] : []),
+      ...(format === 'mdx' ? [remarkLiteralBraces, remarkHtmlCommentMarker] : []),
       remarkGfm,
       remarkContainerDirectives,
+      // Before partials: a marker counts in the page's own file only.
+      remarkTruncate,
       // Before headings and code: a partial's headings and samples count as the page's own.
       ...(format === 'mdx' ? [remarkPartials] : []),
       remarkHeadings,

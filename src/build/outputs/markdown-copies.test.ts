@@ -33,6 +33,10 @@ describe('a page as Markdown', () => {
     );
   });
 
+  it('has no truncate marker', () => {
+    expect(copy('a\n\n<!-- truncate -->\n\nb\n\n{/* truncate */}\n\nc')).toMatch(/a\n\nb\n\nc\n$/);
+  });
+
   it('leaves code alone', () => {
     const code = '```jsx\n<Tabs>\n[a](./sort.mdx)\n:::note\n```';
     expect(copy(`${code}\n\n[a](./sort.mdx)`)).toContain(`${code}\n\n[a](https://`);

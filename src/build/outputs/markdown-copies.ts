@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { readableFile } from '../files';
 import { parseLink, withSuffix } from '../links';
 import type { RouteOf } from '../link-targets';
 
@@ -36,7 +37,7 @@ export function plainMarkdown(
 function plainText(text: string, file: string, baseUrl: string, routeOf: RouteOf): string {
   return text
     .replace(/^(?:import|export)\s.*$/gm, '')
-    .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
+    .replace(/\{\/\*[\s\S]*?\*\/\}|^[ \t]*<!--\s*truncate\s*-->[ \t]*$/gm, '')
     .replace(/[ \t]*<Tab label="([^"]*)">/g, '**$1**')
     .replace(/[ \t]*<Details summary="([^"]*)"[^>]*>/g, '**$1**')
     .replace(/[ \t]*<\/?(?:Tabs|Tab|Steps|Details)(?:\s[^>]*)?>/g, '')
@@ -59,6 +60,19 @@ function address(href: string, file: string, baseUrl: string, routeOf: RouteOf):
   if (link.route !== undefined) return `${baseUrl}${href}`;
   const route = link.file === undefined ? undefined : routeOf(link.file);
   return route === undefined ? href : `${baseUrl}${withSuffix(route, href)}`;
+}
+
+/** Deletes the copies of pages that are no longer there: `public` outlives a build. */
+export async function removeOldCopies(folder: string, written: ReadonlySet<string>): Promise<void> {
+  for (const area of ['docs', 'blog']) {
+    const root = path.join(folder, area);
+    const files = await fs.readdir(root, { recursive: true }).catch(() => []);
+    for (const file of files) {
+      const route = `/${area}/${file.split(path.sep).join('/')}`;
+      if (file.endsWith('.md') && !written.has(route) && !readableFile(`static${route}`))
+        await fs.rm(path.join(root, file));
+    }
+  }
 }
 
 /** Writes a text below the folder of the built site; nothing happens when it is there already. */

@@ -1,7 +1,8 @@
 import type { SynonymGroup } from '../../search/engine/definition';
-import { site } from '../../site';
+import { isProduction, site } from '../../site';
 import { siteAbsolute } from '../files';
 import { docsDefinition } from './docs-definition';
+import { writeDocuments } from './documents-file';
 import { searchDocuments, suggestionTexts } from './documents';
 import { searchedPages, type SearchedPagesInput } from './pages';
 import { writeSearchData } from './write-search-data';
@@ -9,15 +10,21 @@ import { writeSearchData } from './write-search-data';
 /** Synonyms of the documentation search. */
 export const synonymsFile = `${site.contentFolder}/search/synonyms.yml`;
 
-/** Makes the index of the site's own content and writes it to `public`, where builds and `gatsby develop` serve it. */
+/**
+ * Makes the index of the site's own content and writes it to `public`, where builds and `gatsby develop` serve it.
+ * Builds also keep the documents, for `npm run feed`.
+ */
 export async function writeSiteSearch(input: {
   pages: SearchedPagesInput;
   synonyms: readonly SynonymGroup[];
 }): Promise<void> {
   const pages = searchedPages(input.pages);
+  const documents = searchDocuments(pages);
+  // What `gatsby develop` shows has drafts in it, which must not be fed.
+  if (isProduction) await writeDocuments(siteAbsolute(''), documents);
   await writeSearchData(siteAbsolute('public'), {
     definition: docsDefinition(site.search.resultKey),
-    documents: searchDocuments(pages),
+    documents,
     suggestions: suggestionTexts(pages),
     synonyms: input.synonyms,
   });

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { Link } from '../link';
+import { PublicationMark } from '../publication-mark';
 
 const list = css({
   listStyle: 'none',
@@ -8,7 +9,7 @@ const list = css({
   padding: 0,
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: '132px minmax(0, 1fr)',
+    gridTemplateColumns: '140px minmax(0, 1fr)',
     gap: '4px 24px',
     padding: '28px 0',
     borderTop: '1px solid var(--border)',
@@ -18,6 +19,7 @@ const list = css({
     fontSize: 14,
     color: 'var(--text-muted)',
     fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
   },
   '& h2, & h3': { fontSize: 24, lineHeight: 1.3, fontWeight: 660, letterSpacing: '-0.015em' },
   '& h2 a, & h3 a': { color: 'var(--text-primary)', textDecoration: 'none' },
@@ -31,10 +33,12 @@ interface PostListProps {
   posts: readonly Queries.PostListEntryFragment[];
   /** Level of the titles: below the page's own, or below a section's. */
   heading?: 'h2' | 'h3';
+  /** What stands below a title: the start of the post, or its one sentence. */
+  text?: 'excerpt' | 'description';
 }
 
-/** Posts with date, title, excerpt and reading time. */
-export function PostList({ posts, heading: Heading = 'h2' }: PostListProps) {
+/** Posts with date, title, some of their text and reading time. */
+export function PostList({ posts, heading: Heading = 'h2', text = 'description' }: PostListProps) {
   return (
     <ul css={list}>
       {posts.map((post) => (
@@ -44,8 +48,10 @@ export function PostList({ posts, heading: Heading = 'h2' }: PostListProps) {
             <Heading>
               <Link to={post.path}>{post.title}</Link>
             </Heading>
-            <p>{post.description ?? post.content.excerpt}</p>
-            <p className="meta">{post.content.readingTime} min read</p>
+            <p>{text === 'excerpt' ? post.excerpt : (post.description ?? post.excerpt)}</p>
+            <p className="meta">
+              {post.content.readingTime} min read <PublicationMark {...post} />
+            </p>
           </div>
         </li>
       ))}
@@ -58,10 +64,12 @@ export const query = graphql`
     path
     title
     description
+    excerpt
+    draft
+    scheduled
     date(formatString: "MMMM D, YYYY")
     isoDate: date(formatString: "YYYY-MM-DD")
     content {
-      excerpt
       readingTime
     }
   }

@@ -1,22 +1,31 @@
 import { graphql } from 'gatsby';
-import { useMemo } from 'react';
+import { useMemo, type MouseEvent } from 'react';
 import type { TreeNode } from '../../lib/content-tree';
+import { copyText } from '../../lib/copy-text';
 import { PicturesContext, type PageImage } from './picture';
 import { renderTree } from './render-tree';
 
 /** The compiled body of a page. */
 export function Content({ content }: { content: Queries.PageContentFragment }) {
-  const body = useMemo(() => renderTree(content.tree as unknown as TreeNode[]), [content.tree]);
+  const body = useMemo(() => renderTree(content.body as unknown as TreeNode[]), [content.body]);
   return (
     <PicturesContext value={content.images as readonly PageImage[]}>
-      <div className="content">{body}</div>
+      <div className="content" onClick={copyHeadingLink}>
+        {body}
+      </div>
     </PicturesContext>
   );
 }
 
+/** A heading's link is copied when it is followed. A convenience: where the clipboard is closed, the address bar has it. */
+function copyHeadingLink({ target }: MouseEvent): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a.heading-link');
+  if (link) copyText(link.href).catch(() => undefined);
+}
+
 export const query = graphql`
   fragment PageContent on Content {
-    tree
+    body
     images {
       src
       width

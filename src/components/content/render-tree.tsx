@@ -1,11 +1,9 @@
-import { createElement, Fragment, type ElementType, type ReactNode } from 'react';
-import { elementParts, type TreeNode } from '../../lib/content-tree';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { elementParts, HTML_PROP, type TreeNode } from '../../lib/content-tree';
+import { siteHref, siteHrefs } from '../../lib/site-href';
 import { contentComponents } from './component-map';
 
-/** Elements that stand for nothing but themselves in HTML and take no children. */
-const voidElements = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
-
-/** Renders compiled content: components by the map, everything else as the HTML element of its name. */
+/** Renders a page's body: live components by the map, HTML elements with their content as it is. */
 export function renderTree(nodes: readonly TreeNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes.map(renderNode));
 }
@@ -13,8 +11,11 @@ export function renderTree(nodes: readonly TreeNode[]): ReactNode {
 function renderNode(node: TreeNode): ReactNode {
   if (typeof node === 'string') return node;
   const { name, props, children } = elementParts(node);
-  const component = (contentComponents[name] ?? name) as ElementType;
-  if (voidElements.has(name)) return createElement(component, props);
+  const component = contentComponents[name];
   // Children one by one, not as a list: they never move, so they need no keys.
-  return createElement(component, props, ...children.map(renderNode));
+  if (component) return createElement(component, props as never, ...children.map(renderNode));
+  const { [HTML_PROP]: html, ...attributes } = props;
+  if (typeof attributes['href'] === 'string') attributes['href'] = siteHref(attributes['href']);
+  if (typeof html !== 'string') return createElement(name, attributes, ...children.map(renderNode));
+  return createElement(name, { ...attributes, dangerouslySetInnerHTML: { __html: siteHrefs(html) } });
 }

@@ -11,6 +11,7 @@ const pair = css({
   marginTop: 20,
   alignItems: 'start',
   '& figure': { margin: 0 },
+  '& figure + ul': { marginTop: 16 },
   '@media (max-width: 820px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 

@@ -2,20 +2,24 @@ import { css } from '@emotion/react';
 import { site } from '../../site';
 import { Link } from '../link';
 import { ColorModeToggle } from './color-mode-toggle';
+import { SearchBox } from '../search/search-box';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavbarItems } from './navbar-items';
 
-const bar = css({
+const surface = {
   position: 'sticky',
   top: 0,
   zIndex: 20,
-  borderBottom: '1px solid var(--border)',
   background: 'var(--surface-page)',
   '@supports (backdrop-filter: blur(8px))': {
     background: 'color-mix(in srgb, var(--surface-page) 95%, transparent)',
     backdropFilter: 'blur(8px)',
   },
+} as const;
+
+const bar = css({
+  '@media (min-width: 997px)': { ...surface, borderBottom: '1px solid var(--border)' },
   '& .bar': {
     display: 'flex',
     alignItems: 'center',
@@ -37,15 +41,27 @@ const bar = css({
   '& .navbar-link[aria-current]': { color: 'var(--accent)', fontWeight: 620 },
   '& .tools': { display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' },
   '@media (max-width: 996px)': {
-    '& .bar': { padding: '0 20px', gap: 16 },
+    // The bar stays, the search field below it scrolls away.
+    display: 'contents',
+    '& .bar': { ...surface, padding: '0 20px', gap: 16 },
+    '& form': { borderBottom: '1px solid var(--border)' },
     '.js & .bar > nav': { display: 'none' },
     // Without scripts there is no menu: the links stay, on a second line if need be.
     'html:not(.js) & .bar': { flexWrap: 'wrap', padding: '8px 20px' },
   },
 });
 
-/** Top bar: home, main navigation, color mode, and the menu of narrow windows. It never hides. */
-export function Navbar({ route, docs }: { route: string; docs: boolean }) {
+/** Top bar: home, main navigation, search, color mode, and the menu of narrow windows. It never hides. */
+export function Navbar({
+  route,
+  search,
+  docs,
+}: {
+  route: string;
+  /** Query string of the address. */
+  search: string;
+  docs: boolean;
+}) {
   return (
     <header css={bar}>
       <div className="bar">
@@ -60,6 +76,7 @@ export function Navbar({ route, docs }: { route: string; docs: boolean }) {
           <MobileMenu route={route} docs={docs} />
         </div>
       </div>
+      <SearchBox route={route} search={search} />
     </header>
   );
 }

@@ -10,7 +10,7 @@ export type Predicate = (document: StoredDocument) => boolean;
 export function predicateOf(filter: Filter, definition: IndexDefinition, now: number): Predicate {
   const facet = definition.facets.find(({ id }) => id === filter.id);
   const field = facet?.field ?? filter.id;
-  const values = (document: StoredDocument) => listOf(fieldOf(document, field));
+  const values = (document: StoredDocument) => listOf(fieldValue(document, field));
   const path = (document: StoredDocument) => values(document).map(String);
   switch (filter.kind) {
     case 'term': {
@@ -44,7 +44,7 @@ export function predicateOf(filter: Filter, definition: IndexDefinition, now: nu
 }
 
 /** A field by a name that came with the request, which may be one that every object has. */
-function fieldOf({ fields }: StoredDocument, name: string): FieldValue | undefined {
+function fieldValue({ fields }: StoredDocument, name: string): FieldValue | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
@@ -118,8 +118,8 @@ function periodTest({ id, from, to }: PeriodFilter, now: number): Predicate {
   const low = bound(from, -Infinity, now);
   const high = bound(to, Infinity, now);
   return (document) => {
-    const start = instant(fieldOf(document, `start${name}`));
-    const end = instant(fieldOf(document, `end${name}`));
+    const start = instant(fieldValue(document, `start${name}`));
+    const end = instant(fieldValue(document, `end${name}`));
     return start !== undefined && end !== undefined && start <= high && end >= low;
   };
 }

@@ -81,18 +81,14 @@ function findUnit(unit: QueryUnit, fullText: FullText, synonyms: Synonyms): Unit
     hits,
     unit.words.map((word) => findWord(word, fullText, synonyms)),
   );
-  for (const other of unit.synonyms)
-    mergeAll(
-      hits,
-      other.map((term) =>
-        fromTerms(
-          [term, ...fullText.vocabulary.forms(term)],
-          fullText,
-          synonymRank,
-          factors.synonym,
-        ),
-      ),
+  for (const other of unit.synonyms) {
+    const found = other.map((term) =>
+      fromTerms([term, ...fullText.vocabulary.forms(term)], fullText, synonymRank, factors.synonym),
     );
+    // Single words of a name, such as the "search" of "faceted search", are not what was looked for: no marks.
+    if (found.length > 1) for (const { terms } of found) terms.clear();
+    mergeAll(hits, found);
+  }
   return hits;
 }
 

@@ -1,7 +1,7 @@
 import type { Suggestion } from '../protocol';
 import { suggestionParts } from '../untyped';
 import { escapeHtml } from './highlight';
-import { digraphs, editDistance, editLimit, words } from './text';
+import { digraphs, editDistance, editLimit, stem, words } from './text';
 
 /** Most suggestions of an answer. */
 const MOST = 8;
@@ -24,11 +24,12 @@ export function createSuggest(texts: readonly string[]): Suggest {
   const candidates: Candidate[] = [];
   for (const text of texts) {
     const terms = words(text).map(({ term }) => term);
-    const key = terms.join(' ');
+    // `Facets` beside `Facet` would say the same twice.
+    const key = terms.map(stem).join(' ');
     if (key === '' || seen.has(key)) continue;
     seen.add(key);
     const second = words(text).flatMap(({ start, end }) => digraphs(text.slice(start, end)) ?? []);
-    candidates.push({ text, folded: key, terms: [...terms, ...second] });
+    candidates.push({ text, folded: terms.join(' '), terms: [...terms, ...second] });
   }
   return (typed) => {
     const asked = words(typed).map(({ term }) => term);

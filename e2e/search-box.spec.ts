@@ -1,0 +1,189 @@
+import { expect, test, type Page } from '@playwright/test';
+import { complaints, hydrated, pageKinds, visit } from './support';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const options = (page: Page) => list(page).getByRole('option');
+
+async function type(page: Page, text: string): Promise<void> {
+  await box(page).pressSequentially(text);
+  await expect(options(page).first()).toBeVisible();
+}
+
+test('suggestions come while typing, titles that begin with the text first, the rest in bold', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  await visit(page, pageKinds.doc);
+  await expect(box(page)).toHaveAttribute('placeholder', 'Search documentation...');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await type(page, 'spellch');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(options(page).first()).toHaveText(/^Spellcheck/);
+  await expect(options(page).first().locator('b')).toHaveText(/^eck/);
+  expect(await options(page).count()).toBeLessThanOrEqual(8);
+  const texts = await options(page).allTextContents();
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(heard).toEqual([]);
+});
+
+test('one letter and spaces ask for nothing, and nothing is loaded before the first focus', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('search-data')) asked.push(request.url());
+  });
+  await visit(page, pageKinds.doc);
+  await page.waitForTimeout(300);
+  expect(asked).toEqual([]);
+  await box(page).pressSequentially(' f ');
+  await page.waitForTimeout(600);
+  await expect(list(page)).toBeHidden();
+  expect(asked.some((url) => url.includes('manifest.json'))).toBe(true);
+});
+
+test('arrows, Home and End move and wrap around; Escape closes and keeps the text', async ({
+  page,
+}) => {
+  await visit(page, pageKinds.doc);
+  await type(page, 'facet');
+  const last = (await options(page).count()) - 1;
+  const isActive = (index: number) =>
+    expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await isActive(last);
+  await page.keyboard.press('ArrowDown');
+  await isActive(0);
+  const id = await options(page).first().getAttribute('id');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+  await page.keyboard.press('End');
+  await isActive(last);
+  await page.keyboard.press('ArrowDown');
+  await isActive(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  await isActive(0);
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(box(page)).toHaveValue('facet');
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+});
+
+test('Enter searches for the highlighted suggestion, or for the typed text when none is', async ({
+  page,
+}) => {
+  await visit(page, pageKinds.doc);
+  await type(page, 'facet');
+  await page.keyboard.press('ArrowDown');
+  const chosen = (await options(page).first().textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/search?query=${encodeURIComponent(chosen)}`);
+  await expect(box(page)).toHaveValue(chosen);
+  await expect(list(page)).toBeHidden();
+
+  await box(page).fill('');
+  await box(page).pressSequentially('slider');
+  await expect(options(page).first()).toBeVisible();
+  // Hovering alone does not decide what Enter submits.
+  await options(page).first().hover();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?query=slider');
+});
+
+test('a click chooses a suggestion before the field loses focus', async ({ page }) => {
+  await visit(page, '/');
+  await type(page, 'synonym');
+  const chosen = (await options(page).nth(1).textContent()) ?? '';
+  await options(page).nth(1).click();
+  await expect(page).toHaveURL(`/search?query=${encodeURIComponent(chosen)}`);
+});
+
+test('losing focus closes the list, focus opens it again', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  await type(page, 'synonym');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(list(page)).toBeHidden();
+  await expect(box(page)).toHaveValue('synonym');
+  await box(page).focus();
+  await expect(list(page)).toBeVisible();
+});
+
+test('blank text is not submitted', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  await box(page).fill('   ');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(pageKinds.doc);
+});
+
+test('/ and Ctrl+K go to the field, / not while writing', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(box(page)).toHaveValue('a/b');
+  await box(page).blur();
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+});
+
+test('the field shows the query on /search and is empty elsewhere, also after going back', async ({
+  page,
+}) => {
+  await visit(page, '/search?query=Gr%C3%BC%C3%9Fe%20%26%20more');
+  await expect(box(page)).toHaveValue('Grüße & more');
+  await page.getByRole('link', { name: 'Docs', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+  await expect(box(page)).toHaveValue('');
+  await page.goBack();
+  await expect(box(page)).toHaveValue('Grüße & more');
+});
+
+test('failed suggestions are logged, close the list and lose no text', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.route('**/search-data/suggest-*.json', (route) => route.fulfill({ status: 500 }));
+  await visit(page, pageKinds.doc);
+  await box(page).pressSequentially('facet');
+  await expect.poll(() => errors.join('\n')).toContain('Suggestions could not be loaded.');
+  await expect(list(page)).toBeHidden();
+  await expect(box(page)).toHaveValue('facet');
+  await page.unroute('**/search-data/suggest-*.json');
+  await box(page).pressSequentially('s');
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('in narrow windows the field has a line of its own, over the whole width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, pageKinds.doc);
+  const size = await box(page).boundingBox();
+  expect(size?.width).toBeGreaterThan(340);
+  await type(page, 'facet');
+  expect((await list(page).boundingBox())?.width).toBeGreaterThan(320);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the field is a form that leads to the search page, which says that it needs scripts', async ({
+    page,
+  }) => {
+    await page.goto(pageKinds.doc);
+    await box(page).fill('facet');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/?\?query=facet$/);
+    await expect(page.getByText('Search needs JavaScript')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'All topics' })).toBeVisible();
+  });
+});
+
+test('the home page leads to the field', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'What do you want to do?' }).click();
+  await expect(box(page)).toBeFocused();
+  await hydrated(page);
+});

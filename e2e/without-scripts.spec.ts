@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { pageKinds } from './support';
+
+test.use({ javaScriptEnabled: false });
+
+for (const [kind, route] of Object.entries(pageKinds)) {
+  test(`${kind} is complete without scripts`, async ({ page }) => {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
+    // Nothing is shown that only scripts could make work.
+    for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    for (const image of await page.locator('main img').all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect(image).toBeVisible();
+      await expect(image).not.toHaveCSS('opacity', '0');
+    }
+    for (const code of await page.locator('main pre').all()) {
+      await expect(code).toBeVisible();
+      await expect(code).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+    }
+    for (const label of await page.locator('.tab-label').all()) await expect(label).toBeVisible();
+    for (const panel of await page.getByRole('tabpanel').all()) await expect(panel).toBeVisible();
+  });
+}
+
+test('the sidebar is open on the current branch', async ({ page }) => {
+  await page.goto(pageKinds.doc);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const current = sidebar.getByRole('link', { name: 'Filters', exact: true });
+  await expect(current).toBeVisible();
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await sidebar.getByRole('link', { name: 'Spellcheck API', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Spellcheck/);
+});
+
+test('narrow windows lead to the sections and the pages too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pageKinds.doc);
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Filters', exact: true }),
+  ).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Range filters' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Range filters' })).toBeInViewport();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+});
+
+test('a diagram shows its source', async ({ page }) => {
+  await page.goto(pageKinds['doc with diagram']);
+  await expect(page.getByText('flowchart LR')).toBeVisible();
+});

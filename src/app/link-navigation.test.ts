@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchLinks } from './link-navigation';
+
+const navigate = vi.fn();
+const hovering = vi.fn();
+
+beforeAll(watchLinks);
+beforeEach(() => {
+  vi.clearAllMocks();
+  window.___navigate = navigate;
+  window.___loader = { enqueue: vi.fn(), hovering };
+});
+
+/** Clicks the `b` in a link (or the link itself) and says whether the browser was kept from following it. */
+function click(html: string, init: MouseEventInit = {}): boolean {
+  document.body.innerHTML = html;
+  const target = document.querySelector('b') ?? document.querySelector('a');
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  // jsdom can't follow links; what the listeners decided is known by then.
+  let prevented = false;
+  window.addEventListener(
+    'click',
+    (last) => {
+      prevented = last.defaultPrevented;
+      last.preventDefault();
+    },
+    { once: true },
+  );
+  target?.dispatchEvent(event);
+  return prevented;
+}
+
+describe('links of the site', () => {
+  it('go to pages in the browser, with query and anchor', () => {
+    expect(click('<a href="/docs/a?q=1#b"><b>x</b></a>')).toBe(true);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/docs/a?q=1#b', { replace: false });
+  });
+
+  it('replace the entry of the address that is shown', () => {
+    expect(click('<a href="/">x</a>')).toBe(true);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true });
+  });
+
+  it('are the browser’s when they are files, anchors, other sites, downloads or other windows', () => {
+    for (const link of [
+      '<a href="/feed.xml">x</a>',
+      '<a href="#a">x</a>',
+      '<a href="https://other.test/">x</a>',
+      '<a href="//other.test/a">x</a>',
+      '<a href="/docs/a" download>x</a>',
+      '<a href="/docs/a" target="_blank">x</a>',
+      '<a id="anchor">x</a>',
+    ])
+      expect(click(link), link).toBe(false);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('are the browser’s with a modifier or another button', () => {
+    for (const init of [
+      { ctrlKey: true },
+      { metaKey: true },
+      { shiftKey: true },
+      { altKey: true },
+      { button: 1 },
+    ])
+      expect(click('<a href="/docs/a">x</a>', init)).toBe(false);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('respect who has handled the click', () => {
+    const stop = (event: Event) => event.preventDefault();
+    document.body.addEventListener('click', stop);
+    click('<a href="/docs/a">x</a>');
+    document.body.removeEventListener('click', stop);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('load the page when the pointer or focus comes near', () => {
+    document.body.innerHTML = '<a href="/docs/a#x"><b>x</b></a><a href="/a.md">y</a>';
+    document.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    document
+      .querySelector('a:last-child')
+      ?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(hovering.mock.calls).toEqual([['/docs/a'], ['/docs/a']]);
+  });
+});

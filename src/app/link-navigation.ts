@@ -1,0 +1,68 @@
+import { isPageAddress } from '../lib/site-href';
+
+declare global {
+  interface Window {
+    /** Gatsby's loader of pages; paths have the path prefix. */
+    ___loader?: {
+      /** Fetches a page when the browser is idle, unless the reader saves data. */
+      enqueue: (path: string) => void;
+      /** Loads a page now. */
+      hovering: (path: string) => void;
+    };
+  }
+}
+
+/** The link around an element that leads to another place of the site; undefined for everything else. */
+function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return undefined;
+  if (!isPageAddress(link.getAttribute('href') ?? '')) return undefined;
+  return link.target === '' || link.target === '_self' ? link : undefined;
+}
+
+/** Whether the reader asked for what the browser does with a link: another tab, another window, a download. */
+function isOwnWish(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented || isOwnWish(event)) return;
+  const link = pageLink(event.target);
+  if (!link || !window.___navigate) return;
+  event.preventDefault();
+  const { pathname, search, hash } = link;
+  // The address that is shown already makes no second entry in the history.
+  const replace = pathname + search + hash === location.pathname + location.search + location.hash;
+  window.___navigate(pathname + search + hash, { replace });
+}
+
+function onApproach({ target }: Event): void {
+  const link = pageLink(target);
+  if (link) window.___loader?.hovering(link.pathname);
+}
+
+/**
+ * Navigation and prefetching for all links of the site, by one listener each instead of a component per link: content
+ * is HTML and stays it, and lists of links cost nothing when the page starts.
+ */
+export function watchLinks(): void {
+  document.addEventListener('click', onClick);
+  document.addEventListener('pointerover', onApproach, { passive: true });
+  document.addEventListener('focusin', onApproach);
+}
+
+let seen: IntersectionObserver | undefined;
+
+/** Prefetches pages whose links are in the window, now and while the reader scrolls. Call it for every new page. */
+export function prefetchLinksInView(): void {
+  seen?.disconnect();
+  seen = new IntersectionObserver((entries, observer) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const path = (target as HTMLAnchorElement).pathname;
+      if (path !== location.pathname) window.___loader?.enqueue(path);
+    }
+  });
+  for (const link of document.links) if (pageLink(link)) seen.observe(link);
+}

@@ -1,0 +1,12 @@
+import { routeOf } from '../lib/routes';
+
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+/** Whether two addresses show the same page of the same query on `/search`, with other filters, order or page size. */
+export function isSameResultsPage(from: Place | undefined, to: Place): boolean {
+  if (!from || routeOf(from.pathname) !== '/search' || routeOf(to.pathname) !== '/search')
+    return false;
+  const before = new URLSearchParams(from.search);
+  const after = new URLSearchParams(to.search);
+  return ['query', 'page'].every((name) => before.get(name) === after.get(name));
+}

@@ -1,0 +1,42 @@
+import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
+import type { Processor } from 'unified';
+
+const LESS_THAN = 60;
+/** Line ends are -5 to -3; -2 and -1 are a tab. */
+const LAST_LINE_END = -3;
+const marker = /^<!--\s*truncate\s*-->\s*$/;
+const LONGEST = 40;
+
+/**
+ * remark plugin for MDX, which has no HTML comments: a line that is nothing but `<!-- truncate -->` becomes an HTML
+ * node, as it does in Markdown. It works in the tokenizer, where MDX would read the `<` as the start of an element.
+ */
+export function remarkHtmlCommentMarker(this: Processor) {
+  const data = this.data() as { micromarkExtensions?: Extension[] };
+  // Added after MDX's own extension, so that this construct is tried before elements.
+  (data.micromarkExtensions ??= []).push({ flow: { [LESS_THAN]: htmlCommentMarker } });
+}
+
+const htmlCommentMarker: Construct = {
+  name: 'htmlCommentMarker',
+  tokenize(effects: Effects, ok: State, nok: State) {
+    let text = '';
+    const inside = (code: Code): State | undefined => {
+      if (code === null || code <= LAST_LINE_END) {
+        if (!marker.test(text)) return nok(code);
+        effects.exit('htmlFlowData');
+        effects.exit('htmlFlow');
+        return ok(code);
+      }
+      if (text.length > LONGEST) return nok(code);
+      text += code < 0 ? ' ' : String.fromCharCode(code);
+      effects.consume(code);
+      return inside;
+    };
+    return (code) => {
+      effects.enter('htmlFlow');
+      effects.enter('htmlFlowData');
+      return inside(code);
+    };
+  },
+};

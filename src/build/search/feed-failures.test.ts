@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { isBulk, type ReceivedCall, type Reply } from '../../test/feeding-service';
+import { feedingDocuments, runFeedAgainst } from '../../test/run-feed-against';
+
+const ok: Reply = { status: 200, body: '{}' };
+const feed = (
+  count: number,
+  reply: (call: ReceivedCall, number: number) => Reply = () => ok,
+  signal?: AbortSignal,
+) => runFeedAgainst(reply, count, signal);
+
+describe('a feed that fails', () => {
+  it('cancels when a batch does not arrive, and names its documents', async () => {
+    const { outcome, summary, waits } = await feed(150, (call) =>
+      isBulk(call, '/docs/100') ? { status: 502 } : ok,
+    );
+    const last = Array.from({ length: 6 }, () => 'bulk 50');
+    expect(summary).toEqual(['start', 'bulk 100', ...last, 'cancel']);
+    expect(waits).toHaveLength(5);
+    expect(outcome).toMatchObject({ state: 'cancelled', sent: 100 });
+    expect(outcome.failed.map(({ id }) => id)).toEqual(
+      feedingDocuments(150)
+        .slice(100)
+        .map(({ header }) => header.id),
+    );
+    expect(outcome.problem).toBe('bulk/qsc: status 502, also after 5 retries.');
+  });
+
+  it('finds the documents that the service rejects, sends the others, and cancels', async () => {
+    const bad = ['/docs/7', '/docs/142'];
+    const { outcome, waits, summary } = await feed(200, (call) =>
+      bad.some((id) => isBulk(call, id))
+        ? { status: 400, body: '{"message":"wrong type\\n of secret-token"}' }
+        : ok,
+    );
+    expect(outcome.failed).toEqual(
+      bad.map((id) => ({
+        id,
+        reason: 'bulk/qsc: status 400 ({"message":"wrong type\\n of ***"}).',
+      })),
+    );
+    expect(outcome).toMatchObject({ state: 'cancelled', sent: 198 });
+    expect(summary.at(-1)).toBe('cancel');
+    expect(summary).not.toContain('end');
+    expect(waits).toEqual([]);
+  });
+
+  it('sends smaller batches when one is too large', async () => {
+    const { outcome, summary } = await feed(100, ({ body }) =>
+      body.length > 5000 ? { status: 413 } : ok,
+    );
+    expect(summary).toEqual(['start', 'bulk 100', 'bulk 50', 'bulk 50', 'end']);
+    expect(outcome).toEqual({ state: 'ended', sent: 100, failed: [] });
+  });
+
+  it('does not try all documents when all are rejected', async () => {
+    const { outcome, calls } = await feed(1000, (call) => (isBulk(call) ? { status: 422 } : ok));
+    expect(outcome.failed).toHaveLength(20);
+    expect(calls.length).toBeLessThan(60);
+  });
+
+  it('does not take a refusal of a repeated call for certain', async () => {
+    const started = await feed(1, (call, number) =>
+      number === 1 ? 'broken' : call.path.includes('/start/') ? { status: 409 } : ok,
+    );
+    expect(started.summary).toEqual(['start', 'start', 'cancel']);
+    expect(started.outcome.state).toBe('cancelled');
+    const ended = await feed(1, (call, number) =>
+      number === 3 ? 'broken' : call.path.includes('/end/') ? { status: 409 } : ok,
+    );
+    expect(ended.summary).toEqual(['start', 'bulk 1', 'end', 'end', 'cancel']);
+    expect(ended.outcome.state).toBe('open');
+  });
+
+  it('stops at once when the token is refused, and cancels', async () => {
+    const { outcome, summary, waits } = await feed(300, (call, number) =>
+      isBulk(call) && number > 2 ? { status: 401 } : ok,
+    );
+    expect(summary).toEqual(['start', 'bulk 100', 'bulk 100', 'cancel']);
+    expect(waits).toEqual([]);
+    expect(outcome).toMatchObject({ state: 'cancelled', failed: [] });
+    expect(outcome.problem).toContain('the token is missing or invalid. Check QSC_FEEDING_TOKEN');
+  });
+
+  it('does not cancel what was not allowed to begin', async () => {
+    const { outcome, summary } = await feed(1, () => ({ status: 403 }));
+    expect(summary).toEqual(['start']);
+    expect(outcome.state).toBe('not started');
+    expect(outcome.problem).toContain('permission WRITE');
+  });
+
+  it('does not follow redirects, which would give the token away', async () => {
+    const { outcome, summary } = await feed(1, ({ path }) => ({
+      status: 307,
+      headers: { Location: path.replace('demo', 'elsewhere') },
+    }));
+    expect(summary).toEqual(['start']);
+    expect(outcome.problem).toContain('status 307, the service sends the call elsewhere');
+  });
+
+  it('says so when cancelling fails too', async () => {
+    const { outcome, url } = await feed(1, ({ path }) =>
+      path.includes('start') ? ok : { status: 401 },
+    );
+    expect(outcome.state).toBe('open');
+    expect(outcome.problem).toContain(
+      `Cancel it yourself: POST ${url}/api/v1/data/fullfeed/cancel/demo/docs`,
+    );
+  });
+
+  it.each([
+    [409, ['end'], 'cancelled'],
+    [504, ['end', 'end', 'end', 'end', 'end', 'end'], 'open'],
+  ])('cancels when the end call is answered by %i', async (status, ends, state) => {
+    const { outcome, summary } = await feed(1, ({ path }) =>
+      path.includes('/end/') ? { status } : ok,
+    );
+    expect(summary).toEqual(['start', 'bulk 1', ...ends, 'cancel']);
+    expect(outcome.state).toBe(state);
+  });
+
+  it('cancels when it is interrupted during a call', async () => {
+    const stop = new AbortController();
+    const { outcome, summary } = await feed(
+      300,
+      (_call, number) => {
+        if (number !== 3) return ok;
+        void wait(20).then(() => stop.abort());
+        return undefined;
+      },
+      stop.signal,
+    );
+    expect(summary).toEqual(['start', 'bulk 100', 'bulk 100', 'cancel']);
+    expect(outcome).toEqual({
+      state: 'cancelled',
+      sent: 100,
+      failed: [],
+      problem: 'Interrupted.',
+    });
+  });
+
+  it('calls nothing when it is interrupted before', async () => {
+    const { outcome, summary } = await feed(1, undefined, AbortSignal.abort());
+    expect(summary).toEqual([]);
+    expect(outcome.state).toBe('not started');
+  });
+});

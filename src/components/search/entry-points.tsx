@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import { Link } from '../link';
+
+const block = css({
+  marginTop: 32,
+  '& h2': { fontSize: 18, lineHeight: 1.35, fontWeight: 650 },
+  '& p': { margin: '6px 0 0', color: 'var(--text-secondary)' },
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+    gap: '6px 24px',
+    margin: '12px 0 0',
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& li a': { display: 'inline-block', padding: '4px 0' },
+});
+
+const pages = [
+  { to: '/docs/getStarted/Introduction', name: 'Introduction' },
+  {
+    to: '/docs/qsc-admin/tutorials/first-search-app-in-5-minutes',
+    name: 'First search app in 5 minutes',
+  },
+  { to: '/docs/qsc-admin/search/search-api-integration', name: 'Search API' },
+  { to: '/docs/qsc-admin/search/filters', name: 'Filters' },
+  { to: '/docs/qsc-admin/admin/feeding/feeding-api-integration', name: 'Feeding API' },
+  { to: '/docs/qsc-admin/faq/errors-and-limits', name: 'Errors and limits' },
+  { to: '/docs', name: 'All topics' },
+  { to: '/docs/tags', name: 'All tags' },
+];
+
+/** Pages that readers often want. @param prompt nothing was asked yet: says how to ask */
+export function EntryPoints({ title, prompt = false }: { title: string; prompt?: boolean }) {
+  return (
+    <section css={block}>
+      <h2>{title}</h2>
+      {prompt && <p>Type a word, a parameter or an error into the search field above.</p>}
+      <ul>
+        {pages.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

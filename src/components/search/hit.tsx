@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import type { ResultDocument } from '../../search/protocol';
+import { resultUrl } from '../../search/result-url';
+import { Link } from '../link';
+import { Highlighted } from './highlighted';
+
+const hit = css({
+  padding: '22px 0',
+  borderBottom: '1px solid var(--border)',
+  '& h2': { fontSize: 18, lineHeight: 1.35, fontWeight: 640, overflowWrap: 'anywhere' },
+  '& h2 a': { color: 'var(--text-primary)', textDecoration: 'none' },
+  '& h2 a:hover': { color: 'var(--accent)', textDecoration: 'underline' },
+  '& h2 span': { color: 'var(--text-secondary)', fontWeight: 500 },
+  '& .place': {
+    margin: '3px 0 0',
+    fontSize: 13,
+    color: 'var(--text-muted)',
+    overflowWrap: 'anywhere',
+  },
+  '& .excerpt': {
+    margin: '6px 0 0',
+    fontSize: 15,
+    lineHeight: 1.55,
+    color: 'var(--text-secondary)',
+    overflowWrap: 'anywhere',
+  },
+  '& mark': { fontWeight: 'inherit' },
+});
+
+/** One result: title as link, the section that matches best, where it stands, and an excerpt. */
+export function Hit({ id, document }: ResultDocument) {
+  const title = textOf(document['title']) ?? id;
+  const titleHtml = fragmentOf(document['highlight.title']);
+  const heading = textOf(document['heading']);
+  const excerpt = fragmentOf(document['highlight.text']);
+  const description = fragmentOf(document['highlight.description']);
+  const url = resultUrl(document['url']);
+  const plain = textOf(document['description']);
+  const name: ReactNode = (
+    <>
+      {titleHtml ? <Highlighted html={titleHtml} /> : title}
+      {heading && heading !== title && <span> › {heading}</span>}
+    </>
+  );
+  const html = excerpt ?? description;
+  const place = placeOf(document);
+  return (
+    <article css={hit}>
+      <h2>{url === undefined ? name : <Link to={url}>{name}</Link>}</h2>
+      {place !== '' && <p className="place">{place}</p>}
+      {html !== undefined ? (
+        <p className="excerpt">
+          <Highlighted html={html} />
+        </p>
+      ) : (
+        plain !== undefined && <p className="excerpt">{plain}</p>
+      )}
+    </article>
+  );
+}
+
+/** Groups that the page stands in, and its day. */
+function placeOf(document: Record<string, unknown>): string {
+  const breadcrumb = document['breadcrumb'];
+  const groups = Array.isArray(breadcrumb)
+    ? breadcrumb.filter((group) => typeof group === 'string')
+    : [];
+  const day = dayOf(document['date']);
+  return [groups.join(' › '), day].filter((part) => part !== '').join(' · ');
+}
+
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function dayOf(value: unknown): string {
+  const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(instant) ? '' : days.format(instant);
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string' && value.trim() !== '') return value;
+  return typeof value === 'number' ? String(value) : undefined;
+}
+
+/** Fragments of a highlight as one text. */
+function fragmentOf(value: unknown): string | undefined {
+  const fragments = Array.isArray(value) ? value : [value];
+  const texts = fragments.filter((fragment) => typeof fragment === 'string' && fragment !== '');
+  return texts.length > 0 ? texts.join(' … ') : undefined;
+}

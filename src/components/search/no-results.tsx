@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import type { SearchState } from '../../search/search-state';
+import { EntryPoints } from './entry-points';
+
+const block = css({
+  marginTop: 28,
+  '& h2': { fontSize: 20, lineHeight: 1.3, fontWeight: 650 },
+  '& p': { margin: '8px 0 0', color: 'var(--text-secondary)' },
+});
+
+/** No hits: what to change, and where to go instead. */
+export function NoResults({
+  state,
+  onChange,
+}: {
+  state: SearchState;
+  onChange: (state: SearchState) => void;
+}) {
+  return (
+    <div css={block}>
+      <h2>No results found</h2>
+      {state.filters.length > 0 ? (
+        <p>
+          No page has all of the filters.{' '}
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => onChange({ ...state, filters: [], page: 1 })}
+          >
+            Search without filters
+          </button>
+        </p>
+      ) : (
+        <p>Check the spelling, use fewer words, or a more general one.</p>
+      )}
+      <EntryPoints title="Often looked for" />
+    </div>
+  );
+}

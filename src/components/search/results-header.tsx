@@ -1,0 +1,101 @@
+import { css } from '@emotion/react';
+import type { SearchResult } from '../../search/protocol';
+import { pageSizes, type SearchState } from '../../search/search-state';
+
+const header = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '10px 20px',
+  paddingBottom: 12,
+  borderBottom: '1px solid var(--border)',
+  '& [role=status]': { margin: 0, fontSize: 15, overflowWrap: 'anywhere' },
+  '& .choices': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px' },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    fontSize: 14,
+    color: 'var(--text-secondary)',
+  },
+  '& select': {
+    height: 34,
+    padding: '0 8px',
+    border: '1px solid var(--border-strong)',
+    borderRadius: 'var(--radius-control)',
+    background: 'var(--surface-page)',
+    color: 'var(--text-primary)',
+    font: 'inherit',
+    fontSize: 14,
+  },
+  '& select:hover': { borderColor: 'var(--text-muted)' },
+});
+
+interface ResultsHeaderProps {
+  state: SearchState;
+  result: SearchResult | undefined;
+  loading: boolean;
+  failed: boolean;
+  onChange: (state: SearchState) => void;
+}
+
+/** How many results there are, told to screen readers too, and the choice of order and page size. */
+export function ResultsHeader({ state, result, loading, failed, onChange }: ResultsHeaderProps) {
+  const sorts = result?.sort?.sort ?? [];
+  const selected = sorts.find((sort) => sort.selected) ?? sorts[0];
+  const hasHits = (result?.total ?? 0) > 0;
+  return (
+    <div css={header}>
+      <p role="status">{statusText(state, result, loading, failed)}</p>
+      {hasHits && (
+        <div className="choices">
+          {sorts.length > 1 && (
+            <label>
+              Sort by
+              <select
+                value={selected?.id}
+                onChange={({ target }) =>
+                  onChange({
+                    ...state,
+                    sort: target.value === sorts[0]?.id ? '' : target.value,
+                    page: 1,
+                  })
+                }
+              >
+                {sorts.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <label>
+            Per page
+            <select
+              value={state.rows}
+              onChange={({ target }) => onChange({ ...state, rows: Number(target.value), page: 1 })}
+            >
+              {pageSizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function statusText(
+  { query }: SearchState,
+  result: SearchResult | undefined,
+  loading: boolean,
+  failed: boolean,
+): string {
+  if (loading) return 'Searching...';
+  if (failed || !result) return '';
+  if (result.total === 0) return `No results found for "${query}"`;
+  return `${result.total} ${result.total === 1 ? 'result' : 'results'} found for "${query}"`;
+}

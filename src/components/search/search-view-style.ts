@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+
+export const searchView = css({
+  maxWidth: 1240,
+  minHeight: '70vh',
+  margin: '0 auto',
+  padding: '36px 40px 0',
+  outline: 'none',
+  '& h1': { fontSize: 30, lineHeight: 1.2, fontWeight: 680, letterSpacing: '-0.02em' },
+  '& .columns': {
+    display: 'grid',
+    gridTemplateColumns: '260px minmax(0, 1fr)',
+    gap: 48,
+    alignItems: 'start',
+    marginTop: 20,
+  },
+  '& aside': {
+    position: 'sticky',
+    top: 'calc(var(--navbar-height) + 20px)',
+    maxHeight: 'calc(100vh - var(--navbar-height) - 40px)',
+    padding: '2px 4px 24px 2px',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  },
+  '& .found': { maxWidth: 760 },
+  '& .loading': { margin: '48px 0', color: 'var(--text-secondary)' },
+  '@media (max-width: 996px)': {
+    padding: '24px 20px 0',
+    '& h1': { fontSize: 24 },
+    '& .columns': { gridTemplateColumns: 'minmax(0, 1fr)', marginTop: 12 },
+  },
+});

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import type { DidYouMeanResult } from '../../search/protocol';
+import { queryAddress, searchAddress, type SearchState } from '../../search/search-state';
+import { Link } from '../link';
+
+const note = css({ margin: '0 0 12px', fontSize: 15, overflowWrap: 'anywhere' });
+
+/** What spelling has to say: the query that was answered in place of the typed one, or a proposal. */
+export function Spelling({
+  state,
+  correction,
+}: {
+  state: SearchState;
+  correction: DidYouMeanResult | undefined;
+}) {
+  if (!correction) return null;
+  if (correction.corrected !== undefined)
+    return (
+      <p css={note}>
+        Showing results for <strong>{correction.corrected}</strong>. Search for{' '}
+        <Link to={searchAddress({ ...state, page: 1, exactly: true })}>{state.query}</Link> exactly
+        as typed.
+      </p>
+    );
+  return correction.didYouMean === undefined ? null : (
+    <p css={note}>
+      Did you mean <Link to={queryAddress(correction.didYouMean)}>{correction.didYouMean}</Link>?
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Lets `/` and Ctrl or Cmd with K go to the search field; `/` not while the reader is writing somewhere. */
+export function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const withControl = event.ctrlKey || event.metaKey;
+      const isShortcut =
+        (event.key === '/' && !withControl && !event.altKey && !isEditable(event.target)) ||
+        (event.key.toLowerCase() === 'k' && withControl && !event.shiftKey && !event.altKey);
+      if (!isShortcut || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [field]);
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

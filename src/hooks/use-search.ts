@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import { SearchError } from '../search/client';
+import type { SearchResponse } from '../search/protocol';
+import { RequestError } from '../search/request-error';
+import { searchRequest, type SearchState } from '../search/search-state';
+import { siteClient } from '../search/site-client';
+
+export interface SearchProgress {
+  /** Latest answer; stays while the next one is awaited. */
+  response?: SearchResponse;
+  /** What kept the latest search from an answer. */
+  error?: SearchError;
+  loading: boolean;
+  retry: () => void;
+}
+
+/**
+ * Answers of a state of the search page. A newer state cancels the search of an older one.
+ * @param state nothing before the address is known, and without a query: then nothing is asked
+ */
+export function useSearch(state: SearchState | undefined): SearchProgress {
+  const [progress, setProgress] = useState<Omit<SearchProgress, 'retry'>>({ loading: true });
+  const [attempt, setAttempt] = useState(0);
+  const key = state && JSON.stringify(state);
+
+  useEffect(() => {
+    if (key === undefined) {
+      setProgress({ loading: false });
+      return;
+    }
+    const controller = new AbortController();
+    setProgress(({ response }) => ({ loading: true, ...(response && { response }) }));
+    search(JSON.parse(key) as SearchState, controller.signal).then(
+      (response) => !controller.signal.aborted && setProgress({ response, loading: false }),
+      (reason: unknown) => {
+        if (controller.signal.aborted) return;
+        console.error('The search failed.', reason);
+        setProgress({ error: asSearchError(reason), loading: false });
+      },
+    );
+    return () => controller.abort();
+  }, [key, attempt]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { ...progress, retry };
+}
+
+async function search(state: SearchState, signal: AbortSignal): Promise<SearchResponse> {
+  return siteClient().search(searchRequest(state), signal);
+}
+
+function asSearchError(reason: unknown): SearchError {
+  if (reason instanceof SearchError) return reason;
+  if (reason instanceof RequestError) return new SearchError('request', reason.message);
+  return new SearchError('format', String(reason));
+}

@@ -1,0 +1,12 @@
+import type { PageProps } from 'gatsby';
+import { SearchView } from '../components/search/search-view';
+import { Seo } from '../components/seo';
+
+/** Results of the documentation search. The address holds all of its state. */
+export default function SearchPage({ location }: PageProps) {
+  return <SearchView search={location.search ?? ''} />;
+}
+
+export function Head() {
+  return <Seo title="Search Results" path="/search" noindex />;
+}

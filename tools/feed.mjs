@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureNode } from './environment.mjs';
+
+// npm run feed: pushes the content of the last build to a hosted index.
+ensureNode();
+const load = await loader();
+const { interruptSignal } = await load('../src/build/search/interrupt-signal.ts');
+const { feedCommand } = await load('../src/build/search/feed-command.ts');
+process.exitCode = await feedCommand({
+  args: process.argv.slice(2),
+  env: process.env,
+  folder: process.cwd(),
+  tools: {
+    fetch,
+    sleep: (ms, signal) => sleep(ms, undefined, { signal }),
+    random: Math.random,
+    now: Date.now,
+  },
+  signal: interruptSignal(),
+  print: console.log,
+  printError: console.error,
+});
+
+/** Imports TypeScript. Without dependencies there is no build to feed either. */
+async function loader() {
+  try {
+    const { tsImport } = await import('tsx/esm/api');
+    return (file) => tsImport(file, import.meta.url);
+  } catch {
+    console.error('Dependencies are not installed: run "npm run build" first.');
+    process.exit(1);
+  }
+}

@@ -97,6 +97,7 @@ export default ts.config(
         clearInterval: 'readonly',
         fetch: 'readonly',
         performance: 'readonly',
+        URL: 'readonly',
       },
     },
     rules: { 'no-console': 'off' },

@@ -5,6 +5,7 @@ import { forgetLoadFailures, watchLoadFailures } from './src/app/load-failure';
 import { prefetchLinksInView, watchLinks } from './src/app/link-navigation';
 import { PageFrame } from './src/app/page-frame';
 import { isSameResultsPage } from './src/app/results-scroll';
+import { loadPagesByPath } from './src/app/static-pages';
 import { finishProgress, watchNavigation } from './src/app/progress';
 import { adoptServerStyles, createStyleCache } from './src/app/style-cache';
 import { whenIdle } from './src/lib/when-idle';
@@ -31,7 +32,10 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   </PageFrame>
 );
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = watchLoadFailures;
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  watchLoadFailures();
+  loadPagesByPath();
+};
 
 /** In develop Gatsby renders in the browser alone. */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () =>

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { env, root } from '../tools/environment.mjs';
+import { measureSearch } from './search.mjs';
 import { syntheticDocs } from './synthetic-docs.mjs';
 
 // Reports build times, memory and sizes for N synthetic docs: npm run bench -- 100 1000
@@ -27,7 +28,18 @@ console.log(
   '\n| docs | clean build, s | build again after one edit, s | peak memory, MB | page data, MB | page data per doc, kB | HTML per doc, kB |',
 );
 console.log('|---|---|---|---|---|---|---|');
-for (const row of rows) console.log(`| ${Object.values(row).join(' | ')} |`);
+for (const row of rows)
+  console.log(
+    `| ${Object.values(row)
+      .filter((cell) => typeof cell !== 'object')
+      .join(' | ')} |`,
+  );
+console.log(
+  '\n| docs | search index, kB brotli | suggestions, kB brotli | index ready in, ms | slowest query with facets, ms | slowest suggestions, ms |',
+);
+console.log('|---|---|---|---|---|---|');
+for (const { docs, search } of rows)
+  console.log(`| ${[docs, ...Object.values(search)].join(' | ')} |`);
 
 async function measure(count) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-bench-'));
@@ -41,6 +53,7 @@ async function measure(count) {
       syntheticDocs(docs, count);
     }
     const clean = await build(folder);
+    const search = await measureSearch(path.join(folder, 'public'));
     const edited = listFiles(docs, '.mdx')[0];
     fs.appendFileSync(edited, '\nOne more sentence.\n');
     const again = await build(folder);
@@ -55,6 +68,7 @@ async function measure(count) {
       data: (data / 1e6).toFixed(1),
       perDoc: (data / pages / 1e3).toFixed(1),
       html: (html / pages / 1e3).toFixed(1),
+      search,
     };
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });

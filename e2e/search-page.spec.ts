@@ -68,6 +68,17 @@ test('facets filter, keep their own counts, and live in the address', async ({ p
   await expect(page).toHaveURL('/search?query=search');
 });
 
+test('a filter asks the network for nothing of the page itself', async ({ page }) => {
+  await visit(page, '/search?query=search');
+  await expect(hits(page).first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await group(page, 'Section').getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/f\.section=/);
+  await expect(status(page)).toHaveText(/results found/);
+  expect(asked.filter((url) => /page-data\/(?:search|app-data)/.test(url))).toEqual([]);
+});
+
 test('a facet shows five values until the reader wants more', async ({ page }) => {
   await visit(page, '/search?query=search');
   const tag = group(page, 'Tag');

@@ -36,6 +36,7 @@ export const pageKinds = {
   'blog authors': '/blog/authors',
   'blog author': '/blog/authors/operations',
   'blog post': '/blog/spellcheck',
+  search: '/search?query=facet',
   'not found': '/docs/nowhere',
 };
 

@@ -1,6 +1,5 @@
 import { SearchError } from './client';
 import type { SearchResponse, Suggestion } from './protocol';
-import { decodeRequest } from './query-string';
 import { RequestError } from './request-error';
 import { loadEngine, loadSuggest } from './search-data';
 import type { WorkerFailure, WorkerTask } from './worker-messages';
@@ -12,10 +11,8 @@ export async function answerTask(task: WorkerTask): Promise<SearchResponse | Sug
       await loadSuggest(task.base);
       await loadEngine(task.base);
       return null;
-    case 'search': {
-      const request = decodeRequest(task.query);
-      return (await loadEngine(task.base)).search(request);
-    }
+    case 'search':
+      return (await loadEngine(task.base)).search(task.request);
     case 'suggest':
       return (await loadSuggest(task.base))(task.text);
   }

@@ -1,4 +1,5 @@
-import { encodePairs, isRepeatable, requestPairs } from './query-string';
+import { decodeRequest, encodePairs, isRepeatable, requestPairs } from './query-string';
+import { RequestError } from './request-error';
 import type { SearchRequest, SearchResponse, Suggestion } from './protocol';
 
 /** The one interface that the site searches by; what stands behind it, a service or the engine, it never knows. */
@@ -49,7 +50,7 @@ export interface SearchSettings {
 
 /**
  * Query string of a request with the site's own parameters, which override nothing that the request says; filters and
- * lists add up. Both transports are asked by it.
+ * lists add up.
  */
 export function queryOf(
   request: SearchRequest,
@@ -61,6 +62,22 @@ export function queryOf(
     ([name]) => !own.has(name) || isRepeatable(name),
   );
   return encodePairs([...pairs, ...extra]);
+}
+
+/**
+ * The request as a service reads its query string, so that the embedded engine is asked the same.
+ * @throws SearchError when it breaks a rule of the protocol
+ */
+export function requestOf(
+  request: SearchRequest,
+  settings: Pick<SearchSettings, 'searchParameters'>,
+): SearchRequest {
+  try {
+    return decodeRequest(queryOf(request, settings));
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    throw new SearchError('request', error.message, error.statusCode, { cause: error });
+  }
 }
 
 export function extraParameters(

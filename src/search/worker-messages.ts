@@ -1,10 +1,10 @@
 import type { SearchFailure } from './client';
-import type { SearchResponse, Suggestion } from './protocol';
+import type { SearchRequest, SearchResponse, Suggestion } from './protocol';
 
-/** What the page asks the worker. `base` is the address of the search data, `query` the query string of a search. */
+/** What the page asks the worker. `base` is the address of the search data. */
 export type WorkerTask =
   | { kind: 'warm'; base: string }
-  | { kind: 'search'; base: string; query: string }
+  | { kind: 'search'; base: string; request: SearchRequest }
   | { kind: 'suggest'; base: string; text: string };
 
 export interface WorkerCall {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerTask, failureOf } from '../search/answer-task';
-import { queryOf, SearchError, type SearchClient } from '../search/client';
+import { requestOf, SearchError, type SearchClient } from '../search/client';
 import type { Filter } from '../search/filter';
 import { createHostedClient } from '../search/hosted';
 import type { SearchRequest, SearchResponse, Suggestion } from '../search/protocol';
@@ -45,10 +45,12 @@ function embedded(searchParameters: Record<string, string> = {}): SearchClient {
     });
   return {
     warm: () => undefined,
-    search: (request) => {
-      const query = queryOf(request, { searchParameters });
-      return ask({ kind: 'search', base: data.base, query }) as Promise<SearchResponse>;
-    },
+    search: async (request) =>
+      ask({
+        kind: 'search',
+        base: data.base,
+        request: requestOf(request, { searchParameters }),
+      }) as Promise<SearchResponse>,
     suggest: (text) => ask({ kind: 'suggest', base: data.base, text }) as Promise<Suggestion[]>,
   };
 }

@@ -40,12 +40,10 @@ export function SearchView({ search }: { search: string }) {
   return (
     <main id="main" tabIndex={-1} css={searchView}>
       <h1>Search Results</h1>
-      <noscript>
-        <p>
-          Search needs JavaScript, which is off in this browser. <Link to="/docs">All topics</Link>{' '}
-          and <Link to="/docs/tags">all tags</Link> work without it.
-        </p>
-      </noscript>
+      <p className="without-js">
+        Search needs JavaScript, which is off in this browser. <Link to="/docs">All topics</Link>{' '}
+        and <Link to="/docs/tags">all tags</Link> work without it.
+      </p>
       {state && !asked && <EntryPoints title="What are you looking for?" prompt />}
       {asked && (
         <div className="columns" aria-busy={loading}>

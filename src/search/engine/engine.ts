@@ -5,7 +5,7 @@ import { requestPairs } from '../query-string';
 import type { FacetDefinition } from './definition';
 import { documentOf } from './document';
 import { makeFacet } from './facets';
-import { predicateOf, type Predicate } from './filters';
+import { isDateFilter, predicateOf, type Predicate } from './filters';
 import { FullText } from './full-text';
 import type { IndexData, StoredDocument, TextSource } from './index-data';
 import { matchQuery } from './match';
@@ -95,8 +95,12 @@ export function createEngine(data: IndexData, { texts, now, newId }: EngineOptio
         text,
         !flags.has('spellcheckDisabled'),
       );
-      const filtered = applyFilters(found.hits, request.filters ?? [], (filter) =>
-        predicateOf(filter, definition, now()),
+      const filters = request.filters ?? [];
+      const dates = filters.some(isDateFilter) ? await import('./date-filters') : undefined;
+      const filtered = applyFilters(found.hits, filters, (filter) =>
+        isDateFilter(filter)
+          ? (dates?.datePredicate(filter, definition, now()) ?? (() => true))
+          : predicateOf(filter, definition),
       );
       const sort = selectedSort(definition, request.sort);
       const hits = ranked(filtered.hits, sort);

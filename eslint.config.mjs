@@ -13,10 +13,20 @@ const walls = {
   lib: ['build', 'templates', 'pages', 'components', 'app', 'hooks', 'search'],
 };
 
-const wallRule = (folders, message) => ({
+const searchServer = {
+  regex: '^\\.{1,2}/(\\.\\./)*(search/)?server(/|$)',
+  message: 'src/search/server runs in Node only; see "Layout" in CONTRIBUTING.',
+};
+
+const wallRule = (folders, message, others = [searchServer]) => ({
   'no-restricted-imports': [
     'error',
-    { patterns: folders.map((folder) => ({ regex: `^(\\.\\./)+${folder}(/|$)`, message })) },
+    {
+      patterns: [
+        ...folders.map((folder) => ({ regex: `^(\\.\\./)+${folder}(/|$)`, message })),
+        ...others,
+      ],
+    },
   ],
 });
 
@@ -65,6 +75,14 @@ export default ts.config(
     rules: wallRule(
       ['components', 'templates', 'pages', 'app', 'hooks', 'theme'],
       'src/build runs in Node only and imports site.ts, lib and search alone.',
+    ),
+  },
+  {
+    files: ['src/search/server/**/*.ts'],
+    rules: wallRule(
+      [...walls.search, 'theme'],
+      'src/search/server runs in Node only and imports search, lib and site.ts alone.',
+      [],
     ),
   },
   {

@@ -1,3 +1,5 @@
+import { decodeRequest, encodePairs, isRepeatable, requestPairs } from './query-string';
+import { RequestError } from './request-error';
 import type { SearchRequest, SearchResponse, Suggestion } from './protocol';
 
 /** The one interface that the site searches by; what stands behind it, a service or the engine, it never knows. */
@@ -46,15 +48,36 @@ export interface SearchSettings {
   searchParameters: Readonly<Record<string, string>>;
 }
 
-/** The request with the site's own parameters, which override none of its own. */
-export function withSettings(
+/**
+ * Query string of a request with the site's own parameters, which override nothing that the request says; filters and
+ * lists add up.
+ */
+export function queryOf(
   request: SearchRequest,
   { searchParameters }: Pick<SearchSettings, 'searchParameters'>,
+): string {
+  const pairs = requestPairs(request);
+  const own = new Set(pairs.map(([name]) => name));
+  const extra = extraParameters(searchParameters).filter(
+    ([name]) => !own.has(name) || isRepeatable(name),
+  );
+  return encodePairs([...pairs, ...extra]);
+}
+
+/**
+ * The request as a service reads its query string, so that the embedded engine is asked the same.
+ * @throws SearchError when it breaks a rule of the protocol
+ */
+export function requestOf(
+  request: SearchRequest,
+  settings: Pick<SearchSettings, 'searchParameters'>,
 ): SearchRequest {
-  const others = extraParameters(searchParameters);
-  return others.length > 0
-    ? { ...request, others: [...(request.others ?? []), ...others] }
-    : request;
+  try {
+    return decodeRequest(queryOf(request, settings));
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    throw new SearchError('request', error.message, error.statusCode, { cause: error });
+  }
 }
 
 export function extraParameters(

@@ -1,4 +1,4 @@
-import { SearchError, withSettings, type SearchClient, type SearchSettings } from './client';
+import { requestOf, SearchError, type SearchClient, type SearchSettings } from './client';
 import type { SearchResponse, Suggestion } from './protocol';
 import type { WorkerAnswer, WorkerCall, WorkerTask } from './worker-messages';
 
@@ -62,11 +62,8 @@ export function createEmbeddedClient(
 
   return {
     warm: () => void ask({ kind: 'warm', base }).catch(() => undefined),
-    search: (request, signal) =>
-      ask<SearchResponse>(
-        { kind: 'search', base, request: withSettings(request, settings) },
-        signal,
-      ),
+    search: async (request, signal) =>
+      ask<SearchResponse>({ kind: 'search', base, request: requestOf(request, settings) }, signal),
     suggest: (text, signal) => ask<Suggestion[]>({ kind: 'suggest', base, text }, signal),
   };
 }

@@ -153,7 +153,7 @@ function numberRange(
   const bound = (side: string, open: string) => {
     if (side === open) return undefined;
     const value = Number(side);
-    if (Number.isFinite(value)) return value;
+    if (side !== '' && Number.isFinite(value)) return value;
     throw new RequestError(
       parameter,
       `Parameter "${parameter}" needs numbers, or "min" and "max" for an open side; "${side}" was sent.`,

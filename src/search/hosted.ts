@@ -1,31 +1,32 @@
-import { extraParameters, withSettings, type SearchClient, type SearchSettings } from './client';
+import { extraParameters, queryOf, type SearchClient, type SearchSettings } from './client';
 import { fetchJson } from './fetch-json';
-import { encodePairs, encodeRequest } from './query-string';
+import { encodePairs } from './query-string';
 import { readSearchResponse, readSuggestions } from './read-response';
 
-/** Longest wait for an answer, in milliseconds. */
+/** Longest wait of readers for an answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-/** Asks a hosted service by the GET calls of the search protocol. */
-export function createHostedClient(settings: SearchSettings): SearchClient {
+/**
+ * Asks a hosted service by the GET calls of the search protocol.
+ * @param timeout longest wait for an answer, in milliseconds
+ */
+export function createHostedClient(
+  settings: SearchSettings,
+  timeout: number = TIMEOUT_MS,
+): SearchClient {
   return {
     warm() {
       // A service needs no preparation.
     },
     async search(request, signal) {
-      const query = encodeRequest(withSettings(request, settings));
-      const body = await fetchJson(withQuery(settings.apiEndpoint, query), {
-        signal,
-        timeout: TIMEOUT_MS,
-      });
+      const address = withQuery(settings.apiEndpoint, queryOf(request, settings));
+      const body = await fetchJson(address, { signal, timeout });
       return readSearchResponse(body, settings.resultKey);
     },
     async suggest(text, signal) {
       const query = encodePairs([['q', text], ...extraParameters(settings.searchParameters)]);
-      const body = await fetchJson(withQuery(settings.suggestEndpoint, query), {
-        signal,
-        timeout: TIMEOUT_MS,
-      });
+      const address = withQuery(settings.suggestEndpoint, query);
+      const body = await fetchJson(address, { signal, timeout });
       return readSuggestions(body);
     },
   };

@@ -45,6 +45,13 @@ export function requestPairs(request: SearchRequest): Pair[] {
   return pairs;
 }
 
+/** Whether a parameter may stand more than once in a query string: lists, term filters, parameters of the profile. */
+export function isRepeatable(name: string): boolean {
+  return (
+    Object.hasOwn(lists, name) || /^(?:p\.|ff?\.[^.]+(?:\.(?:or|and|not)(?:\[\])?)?$)/.test(name)
+  );
+}
+
 /** Query string of a request, without `?`. Each name and value is percent-encoded once; a space is `%20`. */
 export function encodeRequest(request: SearchRequest): string {
   return encodePairs(requestPairs(request));
@@ -52,12 +59,17 @@ export function encodeRequest(request: SearchRequest): string {
 
 /** Joins names and values to a query string. */
 export function encodePairs(pairs: readonly Pair[]): string {
-  return pairs.map(([name, value]) => `${encodeName(name)}=${encodeURIComponent(value)}`).join('&');
+  return pairs.map(([name, value]) => `${encodeName(name)}=${encode(value)}`).join('&');
 }
 
 /** Brackets of list forms stay readable: `f.brand.or[]=`. */
 function encodeName(name: string): string {
-  return encodeURIComponent(name).replaceAll('%5B%5D', '[]');
+  return encode(name).replaceAll('%5B%5D', '[]');
+}
+
+/** Halves of a letter, left by cutting a text, can't be encoded. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
 /** Names and values of a query string, decoded once, `+` read as a space. Parts that can't be decoded stay as they are. */

@@ -3,8 +3,10 @@ import type {
   DidYouMeanResult,
   Facet,
   FacetValue,
+  Page,
   Paging,
   Redirect,
+  RequestEcho,
   ResultDocument,
   SearchResponse,
   SearchResult,
@@ -14,8 +16,13 @@ import type {
 
 type Json = Record<string, unknown>;
 
+/** Most suggestions taken over: more are a fault of the service and would only slow the page. */
+const MOST_SUGGESTIONS = 100;
+/** Most levels of a category tree. */
+const MOST_LEVELS = 20;
+
 /**
- * Takes from an answer what is of the protocol; unknown fields are left alone, missing and wrong ones are left out.
+ * Takes from an answer what is of the protocol; what is unknown or of a wrong type is left out.
  * @param key result set that must be there
  * @throws SearchError when the answer is no search answer, or has no such result set
  */
@@ -23,48 +30,66 @@ export function readSearchResponse(body: unknown, key: string): SearchResponse {
   const results = isObject(body) ? body['result'] : undefined;
   if (!isObject(body) || !isObject(results))
     throw new SearchError('format', 'The answer has no "result".');
-  const result = Object.hasOwn(results, key) ? results[key] : undefined;
-  if (!isObject(result))
+  if (!Object.hasOwn(results, key) || !isObject(results[key]))
     throw new SearchError(
       'format',
       `The answer has no result set "${key}", only ${Object.keys(results).join(', ') || 'none'}.`,
     );
-  const correction = readCorrection(body['didYouMeanResult']);
+  const { request, widgets } = body;
   return {
-    ...body,
     statusCode: number(body['statusCode']) ?? 200,
     time: number(body['time']) ?? 0,
-    result: { ...(results as Record<string, SearchResult>), [key]: readResult(result) },
+    result: Object.fromEntries(
+      Object.entries(results).flatMap(([name, result]) =>
+        isObject(result) ? [[name, readResult(result)]] : [],
+      ),
+    ),
+    ...optional('currentTime', text(body['currentTime'])),
     ...optional('requestId', text(body['requestId'])),
-    didYouMeanResult: correction,
-  } as SearchResponse;
+    ...(isObject(request) && { request: request as RequestEcho }),
+    ...(isObject(widgets) && { widgets: widgets as Record<string, unknown[]> }),
+    ...optional('didYouMeanResult', readCorrection(body['didYouMeanResult'])),
+  };
 }
 
-/** A list of suggestions; anything else than a list is empty. Entries without a text are left out. */
+/** A list of suggestions; anything else than a list is empty. Doubles and entries without a text are left out. */
 export function readSuggestions(body: unknown): Suggestion[] {
-  if (!Array.isArray(body)) return [];
-  return body.flatMap((entry: unknown) =>
-    isObject(entry) && typeof entry['suggest'] === 'string' && entry['suggest'] !== ''
-      ? [entry as unknown as Suggestion]
-      : [],
-  );
+  const found = new Map<string, Suggestion>();
+  for (const entry of list(body)) {
+    const suggest = isObject(entry) ? entry['suggest'] : undefined;
+    if (!isObject(entry) || typeof suggest !== 'string' || suggest === '') continue;
+    const suggestHighlighted = entry['suggestHighlighted'];
+    if (!found.has(suggest))
+      found.set(suggest, {
+        suggest,
+        ...(typeof suggestHighlighted === 'string' && { suggestHighlighted }),
+      });
+    if (found.size === MOST_SUGGESTIONS) break;
+  }
+  return [...found.values()];
 }
 
 function readResult(result: Json): SearchResult {
   const documents = list(result['documents']).flatMap(readDocument);
-  const facets = Array.isArray(result['facets']) ? result['facets'].flatMap(readFacet) : undefined;
+  const facets = Array.isArray(result['facets'])
+    ? result['facets'].flatMap((facet: unknown) => readFacet(facet, 0))
+    : undefined;
   const sort = isObject(result['sort'])
     ? list(result['sort']['sort']).flatMap(readSort)
     : undefined;
   return {
     ...optional('name', text(result['name'])),
+    ...optional('statusCode', number(result['statusCode'])),
+    ...optional('statusMessage', text(result['statusMessage'])),
     documents: documents.map((document, index) => ({
       ...document,
       position: document.position || index + 1,
     })),
     total: number(result['total']) ?? documents.length,
     ...optional('time', number(result['time'])),
+    ...optional('maxScore', number(result['maxScore'])),
     ...optional('facets', facets),
+    ...optional('facetCount', number(result['facetCount'])),
     ...optional('paging', readPaging(result['paging'])),
     ...optional('sort', sort && { sort }),
     ...optional('redirect', readRedirect(result['redirect'])),
@@ -74,16 +99,24 @@ function readResult(result: Json): SearchResult {
 function readDocument(entry: unknown): ResultDocument[] {
   if (!isObject(entry) || !isObject(entry['document'])) return [];
   const id = text(entry['id']) ?? text(entry['document']['id']);
-  return id === undefined
-    ? []
-    : [{ id, position: number(entry['position']) ?? 0, document: entry['document'] }];
+  if (id === undefined) return [];
+  return [
+    {
+      id,
+      position: number(entry['position']) ?? 0,
+      document: entry['document'],
+      ...optional('fieldCount', number(entry['fieldCount'])),
+    },
+  ];
 }
 
-function readFacet(entry: unknown): Facet[] {
+function readFacet(entry: unknown, level: number): Facet[] {
   if (!isObject(entry)) return [];
   const id = text(entry['id']);
   if (id === undefined) return [];
-  const values = Array.isArray(entry['values']) ? entry['values'].flatMap(readValue) : undefined;
+  const values = Array.isArray(entry['values'])
+    ? entry['values'].flatMap((value: unknown) => readValue(value, level))
+    : undefined;
   return [
     {
       id,
@@ -103,13 +136,13 @@ function readFacet(entry: unknown): Facet[] {
   ];
 }
 
-function readValue(entry: unknown): FacetValue[] {
+function readValue(entry: unknown, level: number): FacetValue[] {
   if (!isObject(entry)) return [];
   const { value, filter } = entry;
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
     return [];
   if (typeof filter !== 'string' || !filter.includes('=')) return [];
-  const [children] = readFacet(entry['children']);
+  const [children] = level < MOST_LEVELS ? readFacet(entry['children'], level + 1) : [];
   return [
     {
       value,
@@ -126,10 +159,23 @@ function readPaging(entry: unknown): Paging | undefined {
   const pageCount = number(entry['pageCount']);
   if (pageCount === undefined) return undefined;
   return {
-    ...(entry as object),
+    ...optional('currentPage', number(entry['currentPage'])),
     pageCount,
     rows: number(entry['rows']) ?? 10,
-    currentPage: number(entry['currentPage']) ?? 1,
+    ...optional('firstPage', readPage(entry['firstPage'])),
+    ...optional('lastPage', readPage(entry['lastPage'])),
+    ...optional('nextPage', readPage(entry['nextPage'])),
+    ...optional('previousPage', readPage(entry['previousPage'])),
+  };
+}
+
+function readPage(entry: unknown): Page | undefined {
+  if (!isObject(entry)) return undefined;
+  const { currentPage, token } = entry;
+  return {
+    ...optional('number', number(entry['number'])),
+    ...(typeof currentPage === 'boolean' && { currentPage }),
+    ...(typeof token === 'string' && { token }),
   };
 }
 

@@ -77,7 +77,12 @@ export const loadSuggest = once(async (base): Promise<Suggest> => {
 function textSource(
   base: string,
 ): (document: StoredDocument) => Promise<DocumentTexts | undefined> {
-  const load = once((url) => get(url) as Promise<DocumentTexts>);
+  const load = once(async (url) => {
+    const found = (await get(url)) as Partial<DocumentTexts> | null;
+    if (!found?.fields || !Array.isArray(found.passages))
+      throw new SearchError('format', 'The texts of a document are damaged.');
+    return found as DocumentTexts;
+  });
   return async ({ texts }) =>
     texts === undefined ? undefined : load(`${base}/text/${texts}`).catch(() => undefined);
 }

@@ -12,7 +12,14 @@ export interface WorkerCall {
   task: WorkerTask;
 }
 
+/** Why a task failed, in a form that can be sent. */
+export interface WorkerFailure {
+  failure: SearchFailure;
+  message: string;
+  /** HTTP status where there is one. */
+  status?: number;
+}
+
 /** What it answers, by the call's id. */
 export type WorkerAnswer =
-  | { id: number; value: SearchResponse | Suggestion[] | null }
-  | { id: number; failure: SearchFailure; message: string; status?: number };
+  { id: number; value: SearchResponse | Suggestion[] | null } | ({ id: number } & WorkerFailure);

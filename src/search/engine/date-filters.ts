@@ -1,6 +1,6 @@
 import type { DateRangeFilter, HumanDateFilter, PeriodFilter } from '../filter';
 import { parseDate } from './dates';
-import { fieldOf, listOf, type Predicate } from './filters';
+import { fieldOf, fieldValue, listOf, type Predicate } from './filters';
 import type { IndexDefinition } from './definition';
 import { humanDate } from './human-date';
 
@@ -18,7 +18,7 @@ export function datePredicate(
   if (filter.kind === 'dateRangeInPeriod') return periodTest(filter, now);
   const field = fieldOf(filter, definition);
   const test = filter.kind === 'daterange' ? dateTest(filter, now) : humanTest(filter, now);
-  return ({ fields }) => listOf(fields[field]).some((value) => test(instant(value)));
+  return (document) => listOf(fieldValue(document, field)).some((value) => test(instant(value)));
 }
 
 function humanTest({ words }: HumanDateFilter, now: number): (at: number | undefined) => boolean {
@@ -52,9 +52,9 @@ function periodTest({ id, from, to }: PeriodFilter, now: number): Predicate {
   const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
   const low = bound(from, -Infinity, now);
   const high = bound(to, Infinity, now);
-  return ({ fields }) => {
-    const start = instant(fields[`start${name}`]);
-    const end = instant(fields[`end${name}`]);
+  return (document) => {
+    const start = instant(fieldValue(document, `start${name}`));
+    const end = instant(fieldValue(document, `end${name}`));
     return start !== undefined && end !== undefined && start <= high && end >= low;
   };
 }

@@ -2,6 +2,7 @@ const zone = 'Europe/Berlin';
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
   hourCycle: 'h23',
+  era: 'short',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -22,11 +23,12 @@ export interface CalendarDate {
 
 /** Calendar date and time in the protocol's zone (Europe/Berlin) of an instant in milliseconds. */
 export function calendar(instant: number): Required<CalendarDate> {
-  const read = Object.fromEntries(
-    parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
-  );
+  const written = parts.formatToParts(instant);
+  const read = Object.fromEntries(written.map(({ type, value }) => [type, Number(value)]));
+  const isBeforeChrist = written.some(({ type, value }) => type === 'era' && value.startsWith('B'));
+  const year = read['year'] ?? 0;
   return {
-    year: read['year'] ?? 0,
+    year: isBeforeChrist ? 1 - year : year,
     month: read['month'] ?? 1,
     day: read['day'] ?? 1,
     hour: read['hour'] ?? 0,
@@ -34,13 +36,15 @@ export function calendar(instant: number): Required<CalendarDate> {
   };
 }
 
+/** `Date.UTC`, which takes the years 0 to 99 for those of the last century. */
+function utc({ year, month, day, hour = 0, minute = 0 }: CalendarDate): number {
+  return new Date(0).setUTCFullYear(year, month - 1, day) + (hour * 60 + minute) * 60_000;
+}
+
 /** Instant in milliseconds of a calendar date in the protocol's zone. */
-export function instantOf({ year, month, day, hour = 0, minute = 0 }: CalendarDate): number {
-  const wanted = Date.UTC(year, month - 1, day, hour, minute);
-  const offset = (instant: number) => {
-    const seen = calendar(instant);
-    return Date.UTC(seen.year, seen.month - 1, seen.day, seen.hour, seen.minute) - instant;
-  };
+export function instantOf(date: CalendarDate): number {
+  const wanted = utc(date);
+  const offset = (instant: number) => utc(calendar(instant)) - instant;
   const guess = wanted - offset(wanted);
   return wanted - offset(guess);
 }

@@ -15,7 +15,7 @@ import { parseQuery, type ParsedQuery } from './query';
 import { ranked, selectedSort, sortEntries, type Hit } from './ranking';
 import { correct, didYouMean, isSure } from './spelling';
 import { Synonyms } from './synonyms';
-import { fold, words } from './text';
+import { digraphPairs, fold, words } from './text';
 
 export interface EngineOptions {
   /** Texts for excerpts and phrases. Without them answers hold no highlights of passages and phrases match nothing. */
@@ -43,12 +43,13 @@ export function createEngine(data: IndexData, { texts, now, newId }: EngineOptio
   const { definition, documents, records, spellings } = data;
   const fullText = new FullText(data);
   const synonyms = new Synonyms(data.synonyms);
+  const pairs = digraphPairs(spellings);
   const titles = documents.map(({ fields }) =>
     titleKey(String(fields[definition.titleField] ?? '')),
   );
 
   const find = async (text: string, exactly: boolean): Promise<Found> => {
-    const query = parseQuery(text, synonyms);
+    const query = parseQuery(text, synonyms, pairs);
     if (query.all)
       return {
         query,
@@ -148,7 +149,7 @@ export function createEngine(data: IndexData, { texts, now, newId }: EngineOptio
         time,
         currentTime: new Date(now()).toISOString().replace(/\.\d+Z$/, '+0000'),
         requestId: request.requestId ?? newId(),
-        request: { ...echo, method: 'GET', parameters: parametersOf(request) },
+        request: { method: 'GET', parameters: parametersOf(request), ...echo },
         ...(didYouMeanResult && { didYouMeanResult }),
         result: { [definition.name]: { ...result, time } },
       };

@@ -22,8 +22,8 @@ export function predicateOf(
 ): Predicate {
   const facet = definition.facets.find(({ id }) => id === filter.id);
   const field = fieldOf(filter, definition);
-  const values = (document: StoredDocument) => listOf(document.fields[field]);
-  const path = (document: StoredDocument) => listOf(document.fields[field]).map(String);
+  const values = (document: StoredDocument) => listOf(fieldValue(document, field));
+  const path = (document: StoredDocument) => values(document).map(String);
   switch (filter.kind) {
     case 'term': {
       if (facet?.type === 'navigation')
@@ -39,6 +39,11 @@ export function predicateOf(
       return (document) =>
         values(document).some((value) => typeof value === 'number' && inRange(value, filter));
   }
+}
+
+/** A field by a name that came with the request, which may be one that every object has. */
+export function fieldValue({ fields }: StoredDocument, name: string): FieldValue | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
 function termTest(

@@ -11,6 +11,7 @@ type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 const DAY = 24 * 60 * 60 * 1000;
 const BEGINNING = -8.64e15;
 const END = 8.64e15;
+const YEAR_0 = Date.parse('0000-01-01');
 
 const units: Record<Unit, string> = {
   minute: 'm minute minutes minuten',
@@ -91,8 +92,19 @@ function unitOf(word: string): Unit | undefined {
   return (Object.keys(units) as Unit[]).find((unit) => units[unit].split(' ').includes(word));
 }
 
-/** A number of units before now, cut to the start of the unit. */
+/** Milliseconds of a unit, about. */
+const lengths: Record<Unit, number> = {
+  minute: 60_000,
+  hour: 60 * 60_000,
+  day: DAY,
+  week: 7 * DAY,
+  month: 30 * DAY,
+  year: 365 * DAY,
+};
+
+/** A number of units before now, cut to the start of the unit; the beginning of time when that is before the year 0. */
 function back(now: number, count: number, unit: Unit): number {
+  if (now - count * lengths[unit] < YEAR_0) return BEGINNING;
   const { year, month, day } = calendar(now);
   switch (unit) {
     case 'minute':

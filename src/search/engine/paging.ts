@@ -21,9 +21,11 @@ export function sliceOf(
   { page = 1, rows, nextPageToken }: SearchRequest,
   defaultRows: number,
 ): Slice {
-  const size = rows ?? defaultRows;
-  if (nextPageToken === undefined)
-    return { start: (page - 1) * size, rows: size, page, byToken: false };
+  const size = Math.max(0, rows ?? defaultRows);
+  if (nextPageToken === undefined) {
+    const number = Math.max(1, page);
+    return { start: (number - 1) * size, rows: size, page: number, byToken: false };
+  }
   const start = nextPageToken === INIT ? 0 : Number(tokenPattern.exec(nextPageToken)?.[1] ?? NaN);
   if (Number.isNaN(start))
     throw new RequestError(

@@ -5,7 +5,7 @@ import type { Synonyms } from './synonyms';
 export interface QueryWord {
   /** Folded. */
   term: string;
-  /** The same word spelled with ae, oe, ue, when it has umlauts. */
+  /** The same word spelled with ae, oe, ue, when it has umlauts; without them, when the index has it with umlauts. */
   digraph?: string;
   /** Parts of a name in camel case. */
   humps: string[];
@@ -34,8 +34,15 @@ export interface ParsedQuery {
   phrases: string[][];
 }
 
-/** Reads a query: words, phrases in quotes, synonyms. Stop words are left out unless there is nothing else. */
-export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
+/**
+ * Reads a query: words, phrases in quotes, synonyms. Stop words are left out unless there is nothing else.
+ * @param pairs second spellings of words that the index has with umlauts
+ */
+export function parseQuery(
+  text: string,
+  synonyms: Synonyms,
+  pairs: ReadonlyMap<string, string>,
+): ParsedQuery {
   const trimmed = text.trim();
   const quotes = [...text.matchAll(/["“„]([^"“”„]+)["”“]/gu)].map((match) => ({
     start: match.index,
@@ -43,7 +50,7 @@ export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
     terms: words(match[1] ?? '').map(({ term }) => term),
   }));
   const found = words(text).map(({ term, start, end }): QueryWord => {
-    const digraph = digraphs(text.slice(start, end));
+    const digraph = digraphs(text.slice(start, end)) ?? pairs.get(term);
     return {
       term,
       ...(digraph !== undefined && { digraph }),

@@ -31,11 +31,15 @@ export function correct(
     if (isKnown(word, vocabulary, synonyms)) continue;
     const best = nearest(word.term, vocabulary);
     if (!best) return undefined;
-    text = `${text.slice(0, word.start)}${spellings[best.term] ?? best.term}${text.slice(word.end)}`;
+    text = `${text.slice(0, word.start)}${asWritten(best.term, spellings)}${text.slice(word.end)}`;
     confidence = Math.min(confidence, best.confidence);
     changed = true;
   }
   return changed ? { text, confidence } : undefined;
+}
+
+function asWritten(term: string, spellings: Readonly<Record<string, string>>): string {
+  return (Object.hasOwn(spellings, term) ? spellings[term] : undefined) ?? term;
 }
 
 export function isSure({ confidence }: Correction): boolean {

@@ -24,6 +24,21 @@ export function digraphs(word: string): string | undefined {
   return fold(lower.replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter));
 }
 
+/**
+ * Both spellings of all words that have two, each leading to the other: `grun` and `gruen`.
+ * @param spellings how folded terms are written
+ */
+export function digraphPairs(spellings: Readonly<Record<string, string>>): Map<string, string> {
+  const pairs = new Map<string, string>();
+  for (const [term, written] of Object.entries(spellings)) {
+    const second = digraphs(written);
+    if (second === undefined || second === term) continue;
+    pairs.set(term, second);
+    pairs.set(second, term);
+  }
+  return pairs;
+}
+
 /** Words of a text in order, folded. */
 export function words(text: string): Word[] {
   return [...text.matchAll(wordPattern)].map((match) => ({

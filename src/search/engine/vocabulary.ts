@@ -4,6 +4,8 @@ import { editDistance, editLimit, stem } from './text';
 const SHORTEST_PART = 3;
 /** Words shorter than this are not looked for at the end of longer ones. */
 const SHORTEST_TAIL = 5;
+/** Words from this length on are found at the end of any longer one: `bohrmaschine` is no accident, as `index` may be. */
+const LONG_TAIL = 9;
 /** Letters that join the parts of German compounds. */
 const joints = ['', 's', 'es', 'n', 'en'];
 
@@ -77,6 +79,7 @@ export class Vocabulary {
       if (term.length >= word.length + SHORTEST_PART && term.endsWith(word)) {
         const head = term.slice(0, -word.length);
         if (
+          word.length >= LONG_TAIL ||
           joints.some(
             (joint) => head.endsWith(joint) && this.has(head.slice(0, head.length - joint.length)),
           )

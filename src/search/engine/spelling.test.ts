@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, catalogueDefinition } from '../../test/catalogue';
+import { testEngine } from '../../test/test-engine';
+
+const { ask, ids } = testEngine(catalogueDefinition, catalogue);
+const didYouMean = async (text: string, rest = '') =>
+  (await ask(`q=${encodeURIComponent(text)}${rest}`)).didYouMeanResult;
+
+describe('spelling', () => {
+  it('corrects a word when it is sure, and answers the corrected query', async () => {
+    expect(await didYouMean('bateries ')).toEqual({
+      name: 'spellCorrection',
+      type: 'corrected',
+      original: 'bateries ',
+      corrected: 'batteries ',
+    });
+    expect(await ids('q=bateries%20')).toEqual(['drill']);
+  });
+
+  it('proposes a word when it is not, and answers the query as it is', async () => {
+    expect(await didYouMean('drell ')).toEqual({
+      name: 'spellCorrection',
+      type: 'didYouMean',
+      original: 'drell ',
+      didYouMean: 'drill ',
+    });
+  });
+
+  it('keeps the other words, quotes and the way words are written', async () => {
+    expect(await didYouMean('Norvik, bateries!')).toMatchObject({
+      corrected: 'Norvik, batteries!',
+    });
+    expect(await didYouMean('Strasze')).toMatchObject({ original: 'Strasze' });
+    expect(await didYouMean('grünwek')).toMatchObject({ corrected: 'grünwerk' });
+  });
+
+  it('says nothing about words that it knows in whatever way', async () => {
+    for (const text of [
+      'drill',
+      'dri',
+      'drills',
+      'flashlight',
+      'gruen',
+      'httpClient',
+      'bohrmaschine',
+      'preisfilter',
+      'the drill',
+      '"dril"',
+      '*',
+      '',
+      'xyzzyqwkvv',
+      'bateries xyzzyqwkvv',
+    ])
+      expect(await didYouMean(text), text).toBeUndefined();
+  });
+
+  it('is off with spellcheckDisabled, and then nothing near is found', async () => {
+    expect(await didYouMean('bateries ', '&ctrl=spellcheckDisabled')).toBeUndefined();
+    expect(await ids('q=bateries%20&ctrl=spellcheckDisabled')).toEqual([]);
+  });
+
+  it('corrects to words that every object has as a name', async () => {
+    expect(await didYouMean('constructr ')).toMatchObject({ corrected: 'constructor ' });
+  });
+});

@@ -1,0 +1,71 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { createEngine, type Engine } from '../engine/engine';
+import type { IndexDefinition } from '../engine/definition';
+import type { DocumentTexts } from '../engine/index-data';
+import { unpackIndex, type PackedIndex } from '../engine/packed-index';
+import { createSuggest, type Suggest } from '../engine/suggest';
+import type { SearchManifest } from '../manifest';
+import { newRequestId } from '../request-id';
+
+/** What answers the calls of one index. */
+export interface BuiltSearch {
+  definition: IndexDefinition;
+  engine: Engine;
+  suggest: Suggest;
+}
+
+/** There is no search data, or none that can be read. */
+export class SearchDataError extends Error {
+  override readonly name = 'SearchDataError';
+}
+
+/**
+ * Reads the search data that a build wrote; after another build the new data.
+ * @param folder the one with `manifest.json`
+ * @returns a function that gives the current search, and throws SearchDataError when there is none
+ */
+export function builtSearch(folder: string): () => Promise<BuiltSearch> {
+  let current: { manifest: string; search: Promise<BuiltSearch> } | undefined;
+  return async () => {
+    const manifest = await readText(folder, 'manifest.json');
+    if (current?.manifest === manifest) return current.search;
+    const search = load(folder, manifest);
+    current = { manifest, search };
+    search.catch(() => (current = undefined));
+    return search;
+  };
+}
+
+async function load(folder: string, manifest: string): Promise<BuiltSearch> {
+  try {
+    const { index, suggestions } = JSON.parse(manifest) as SearchManifest;
+    const packed = JSON.parse(await readText(folder, index)) as PackedIndex;
+    const texts = JSON.parse(await readText(folder, suggestions)) as string[];
+    const engine = createEngine(unpackIndex(packed), {
+      texts: ({ texts: file }) => (file === undefined ? undefined : textsOf(folder, file)),
+      now: Date.now,
+      newId: newRequestId,
+    });
+    return { definition: packed.definition, engine, suggest: createSuggest(texts) };
+  } catch (error) {
+    if (error instanceof SearchDataError) throw error;
+    throw new SearchDataError(`The search data in ${folder} is damaged.`, { cause: error });
+  }
+}
+
+async function textsOf(folder: string, file: string): Promise<DocumentTexts | undefined> {
+  try {
+    return JSON.parse(await readText(folder, path.join('text', file))) as DocumentTexts;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readText(folder: string, file: string): Promise<string> {
+  try {
+    return await fs.readFile(path.join(folder, file), 'utf8');
+  } catch (error) {
+    throw new SearchDataError(`There is no ${file} in ${folder}.`, { cause: error });
+  }
+}

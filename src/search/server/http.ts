@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorResponse } from '../protocol';
+
+/** Longest body of a request, in bytes. */
+const MOST_BYTES = 1_000_000;
+
+/** An answer with an error status. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  constructor(
+    readonly statusCode: number,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** Pages of any origin may ask. */
+export const corsHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+  'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type, X-QSC-Locale, X-QSC-Token',
+  'Access-Control-Max-Age': '86400',
+} as const;
+
+export function sendJson(
+  response: ServerResponse,
+  statusCode: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const text = JSON.stringify(body);
+  response.writeHead(statusCode, {
+    ...corsHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
+  response.end(text);
+}
+
+export function sendError(response: ServerResponse, error: HttpError): void {
+  const body: ErrorResponse = { statusCode: error.statusCode, errorMessage: error.message };
+  sendJson(response, error.statusCode, body, error.headers);
+}
+
+/** Body of a request as JSON. @throws HttpError when it is too long or no JSON */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BYTES)
+      throw new HttpError(413, `The body is longer than ${MOST_BYTES} bytes.`, {
+        Connection: 'close',
+      });
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+  } catch {
+    throw new HttpError(400, 'The body is not JSON.');
+  }
+}

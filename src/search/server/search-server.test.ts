@@ -1,0 +1,218 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen, type Listening } from '../../test/listen';
+import { serveHandbook, type ServedHandbook } from '../../test/served-handbook';
+import type { SearchManifest } from '../manifest';
+import type { SearchResponse } from '../protocol';
+import { builtSearch } from './built-search';
+import { createSearchServer } from './search-server';
+
+const place = { tenant: 'demo', index: 'documentation' };
+const searchPath = '/api/v1/search/demo/documentation';
+const suggestPath = '/api/v1/search/suggest/demo/documentation';
+
+let data: ServedHandbook;
+let server: Listening;
+
+beforeAll(async () => {
+  data = await serveHandbook();
+  server = await listen(createSearchServer({ ...place, search: builtSearch(data.folder) }));
+});
+afterAll(async () => {
+  await server.close();
+  await data.close();
+});
+
+const call = (address: string, init?: RequestInit) => fetch(server.origin + address, init);
+const post = (body: unknown, query = '') =>
+  call(searchPath + query, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+async function answer(response: Response) {
+  expect(response.status).toBe(200);
+  const body = (await response.json()) as SearchResponse;
+  return { ...body, set: body.result['handbook'] };
+}
+
+async function expectError(response: Response, status: number, message: string | RegExp) {
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await response.json()).toEqual({
+    statusCode: status,
+    errorMessage: expect.stringMatching(message) as string,
+  });
+}
+
+describe('addresses', () => {
+  it('answer searches and suggestions to pages of any origin', async () => {
+    const found = await call(`${searchPath}?q=ranges`, { headers: { 'X-QSC-Locale': 'de' } });
+    expect(found.headers.get('access-control-allow-origin')).toBe('*');
+    const { set, request } = await answer(found);
+    expect(set?.total).toBe(1);
+    expect(request).toEqual({
+      method: 'GET',
+      url: server.origin + searchPath,
+      path: searchPath,
+      query: 'q=ranges',
+      parameters: { q: ['ranges'], locale: ['de'] },
+    });
+    const suggestions = await call(`${suggestPath}?q=suggest&whatever=1`);
+    expect(await suggestions.json()).toEqual([
+      { suggest: 'Suggest', suggestHighlighted: 'Suggest' },
+    ]);
+    expect(await (await call(suggestPath)).json()).toEqual([]);
+    expect((await call(`${searchPath}?q=ranges`, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('answer the question of browsers before a POST', async () => {
+    const response = await call(searchPath, { method: 'OPTIONS' });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(response.headers.get('access-control-allow-headers')).toContain('Content-Type');
+  });
+
+  it('of other tenants and indexes are not found', async () => {
+    await expectError(await call('/api/v1/search/other/documentation'), 404, 'no tenant "other"');
+    await expectError(await call('/api/v1/search/demo/other'), 404, 'no index "other"');
+    await expectError(await call('/api/v1/search/suggest/demo/other'), 404, 'no index "other"');
+    for (const address of [
+      '/',
+      '//',
+      '/%zz',
+      '/api/v1/search',
+      `${searchPath}/x`,
+      '/api/v1/search/%zz/x',
+    ])
+      await expectError(await call(address), 404, 'There is no');
+  });
+
+  it('take no other methods', async () => {
+    const response = await call(searchPath, { method: 'DELETE' });
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+    await expectError(response, 405, 'DELETE');
+    await expectError(await call(suggestPath, { method: 'POST', body: '{}' }), 405, 'POST');
+  });
+
+  it('refuse what the protocol refuses', async () => {
+    await expectError(await call(`${searchPath}?page=x`), 400, '"page" must be a whole number');
+    await expectError(await call(`${searchPath}?q=a&q=b`), 400, '"q" takes one value');
+    await expectError(await call(`${suggestPath}?q=a&q=b`), 400, '"q" takes one value');
+    await expectError(await call(`${searchPath}?f.words.range=1`), 400, 'two bounds');
+    const explain = await call(`${searchPath}?explain=true`);
+    expect(explain.headers.get('www-authenticate')).toMatch(/^Basic/);
+    await expectError(explain, 401, 'basic authentication');
+  });
+});
+
+describe('bodies', () => {
+  it('answer like the same request by GET', async () => {
+    const { set: byPost, request } = await answer(
+      await post({
+        q: 'filter',
+        page: 1,
+        rows: 2,
+        sort: { sort: 'newest' },
+        searchFilters: [{ id: 'section', values: ['Search'] }],
+        filters: {
+          words: { filterType: 'range', minValue: 10, maxValue: 50, upperExcluded: true },
+        },
+        unknown: true,
+      }),
+    );
+    const query = 'q=filter&page=1&rows=2&sort=newest&f.section.or=Search&f.words.range=10,50%7D';
+    const { set: byGet } = await answer(await call(`${searchPath}?${query}`));
+    expect({ ...byPost, time: 0 }).toEqual({ ...byGet, time: 0 });
+    expect(byPost?.total).toBe(2);
+    expect(request).toMatchObject({ method: 'POST', query: 'filter' });
+  });
+
+  it('say what an answer holds', async () => {
+    const { set, didYouMeanResult } = await answer(
+      await post(
+        {
+          q: 'range',
+          result: {
+            paging: { enabled: false },
+            facet: { enabled: false },
+            spellcheck: { enabled: false },
+            document: { fields: { title: {} } },
+          },
+        },
+        '?ctrl=trace',
+      ),
+    );
+    expect(didYouMeanResult).toBeUndefined();
+    expect(set).not.toHaveProperty('paging');
+    expect(set).not.toHaveProperty('facets');
+    expect(Object.keys(set?.documents[0]?.document ?? {}).sort()).toEqual([
+      '_explanation',
+      '_matched_queries',
+      '_score',
+      'title',
+    ]);
+  });
+
+  it('name all their faults at once', async () => {
+    await expectError(
+      await post({ page: -1, rows: 'x', q: 5, searchFilters: [{ id: 'a' }, {}], sort: 'x' }),
+      400,
+      /^q must.* page must.* rows must.* sort must.*Filter 1 \(a\) needs at least one value.*Filter 2 needs an id/,
+    );
+  });
+
+  it('must be JSON objects of a sensible size', async () => {
+    for (const body of ['', '{', 'null', '[]', '"x"', '5', '\u0000'])
+      await expectError(await post(body), 400, /JSON/);
+    await expectError(await post({ q: 'x'.repeat(1_100_000) }), 413, 'longer');
+    await expectError(
+      await post(`{"searchFilters":[${'{"opType":"bool","filters":['.repeat(9000)}`),
+      400,
+      'JSON',
+    );
+  });
+
+  it('may be nested deeply and named oddly without harm', async () => {
+    const nested = `${'{"opType":"bool","filters":['.repeat(20_000)}${']}'.repeat(20_000)}`;
+    await expectError(await post(`{"searchFilters":[${nested}]}`), 400, 'nested');
+    const odd =
+      '{"__proto__":{"q":"x"},"filters":{"__proto__":{"values":["x"]}},"parameters":{"__proto__":1}}';
+    expect((await answer(await post(odd))).set?.total).toBe(0);
+    await expectError(await post('{}', '?explain=true'), 401, 'authentication');
+  });
+});
+
+describe('the server', () => {
+  it('survives requests that are none', async () => {
+    const { port } = new URL(server.origin);
+    const reply = await new Promise<string>((resolve, reject) => {
+      const socket = net.connect(Number(port), '127.0.0.1', () =>
+        socket.write('no http at all\r\n\r\n'),
+      );
+      socket.once('data', (chunk: Buffer) => resolve(chunk.toString()));
+      socket.once('error', reject);
+    });
+    expect(reply).toMatch(/^HTTP\/1.1 400/);
+    expect((await call(searchPath)).status).toBe(200);
+  });
+
+  it('says that there is no search data, and takes that of a new build', async () => {
+    const file = path.join(data.folder, 'manifest.json');
+    const text = fs.readFileSync(file, 'utf8');
+    const manifest = JSON.parse(text) as SearchManifest;
+    fs.rmSync(file);
+    await expectError(await call(searchPath), 503, 'There is no manifest.json');
+    fs.writeFileSync(file, '{');
+    await expectError(await call(searchPath), 503, 'damaged');
+    fs.writeFileSync(path.join(data.folder, 'other.json'), '["Only this"]');
+    fs.writeFileSync(file, JSON.stringify({ ...manifest, suggestions: 'other.json' }));
+    expect(await (await call(`${suggestPath}?q=only`)).json()).toHaveLength(1);
+    fs.writeFileSync(file, text);
+    expect(await (await call(`${suggestPath}?q=only`)).json()).toEqual([]);
+  });
+});

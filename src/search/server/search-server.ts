@@ -1,0 +1,142 @@
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { RequestEcho } from '../protocol';
+import { decodePairs, decodeRequest } from '../query-string';
+import { RequestError } from '../request-error';
+import { SearchDataError, type BuiltSearch } from './built-search';
+import { corsHeaders, HttpError, readJson, sendError, sendJson } from './http';
+import { readPostRequest } from './post-request';
+
+export interface SearchServerOptions {
+  tenant: string;
+  /** Name of the index in addresses. */
+  index: string;
+  /** What answers; asked for each request. @throws SearchDataError when there is nothing */
+  search: () => Promise<BuiltSearch>;
+}
+
+/** Where the calls of an index are. */
+export function searchPaths({ tenant, index }: Pick<SearchServerOptions, 'tenant' | 'index'>) {
+  const place = `${encodeURIComponent(tenant)}/${encodeURIComponent(index)}`;
+  return { search: `/api/v1/search/${place}`, suggest: `/api/v1/search/suggest/${place}` };
+}
+
+/** A server that answers search and suggest calls by the search protocol. It does not listen yet. */
+export function createSearchServer(options: SearchServerOptions): Server {
+  const server = http.createServer((request, response) => {
+    answer(request, response, options).catch((error: unknown) => {
+      const known = httpErrorOf(error);
+      if (known.statusCode === 500) console.error(error);
+      if (response.headersSent) response.destroy();
+      else sendError(response, known);
+    });
+  });
+  server.on('clientError', (_, socket) => {
+    if (!socket.writable) return;
+    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  return server;
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: SearchServerOptions,
+): Promise<void> {
+  const { path, query } = addressOf(request);
+  const call = callOf(path, options);
+  const methods = call === 'search' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+  const method = request.method ?? '';
+  if (method === 'OPTIONS') {
+    response.writeHead(204, corsHeaders).end();
+    return;
+  }
+  if (!methods.includes(method))
+    throw new HttpError(405, `The method ${method} is not one of ${methods.join(', ')}.`, {
+      Allow: [...methods, 'OPTIONS'].join(', '),
+    });
+
+  if (call === 'suggest') {
+    const typed = decodePairs(query).flatMap(([name, value]) => (name === 'q' ? [value] : []));
+    if (typed.length > 1) throw new RequestError('q', 'Parameter "q" takes one value.');
+    sendJson(response, 200, (await options.search()).suggest(typed[0] ?? ''));
+    return;
+  }
+
+  const echo = { url: `http://${request.headers.host ?? 'localhost'}${path}`, path };
+  const body =
+    method === 'POST'
+      ? await answerPost(request, query, echo, options)
+      : await answerGet(request, query, echo, options);
+  sendJson(response, 200, body);
+}
+
+async function answerGet(
+  { headers }: IncomingMessage,
+  query: string,
+  echo: RequestEcho,
+  { search }: SearchServerOptions,
+) {
+  const request = withLocale(decodeRequest(query), headers['x-qsc-locale']);
+  return (await search()).engine.search(request, { ...echo, query, method: 'GET' });
+}
+
+async function answerPost(
+  incoming: IncomingMessage,
+  query: string,
+  echo: RequestEcho,
+  { search }: SearchServerOptions,
+) {
+  const { definition, engine } = await search();
+  const body = await readJson(incoming);
+  const { request, paging } = readPostRequest(body, definition, decodeRequest(query));
+  const answer = await engine.search(withLocale(request, incoming.headers['x-qsc-locale']), {
+    ...echo,
+    method: 'POST',
+    ...(request.q !== undefined && { query: request.q }),
+  });
+  const result = answer.result[definition.name];
+  if (!paging && result) delete result.paging;
+  return answer;
+}
+
+function withLocale<Request extends { locale?: string }>(
+  request: Request,
+  header: string | string[] | undefined,
+): Request {
+  return typeof header === 'string' && header !== '' ? { ...request, locale: header } : request;
+}
+
+function addressOf({ url = '/' }: IncomingMessage): { path: string; query: string } {
+  const at = url.indexOf('?');
+  return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) };
+}
+
+/** The call that a path stands for. @throws HttpError with 404 for any other path */
+function callOf(path: string, { tenant, index }: SearchServerOptions): 'search' | 'suggest' {
+  const match = /^\/api\/v1\/search\/(suggest\/)?([^/]+)\/([^/]+)$/.exec(path);
+  if (!match) throw new HttpError(404, `There is nothing at ${path}.`);
+  const [asked, name] = [decoded(match[2]), decoded(match[3])];
+  if (asked !== tenant) throw new HttpError(404, `There is no tenant "${asked}".`);
+  if (name !== index) throw new HttpError(404, `The tenant "${tenant}" has no index "${name}".`);
+  return match[1] ? 'suggest' : 'search';
+}
+
+function decoded(part = ''): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function httpErrorOf(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof RequestError)
+    return new HttpError(
+      error.statusCode,
+      error.message,
+      error.statusCode === 401 ? { 'WWW-Authenticate': 'Basic realm="search"' } : {},
+    );
+  if (error instanceof SearchDataError) return new HttpError(503, error.message);
+  return new HttpError(500, 'The search failed.');
+}

@@ -32,7 +32,7 @@ export function parseSearchState(search: string): SearchState {
   for (const [name, value] of decodePairs(search)) {
     if (name === 'query') state.query = value;
     else if (name === 'sort') state.sort = value;
-    else if (name === 'page') state.page = Math.max(1, Number.parseInt(value, 10) || 1);
+    else if (name === 'page') state.page = /^\d{1,6}$/.test(value) ? Math.max(1, Number(value)) : 1;
     else if (name === 'rows')
       state.rows = pageSizes.find((size) => String(size) === value) ?? state.rows;
     else if (name === exactly[0] && value === exactly[1]) state.exactly = true;

@@ -1,49 +1,18 @@
 import type { FullText, TermHits } from './full-text';
+import { fuzzyRank, joinUnits, type Matches, type RecordHit, type UnitHits } from './join-units';
 import type { ParsedQuery, QueryUnit, QueryWord } from './query';
 import type { Synonyms } from './synonyms';
 
 /** How a word was found in a record; a lower rank is better whatever the score. */
 const exactRank = 0;
 const synonymRank = 1;
-const fuzzyRank = 10;
 
 /** How much a match counts that is not the word itself. */
 const factors = { form: 0.5, part: 0.5, synonym: 0.6, compound: 0.5, fuzzy: 0.5 };
-/** How much a passage counts that has several of the query's words, against the words by themselves. */
-const TOGETHER = 8;
 /** Share of a query's units that must match in queries of more than two. */
 const ENOUGH = 0.6;
 /** Most near terms that a word with a slip is looked up by. */
 const MOST_NEAR = 8;
-
-interface RecordHit {
-  score: number;
-  rank: number;
-}
-
-/** Where and how well a unit matches, by record. */
-interface UnitHits {
-  records: Map<number, RecordHit>;
-  terms: Set<string>;
-}
-
-export interface DocumentMatch {
-  /** Sum of the units' ranks: 0 when all were found as typed. */
-  rank: number;
-  /** Units that did not match. */
-  missing: number;
-  score: number;
-  /** Passage with the best match; -1 when only the document itself matches. */
-  passage: number;
-  /** The passage says more than the document's own fields: a link should lead there. */
-  inPassage: boolean;
-}
-
-export interface Matches {
-  documents: Map<number, DocumentMatch>;
-  /** Terms of the index that made the matches, for highlighting. */
-  terms: Set<string>;
-}
 
 /**
  * Finds the documents of a query. One or two words must all be found; of more, most. A word that no document has is
@@ -64,9 +33,9 @@ export function matchQuery(
     const hits = findUnit(unit, fullText, synonyms);
     return exactly || hits.records.size > 0 ? hits : findNear(unit, fullText, hits);
   });
-  const matches = collect(found, records, needed);
+  const matches = joinUnits(found, records, needed);
   if (matches.documents.size > 0 || count === 0 || exactly) return matches;
-  return collect(
+  return joinUnits(
     query.units.map((unit, index) =>
       findNear(unit, fullText, found[index] ?? { records: new Map(), terms: new Set() }),
     ),
@@ -186,68 +155,4 @@ function mergeAll(hits: UnitHits, parts: readonly UnitHits[]): void {
     });
   }
   if (any) for (const part of parts) for (const term of part.terms) hits.terms.add(term);
-}
-
-/** Joins the units to documents: each unit must be found in some record of the document. */
-function collect(
-  units: readonly UnitHits[],
-  records: readonly (readonly [number, number])[],
-  needed: number,
-): Matches {
-  const byDocument = new Map<number, { own: RecordHit[]; passages: Map<number, RecordHit[]> }>();
-  units.forEach(({ records: found }, unit) => {
-    for (const [record, hit] of found) {
-      const [document, passage] = records[record] ?? [-1, -1];
-      const entry = byDocument.get(document) ?? {
-        own: [],
-        passages: new Map<number, RecordHit[]>(),
-      };
-      byDocument.set(document, entry);
-      const target = passage < 0 ? entry.own : (entry.passages.get(passage) ?? []);
-      target[unit] = hit;
-      if (passage >= 0) entry.passages.set(passage, target);
-    }
-  });
-
-  const documents = new Map<number, DocumentMatch>();
-  for (const [document, { own, passages }] of byDocument) {
-    const match = joined(units.length, own, passages);
-    if (units.length - match.missing >= needed) documents.set(document, match);
-  }
-  return { documents, terms: new Set(units.flatMap(({ terms }) => [...terms])) };
-}
-
-function joined(
-  count: number,
-  own: readonly (RecordHit | undefined)[],
-  passages: ReadonlyMap<number, readonly (RecordHit | undefined)[]>,
-): DocumentMatch {
-  const match: DocumentMatch = { rank: 0, missing: 0, score: 0, passage: -1, inPassage: false };
-  for (let unit = 0; unit < count; unit += 1) {
-    const inPassages = [...passages.values()].flatMap((hits) => hits[unit] ?? []);
-    const hits = [own[unit], ...inPassages].filter((hit) => hit !== undefined);
-    if (hits.length === 0) match.missing += 1;
-    else {
-      const rank = Math.min(...hits.map((hit) => hit.rank));
-      match.rank += count === 1 || rank >= fuzzyRank ? rank : 0;
-      const scores = inPassages.map(({ score }) => score);
-      match.score += scores.reduce(
-        (sum, score) => sum + score,
-        (own[unit]?.score ?? 0) + Math.max(0, ...scores),
-      );
-    }
-  }
-  let best = 0;
-  for (const [passage, hits] of passages) {
-    const found = hits.filter((hit) => hit !== undefined);
-    const sum = found.reduce((total, { score }) => total + score, 0) * (found.length / count);
-    if (sum > best) {
-      best = sum;
-      match.passage = passage;
-    }
-  }
-  match.score += TOGETHER * best * (1 - 1 / count);
-  match.score *= (count - match.missing) / count;
-  match.inPassage = match.passage >= 0 && own.filter((hit) => hit !== undefined).length < count;
-  return match;
 }

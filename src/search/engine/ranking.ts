@@ -1,7 +1,7 @@
 import type { SortEntry } from '../protocol';
 import type { IndexDefinition, SortDefinition } from './definition';
 import type { StoredDocument } from './index-data';
-import type { DocumentMatch } from './match';
+import type { DocumentMatch } from './join-units';
 
 /** A document of an answer with how it matched; `match` is absent when the query matches everything. */
 export interface Hit {

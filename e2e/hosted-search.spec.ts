@@ -1,0 +1,87 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test, type Page } from '@playwright/test';
+import { buildSync } from 'esbuild';
+import type * as HostedSearch from '../src/search/hosted';
+
+/** The client of hosted services as browsers run it, as `hostedSearch.createHostedClient`. */
+const [bundle] = buildSync({
+  entryPoints: ['src/search/hosted.ts'],
+  bundle: true,
+  write: false,
+  format: 'iife',
+  globalName: 'hostedSearch',
+}).outputFiles;
+
+const found = JSON.stringify({
+  statusCode: 200,
+  result: {
+    products: { documents: [{ id: 'p-1', document: { title: '<img src=x>' } }], total: 1 },
+  },
+});
+
+type Answer = (response: http.ServerResponse) => void;
+const cors = { 'access-control-allow-origin': '*' };
+const answers: Record<string, Answer> = {
+  works: (response) =>
+    response.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(found),
+  'refuses other origins': (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(found),
+  'answers HTML': (response) =>
+    response.writeHead(200, { ...cors, 'content-type': 'text/html' }).end('<p>Login</p>'),
+  'is broken': (response) =>
+    response
+      .writeHead(500, { ...cors, 'content-type': 'application/json' })
+      .end('{"errorMessage":"Out of order"}'),
+  'breaks off': (response) => response.destroy(),
+};
+
+let server: http.Server;
+let base: string;
+test.beforeAll(async () => {
+  server = http.createServer((request, response) => {
+    const name = decodeURIComponent((request.url ?? '').slice(1).split('?')[0] ?? '');
+    answers[name]?.(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  base = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+test.afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** Searches in the page; the total, or what failed. */
+async function search(page: Page, service: string): Promise<string> {
+  await page.goto('/search');
+  await page.addScriptTag({ content: bundle?.text ?? '' });
+  return page.evaluate(
+    async (endpoint) => {
+      const { hostedSearch } = window as unknown as {
+        hostedSearch: typeof HostedSearch;
+      };
+      const client = hostedSearch.createHostedClient({
+        apiEndpoint: endpoint,
+        suggestEndpoint: endpoint,
+        resultKey: 'products',
+        searchParameters: {},
+      });
+      try {
+        const { result } = await client.search({ q: 'drill' });
+        return `found ${result['products']?.total}`;
+      } catch (error) {
+        const { failure, message } = error as { failure: string; message: string };
+        return `${failure}: ${message}`;
+      }
+    },
+    `${base}/${encodeURIComponent(service)}`,
+  );
+}
+
+for (const [service, expected] of Object.entries({
+  works: 'found 1',
+  'refuses other origins': 'network: The service could not be reached.',
+  'answers HTML': 'format: The answer is text/html, not JSON.',
+  'is broken': 'status: The answer has the status 500: Out of order.',
+  'breaks off': 'network: The service could not be reached.',
+}))
+  test(`a hosted service that ${service} gives "${expected}"`, async ({ page }) => {
+    expect(await search(page, service)).toBe(expected);
+  });

@@ -34,7 +34,8 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   watchLoadFailures();
-  loadPagesByPath();
+  // The loader of develop knows pages by path and query string.
+  if (isProduction) loadPagesByPath();
 };
 
 /** In develop Gatsby renders in the browser alone. */

@@ -50,6 +50,7 @@ export async function measureSearch(publicFolder) {
     suggestions: kilobytes(read(suggestions)),
     loading: loading.toFixed(0),
     query: Math.max(...queryTimes).toFixed(1),
+    phrase: (await median(() => engine.search({ q: phrase }))).toFixed(1),
     suggest: Math.max(...suggestTimes).toFixed(1),
   };
 }

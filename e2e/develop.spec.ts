@@ -23,6 +23,8 @@ test.describe('gatsby develop', () => {
   let output = '';
 
   test.beforeAll(async () => {
+    // A hook has the limit of the configuration, not the one of its tests.
+    test.setTimeout(180_000);
     site = fixtureSite({});
     fs.cpSync('content', path.join(site.folder, 'content'), { recursive: true });
     site.write('docs/fresh.mdx', page('First text.'));
@@ -141,6 +143,17 @@ test.describe('gatsby develop', () => {
     await expect(browser.getByText('Draft', { exact: true })).toBeVisible();
     await browser.goto(`${address}/blog/suggest`);
     await expect(browser.getByText(/^(?:Draft|Scheduled for .*)$/)).toHaveCount(0);
+  });
+
+  test('searches, also for what was just written', async ({ page: browser }) => {
+    const hits = browser.getByRole('main').getByRole('article');
+    await browser.goto(`${address}/search?query=Filters`);
+    await expect(hits.first()).toContainText('Filters', { timeout: 60_000 });
+    site.write('docs/seen.mdx', page('A quokka was seen.').replace('Fresh', 'Seen'));
+    await expect(async () => {
+      await browser.goto(`${address}/search?query=quokka`);
+      await expect(hits.first()).toContainText('Seen page', { timeout: 5_000 });
+    }).toPass({ timeout: 90_000 });
   });
 
   test('shows the faults of a page in the page and heals on save', async ({ page: browser }) => {

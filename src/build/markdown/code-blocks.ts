@@ -6,6 +6,7 @@ import { codeMetaForms, parseCodeMeta } from './code-meta';
 import { placeOf, warn } from './faults';
 import { highlightLines, knownLanguages, languageName } from './prism';
 import { walk } from './walk';
+import { reservedSize } from './diagram-size';
 
 /**
  * remark plugin: a code fence becomes a `CodeBlock` element with highlighted HTML, a `mermaid` fence a `Diagram`.
@@ -43,7 +44,7 @@ function diagram(node: Code, file: VFile): Record<string, string> {
       fix: 'write ```mermaid title="What the diagram shows": it is the name that screen readers say',
     });
   }
-  return { code: node.value, title: title ?? 'Diagram' };
+  return { code: node.value, title: title ?? 'Diagram', size: reservedSize(node.value) };
 }
 
 function codeBlock(node: Code, file: VFile): Record<string, string | boolean> {

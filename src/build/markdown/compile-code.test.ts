@@ -51,7 +51,9 @@ describe('code', () => {
 
   it('makes a diagram of a mermaid fence and asks for its title', () => {
     const { tree: nodes, faults, samples } = compileMdx('```mermaid\nflowchart LR\n  a --> b\n```');
-    expect(nodes).toEqual([['Diagram', { title: 'Diagram', code: 'flowchart LR\n  a --> b' }]]);
+    expect(nodes).toEqual([
+      ['Diagram', { title: 'Diagram', size: 's', code: 'flowchart LR\n  a --> b' }],
+    ]);
     expect(samples[0]?.language).toBe('mermaid');
     expect(faults).toMatchObject([{ severity: 'warning', message: 'this diagram has no title' }]);
   });

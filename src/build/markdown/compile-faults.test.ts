@@ -71,7 +71,11 @@ describe('faults of a page', () => {
     ],
     ['a script', '<script>{`alert(1)`}</script>', /<script> is not allowed/],
     ['a style', '<b style={{color: "red"}}>x</b>', /"style" is not allowed/],
-    ['HTML as a prop', '<b dangerouslySetInnerHTML={{__html: "<script></script>"}} />', /"dangerouslySetInnerHTML" is not allowed/],
+    [
+      'HTML as a prop',
+      '<b dangerouslySetInnerHTML={{__html: "<script></script>"}} />',
+      /"dangerouslySetInnerHTML" is not allowed/,
+    ],
     ['a script address', '[x](javascript:alert(1))', /unsafe address/],
     ['an object as text', 'export const o = {};\n\n{o}', /an object, which can't be shown/],
     [

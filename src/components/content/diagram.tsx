@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useColorMode } from '../../app/color-mode';
 import { useNear } from '../../hooks/use-near';
-import { reservedSize } from '../../lib/diagram-size';
 
 /**
  * A Mermaid diagram. HTML holds its source, which says the same without scripts; near the window it is drawn in the
- * colors of the mode, into a height that was reserved for it. A diagram that can't be drawn keeps its source.
+ * colors of the mode, into a height that the build has reserved for it. A diagram that can't be drawn keeps its source.
  */
-export function Diagram({ code, title }: { code: string; title: string }) {
+export function Diagram({ code, title, size }: { code: string; title: string; size: string }) {
   const { colorMode } = useColorMode();
   const figure = useRef<HTMLElement>(null);
   const near = useNear(figure);
@@ -37,7 +36,7 @@ export function Diagram({ code, title }: { code: string; title: string }) {
 
   const failed = fault !== '' && svg === '';
   return (
-    <figure ref={figure} className={`diagram size-${reservedSize(code)}${failed ? ' failed' : ''}`} data-diagram="mermaid">
+    <figure ref={figure} className={`diagram size-${size}${failed ? ' failed' : ''}`} data-diagram="mermaid">
       <figcaption>{title}</figcaption>
       {svg ? (
         <div className="drawing" role="img" aria-label={title} tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />

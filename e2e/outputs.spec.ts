@@ -106,7 +106,7 @@ for (const file of ['rss.xml', 'atom.xml'])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(`/${file}`);
-      await expect(page.getByText('Search page behaviour', { exact: true })).toBeVisible();
+      await expect(page.getByText('Search page behavior', { exact: true })).toBeVisible();
       await expect(page.getByText('Which action resets what on a search page')).toBeVisible();
       const shown = await page.evaluate(
         () =>

@@ -122,6 +122,11 @@ test.describe('gatsby develop', () => {
     }
   });
 
+  test('finds nothing wrong with the content, broken links included', () => {
+    // Warnings and errors of the content begin with the file.
+    expect(output.match(/^(?:warn|error) .*$/gim) ?? []).toEqual([]);
+  });
+
   test('shows code samples that keep to the protocol', async ({ request }) => {
     const response = await request.post(`${address}/___graphql`, {
       data: { query: '{ codeSamples { language title code line page { file } } }' },

@@ -12,13 +12,13 @@ const server = await createViteServer({
 });
 try {
   const load = (file) => server.ssrLoadModule(`/src/test/${file}.ts`);
-  const { contentFiles } = await load('content-files');
+  const { pageFiles } = await load('content-files');
   const { readPage } = await load('compiled-content');
   const { proseOf, sentencesOf } = await load('prose');
   const { checkSamples } = await load('samples/check-samples');
 
-  const docs = contentFiles('content/docs').map(readPage);
-  const posts = contentFiles('content/blog').map(readPage);
+  const docs = pageFiles('content/docs').map(readPage);
+  const posts = pageFiles('content/blog').map(readPage);
   const pages = [...docs, ...posts];
   const samples = pages.flatMap(({ file, content }) =>
     content.samples.map((sample) => ({ ...sample, page: { file } })),

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pageKinds } from '../build/front-matter';
 import { readPage } from './compiled-content';
-import { contentFiles } from './content-files';
+import { pageFiles } from './content-files';
 import { checkSamples } from './samples/check-samples';
 
-const pages = contentFiles('content/docs', 'content/blog').map(readPage);
+const pages = pageFiles('content/docs', 'content/blog').map(readPage);
 const headings = (file: string) =>
   readPage(file)
     .content.headings.filter(({ level }) => level === 2)

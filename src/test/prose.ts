@@ -23,9 +23,10 @@ interface MarkdownNode extends Node {
 
 /**
  * Everything in a page that readers read as language: front matter, paragraphs, headings, cells, titles of code and of
- * components. Code is left out, and inline code leaves a gap.
+ * components. Code is left out, and inline code leaves a gap. Of settings files it is labels, names and descriptions.
  */
 export function proseOf(file: string, raw: string): Prose[] {
+  if (file.endsWith('.yml')) return proseOfSettings(raw);
   const { values, places, source } = readFrontMatter(raw, file, fields);
   const found: Prose[] = inProse.flatMap((key) =>
     typeof values[key] === 'string'
@@ -45,6 +46,13 @@ export function proseOf(file: string, raw: string): Prose[] {
   const format = file.endsWith('.mdx') ? 'mdx' : 'md';
   visit(processors[format].parse(normalizeSource(source.body)));
   return found;
+}
+
+function proseOfSettings(raw: string): Prose[] {
+  return raw.split('\n').flatMap((entry, index) => {
+    const text = /^\s*(?:label|name|description): (.+)$/.exec(entry)?.[1];
+    return text === undefined ? [] : [{ text, line: index + 1 }];
+  });
 }
 
 function textOf(node: MarkdownNode): string {

@@ -61,6 +61,14 @@ const just = 'please';
   });
 });
 
+it('reads labels, names and descriptions of settings', () => {
+  const yaml = 'facet:\n  label: Easy facets\n  description: Just facets\n';
+  expect(styleFaults('tags.yml', proseOf('tags.yml', yaml), rules)).toEqual([
+    expect.stringMatching(/^tags\.yml:2 "Easy"/),
+    expect.stringMatching(/^tags\.yml:3 "Just"/),
+  ]);
+});
+
 it('says what is wrong with the style file', () => {
   expect(() => readStyle('terms: [{ use: a }]\navoid: []')).toThrow('the key "not" is missing');
 });

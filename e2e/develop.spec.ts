@@ -25,6 +25,8 @@ test.describe('gatsby develop', () => {
   let output = '';
 
   test.beforeAll(async () => {
+    // The time of a hook is not that of the tests: without this it is half a minute.
+    test.setTimeout(180_000);
     site = fixtureSite({});
     fs.cpSync('content', path.join(site.folder, 'content'), { recursive: true });
     site.write('docs/fresh.mdx', page('First text.'));

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { CodeSample } from '../src/test/samples/check-sample';
+import { checkSamples } from '../src/test/samples/check-samples';
 import { fixtureSite, startGatsby, stripColors, type FixtureSite } from '../src/test/fixture-site';
 
 const port = 9322;
@@ -120,6 +122,26 @@ test.describe('gatsby develop', () => {
         if (!nodeFields.includes(field.name))
           expect(field.description, `${type.name}.${field.name}`).toBeTruthy();
     }
+  });
+
+  test('finds nothing wrong with the content, broken links included', () => {
+    // Warnings and errors of the content begin with the file.
+    expect(output.match(/^(?:warn|error) .*$/gim) ?? []).toEqual([]);
+  });
+
+  test('shows code samples that keep to the protocol', async ({ request }) => {
+    const response = await request.post(`${address}/___graphql`, {
+      data: { query: '{ codeSamples { language title code line page { file } } }' },
+    });
+    const { data } = (await response.json()) as { data: { codeSamples: CodeSample[] } };
+    const { faults, checks } = checkSamples(data.codeSamples);
+    expect(faults.join('\n')).toBe('');
+    // Every kind of check has met a sample: one that finds nothing to check finds no faults either.
+    for (const kind of ['JSON', 'YAML', 'HTTP', 'request', 'search answer', 'facet', 'suggestions'])
+      expect(checks[kind], kind).toBeGreaterThan(1);
+    expect(checks['HTTP']).toBe(
+      data.codeSamples.filter(({ language }) => language === 'http').length,
+    );
   });
 
   test('shows drafts', async ({ page: browser }) => {

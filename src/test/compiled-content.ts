@@ -1,0 +1,25 @@
+import { readSiteFile } from '../build/files';
+import { docFields, normalizeSource, postFields, readFrontMatter } from '../build/front-matter';
+import { compile } from '../build/markdown/compile';
+import type { CompiledContent } from '../build/markdown/content';
+import type { Fault } from '../build/errors';
+
+export interface ReadPage {
+  file: string;
+  /** Front matter as written. */
+  values: Record<string, unknown>;
+  content: CompiledContent;
+  /** Faults of front matter and body. */
+  faults: Fault[];
+}
+
+/** Reads and compiles one page as the build does. @param file relative to the site's root */
+export function readPage(file: string): ReadPage {
+  const raw = normalizeSource(readSiteFile(file) ?? '');
+  const fields = file.startsWith('content/blog/') ? postFields : docFields;
+  const { values, faults, source } = readFrontMatter(raw, file, fields);
+  const title = typeof values['title'] === 'string' ? values['title'] : file;
+  const { body, bodyLine } = source;
+  const content = compile({ file, body, bodyLine, title, readFile: readSiteFile });
+  return { file, values, content, faults: [...faults, ...content.faults] };
+}

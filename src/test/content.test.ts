@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { pageKinds } from '../build/front-matter';
+import { readPage } from './compiled-content';
+import { pageFiles } from './content-files';
+import { checkSamples } from './samples/check-samples';
+
+const pages = pageFiles('content/docs', 'content/blog').map(readPage);
+const headings = (file: string) =>
+  readPage(file)
+    .content.headings.filter(({ level }) => level === 2)
+    .map(({ text }) => text);
+
+describe('pages and posts', () => {
+  it('have descriptions, one each', () => {
+    const files = new Map<unknown, string>();
+    const faults = pages.flatMap(({ file, values: { description } }) => {
+      if (typeof description !== 'string') return [`${file} has no description`];
+      const other = files.get(description);
+      files.set(description, file);
+      return other ? [`${file} has the description of ${other}`] : [];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('have text in every section, or sections inside it', () => {
+    const faults = pages.flatMap(({ file, content: { sections, samples } }) =>
+      sections.flatMap((section, index) => {
+        const hasSample = samples.some((sample) => sample.section === section.id);
+        const next = sections[index + 1];
+        const isGroup = section.id !== '' && next !== undefined && next.level > section.level;
+        return section.text !== '' || hasSample || isGroup
+          ? []
+          : [`${file}: "${section.title}" is empty`];
+      }),
+    );
+    expect(faults).toEqual([]);
+    expect(pages.filter(({ content }) => (content.sections[0]?.id ?? 'none') !== '')).toEqual([]);
+  });
+
+  it('of the documentation say their kind and end with next steps', () => {
+    const docs = pages.filter(({ file }) => file.startsWith('content/docs/'));
+    const faults = docs.flatMap(({ file, values, content }) => [
+      ...(pageKinds.includes(values['kind'] as never) ? [] : [`${file} has no kind`]),
+      ...(content.headings.filter(({ level }) => level === 2).at(-1)?.text === 'Next steps'
+        ? []
+        : [`${file} does not end with "Next steps"`]),
+    ]);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('templates', () => {
+  const template = (kind: string) => `content/templates/_${kind}.mdx`;
+
+  it.each(pageKinds)('%s compiles without a fault and says its kind', (kind) => {
+    const { values, faults, content } = readPage(template(kind));
+    expect(faults).toEqual([]);
+    expect(values).toMatchObject({
+      kind,
+      title: expect.any(String),
+      description: expect.any(String),
+    });
+    expect(content.sections.every(({ text, level }) => text !== '' || level === 2)).toBe(true);
+    expect(headings(template(kind)).at(-1)).toBe('Next steps');
+    const samples = content.samples.map((sample) => ({
+      ...sample,
+      line: sample.line ?? null,
+      page: { file: template(kind) },
+    }));
+    expect(checkSamples(samples, []).faults).toEqual([]);
+  });
+
+  it('are one per kind, and make no pages', () => {
+    expect(fs.readdirSync('content/templates').sort()).toEqual(
+      pageKinds.map((kind) => `_${kind}.mdx`).sort(),
+    );
+  });
+});

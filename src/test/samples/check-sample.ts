@@ -1,0 +1,94 @@
+import { parseAllDocuments } from 'yaml';
+import { isApiRequest, requestFaults, type SampleRequest } from './endpoints';
+import { readHttpSample } from './http-sample';
+import { knownShape } from './json-sample';
+import { addressFaults, productFaults } from './sample-world';
+import { readShellSample } from './shell-sample';
+
+/** A code sample, as GraphQL answers it. */
+export interface CodeSample {
+  language: string;
+  title: string;
+  code: string;
+  line: number | null;
+  page: { file: string };
+}
+
+export interface CheckedSample {
+  /** What was checked, for counts: `request`, the name of a shape, or that it parses. */
+  checks: string[];
+  faults: string[];
+}
+
+/** Checks one sample against the protocol: requests, answers and everything that has a syntax to check. */
+export function checkSample({ language, code }: CodeSample): CheckedSample {
+  switch (language) {
+    case 'json':
+      return merge(jsonSample(code), addressesOf(code));
+    case 'yaml':
+      return merge(yamlSample(code), addressesOf(code));
+    case 'http':
+      return httpSample(code);
+    case 'bash':
+      return requests(readShellSample(code));
+    default:
+      return addressesOf(code);
+  }
+}
+
+function jsonSample(code: string): CheckedSample {
+  let value: unknown;
+  try {
+    value = JSON.parse(code);
+  } catch (error) {
+    return { checks: [], faults: [`no JSON: ${(error as Error).message}`] };
+  }
+  const shape = knownShape(value);
+  return {
+    checks: ['JSON', ...(shape ? [shape.name] : [])],
+    faults: [
+      ...(shape?.check(value, '') ?? []).map((message) => `${shape?.name}: ${message}`),
+      ...productFaults(value, ''),
+    ],
+  };
+}
+
+function yamlSample(code: string): CheckedSample {
+  const documents = parseAllDocuments(code);
+  const errors = 'errors' in documents ? [] : documents.flatMap((document) => document.errors);
+  return { checks: ['YAML'], faults: errors.map(({ message }) => `no YAML: ${message}`) };
+}
+
+function httpSample(code: string): CheckedSample {
+  const sample = readHttpSample(code);
+  if (sample.kind === 'fault') return { checks: [], faults: [sample.message] };
+  if (sample.kind === 'answer') return { checks: ['HTTP'], faults: [] };
+  const { body, headers } = sample.request;
+  const isJson = body !== undefined && headers['content-type'] === 'application/json';
+  return merge(
+    { checks: ['HTTP'], faults: isJson ? productFaults(JSON.parse(body), '') : [] },
+    requests([sample.request]),
+  );
+}
+
+/** Addresses of the API in samples of other languages, as far as they are written out: no bases, no templates. */
+function addressesOf(code: string): CheckedSample {
+  const urls = code.match(/https:\/\/\{host\}\/api\/v1\/[^\s"'`<>\\)]+/g) ?? [];
+  return requests(
+    urls
+      .filter((url) => !url.includes('$') && /\/api\/v1\/[^/]+\/[^/]+/.test(url))
+      .map((url) => ({ url })),
+  );
+}
+
+function requests(list: readonly SampleRequest[]): CheckedSample {
+  const calls = list.filter(isApiRequest);
+  return {
+    checks: calls.map(() => 'request'),
+    faults: calls.flatMap((call) => [...requestFaults(call), ...addressFaults(call.url)]),
+  };
+}
+
+function merge(a: CheckedSample, b: CheckedSample): CheckedSample {
+  return { checks: [...a.checks, ...b.checks], faults: [...a.faults, ...b.faults] };
+}

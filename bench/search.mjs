@@ -3,13 +3,9 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { tsImport } from 'tsx/esm/api';
 
-const queries = [
-  'facet',
-  'price slider filter',
-  'synonim',
-  'how do I sort by price',
-  '"search app"',
-];
+const queries = ['facet', 'price slider filter', 'synonim', 'how do I sort by price'];
+/** Words in quotes: the texts of all pages with the words are read. */
+const phrase = '"search app"';
 const typed = ['fa', 'facet', 'spelchek', 'sort by'];
 const ROUNDS = 20;
 

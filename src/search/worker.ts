@@ -19,19 +19,24 @@ scope.onmessage = ({ data: { id, task } }) => {
 async function answer(task: WorkerTask) {
   switch (task.kind) {
     case 'warm':
-      await loadSuggest(task.base);
-      await loadEngine(task.base);
+      await loadSuggest(task);
+      await loadEngine(task);
       return null;
     case 'search':
-      return (await loadEngine(task.base)).search(task.request);
+      return (await loadEngine(task)).search(task.request);
     case 'suggest':
-      return (await loadSuggest(task.base))(task.text);
+      return (await loadSuggest(task))(task.text);
   }
 }
 
 function failureOf(error: unknown) {
   if (error instanceof RequestError)
-    return { failure: 'request', message: error.message, status: error.statusCode } as const;
+    return {
+      failure: 'request',
+      message: error.message,
+      status: error.statusCode,
+      parameter: error.parameter,
+    } as const;
   if (error instanceof SearchError)
     return {
       failure: error.failure,

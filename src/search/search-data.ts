@@ -13,13 +13,10 @@ import type { SearchPlace } from './worker-messages';
 const TIMEOUT_MS = 30_000;
 
 /** Loads something once; after a failure the next call tries again. */
-function once<What, Value>(
-  load: (what: What) => Promise<Value>,
-  keyOf: (what: What) => string,
-): (what: What) => Promise<Value> {
+function once<What, Value>(load: (what: What) => Promise<Value>): (what: What) => Promise<Value> {
   const loaded = new Map<string, Promise<Value>>();
   return (what) => {
-    const key = keyOf(what);
+    const key = JSON.stringify(what);
     const known = loaded.get(key);
     if (known) return known;
     const loading = load(what);
@@ -29,10 +26,10 @@ function once<What, Value>(
   };
 }
 
-const placeKey = ({ base, index = '' }: SearchPlace) => `${base} ${index}`;
-
 const get = (url: string, cache?: RequestCache) =>
   fetchJson(url, { timeout: TIMEOUT_MS, ...(cache && { cache }) });
+
+const damaged = (what: string) => new SearchError('format', `The ${what} is damaged.`);
 
 async function loadManifest(base: string): Promise<SearchManifest> {
   const manifest = (await get(
@@ -40,12 +37,8 @@ async function loadManifest(base: string): Promise<SearchManifest> {
     'no-cache',
   )) as Partial<SearchManifest> | null;
   if (typeof manifest?.index !== 'string' || typeof manifest.suggestions !== 'string')
-    throw new SearchError('format', 'The list of the search data is damaged.');
-  return {
-    index: manifest.index,
-    suggestions: manifest.suggestions,
-    others: manifest.others ?? {},
-  };
+    throw damaged('list of the search data');
+  return manifest as SearchManifest;
 }
 
 const manifests = new Map<string, Promise<SearchManifest>>();
@@ -55,9 +48,9 @@ async function getNamed({ base, index }: SearchPlace, name: keyof IndexFiles): P
   const manifest = manifests.get(base) ?? loadManifest(base);
   manifests.set(base, manifest);
   try {
-    const { others, ...own } = await manifest;
-    const files = index === undefined ? own : others[index];
-    if (!files) throw new SearchError('format', `There is no index "${index}" in the search data.`);
+    const own = await manifest;
+    const files = index === undefined ? own : own.others[index];
+    if (!files) throw damaged('list of the search data');
     return await get(`${base}/${files[name]}`);
   } catch (error) {
     manifests.delete(base);
@@ -73,30 +66,27 @@ export const loadEngine = once(async (place: SearchPlace): Promise<Engine> => {
     typeof packed.terms !== 'string' ||
     typeof packed.postings !== 'string'
   )
-    throw new SearchError('format', 'The search index is damaged.');
+    throw damaged('search index');
   return createEngine(unpackIndex(packed as PackedIndex), {
     texts: textSource(place.base, packed as PackedIndex),
     now: Date.now,
     newId: newRequestId,
   });
-}, placeKey);
+});
 
 /** The suggestions of an index. */
 export const loadSuggest = once(async (place: SearchPlace): Promise<Suggest> => {
   const texts = await getNamed(place, 'suggestions');
-  if (!Array.isArray(texts)) throw new SearchError('format', 'The list of suggestions is damaged.');
+  if (!Array.isArray(texts)) throw damaged('list of suggestions');
   return createSuggest(texts.filter((text) => typeof text === 'string'));
-}, placeKey);
+});
 
 /** Texts of documents: their own fields, or a file each. One that does not come only costs the document its excerpt. */
 function textSource(
   base: string,
   { definition }: { definition: IndexDefinition },
 ): (document: StoredDocument) => Promise<DocumentTexts | undefined> {
-  const load = once(
-    (url: string) => get(url) as Promise<DocumentTexts>,
-    (url) => url,
-  );
+  const load = once((url: string) => get(url) as Promise<DocumentTexts>);
   return async ({ texts, fields }) =>
     texts === undefined
       ? textsOf({ fields }, definition)

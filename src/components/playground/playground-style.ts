@@ -102,7 +102,6 @@ const form = {
 } as const;
 
 const answer = {
-  '& .answer': { containerType: 'inline-size' },
   '& .answer > header': { display: 'flex', alignItems: 'center', gap: 12, marginBottom: 8 },
   '& .said': {
     display: 'flex',
@@ -139,7 +138,7 @@ const answer = {
   '& .result-columns': { display: 'flex', flexDirection: 'column-reverse', gap: 24 },
   '& .rendered article': { padding: '14px 0' },
   '& .rendered article h2': { fontSize: 16 },
-  '@container (min-width: 540px)': {
+  '@media (min-width: 620px)': {
     '& .result-columns': {
       display: 'grid',
       gridTemplateColumns: '180px minmax(0, 1fr)',

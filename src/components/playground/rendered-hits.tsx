@@ -87,6 +87,8 @@ function detailsOf(document: Record<string, unknown>): string[] {
     if (shown.test(name)) return [];
     const list = (Array.isArray(value) ? value : [value]) as unknown[];
     const isPlain = list.every((part) => ['string', 'number', 'boolean'].includes(typeof part));
-    return isPlain && list.length > 0 ? [`${name}: ${list.map(String).join(' › ')}`] : [];
+    return isPlain && list.length > 0
+      ? [`${name}: ${list.map(String).join(name === 'category' ? ' › ' : ', ')}`]
+      : [];
   });
 }

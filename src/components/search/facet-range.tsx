@@ -20,7 +20,9 @@ const range = css({
   '& input': {
     width: '100%',
     height: 34,
-    padding: '0 8px',
+    padding: '0 6px',
+    // Without the arrows, which take the room of the number.
+    appearance: 'textfield',
     border: '1px solid var(--border-strong)',
     borderRadius: 'var(--radius-control)',
     background: 'var(--surface-page)',

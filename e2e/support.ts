@@ -37,6 +37,7 @@ export const pageKinds = {
   'blog author': '/blog/authors/operations',
   'blog post': '/blog/spellcheck',
   search: '/search?query=facet',
+  playground: '/playground',
   'not found': '/docs/nowhere',
 };
 

@@ -801,6 +801,339 @@ type DateQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
 };
 
+/** A product of the sample shop that the documentation's requests search, made from content/demo/products.json. */
+type DemoProduct = Node & {
+  /** Maker. */
+  readonly brand: Scalars['String'];
+  /** Path of groups, from the top down. */
+  readonly category: ReadonlyArray<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  /** Main color. */
+  readonly color: Scalars['String'];
+  /** One or two sentences. */
+  readonly description: Scalars['String'];
+  /** mm. */
+  readonly diameter: Maybe<Scalars['Float']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Day of the last sale. */
+  readonly lastPurchased: Maybe<Scalars['Date']>;
+  /** mm: over all, or of the working part. */
+  readonly length: Maybe<Scalars['Float']>;
+  /** Of the working part or the body. */
+  readonly material: Maybe<Scalars['String']>;
+  /** Pieces. */
+  readonly packSize: Maybe<Scalars['Int']>;
+  readonly parent: Maybe<Node>;
+  /** Place in the file, from 1 on; the samples of the documentation use the first ten. */
+  readonly position: Scalars['Int'];
+  /** W, rated input. */
+  readonly power: Maybe<Scalars['Int']>;
+  /** EUR, of the whole pack. */
+  readonly price: Scalars['Float'];
+  /** Id of the product, such as p-1001. */
+  readonly productId: Scalars['String'];
+  /** 1 to 5, one decimal. */
+  readonly rating: Maybe<Scalars['Float']>;
+  /** Day of the start of sale. */
+  readonly released: Scalars['Date'];
+  /** Sales units; 0 is out of stock. */
+  readonly stock: Scalars['Int'];
+  /** Name, unique. */
+  readonly title: Scalars['String'];
+  /** Day of the last change of the data. */
+  readonly updated: Scalars['Date'];
+  /** Address in the shop. */
+  readonly url: Scalars['String'];
+  /** The family of products that differ in color or attributes, the product itself first; empty without one. */
+  readonly variants: ReadonlyArray<DemoProductVariant>;
+  /** V: 12, 18 and 36 are battery tools, 230 is mains. */
+  readonly voltage: Maybe<Scalars['Int']>;
+  /** kg, with the supplied battery. */
+  readonly weight: Maybe<Scalars['Float']>;
+};
+
+
+/** A product of the sample shop that the documentation's requests search, made from content/demo/products.json. */
+type DemoProduct_lastPurchasedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A product of the sample shop that the documentation's requests search, made from content/demo/products.json. */
+type DemoProduct_releasedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A product of the sample shop that the documentation's requests search, made from content/demo/products.json. */
+type DemoProduct_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type DemoProductConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DemoProductEdge>;
+  readonly group: ReadonlyArray<DemoProductGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DemoProduct>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DemoProductConnection_distinctArgs = {
+  field: DemoProductFieldSelector;
+};
+
+
+type DemoProductConnection_groupArgs = {
+  field: DemoProductFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DemoProductConnection_maxArgs = {
+  field: DemoProductFieldSelector;
+};
+
+
+type DemoProductConnection_minArgs = {
+  field: DemoProductFieldSelector;
+};
+
+
+type DemoProductConnection_sumArgs = {
+  field: DemoProductFieldSelector;
+};
+
+type DemoProductEdge = {
+  readonly next: Maybe<DemoProduct>;
+  readonly node: DemoProduct;
+  readonly previous: Maybe<DemoProduct>;
+};
+
+type DemoProductFieldSelector = {
+  readonly brand: InputMaybe<FieldSelectorEnum>;
+  readonly category: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly color: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly diameter: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastPurchased: InputMaybe<FieldSelectorEnum>;
+  readonly length: InputMaybe<FieldSelectorEnum>;
+  readonly material: InputMaybe<FieldSelectorEnum>;
+  readonly packSize: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly position: InputMaybe<FieldSelectorEnum>;
+  readonly power: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly productId: InputMaybe<FieldSelectorEnum>;
+  readonly rating: InputMaybe<FieldSelectorEnum>;
+  readonly released: InputMaybe<FieldSelectorEnum>;
+  readonly stock: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly variants: InputMaybe<DemoProductVariantFieldSelector>;
+  readonly voltage: InputMaybe<FieldSelectorEnum>;
+  readonly weight: InputMaybe<FieldSelectorEnum>;
+};
+
+type DemoProductFilterInput = {
+  readonly brand: InputMaybe<StringQueryOperatorInput>;
+  readonly category: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly color: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly diameter: InputMaybe<FloatQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastPurchased: InputMaybe<DateQueryOperatorInput>;
+  readonly length: InputMaybe<FloatQueryOperatorInput>;
+  readonly material: InputMaybe<StringQueryOperatorInput>;
+  readonly packSize: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly position: InputMaybe<IntQueryOperatorInput>;
+  readonly power: InputMaybe<IntQueryOperatorInput>;
+  readonly price: InputMaybe<FloatQueryOperatorInput>;
+  readonly productId: InputMaybe<StringQueryOperatorInput>;
+  readonly rating: InputMaybe<FloatQueryOperatorInput>;
+  readonly released: InputMaybe<DateQueryOperatorInput>;
+  readonly stock: InputMaybe<IntQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly variants: InputMaybe<DemoProductVariantFilterListInput>;
+  readonly voltage: InputMaybe<IntQueryOperatorInput>;
+  readonly weight: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type DemoProductFilterListInput = {
+  readonly elemMatch: InputMaybe<DemoProductFilterInput>;
+};
+
+type DemoProductGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DemoProductEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DemoProductGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DemoProduct>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DemoProductGroupConnection_distinctArgs = {
+  field: DemoProductFieldSelector;
+};
+
+
+type DemoProductGroupConnection_groupArgs = {
+  field: DemoProductFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DemoProductGroupConnection_maxArgs = {
+  field: DemoProductFieldSelector;
+};
+
+
+type DemoProductGroupConnection_minArgs = {
+  field: DemoProductFieldSelector;
+};
+
+
+type DemoProductGroupConnection_sumArgs = {
+  field: DemoProductFieldSelector;
+};
+
+type DemoProductSortInput = {
+  readonly brand: InputMaybe<SortOrderEnum>;
+  readonly category: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly color: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly diameter: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastPurchased: InputMaybe<SortOrderEnum>;
+  readonly length: InputMaybe<SortOrderEnum>;
+  readonly material: InputMaybe<SortOrderEnum>;
+  readonly packSize: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly position: InputMaybe<SortOrderEnum>;
+  readonly power: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+  readonly productId: InputMaybe<SortOrderEnum>;
+  readonly rating: InputMaybe<SortOrderEnum>;
+  readonly released: InputMaybe<SortOrderEnum>;
+  readonly stock: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly variants: InputMaybe<DemoProductVariantSortInput>;
+  readonly voltage: InputMaybe<SortOrderEnum>;
+  readonly weight: InputMaybe<SortOrderEnum>;
+};
+
+/** One of a family of products; attributes as in DemoProduct. */
+type DemoProductVariant = {
+  /** Main color. */
+  readonly color: Maybe<Scalars['String']>;
+  /** mm. */
+  readonly diameter: Maybe<Scalars['Float']>;
+  /** mm. */
+  readonly length: Maybe<Scalars['Float']>;
+  /** Of the working part or the body. */
+  readonly material: Maybe<Scalars['String']>;
+  /** Pieces. */
+  readonly packSize: Maybe<Scalars['Int']>;
+  /** W. */
+  readonly power: Maybe<Scalars['Int']>;
+  /** EUR, of the whole pack. */
+  readonly price: Scalars['Float'];
+  /** Id of the variant, such as p-1001-green. */
+  readonly productId: Scalars['String'];
+  /** Sales units. */
+  readonly stock: Scalars['Int'];
+  /** Name. */
+  readonly title: Scalars['String'];
+  /** V. */
+  readonly voltage: Maybe<Scalars['Int']>;
+  /** kg. */
+  readonly weight: Maybe<Scalars['Float']>;
+};
+
+type DemoProductVariantFieldSelector = {
+  readonly color: InputMaybe<FieldSelectorEnum>;
+  readonly diameter: InputMaybe<FieldSelectorEnum>;
+  readonly length: InputMaybe<FieldSelectorEnum>;
+  readonly material: InputMaybe<FieldSelectorEnum>;
+  readonly packSize: InputMaybe<FieldSelectorEnum>;
+  readonly power: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly productId: InputMaybe<FieldSelectorEnum>;
+  readonly stock: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly voltage: InputMaybe<FieldSelectorEnum>;
+  readonly weight: InputMaybe<FieldSelectorEnum>;
+};
+
+type DemoProductVariantFilterInput = {
+  readonly color: InputMaybe<StringQueryOperatorInput>;
+  readonly diameter: InputMaybe<FloatQueryOperatorInput>;
+  readonly length: InputMaybe<FloatQueryOperatorInput>;
+  readonly material: InputMaybe<StringQueryOperatorInput>;
+  readonly packSize: InputMaybe<IntQueryOperatorInput>;
+  readonly power: InputMaybe<IntQueryOperatorInput>;
+  readonly price: InputMaybe<FloatQueryOperatorInput>;
+  readonly productId: InputMaybe<StringQueryOperatorInput>;
+  readonly stock: InputMaybe<IntQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly voltage: InputMaybe<IntQueryOperatorInput>;
+  readonly weight: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type DemoProductVariantFilterListInput = {
+  readonly elemMatch: InputMaybe<DemoProductVariantFilterInput>;
+};
+
+type DemoProductVariantSortInput = {
+  readonly color: InputMaybe<SortOrderEnum>;
+  readonly diameter: InputMaybe<SortOrderEnum>;
+  readonly length: InputMaybe<SortOrderEnum>;
+  readonly material: InputMaybe<SortOrderEnum>;
+  readonly packSize: InputMaybe<SortOrderEnum>;
+  readonly power: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+  readonly productId: InputMaybe<SortOrderEnum>;
+  readonly stock: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly voltage: InputMaybe<SortOrderEnum>;
+  readonly weight: InputMaybe<SortOrderEnum>;
+};
+
 type Directory = Node & {
   readonly absolutePath: Scalars['String'];
   readonly accessTime: Scalars['Date'];
@@ -1387,6 +1720,8 @@ type File = Node & {
   readonly changeTime: Scalars['Date'];
   /** Returns the first child node of type Author or null if there are no children of given type on this node */
   readonly childAuthor: Maybe<Author>;
+  /** Returns the first child node of type DemoProduct or null if there are no children of given type on this node */
+  readonly childDemoProduct: Maybe<DemoProduct>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
@@ -1400,6 +1735,8 @@ type File = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type Author */
   readonly childrenAuthor: Maybe<ReadonlyArray<Maybe<Author>>>;
+  /** Returns all children nodes filtered by type DemoProduct */
+  readonly childrenDemoProduct: Maybe<ReadonlyArray<Maybe<DemoProduct>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type Mdx */
@@ -1553,6 +1890,7 @@ type FileFieldSelector = {
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAuthor: InputMaybe<AuthorFieldSelector>;
+  readonly childDemoProduct: InputMaybe<DemoProductFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childSettingsFile: InputMaybe<SettingsFileFieldSelector>;
@@ -1560,6 +1898,7 @@ type FileFieldSelector = {
   readonly childTag: InputMaybe<TagFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAuthor: InputMaybe<AuthorFieldSelector>;
+  readonly childrenDemoProduct: InputMaybe<DemoProductFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenSettingsFile: InputMaybe<SettingsFileFieldSelector>;
@@ -1606,6 +1945,7 @@ type FileFilterInput = {
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAuthor: InputMaybe<AuthorFilterInput>;
+  readonly childDemoProduct: InputMaybe<DemoProductFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childSettingsFile: InputMaybe<SettingsFileFilterInput>;
@@ -1613,6 +1953,7 @@ type FileFilterInput = {
   readonly childTag: InputMaybe<TagFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAuthor: InputMaybe<AuthorFilterListInput>;
+  readonly childrenDemoProduct: InputMaybe<DemoProductFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenSettingsFile: InputMaybe<SettingsFileFilterListInput>;
@@ -1700,6 +2041,7 @@ type FileSortInput = {
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAuthor: InputMaybe<AuthorSortInput>;
+  readonly childDemoProduct: InputMaybe<DemoProductSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childSettingsFile: InputMaybe<SettingsFileSortInput>;
@@ -1707,6 +2049,7 @@ type FileSortInput = {
   readonly childTag: InputMaybe<TagSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAuthor: InputMaybe<AuthorSortInput>;
+  readonly childrenDemoProduct: InputMaybe<DemoProductSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenSettingsFile: InputMaybe<SettingsFileSortInput>;
@@ -2564,6 +2907,7 @@ type Query = {
   readonly allAuthor: AuthorConnection;
   readonly allBlogPost: BlogPostConnection;
   readonly allContentPage: ContentPageConnection;
+  readonly allDemoProduct: DemoProductConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDocPage: DocPageConnection;
   readonly allFile: FileConnection;
@@ -2589,6 +2933,7 @@ type Query = {
   readonly contentPage: Maybe<ContentPage>;
   /** Sections of all listed pages, optionally those whose title or text contains a text (upper and lower case are one). */
   readonly contentSections: ReadonlyArray<Section>;
+  readonly demoProduct: Maybe<DemoProduct>;
   readonly directory: Maybe<Directory>;
   readonly docPage: Maybe<DocPage>;
   /** Categories at the top of the sidebar, in its order. */
@@ -2633,6 +2978,14 @@ type Query_allContentPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ContentPageSortInput>>>;
+};
+
+
+type Query_allDemoProductArgs = {
+  filter: InputMaybe<DemoProductFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DemoProductSortInput>>>;
 };
 
 
@@ -2823,6 +3176,36 @@ type Query_contentSectionsArgs = {
 };
 
 
+type Query_demoProductArgs = {
+  brand: InputMaybe<StringQueryOperatorInput>;
+  category: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  color: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  diameter: InputMaybe<FloatQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lastPurchased: InputMaybe<DateQueryOperatorInput>;
+  length: InputMaybe<FloatQueryOperatorInput>;
+  material: InputMaybe<StringQueryOperatorInput>;
+  packSize: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  position: InputMaybe<IntQueryOperatorInput>;
+  power: InputMaybe<IntQueryOperatorInput>;
+  price: InputMaybe<FloatQueryOperatorInput>;
+  productId: InputMaybe<StringQueryOperatorInput>;
+  rating: InputMaybe<FloatQueryOperatorInput>;
+  released: InputMaybe<DateQueryOperatorInput>;
+  stock: InputMaybe<IntQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+  variants: InputMaybe<DemoProductVariantFilterListInput>;
+  voltage: InputMaybe<IntQueryOperatorInput>;
+  weight: InputMaybe<FloatQueryOperatorInput>;
+};
+
+
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -2900,6 +3283,7 @@ type Query_fileArgs = {
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAuthor: InputMaybe<AuthorFilterInput>;
+  childDemoProduct: InputMaybe<DemoProductFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childSettingsFile: InputMaybe<SettingsFileFilterInput>;
@@ -2907,6 +3291,7 @@ type Query_fileArgs = {
   childTag: InputMaybe<TagFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAuthor: InputMaybe<AuthorFilterListInput>;
+  childrenDemoProduct: InputMaybe<DemoProductFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenSettingsFile: InputMaybe<SettingsFileFilterListInput>;

@@ -84,6 +84,7 @@ export const site: SiteConfig = {
   navbar: [
     { label: 'Docs', to: '/docs/getStarted/Introduction' },
     { label: 'Blog', to: '/blog' },
+    { label: 'Playground', to: '/playground' },
   ],
   searchApplicationUrl: process.env.GATSBY_SEARCH_APPLICATION_URL ?? `https://${host}/console`,
   announcement: {

@@ -4,6 +4,8 @@ import type { Fault } from './errors';
 import { docFields, postFields, readFrontMatter } from './front-matter';
 import { docsFolder, siteRelative } from './files';
 import { createAuthorNodes, createCategorySettingsNode, createTagNodes } from './settings-nodes';
+import { createProductNodes } from './shop/product-nodes';
+import { productsFile } from './shop/shop';
 import { withDateOfTitle } from './post-faults';
 import { docRoute, postRoute } from './routes-of-files';
 
@@ -33,6 +35,8 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeA
     if (file.base === '_category.yml') await createCategorySettingsNode(args, file.absolutePath);
     else if (file.relativePath === 'tags.yml') await createTagNodes(args, file.absolutePath);
     else if (file.relativePath === 'authors.yml') await createAuthorNodes(args, file.absolutePath);
+    else if (siteRelative(file.absolutePath) === productsFile)
+      await createProductNodes(args, file.absolutePath);
   } else if (node.internal.type === 'Directory') {
     createCategoryNode(args, String((node as unknown as FileNode).absolutePath));
   }

@@ -18,6 +18,7 @@ import { docsRoutes, withoutDuplicates } from './routes';
 import { categoryRoute } from './routes-of-files';
 import { readSynonyms } from './search/synonyms';
 import { synonymsFile, writeSiteSearch } from './search/site-search';
+import { readShop } from './shop/shop';
 import { buildSidebar, type CategorySettings } from './sidebar';
 
 /** A page node with what the checks need of it. */
@@ -58,8 +59,11 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
   timer.start();
   const checked = await checkedPages([...docs, ...posts], args);
   const synonyms = readSynonyms(readSiteFile(synonymsFile) ?? '', synonymsFile);
+  const known = new Set([...routes.map((route) => route.path), ...ownRoutes()]);
+  const shop = readShop(known);
   const faults = [
     ...synonyms.faults,
+    ...shop.faults,
     ...buildDateFaults(),
     ...settings.flatMap((entry) => entry.faults),
     ...settings.flatMap(includeFaults),
@@ -67,7 +71,7 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
     ...checkPages(checked, {
       tags: tags.map(({ key }) => key),
       authors: nodes<{ key: string }>('Author').map(({ key }) => key),
-      routes: new Set([...routes.map((route) => route.path), ...ownRoutes()]),
+      routes: known,
       fileExists: readableFile,
     }),
     ...checked.filter(isPost).flatMap(excerptFault),
@@ -88,6 +92,7 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
       updated: ({ file }) => lastUpdated(file, site.contentFolder),
     },
     synonyms: synonyms.groups,
+    others: shop.index ? [shop.index] : [],
   });
 
   const inputs = new Map(checked.map((page) => [page.file, page.inputs]));

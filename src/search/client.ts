@@ -31,6 +31,8 @@ export class SearchError extends Error {
     /** HTTP status where there is one. */
     readonly status?: number,
     options?: ErrorOptions,
+    /** With the failure `request`: the parameter that breaks the rule. */
+    readonly parameter?: string,
   ) {
     super(message, options);
   }

@@ -1,18 +1,23 @@
 import { requestOf, SearchError, type SearchClient, type SearchSettings } from './client';
 import type { SearchResponse, Suggestion } from './protocol';
-import type { WorkerAnswer, WorkerCall, WorkerTask } from './worker-messages';
+import type { SearchPlace, WorkerAnswer, WorkerCall, WorkerTask } from './worker-messages';
 
 interface Waiting {
   resolve: (value: SearchResponse | Suggestion[] | null) => void;
   reject: (error: unknown) => void;
 }
 
+function failureOf(answer: Extract<WorkerAnswer, { failure: unknown }>): SearchError {
+  const { failure, message, status, parameter } = answer;
+  return new SearchError(failure, message, status, undefined, parameter);
+}
+
 /**
  * Asks the site's own engine, which runs in a worker that starts with the first call.
- * @param base address of the search data, without a slash at the end
+ * @param place the search data; their address has no slash at the end
  */
 export function createEmbeddedClient(
-  base: string,
+  place: SearchPlace,
   settings: Pick<SearchSettings, 'searchParameters'>,
 ): SearchClient {
   const waiting = new Map<number, Waiting>();
@@ -33,7 +38,7 @@ export function createEmbeddedClient(
     made.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
       const call = waiting.get(data.id);
       waiting.delete(data.id);
-      if ('failure' in data) call?.reject(new SearchError(data.failure, data.message, data.status));
+      if ('failure' in data) call?.reject(failureOf(data));
       else call?.resolve(data.value);
     };
     made.onerror = (event) => {
@@ -61,9 +66,12 @@ export function createEmbeddedClient(
     });
 
   return {
-    warm: () => void ask({ kind: 'warm', base }).catch(() => undefined),
+    warm: () => void ask({ ...place, kind: 'warm' }).catch(() => undefined),
     search: async (request, signal) =>
-      ask<SearchResponse>({ kind: 'search', base, request: requestOf(request, settings) }, signal),
-    suggest: (text, signal) => ask<Suggestion[]>({ kind: 'suggest', base, text }, signal),
+      ask<SearchResponse>(
+        { ...place, kind: 'search', request: requestOf(request, settings) },
+        signal,
+      ),
+    suggest: (text, signal) => ask<Suggestion[]>({ ...place, kind: 'suggest', text }, signal),
   };
 }

@@ -8,11 +8,21 @@ export interface FetchOptions {
   cache?: RequestCache;
 }
 
+/** An answer of whatever kind. */
+export interface RawAnswer {
+  status: number;
+  /** Whether the status says that all is well. */
+  ok: boolean;
+  /** Content type; empty when the answer has none. */
+  type: string;
+  text: string;
+}
+
 /**
- * Gets JSON and says what went wrong when it can't.
- * @throws SearchError, or the signal's reason when it was aborted
+ * Gets a text.
+ * @throws SearchError when there is no answer in time, or the signal's reason when it was aborted
  */
-export async function fetchJson(url: string, options: FetchOptions): Promise<unknown> {
+export async function fetchText(url: string, options: FetchOptions): Promise<RawAnswer> {
   const { signal, timeout, headers, cache } = options;
   signal?.throwIfAborted();
   const stop = new AbortController();
@@ -23,30 +33,17 @@ export async function fetchJson(url: string, options: FetchOptions): Promise<unk
     abort();
   }, timeout);
   signal?.addEventListener('abort', abort);
-  let text: string;
   try {
     const response = await fetch(url, {
       signal: stop.signal,
       headers: { Accept: 'application/json', ...headers },
       ...(cache && { cache }),
     });
-    if (!response.ok)
-      throw new SearchError(
-        'status',
-        `The answer has the status ${response.status}${await reasonOf(response)}.`,
-        response.status,
-      );
+    const { status, ok } = response;
     const type = response.headers.get('content-type') ?? '';
-    if (!/\bjson\b/i.test(type))
-      throw new SearchError(
-        'format',
-        `The answer is ${type || 'of no type'}, not JSON.`,
-        response.status,
-      );
-    text = await response.text();
+    return { status, ok, type, text: await response.text() };
   } catch (error) {
     signal?.throwIfAborted();
-    if (error instanceof SearchError) throw error;
     if (isLate)
       throw new SearchError('timeout', `There was no answer within ${timeout / 1000} seconds.`);
     throw new SearchError('network', 'The service could not be reached.', undefined, {
@@ -56,6 +53,26 @@ export async function fetchJson(url: string, options: FetchOptions): Promise<unk
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
+}
+
+/**
+ * Gets JSON and says what went wrong when it can't.
+ * @throws SearchError, or the signal's reason when it was aborted
+ */
+export async function fetchJson(url: string, options: FetchOptions): Promise<unknown> {
+  return jsonOf(await fetchText(url, options));
+}
+
+/** The JSON of an answer. @throws SearchError when its status is an error or it holds something else */
+export function jsonOf({ status, ok, type, text }: RawAnswer): unknown {
+  if (!ok)
+    throw new SearchError(
+      'status',
+      `The answer has the status ${status}${reasonOf(text)}.`,
+      status,
+    );
+  if (!/\bjson\b/i.test(type))
+    throw new SearchError('format', `The answer is ${type || 'of no type'}, not JSON.`, status);
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
@@ -66,9 +83,9 @@ export async function fetchJson(url: string, options: FetchOptions): Promise<unk
 }
 
 /** Message of an error answer, when it is JSON with one. */
-async function reasonOf(response: Response): Promise<string> {
+function reasonOf(text: string): string {
   try {
-    const body = (await response.json()) as { errorMessage?: unknown } | null;
+    const body = JSON.parse(text) as { errorMessage?: unknown } | null;
     return typeof body?.errorMessage === 'string'
       ? `: ${body.errorMessage.replace(/\.$/, '')}`
       : '';

@@ -36,10 +36,10 @@ afterEach(async () => {
   await data.close();
 });
 
-const base = () => `${server.origin}/search-data`;
+const place = () => ({ base: `${server.origin}/search-data` });
 const search = async (q: string) =>
-  (await (await loadEngine(base())).search({ q })).result['handbook'];
-const suggest = async (text: string) => (await loadSuggest(base()))(text);
+  (await (await loadEngine(place())).search({ q })).result['handbook'];
+const suggest = async (text: string) => (await loadSuggest(place()))(text);
 
 const damages: [name: string, fault: Fault, expected: object][] = [
   [

@@ -1,24 +1,27 @@
 import { SearchError } from './client';
 import { createEngine, type Engine } from './engine/engine';
-import type { DocumentTexts, StoredDocument } from './engine/index-data';
+import { textsOf, type DocumentTexts, type StoredDocument } from './engine/index-data';
 import { unpackIndex, type PackedIndex } from './engine/packed-index';
 import { createSuggest, type Suggest } from './engine/suggest';
 import { fetchJson } from './fetch-json';
-import type { SearchManifest } from './manifest';
+import type { IndexDefinition } from './engine/definition';
+import type { IndexFiles, SearchManifest } from './manifest';
 import { newRequestId } from './request-id';
+import type { SearchPlace } from './worker-messages';
 
 /** Longest wait for a file of the search data, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
 /** Loads something once; after a failure the next call tries again. */
-function once<Value>(load: (url: string) => Promise<Value>): (url: string) => Promise<Value> {
+function once<What, Value>(load: (what: What) => Promise<Value>): (what: What) => Promise<Value> {
   const loaded = new Map<string, Promise<Value>>();
-  return (url) => {
-    const known = loaded.get(url);
+  return (what) => {
+    const key = JSON.stringify(what);
+    const known = loaded.get(key);
     if (known) return known;
-    const loading = load(url);
-    loaded.set(url, loading);
-    loading.catch(() => loaded.delete(url));
+    const loading = load(what);
+    loaded.set(key, loading);
+    loading.catch(() => loaded.delete(key));
     return loading;
   };
 }
@@ -26,63 +29,71 @@ function once<Value>(load: (url: string) => Promise<Value>): (url: string) => Pr
 const get = (url: string, cache?: RequestCache) =>
   fetchJson(url, { timeout: TIMEOUT_MS, ...(cache && { cache }) });
 
+const damaged = (what: string) => new SearchError('format', `The ${what} is damaged.`);
+
 async function loadManifest(base: string): Promise<SearchManifest> {
   const manifest = (await get(
     `${base}/manifest.json`,
     'no-cache',
   )) as Partial<SearchManifest> | null;
   if (typeof manifest?.index !== 'string' || typeof manifest.suggestions !== 'string')
-    throw new SearchError('format', 'The list of the search data is damaged.');
-  return { index: manifest.index, suggestions: manifest.suggestions };
+    throw damaged('list of the search data');
+  return manifest as SearchManifest;
 }
 
 const manifests = new Map<string, Promise<SearchManifest>>();
 
 /** Gets a file that the manifest names. After a failure the manifest is read anew: it may be of an older build. */
-async function getNamed(base: string, name: keyof SearchManifest): Promise<unknown> {
+async function getNamed({ base, index }: SearchPlace, name: keyof IndexFiles): Promise<unknown> {
   const manifest = manifests.get(base) ?? loadManifest(base);
   manifests.set(base, manifest);
   try {
-    return await get(`${base}/${(await manifest)[name]}`);
+    const own = await manifest;
+    const files = index === undefined ? own : own.others[index];
+    if (!files) throw damaged('list of the search data');
+    return await get(`${base}/${files[name]}`);
   } catch (error) {
     manifests.delete(base);
     throw error;
   }
 }
 
-/** The engine over the site's index. @param base address of the search data, without a slash at the end */
-export const loadEngine = once(async (base): Promise<Engine> => {
-  const packed = (await getNamed(base, 'index')) as Partial<PackedIndex> | null;
+/** The engine over an index. */
+export const loadEngine = once(async (place: SearchPlace): Promise<Engine> => {
+  const packed = (await getNamed(place, 'index')) as Partial<PackedIndex> | null;
   if (
     !Array.isArray(packed?.documents) ||
     typeof packed.terms !== 'string' ||
     typeof packed.postings !== 'string'
   )
-    throw new SearchError('format', 'The search index is damaged.');
+    throw damaged('search index');
   return createEngine(unpackIndex(packed as PackedIndex), {
-    texts: textSource(base),
+    texts: textSource(place.base, packed as PackedIndex),
     now: Date.now,
     newId: newRequestId,
   });
 });
 
-/** The suggestions of the site. */
-export const loadSuggest = once(async (base): Promise<Suggest> => {
-  const texts = await getNamed(base, 'suggestions');
-  if (!Array.isArray(texts)) throw new SearchError('format', 'The list of suggestions is damaged.');
+/** The suggestions of an index. */
+export const loadSuggest = once(async (place: SearchPlace): Promise<Suggest> => {
+  const texts = await getNamed(place, 'suggestions');
+  if (!Array.isArray(texts)) throw damaged('list of suggestions');
   return createSuggest(texts.filter((text) => typeof text === 'string'));
 });
 
-/** Texts of documents, each a file. One that does not come only costs the document its excerpt. */
+/** Texts of documents: their own fields, or a file each. One that does not come only costs the document its excerpt. */
 function textSource(
   base: string,
+  { definition }: { definition: IndexDefinition },
 ): (document: StoredDocument) => Promise<DocumentTexts | undefined> {
-  const load = once(async (url) => {
+  const load = once(async (url: string) => {
     const found = (await get(url)) as Partial<DocumentTexts> | null;
     if (!found?.fields || !Array.isArray(found.passages))
       throw new SearchError('format', 'The texts of a document are damaged.');
     return found as DocumentTexts;
   });
-  return async ({ texts }) =>
-    texts === undefined ? undefined : load(`${base}/text/${texts}`).catch(() => undefined);
+  return async ({ texts, fields }) =>
+    texts === undefined
+      ? textsOf({ fields }, definition)
+      : load(`${base}/text/${texts}`).catch(() => undefined);
 }

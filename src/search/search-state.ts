@@ -85,6 +85,16 @@ export function toggleFilter(state: SearchState, name: string, value: string): S
   return { ...state, filters, page: 1 };
 }
 
+/** As `toggleFilter`, but an added filter takes the place of others of its name: of a tree one branch is shown. */
+export function onlyFilter(state: SearchState, name: string, value: string): SearchState {
+  const others = state.filters.filter(([otherName]) => otherName !== name);
+  return {
+    ...state,
+    filters: hasFilter(state, name, value) ? others : [...others, [name, value] as const],
+    page: 1,
+  };
+}
+
 /** Name and value of a facet value's `filter`, decoded once: `f.brand=A%20%26%20B` is `f.brand` and `A & B`. */
 export function filterPair(filter: string): [name: string, value: string] {
   return decodePairs(filter)[0] ?? [filter, ''];

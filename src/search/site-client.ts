@@ -14,7 +14,7 @@ export function siteClient(): SearchClient {
 
 function makeClient(): SearchClient {
   const hosted = createHostedClient(site.search);
-  const embedded = createEmbeddedClient(withPrefix(`/${searchDataFolder}`), site.search);
+  const embedded = createEmbeddedClient({ base: withPrefix(`/${searchDataFolder}`) }, site.search);
   const searching = site.search.apiEndpoint ? hosted : embedded;
   const suggesting = site.search.suggestEndpoint ? hosted : embedded;
   return {

@@ -1,11 +1,19 @@
 import type { SearchFailure } from './client';
 import type { SearchRequest, SearchResponse, Suggestion } from './protocol';
 
-/** What the page asks the worker. `base` is the address of the search data. */
-export type WorkerTask =
-  | { kind: 'warm'; base: string }
-  | { kind: 'search'; base: string; request: SearchRequest }
-  | { kind: 'suggest'; base: string; text: string };
+/** Which search data: their address, and the name of an index that is not the site's own. */
+export interface SearchPlace {
+  base: string;
+  index?: string;
+}
+
+/** What the page asks the worker. */
+export type WorkerTask = SearchPlace &
+  (
+    | { kind: 'warm' }
+    | { kind: 'search'; request: SearchRequest }
+    | { kind: 'suggest'; text: string }
+  );
 
 export interface WorkerCall {
   id: number;
@@ -18,6 +26,8 @@ export interface WorkerFailure {
   message: string;
   /** HTTP status where there is one. */
   status?: number;
+  /** With the failure `request`: the parameter that breaks the rule. */
+  parameter?: string;
 }
 
 /** What it answers, by the call's id. */

@@ -113,6 +113,11 @@ const errors: [string, string | Buffer, RegExp][] = [
     'docs-team:\n  name: Documentation team\nDocs Team:\n  name: x\n',
     /authors\.yml:3:1 {2}error: the key "Docs Team" can't be part of a route/,
   ],
+  [
+    'demo/products.json',
+    '[\n  { "id": "p-1", "tilte": "Drill" }\n]\n',
+    /content\/demo\/products\.json:2:18 {2}error: unknown key "tilte"\n.*\n {4}Fix: did you mean "title"\?/,
+  ],
   ['tags.yml', 'facet:\n  name: Facet\n', /content\/tags\.yml:1:1 {2}error: unknown key "name"/],
 ];
 

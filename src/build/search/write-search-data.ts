@@ -1,49 +1,73 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { makeIndex, textsOf, type IndexContent } from '../../search/engine/index-data';
+import {
+  makeIndex,
+  storedFields,
+  textsOf,
+  type IndexContent,
+} from '../../search/engine/index-data';
 import type { IndexDefinition } from '../../search/engine/definition';
 import { packIndex } from '../../search/engine/packed-index';
-import { searchDataFolder, type SearchManifest } from '../../search/manifest';
+import { searchDataFolder, type IndexFiles, type SearchManifest } from '../../search/manifest';
 
 export interface SearchDataInput extends IndexContent {
   definition: IndexDefinition;
   suggestions: readonly string[];
 }
 
+/** File names relative to the folder of the search data, and their texts. */
+type Files = Map<string, string>;
+
 /**
- * Writes the search data of the site below a folder: the suggestions, the index and the texts of each document, each
- * named by its content, and the manifest, which names them. Files of earlier builds are removed.
+ * Writes the search data of the site below a folder: for each index its suggestions, the index and the texts of
+ * documents that hold more than their fields, each named by its content, and the manifest, which names them. Files of
+ * earlier builds are removed.
+ * @param own the site's own index
+ * @param others further ones; the manifest names them by their definition
  */
-export async function writeSearchData(publicFolder: string, input: SearchDataInput): Promise<void> {
+export async function writeSearchData(
+  publicFolder: string,
+  own: SearchDataInput,
+  others: readonly SearchDataInput[] = [],
+): Promise<void> {
   const folder = path.join(publicFolder, searchDataFolder);
-  const texts = new Map(
-    input.documents.map((document) => {
-      const json = JSON.stringify(textsOf(document, input.definition));
-      return [document.id, { name: `${digest(json)}.json`, json }];
-    }),
-  );
-  const index = makeIndex(input.definition, input);
-  for (const document of index.documents) {
-    const file = texts.get(document.id)?.name;
-    if (file !== undefined) document.texts = file;
-  }
-  const packed = JSON.stringify(packIndex(index));
-  const suggestions = JSON.stringify(input.suggestions);
+  const files: Files = new Map();
   const manifest: SearchManifest = {
-    index: `index-${digest(packed)}.json`,
-    suggestions: `suggest-${digest(suggestions)}.json`,
+    ...addIndex(files, own),
+    others: Object.fromEntries(
+      others.map((input) => [input.definition.name, addIndex(files, input)]),
+    ),
   };
-  const files = new Map([
-    [manifest.index, packed],
-    [manifest.suggestions, suggestions],
-    ['manifest.json', JSON.stringify(manifest)],
-    ...[...texts.values()].map(({ name, json }) => [path.join('text', name), json] as const),
-  ]);
+  files.set('manifest.json', JSON.stringify(manifest));
   await fs.mkdir(path.join(folder, 'text'), { recursive: true });
   for (const [name, text] of files) await writeWhenNew(path.join(folder, name), text);
   for (const name of await fs.readdir(folder, { recursive: true }))
     if (name.endsWith('.json') && !files.has(name)) await fs.rm(path.join(folder, name));
+}
+
+/** Adds the files of an index. @returns their names */
+function addIndex(files: Files, input: SearchDataInput): IndexFiles {
+  const { definition } = input;
+  const index = makeIndex(definition, input);
+  const stored = storedFields(definition);
+  if (definition.fields.some(({ name, ofPassage }) => ofPassage || !stored.has(name)))
+    index.documents.forEach((document, number) => {
+      const source = input.documents[number];
+      if (!source) return;
+      const json = JSON.stringify(textsOf(source, definition));
+      document.texts = `${digest(json)}.json`;
+      files.set(path.join('text', document.texts), json);
+    });
+  const packed = JSON.stringify(packIndex(index));
+  const suggestions = JSON.stringify(input.suggestions);
+  const names: IndexFiles = {
+    index: `index-${digest(packed)}.json`,
+    suggestions: `suggest-${digest(suggestions)}.json`,
+  };
+  files.set(names.index, packed);
+  files.set(names.suggestions, suggestions);
+  return names;
 }
 
 async function writeWhenNew(file: string, text: string): Promise<void> {

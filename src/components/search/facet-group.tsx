@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { hasFilter, toggleFilter, type SearchState } from '../../search/search-state';
+import { hasFilter, onlyFilter, toggleFilter, type SearchState } from '../../search/search-state';
 
 /** Values shown before the rest is asked for. */
 const SHOWN = 5;
@@ -12,6 +12,8 @@ export interface FacetChoice {
   /** As text. */
   label: string;
   count: number;
+  /** In a tree the level, 0 at its top. A tree has one choice at a time, and its order stays. */
+  depth?: number;
 }
 
 const group = css({
@@ -52,23 +54,28 @@ interface FacetGroupProps {
 export function FacetGroup({ name, choices, state, onChange }: FacetGroupProps) {
   const [expanded, setExpanded] = useState(false);
   const isSelected = ({ filterName, value }: FacetChoice) => hasFilter(state, filterName, value);
-  const sorted = [
-    ...choices.filter(isSelected),
-    ...choices.filter((choice) => !isSelected(choice)),
-  ];
+  const isTree = choices.some(({ depth }) => depth !== undefined);
+  const sorted = isTree
+    ? choices
+    : [...choices.filter(isSelected), ...choices.filter((choice) => !isSelected(choice))];
   const selected = choices.filter(isSelected).length;
-  const most = Math.max(SHOWN, selected);
+  const most = isTree ? choices.length : Math.max(SHOWN, selected);
   const more = sorted.length - most;
   return (
     <fieldset css={group}>
       <legend>{name}</legend>
       {(expanded ? sorted : sorted.slice(0, most)).map((choice) => (
-        <label key={`${choice.filterName}=${choice.value}`}>
+        <label
+          key={`${choice.filterName}=${choice.value}`}
+          style={choice.depth ? { paddingInlineStart: 6 + 18 * choice.depth } : undefined}
+        >
           <input
             type="checkbox"
             aria-label={`${choice.label} (${choice.count})`}
             checked={isSelected(choice)}
-            onChange={() => onChange(toggleFilter(state, choice.filterName, choice.value))}
+            onChange={() =>
+              onChange((isTree ? onlyFilter : toggleFilter)(state, choice.filterName, choice.value))
+            }
           />
           <span>{choice.label}</span>
           <span className="count">{choice.count}</span>

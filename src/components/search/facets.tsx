@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Facet } from '../../search/protocol';
 import { filterPair, type SearchState } from '../../search/search-state';
 import { FacetGroup, type FacetChoice } from './facet-group';
+import { FacetRange } from './facet-range';
 
 const groups = css({ display: 'grid', gap: 28 });
 
@@ -11,9 +12,13 @@ interface FacetsProps {
   onChange: (state: SearchState) => void;
 }
 
-/** The filters: one group of check boxes per facet. Selected values stay, also when the answer has none of them. */
+/** The filters: for each facet a group of check boxes, a tree, or the ends of a scale. Selected values stay, also when the answer has none of them. */
 export function Facets({ state, facets = [], onChange }: FacetsProps) {
-  const shown = facets.map((facet) => ({ name: facet.name, choices: choicesOf(facet, state) }));
+  const shown: { name: string; choices: FacetChoice[]; scale?: Facet }[] = facets.map((facet) =>
+    facet.type === 'slider'
+      ? { name: facet.name, choices: [], scale: facet }
+      : { name: facet.name, choices: choicesOf(facet, state) },
+  );
   const known = new Set(facets.map(({ filterName }) => filterName));
   const orphans = state.filters.filter(([name]) => !known.has(name) && !known.has(stemOf(name)));
   for (const name of new Set(orphans.map(([filterName]) => filterName)))
@@ -26,10 +31,20 @@ export function Facets({ state, facets = [], onChange }: FacetsProps) {
   return (
     <div css={groups}>
       {shown
-        .filter(({ choices }) => choices.length > 0)
-        .map(({ name, choices }) => (
-          <FacetGroup key={name} name={name} choices={choices} state={state} onChange={onChange} />
-        ))}
+        .filter(({ choices, scale }) => scale !== undefined || choices.length > 0)
+        .map(({ name, choices, scale }) =>
+          scale ? (
+            <FacetRange key={name} facet={scale} state={state} onChange={onChange} />
+          ) : (
+            <FacetGroup
+              key={name}
+              name={name}
+              choices={choices}
+              state={state}
+              onChange={onChange}
+            />
+          ),
+        )}
     </div>
   );
 }
@@ -46,6 +61,7 @@ export function filterLabel(filterName: string): string {
 }
 
 function choicesOf(facet: Facet, state: SearchState): FacetChoice[] {
+  if (facet.type === 'navigation') return treeChoices(facet, state, 0);
   const choices = (facet.values ?? []).map(({ value, count, filter }): FacetChoice => {
     const [filterName, filterValue] = filterPair(filter);
     return { filterName, value: filterValue, label: String(value), count };
@@ -55,4 +71,19 @@ function choicesOf(facet: Facet, state: SearchState): FacetChoice[] {
     .filter(([name, value]) => stemOf(name) === facet.filterName && !listed.has(value))
     .map(([filterName, value]) => ({ filterName, value, label: value, count: 0 }));
   return [...missing, ...choices];
+}
+
+/** Values of a tree, each level below its own; levels open with the values above them. */
+function treeChoices(facet: Facet, state: SearchState, depth: number): FacetChoice[] {
+  return (facet.values ?? []).flatMap(({ value, count, filter, children }): FacetChoice[] => {
+    const [filterName, path] = filterPair(filter);
+    const isOpen = state.filters.some(
+      ([name, chosen]) =>
+        name === filterName && (chosen === path || chosen.startsWith(`${path} > `)),
+    );
+    return [
+      { filterName, value: path, label: String(value), count, depth },
+      ...(isOpen && children ? treeChoices(children, state, depth + 1) : []),
+    ];
+  });
 }

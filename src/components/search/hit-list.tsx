@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ResultDocument } from '../../search/protocol';
-import { Hit } from './hit';
+import { Hit, type HitOptions } from './hit';
 
 const list = css({
   listStyle: 'none',
@@ -14,7 +14,8 @@ const list = css({
 export function HitList({
   documents,
   dimmed,
-}: {
+  ...rest
+}: HitOptions & {
   documents: readonly ResultDocument[];
   dimmed: boolean;
 }) {
@@ -22,7 +23,7 @@ export function HitList({
     <ol css={list} className={dimmed ? 'dimmed' : undefined} start={documents[0]?.position ?? 1}>
       {documents.map((document, index) => (
         <li key={`${index}-${document.id}`}>
-          <Hit {...document} />
+          <Hit {...document} {...rest} />
         </li>
       ))}
     </ol>

@@ -25,17 +25,37 @@ const hit = css({
     color: 'var(--text-secondary)',
     overflowWrap: 'anywhere',
   },
+  '& .details-line': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 16px',
+    margin: '6px 0 0',
+    padding: 0,
+    listStyle: 'none',
+    fontSize: 13,
+    color: 'var(--text-muted)',
+    overflowWrap: 'anywhere',
+  },
   '& mark': { fontWeight: 'inherit' },
 });
 
+/** How hits of other indexes than the site's own are shown. */
+export interface HitOptions {
+  /** Address that a hit leads to; nothing for one that leads nowhere. */
+  urlOf?: (url: unknown) => string | undefined;
+  /** Further fields of a hit as a line of text each. */
+  detailsOf?: (document: Record<string, unknown>) => readonly string[];
+}
+
 /** One result: title as link, the section that matches best, where it stands, and an excerpt. */
-export function Hit({ id, document }: ResultDocument) {
+export function Hit({ id, document, urlOf = resultUrl, detailsOf }: ResultDocument & HitOptions) {
   const title = textOf(document['title']) ?? id;
   const titleHtml = fragmentOf(document['highlight.title']);
   const heading = textOf(document['heading']);
   const excerpt = fragmentOf(document['highlight.text']);
   const description = fragmentOf(document['highlight.description']);
-  const url = resultUrl(document['url']);
+  const url = urlOf(document['url']);
+  const details = detailsOf?.(document) ?? [];
   const plain = textOf(document['description']);
   const name: ReactNode = (
     <>
@@ -55,6 +75,13 @@ export function Hit({ id, document }: ResultDocument) {
         </p>
       ) : (
         plain !== undefined && <p className="excerpt">{plain}</p>
+      )}
+      {details.length > 0 && (
+        <ul className="details-line">
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
       )}
     </article>
   );

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { DidYouMeanResult } from '../../search/protocol';
-import { queryAddress, searchAddress, type SearchState } from '../../search/search-state';
+import { parseSearchState, searchAddress, type SearchState } from '../../search/search-state';
 import { Link } from '../link';
 
 const note = css({ margin: '0 0 12px', fontSize: 15, overflowWrap: 'anywhere' });
@@ -9,22 +9,29 @@ const note = css({ margin: '0 0 12px', fontSize: 15, overflowWrap: 'anywhere' })
 export function Spelling({
   state,
   correction,
+  addressOf = searchAddress,
 }: {
   state: SearchState;
   correction: DidYouMeanResult | undefined;
+  /** Address of another search. */
+  addressOf?: (state: SearchState) => string;
 }) {
   if (!correction) return null;
   if (correction.corrected !== undefined)
     return (
       <p css={note}>
         Showing results for <strong>{correction.corrected}</strong>. Search for{' '}
-        <Link to={searchAddress({ ...state, page: 1, exactly: true })}>{state.query}</Link> exactly
-        as typed.
+        <Link to={addressOf({ ...state, page: 1, exactly: true })}>{state.query}</Link> exactly as
+        typed.
       </p>
     );
   return correction.didYouMean === undefined ? null : (
     <p css={note}>
-      Did you mean <Link to={queryAddress(correction.didYouMean)}>{correction.didYouMean}</Link>?
+      Did you mean{' '}
+      <Link to={addressOf({ ...parseSearchState(''), query: correction.didYouMean })}>
+        {correction.didYouMean}
+      </Link>
+      ?
     </p>
   );
 }

@@ -10,6 +10,8 @@ export interface IndexDefinition {
   fields: readonly FieldDefinition[];
   /** Fields of a result document when a request names none. */
   displayFields: readonly string[];
+  /** Further fields that requests may ask for, filter and sort by. */
+  storedFields?: readonly string[];
   /** Fields that give `highlight.{field}`. */
   highlightFields: readonly string[];
   facets: readonly FacetDefinition[];

@@ -29,7 +29,7 @@ export interface StoredDocument {
   fields: Record<string, FieldValue>;
   /** Anchors and headings of its passages. */
   passages: { id: string; title: string }[];
-  /** Name of the file with its texts, where they are files. */
+  /** Name of the file with its texts; absent where its fields hold them all. */
   texts?: string;
 }
 
@@ -94,12 +94,7 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): I
     document.passages?.forEach(({ fields }, passage) => add(passage, ofPassage, fields));
   });
 
-  const stored = new Set([
-    ...definition.displayFields,
-    definition.titleField,
-    ...definition.facets.map(({ field }) => field),
-    ...definition.sorts.flatMap(({ field }) => field ?? []),
-  ]);
+  const stored = storedFields(definition);
   return {
     definition,
     documents: content.documents.map(({ id, boost, fields, passages = [] }) => ({
@@ -119,6 +114,17 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): I
   };
 }
 
+/** Fields that a stored document keeps. */
+export function storedFields(definition: IndexDefinition): ReadonlySet<string> {
+  return new Set([
+    ...definition.displayFields,
+    ...(definition.storedFields ?? []),
+    definition.titleField,
+    ...definition.facets.map(({ field }) => field),
+    ...definition.sorts.flatMap(({ field }) => field ?? []),
+  ]);
+}
+
 function spellingsOf(
   documents: readonly IndexedDocument[],
   definition: IndexDefinition,
@@ -136,7 +142,10 @@ function spellingsOf(
 }
 
 /** Texts of a document's searched fields. */
-export function textsOf(document: IndexedDocument, { fields }: IndexDefinition): DocumentTexts {
+export function textsOf(
+  document: Pick<IndexedDocument, 'fields' | 'passages'>,
+  { fields }: IndexDefinition,
+): DocumentTexts {
   const own = fields.filter(({ name, ofPassage }) => !ofPassage && name in document.fields);
   return {
     fields: Object.fromEntries(own.map(({ name }) => [name, textOf(document.fields[name])])),

@@ -1,0 +1,115 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test, type Page } from '@playwright/test';
+import { answer, hits, field, runs, status } from './playground-support';
+import { visit } from './support';
+
+test.describe('a hosted service', () => {
+  let server: http.Server;
+  let host = '';
+  const asked: string[] = [];
+  test.beforeAll(async () => {
+    server = http.createServer((incoming, outgoing) => {
+      asked.push(incoming.url ?? '');
+      const index = /\/search\/demo\/([^?]*)/.exec(incoming.url ?? '')?.[1];
+      if (index !== 'closed') outgoing.setHeader('Access-Control-Allow-Origin', '*');
+      if (index === 'broken') {
+        outgoing.writeHead(500, { 'Content-Type': 'application/json' });
+        outgoing.end('{"statusCode":500,"errorMessage":"The index is gone."}');
+      } else if (index === 'page') {
+        outgoing.writeHead(200, { 'Content-Type': 'text/html' });
+        outgoing.end('<h1>Welcome</h1>');
+      } else {
+        outgoing.writeHead(200, { 'Content-Type': 'application/json' });
+        const document = { title: 'A saw', url: 'https://shop.example/a', price: 5 };
+        const documents = [{ id: '1', position: 1, document }];
+        outgoing.end(
+          JSON.stringify({ statusCode: 200, time: 1, result: { own: { total: 1, documents } } }),
+        );
+      }
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    host = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  test.beforeEach(() => asked.splice(0));
+  test.afterAll(() => server.close());
+
+  const enter = async (page: Page, index: string) => {
+    await visit(page, '/playground');
+    await page.getByRole('radio', { name: /^Hosted service/ }).check();
+    await field(page, 'Host').fill(host);
+    await field(page, 'Tenant').fill('demo');
+    await field(page, 'Index').fill(index);
+  };
+
+  test('is asked by Run only, and its answer is shown', async ({ page }) => {
+    await enter(page, 'products');
+    await page.waitForTimeout(300);
+    expect(asked).toEqual([]);
+    await runs(page).click();
+    await status(page, 200);
+    expect(asked).toEqual(['/api/v1/search/demo/products?q=drill']);
+    await expect(hits(page).getByRole('link')).toHaveAttribute('href', 'https://shop.example/a');
+    await expect(hits(page)).toContainText('price: 5');
+    // Neither steps in the history nor the reload of a link send anything.
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(field(page, 'Query (q)')).toHaveValue('drill');
+    await page.goBack();
+    await expect(answer(page)).toContainText('Nothing was sent');
+    await page.reload();
+    await expect(answer(page)).toContainText('Nothing was sent');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('of a link is asked when the reader has confirmed it', async ({ page }) => {
+    const place = `host=${encodeURIComponent(host)}&tenant=demo&index=products`;
+    await visit(page, `/playground?source=service&${place}&q=a`);
+    await runs(page).click();
+    await expect(field(page, 'Host')).toHaveAccessibleDescription(/came with the link/);
+    expect(asked).toEqual([]);
+    await page.getByRole('checkbox', { name: /This host came with the link/ }).click();
+    await runs(page).click();
+    await status(page, 200);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('needs host, tenant and index', async ({ page }) => {
+    await visit(page, '/playground?source=service');
+    await runs(page).click();
+    for (const name of ['Host', 'Tenant', 'Index'])
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Host')).toBeFocused();
+  });
+
+  test('is remembered only when the reader asks', async ({ page }) => {
+    const stored = () => page.evaluate(() => localStorage.getItem('playground.service'));
+    await enter(page, 'products');
+    await runs(page).click();
+    await status(page, 200);
+    expect(await stored()).toBeNull();
+    await page.getByRole('checkbox', { name: 'Remember this service in this browser' }).check();
+    expect(JSON.parse((await stored()) ?? '{}')).toEqual({
+      host,
+      tenant: 'demo',
+      index: 'products',
+    });
+    await visit(page, '/playground');
+    await page.getByRole('radio', { name: /^Hosted service/ }).check();
+    await expect(field(page, 'Host')).toHaveValue(host);
+    await page.getByRole('checkbox', { name: 'Remember this service in this browser' }).uncheck();
+    expect(await stored()).toBeNull();
+  });
+
+  for (const [index, said, code] of [
+    ['broken', /answered with an error \(500\)[^]*The index is gone/, 'Status 500'],
+    ['page', /no search answer[^]*text\/html, not JSON/, 'Status 200'],
+    ['closed', /got no answer[^]*\(CORS\)[^]*Access-Control-Allow-Origin/, 'No answer'],
+  ] as const)
+    test(`explains a failure: ${index}`, async ({ page }) => {
+      await enter(page, index);
+      await runs(page).click();
+      await expect(answer(page).getByRole('alert')).toContainText(said);
+      await expect(answer(page).locator('header')).toContainText(code);
+      if (index === 'page') await expect(answer(page)).toContainText('<h1>Welcome</h1>');
+    });
+});

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+export const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
+export const request = (page: Page) => page.getByRole('region', { name: 'Request' });
+export const hits = (page: Page) => answer(page).getByRole('article');
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+export const runs = (page: Page) => page.getByRole('button', { name: 'Run', exact: true });
+export const status = (page: Page, code: number) =>
+  expect(answer(page).locator('header')).toContainText(`Status ${code}`);
+export const query = (page: Page) => new URL(page.url()).searchParams;
+
+/** What the tests read of an answer. */
+export interface Answered {
+  request: { parameters: Record<string, string[]> };
+  didYouMeanResult?: object;
+  result: {
+    products: {
+      total: number;
+      facets?: { id: string; values?: object[] }[];
+      documents: { document: Record<string, unknown> }[];
+    };
+  };
+}
+
+/** The answer's JSON, as Copy gives it. */
+export async function json(page: Page): Promise<Answered> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const tab = answer(page).getByRole('tab', { name: 'JSON' });
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+  await answer(page).getByRole('button', { name: 'Copy JSON' }).click();
+  return JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as never;
+}

@@ -1,0 +1,157 @@
+import { expect, test } from '@playwright/test';
+import { answer, request, hits, field, runs, status, query, json } from './playground-support';
+import { complaints, visit } from './support';
+
+test('an empty address shows an example, answered without other hosts', async ({ page }) => {
+  const heard = complaints(page);
+  await visit(page, '/playground');
+  await expect(page).toHaveTitle('Playground | QSC Documentation');
+  await status(page, 200);
+  await expect(field(page, 'Query (q)')).toHaveValue('drill');
+  await expect(hits(page)).toHaveCount(10);
+  await expect(answer(page).locator('mark').first()).toHaveText(/drill/i);
+  await expect(page).toHaveURL('/playground');
+  expect(heard).toEqual([]);
+});
+
+test('a deep link fills the form, runs, and is what the request says', async ({ page }) => {
+  await visit(
+    page,
+    '/playground?source=shop&q=*&f.brand.or=Norvik&f.price.range=10,200&sort=price&rows=5&ctrl=trace&result.displayFields=title,price&locale=en',
+  );
+  await status(page, 200);
+  await expect(field(page, 'Filter 1: field')).toHaveValue('brand');
+  await expect(field(page, 'Filter 1: operator')).toHaveValue('or');
+  await expect(field(page, 'Filter 2: value')).toHaveValue('10,200');
+  await expect(field(page, 'Parameter 1: name')).toHaveValue('locale');
+  await expect(page.getByRole('checkbox', { name: /^trace/ })).toBeChecked();
+  await expect(hits(page)).toHaveCount(5);
+  await expect(request(page).getByRole('tabpanel').first()).toContainText(
+    'GET https://{host}/api/v1/search/demo/products?q=*&f.brand.or=Norvik&f.price.range=10%2C200&sort=price&rows=5&ctrl=trace&result.displayFields=title%2Cprice&locale=en',
+  );
+  const { result } = await json(page);
+  const prices = result.products.documents.map(({ document }) => document['price'] as number);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  expect(prices.every((price) => price >= 10 && price <= 200)).toBe(true);
+});
+
+test('invalid input is marked at its field with the rule, and the answer is an error', async ({
+  page,
+}) => {
+  await visit(page, '/playground?source=shop&q=drill');
+  await status(page, 200);
+  await field(page, 'Page').fill('two');
+  await field(page, 'Rows').fill('1.5');
+  await expect(page.getByText('must be a whole number')).toHaveCount(0);
+  await runs(page).click();
+  await status(page, 400);
+  await expect(field(page, 'Page')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Page')).toHaveAccessibleDescription(
+    /"page" must be a whole number, "two"/,
+  );
+  await expect(field(page, 'Rows')).toHaveAccessibleDescription(/"rows" must be a whole number/);
+  await expect(answer(page).getByRole('alert')).toContainText('The request breaks a rule');
+  await field(page, 'Page').fill('2');
+  await expect(field(page, 'Page')).not.toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'Rows').fill('3');
+  await field(page, 'Rows').press('Enter');
+  await status(page, 200);
+  await expect(hits(page)).toHaveCount(3);
+
+  await visit(page, '/playground?source=shop&q=a&f.price.range=cheap,dear');
+  await expect(field(page, 'Filter 1: value')).toHaveAccessibleDescription(/needs numbers/);
+  await visit(page, '/playground?source=shop&q=a&nextPageToken=wrong');
+  await expect(field(page, 'Parameter 1: value')).toHaveAccessibleDescription(/must be "init"/);
+  await visit(page, '/playground?source=shop&q=a&explain=true');
+  await status(page, 401);
+  await expect(field(page, 'Parameter 1: value')).toHaveAccessibleDescription(/authentication/);
+});
+
+test('facets, slider, pages and corrections of the hits change the request', async ({ page }) => {
+  await visit(page, '/playground?source=shop&q=*');
+  await status(page, 200);
+  const brand = answer(page).getByRole('group', { name: 'Brand' });
+  await brand.getByRole('checkbox', { name: /^Norvik/ }).check();
+  await expect(page).toHaveURL(/f\.brand=Norvik/);
+  await expect(field(page, 'Filter 1: value')).toHaveValue('Norvik');
+  const category = answer(page).getByRole('group', { name: 'Category' });
+  await category.getByRole('checkbox', { name: /^Power tools/ }).check();
+  await category.getByRole('checkbox', { name: /^Drills/ }).check();
+  await expect.poll(() => query(page).getAll('f.category')).toEqual(['Power tools > Drills']);
+  await answer(page).getByRole('spinbutton', { name: 'Price, to (EUR)' }).fill('100');
+  await answer(page).getByRole('spinbutton', { name: 'Price, to (EUR)' }).press('Enter');
+  await expect.poll(() => query(page).get('f.price.range')).toBe('min,100');
+  await page.goBack();
+  await expect.poll(() => query(page).get('f.price.range')).toBeNull();
+  await page.goForward();
+  await expect(field(page, 'Filter 3: value')).toHaveValue('min,100');
+
+  await visit(page, '/playground?source=shop&q=*');
+  await answer(page).getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(answer(page).getByText(/11 to 20 shown/)).toBeVisible();
+  await visit(page, '/playground?source=shop&q=delivery');
+  await expect(answer(page).getByRole('link', { name: /admin\/search\/redirect/ })).toBeVisible();
+});
+
+test('reset, back and forward', async ({ page }) => {
+  await visit(page, '/playground?source=shop&q=saw&sort=price');
+  await status(page, 200);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page).toHaveURL('/playground');
+  await expect(field(page, 'Query (q)')).toHaveValue('drill');
+  await expect(field(page, 'Sort')).toHaveValue('');
+  await page.goBack();
+  await expect(field(page, 'Query (q)')).toHaveValue('saw');
+  await expect(field(page, 'Sort')).toHaveValue('price');
+  await page.getByRole('radio', { name: /^Documentation/ }).check();
+  await expect(page).toHaveURL(/source=documentation/);
+  await field(page, 'Query (q)').fill('facet');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/q=facet/);
+  await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /^\/(?:docs|blog)\//);
+});
+
+test('the request can be copied in every language; the JSON folds', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, "/playground?source=shop&q=it's");
+  const url = 'https://{host}/api/v1/search/demo/products?q=it%27s';
+  for (const [label, wanted] of [
+    ['URL', `GET ${url}`],
+    ['curl', `'${url}'`],
+    ['JavaScript', `'${url}';`],
+    ['Java', `"${url}";`],
+  ] as const) {
+    await request(page).getByRole('tab', { name: label, exact: true }).click();
+    await request(page).getByRole('button', { name: 'Copy code' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied, label).toContain(wanted);
+  }
+  await answer(page).getByRole('tab', { name: 'JSON' }).click();
+  const tree = answer(page).getByRole('group', { name: 'JSON answer' });
+  await expect(tree).toContainText('"statusCode": 200');
+  await answer(page).getByRole('button', { name: 'Fold all', exact: true }).click();
+  await expect(tree).toHaveText(/^\{ \d keys \}$/);
+  await tree.getByRole('button').click();
+  await expect(tree).toContainText('"statusCode": 200');
+  await answer(page).getByRole('button', { name: 'Unfold all' }).click();
+  await expect(tree.locator('[aria-expanded=false]')).toHaveCount(0);
+});
+
+test('narrow windows show form, request and answer one below the other', async ({ page }) => {
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/playground');
+    await status(page, 200);
+    const boxes = [
+      await page.getByRole('form', { name: 'Request' }).boundingBox(),
+      await request(page).boundingBox(),
+      await answer(page).boundingBox(),
+    ];
+    for (const [index, box] of boxes.entries())
+      if (index > 0) {
+        const above = boxes[index - 1];
+        expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+      }
+  }
+});

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { PlaygroundRun } from '../../hooks/use-playground-run';
+import { playgroundAddress, type PlaygroundState } from '../../search/playground/state';
+import { Tab, Tabs } from '../content/tabs';
+import { CopyButton } from '../copy-button';
+import { AnswerProblem } from './answer-problem';
+import { JsonTree, type Folding } from './json-tree';
+import { RenderedHits } from './rendered-hits';
+
+interface AnswerPanelProps {
+  state: PlaygroundState;
+  run: PlaygroundRun;
+  onChange: (state: PlaygroundState) => void;
+}
+
+/** The answer: status and time, what went wrong, the hits and the JSON. */
+export function AnswerPanel({ state, run, onChange }: AnswerPanelProps) {
+  const { outcome, address, loading } = run;
+  const isStale = outcome !== undefined && !loading && address !== playgroundAddress(state);
+  const { status, time, error } = outcome ?? {};
+  return (
+    <section
+      className="panel answer"
+      aria-labelledby="playground-answer"
+      aria-busy={loading || undefined}
+    >
+      <header>
+        <h2 id="playground-answer">Answer</h2>
+        <p className="said" role="status">
+          {loading && 'Running…'}
+          {!loading && status !== undefined && (
+            <span className={error ? 'status bad' : 'status'}>Status {status}</span>
+          )}
+          {!loading && error && status === undefined && (
+            <span className="status bad">No answer</span>
+          )}
+          {!loading && time !== undefined && <span>{time} ms</span>}
+        </p>
+      </header>
+      {isStale && <p className="stale">The form has changed since this answer. Press Run.</p>}
+      {!outcome && !loading && (
+        <p className="idle">
+          Nothing was sent. Press Run to send the request to your service; this page never does so
+          by itself.
+        </p>
+      )}
+      {error && <AnswerProblem error={error} state={state} />}
+      {outcome?.result && (
+        <Tabs>
+          <Tab label="Hits">
+            <RenderedHits state={state} outcome={outcome} loading={loading} onChange={onChange} />
+          </Tab>
+          <Tab label="JSON">
+            <Json value={outcome.body} />
+          </Tab>
+        </Tabs>
+      )}
+      {outcome && !outcome.result && outcome.body !== undefined && <Json value={outcome.body} />}
+      {outcome?.text !== undefined && <pre className="raw">{outcome.text.slice(0, 4000)}</pre>}
+    </section>
+  );
+}
+
+function Json({ value }: { value: unknown }) {
+  const [open, setOpen] = useState<Folding>();
+  const [folds, setFolds] = useState(0);
+  const fold = (all: boolean) => {
+    setOpen(all);
+    setFolds(folds + 1);
+  };
+  return (
+    <div className="json">
+      <div className="json-tools">
+        <button type="button" className="text-button" onClick={() => fold(true)}>
+          Unfold all
+        </button>
+        <button type="button" className="text-button" onClick={() => fold(false)}>
+          Fold all
+        </button>
+        <CopyButton label="Copy JSON" withLabel text={() => JSON.stringify(value, null, 2)} />
+      </div>
+      <JsonTree key={folds} value={value} open={open} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Problems } from '../../search/playground/problems';
+import { filterForms, filterName, type FilterRow } from '../../search/playground/state';
+import { CloseIcon } from '../icons';
+import { Field } from './field';
+
+/** What each form takes. */
+const values: Record<FilterRow['form'], string> = {
+  '': 'Norvik',
+  or: 'Norvik',
+  and: 'green',
+  not: 'Halden',
+  'or[]': 'Norvik,Halden',
+  'and[]': 'green,blue',
+  'not[]': 'Norvik,Halden',
+  range: '10,50',
+  slider: '10,50',
+  daterange: '2025-02-01,NOW',
+  dateRangeInPeriod: '2025-06-01,2025-06-30',
+  humandate: 'last week',
+  tree: 'Power tools > Drills',
+};
+
+interface FilterRowsProps {
+  rows: readonly FilterRow[];
+  problems: Problems;
+  /** Ids of known facets. */
+  ids: readonly string[];
+  onChange: (rows: readonly FilterRow[]) => void;
+}
+
+/** The filters: each a field's id, an operator and a value. */
+export function FilterRows({ rows, problems, ids, onChange }: FilterRowsProps) {
+  const change = (at: number, part: Partial<FilterRow>) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
+  return (
+    <fieldset>
+      <legend>Filters</legend>
+      {rows.map((row, index) => {
+        const name = `Filter ${index + 1}`;
+        return (
+          <div className="row three" key={index}>
+            <Field
+              quiet
+              label={`${name}: field`}
+              placeholder="brand"
+              value={row.id}
+              choices={ids}
+              problem={undefined}
+              onChange={(id) => change(index, { id })}
+            />
+            <select
+              aria-label={`${name}: operator`}
+              value={row.form}
+              onChange={({ target }) => change(index, { form: target.value as FilterRow['form'] })}
+            >
+              {filterForms.map((form) => (
+                <option key={form} value={form}>
+                  {form === '' ? '(bare)' : form}
+                </option>
+              ))}
+            </select>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Remove filter ${index + 1}`}
+              onClick={() => onChange(rows.filter((_, other) => other !== index))}
+            >
+              <CloseIcon />
+            </button>
+            <Field
+              quiet
+              label={`${name}: value`}
+              placeholder={values[row.form]}
+              value={row.value}
+              problem={problems.get(filterName(row))}
+              onChange={(value) => change(index, { value })}
+            />
+          </div>
+        );
+      })}
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => onChange([...rows, { id: '', form: '', value: '' }])}
+      >
+        Add filter
+      </button>
+    </fieldset>
+  );
+}

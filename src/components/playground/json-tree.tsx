@@ -1,0 +1,137 @@
+import { css } from '@emotion/react';
+import { createContext, useContext, useState } from 'react';
+import { ChevronIcon } from '../icons';
+
+/** Levels that are open at the beginning. */
+const OPEN_LEVELS = 4;
+/** Longer lists begin folded. */
+const LONG = 12;
+
+const tree = css({
+  margin: 0,
+  padding: '10px 12px',
+  overflowX: 'auto',
+  fontFamily: 'var(--font-mono)',
+  fontSize: 13,
+  lineHeight: 1.6,
+  '& ul': { listStyle: 'none', margin: 0, padding: '0 0 0 18px' },
+  '& > ul': { padding: 0 },
+  '& li': { overflowWrap: 'anywhere' },
+  '& .fold': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 2,
+    minHeight: 24,
+    margin: '0 0 0 -18px',
+    padding: '0 4px 0 0',
+    border: 0,
+    borderRadius: 4,
+    background: 'none',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+  '& > ul > li > .fold': { marginLeft: 0 },
+  '& .fold:hover': { background: 'var(--surface-sunken)' },
+  '& .fold svg': { flex: 'none', color: 'var(--text-muted)' },
+  '& .fold[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
+  '& .key': { color: 'var(--code-property)' },
+  '& .string': { color: 'var(--code-string)' },
+  '& .number': { color: 'var(--code-number)' },
+  '& .word': { color: 'var(--code-keyword)' },
+  '& .size': { color: 'var(--text-muted)' },
+});
+
+/** Whether all, none or (undefined) the first levels are open. */
+export type Folding = boolean | undefined;
+
+const folding = createContext<Folding>(undefined);
+
+/** JSON as a tree whose parts fold. @param open folding that all parts begin with; a new `key` begins anew */
+export function JsonTree({ value, open }: { value: unknown; open: Folding }) {
+  return (
+    <div css={tree} role="group" aria-label="JSON answer" tabIndex={0}>
+      <folding.Provider value={open}>
+        <ul>
+          <Entry value={value} level={0} isLast />
+        </ul>
+      </folding.Provider>
+    </div>
+  );
+}
+
+interface EntryProps {
+  name?: string;
+  value: unknown;
+  level: number;
+  isLast: boolean;
+}
+
+function Entry({ name, value, level, isLast }: EntryProps) {
+  const all = useContext(folding);
+  const isList = Array.isArray(value);
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : undefined;
+  const isLong = isList && value.length > LONG;
+  const [isOpen, setOpen] = useState(all ?? (level < OPEN_LEVELS && !isLong));
+  const comma = isLast ? '' : ',';
+  const key = name !== undefined && (
+    <>
+      <span className="key">{JSON.stringify(name)}</span>:{' '}
+    </>
+  );
+  if (!entries || entries.length === 0)
+    return (
+      <li>
+        {key}
+        <Scalar value={value} />
+        {comma}
+      </li>
+    );
+  const [start, end] = isList ? ['[', ']'] : ['{', '}'];
+  const size = `${entries.length} ${isList ? 'item' : 'key'}${entries.length === 1 ? '' : 's'}`;
+  return (
+    <li>
+      <button
+        type="button"
+        className="fold"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronIcon />
+        <span>
+          {key}
+          {start}
+          {!isOpen && (
+            <>
+              <span className="size"> {size} </span>
+              {end}
+              {comma}
+            </>
+          )}
+        </span>
+      </button>
+      {isOpen && (
+        <>
+          <ul>
+            {entries.map(([entry, part], index) => (
+              <Entry
+                key={entry}
+                {...(!isList && { name: entry })}
+                value={part}
+                level={level + 1}
+                isLast={index === entries.length - 1}
+              />
+            ))}
+          </ul>
+          {end}
+          {comma}
+        </>
+      )}
+    </li>
+  );
+}
+
+function Scalar({ value }: { value: unknown }) {
+  const kinds: Record<string, string> = { string: 'string', number: 'number' };
+  return <span className={kinds[typeof value] ?? 'word'}>{JSON.stringify(value)}</span>;
+}

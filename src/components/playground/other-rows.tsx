@@ -1,0 +1,67 @@
+import type { Problems } from '../../search/playground/problems';
+import { CloseIcon } from '../icons';
+import { Field } from './field';
+
+type Pair = readonly [name: string, value: string];
+
+const known = [
+  'nextPageToken',
+  'locale',
+  'requestId',
+  'sessionId',
+  'userId',
+  'requestOrigin',
+  'tracking',
+  'explain',
+  'debug',
+];
+
+interface OtherRowsProps {
+  pairs: readonly Pair[];
+  problems: Problems;
+  onChange: (pairs: [name: string, value: string][]) => void;
+}
+
+/** Parameters without a field of their own, by name. */
+export function OtherRows({ pairs, problems, onChange }: OtherRowsProps) {
+  const all = pairs.map(([name, value]): [string, string] => [name, value]);
+  const set = (at: number, pair: [string, string]) =>
+    onChange(all.map((other, index) => (index === at ? pair : other)));
+  return (
+    <fieldset>
+      <legend>Other parameters</legend>
+      {all.map(([name, value], index) => (
+        <div className="row" key={index}>
+          <Field
+            quiet
+            label={`Parameter ${index + 1}: name`}
+            placeholder="locale"
+            value={name}
+            choices={known}
+            problem={undefined}
+            onChange={(next) => set(index, [next, value])}
+          />
+          <Field
+            quiet
+            label={`Parameter ${index + 1}: value`}
+            placeholder="en"
+            value={value}
+            problem={problems.get(name)}
+            onChange={(next) => set(index, [name, next])}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Remove parameter ${index + 1}`}
+            onClick={() => onChange(all.filter((_, other) => other !== index))}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      ))}
+      <button type="button" className="text-button" onClick={() => onChange([...all, ['', '']])}>
+        Add parameter
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Outcome } from '../../search/playground/run';
+import { resultView, withResultView } from '../../search/playground/result-view';
+import { playgroundAddress, type PlaygroundState } from '../../search/playground/state';
+import { resultUrl } from '../../search/result-url';
+import type { SearchState } from '../../search/search-state';
+import { Facets } from '../search/facets';
+import { HitList } from '../search/hit-list';
+import { ResultPages } from '../search/result-pages';
+import { Spelling } from '../search/spelling';
+import { Link } from '../link';
+
+interface RenderedHitsProps {
+  state: PlaygroundState;
+  outcome: Outcome;
+  loading: boolean;
+  onChange: (state: PlaygroundState) => void;
+}
+
+/** The answer as a search page would show it, with the parts of this site's own one. */
+export function RenderedHits({ state, outcome, loading, onChange }: RenderedHitsProps) {
+  const { result, response } = outcome;
+  if (!result) return null;
+  const view = resultView(state);
+  const change = (next: SearchState) => onChange(withResultView(state, next));
+  const { total, documents, facets, paging, redirect } = result;
+  const first = documents[0]?.position;
+  const last = documents.at(-1)?.position;
+  const range = first === undefined ? '' : `, ${first} to ${last} shown`;
+  return (
+    <div className="rendered">
+      <Spelling
+        state={view}
+        correction={response?.didYouMeanResult}
+        addressOf={(next) => playgroundAddress(withResultView(state, next))}
+      />
+      {redirect && (
+        <p className="redirect">
+          The answer redirects this query to <Redirect to={redirect.location} state={state} />. A
+          search page would go there.
+        </p>
+      )}
+      <p className="total">
+        {total === 0 ? 'No hits' : `${total} ${total === 1 ? 'hit' : 'hits'}${range}`}
+      </p>
+      <div className="result-columns">
+        {(facets?.length ?? 0) > 0 && (
+          <aside aria-label="Facets">
+            <Facets state={view} facets={facets} onChange={change} />
+          </aside>
+        )}
+        <div className="hits">
+          {documents.length > 0 && (
+            <HitList
+              documents={documents}
+              dimmed={loading}
+              urlOf={urlOf(state)}
+              detailsOf={state.source === 'documentation' ? undefined : detailsOf}
+            />
+          )}
+          {paging && <ResultPages state={view} paging={paging} onChange={change} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Redirect({ to, state }: { to: string; state: PlaygroundState }) {
+  const isOwn = state.source !== 'service' || /^https?:/i.test(to);
+  const url = isOwn ? resultUrl(to) : undefined;
+  return url === undefined ? <code>{to}</code> : <Link to={url}>{to}</Link>;
+}
+
+/** Products of the shop have no pages, and routes of a service are not those of this site. */
+function urlOf({ source }: PlaygroundState): ((url: unknown) => string | undefined) | undefined {
+  if (source === 'documentation') return undefined;
+  return (url) =>
+    source === 'service' && typeof url === 'string' && /^https?:/i.test(url)
+      ? resultUrl(url)
+      : undefined;
+}
+
+const shown = /^(?:title|description|url|breadcrumb|date|heading|highlight\..*|_explanation)$/;
+
+/** What a hit says besides title and text: `price: 129`. */
+function detailsOf(document: Record<string, unknown>): string[] {
+  return Object.entries(document).flatMap(([name, value]) => {
+    if (shown.test(name)) return [];
+    const list = (Array.isArray(value) ? value : [value]) as unknown[];
+    const isPlain = list.every((part) => ['string', 'number', 'boolean'].includes(typeof part));
+    return isPlain && list.length > 0
+      ? [`${name}: ${list.map(String).join(name === 'category' ? ' › ' : ', ')}`]
+      : [];
+  });
+}

@@ -1,0 +1,55 @@
+import type { Problems } from '../../search/playground/problems';
+import type { PlaygroundState, Service } from '../../search/playground/state';
+import { Field } from './field';
+
+interface ServiceFieldsProps {
+  state: PlaygroundState;
+  problems: Problems;
+  remembered: boolean;
+  /** The host came with the address: the reader has not typed it. */
+  foreign: boolean;
+  onChange: (service: Partial<Service>) => void;
+  onRemember: (on: boolean) => void;
+  onTrust: () => void;
+}
+
+/** Where the hosted service is. */
+export function ServiceFields(props: ServiceFieldsProps) {
+  const { state, problems, remembered, foreign, onChange, onRemember, onTrust } = props;
+  const field = (part: keyof Service, label: string, placeholder: string, hint?: string) => (
+    <Field
+      label={label}
+      placeholder={placeholder}
+      value={state[part]}
+      problem={problems.get(part)}
+      {...(hint !== undefined && { hint })}
+      onChange={(value) => onChange({ [part]: value })}
+    />
+  );
+  return (
+    <div className="service">
+      {field('host', 'Host', 'search.example.com', 'Nothing is sent before you press Run.')}
+      {foreign && (
+        <label className="check trust">
+          <input type="checkbox" checked={false} onChange={onTrust} />
+          <span>
+            This host came with the link. I know it: send my requests to{' '}
+            <strong>{state.host}</strong>
+          </span>
+        </label>
+      )}
+      <div className="pair">
+        {field('tenant', 'Tenant', 'demo')}
+        {field('index', 'Index', 'products')}
+      </div>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={remembered}
+          onChange={({ target }) => onRemember(target.checked)}
+        />
+        <span>Remember this service in this browser</span>
+      </label>
+    </div>
+  );
+}

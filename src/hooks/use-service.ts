@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { storageSlot } from '../lib/storage-slot';
+import type { PlaygroundState, Service } from '../search/playground/state';
+
+const slot = () => storageSlot('playground.service');
+
+export interface RememberedService {
+  /** The service that this browser remembers. */
+  stored: Service | undefined;
+  /** Remembers the service, or forgets it. */
+  remember: (service: Service | undefined) => void;
+  /** Whether the reader has typed or confirmed this host. */
+  isTrusted: (host: string) => boolean;
+  trust: (host: string) => void;
+}
+
+/** Services that the reader entered: in this browser when asked to, and the hosts of this page view. */
+export function useService(): RememberedService {
+  const [stored, setStored] = useState<Service>();
+  const [trusted, setTrusted] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => setStored(parsed(slot().get())), []);
+  return {
+    stored,
+    remember: (service) => {
+      setStored(service);
+      if (service) slot().set(JSON.stringify(service));
+      else slot().remove();
+    },
+    isTrusted: (host) => trusted.has(host) || stored?.host === host,
+    trust: (host) => setTrusted((before) => new Set([...before, host])),
+  };
+}
+
+/** The place alone, of a state or of what storage holds. */
+export function serviceOf({ host, tenant, index }: Service | PlaygroundState): Service {
+  return { host, tenant, index };
+}
+
+function parsed(text: string | null): Service | undefined {
+  if (text === null) return undefined;
+  try {
+    const { host, tenant, index } = JSON.parse(text) as Partial<Record<keyof Service, unknown>>;
+    return typeof host === 'string' && typeof tenant === 'string' && typeof index === 'string'
+      ? { host, tenant, index }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

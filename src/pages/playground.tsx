@@ -1,0 +1,18 @@
+import type { PageProps } from 'gatsby';
+import { Playground } from '../components/playground/playground';
+import { Seo } from '../components/seo';
+
+/** Console for the search API. The address holds the request. */
+export default function PlaygroundPage({ location }: PageProps) {
+  return <Playground search={location.search ?? ''} />;
+}
+
+export function Head() {
+  return (
+    <Seo
+      title="Playground"
+      description="Try the search API in the browser: build a request as a form, copy it as URL, curl, JavaScript or Java, and see the answer as JSON and as hits."
+      path="/playground"
+    />
+  );
+}

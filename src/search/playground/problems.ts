@@ -1,0 +1,28 @@
+import { decodeRequest, encodePairs } from '../query-string';
+import { RequestError } from '../request-error';
+import { serviceOrigin } from './service';
+import { playgroundPairs, type PlaygroundState } from './state';
+
+/** What is wrong with a form, by parameter; of the service also `host`, `tenant` and `index`. */
+export type Problems = ReadonlyMap<string, string>;
+
+/** Holds a form against the rules of the protocol. Each parameter is judged by itself, so that all faults are found. */
+export function problemsOf(state: PlaygroundState): Problems {
+  const problems = new Map<string, string>();
+  if (state.source === 'service') {
+    if (state.host.trim() === '') problems.set('host', 'Type the host of your service.');
+    else if (!serviceOrigin(state.host))
+      problems.set('host', 'A host is a name such as search.example.com, without a path.');
+    if (state.tenant.trim() === '') problems.set('tenant', 'Type the code of the tenant.');
+    if (state.index.trim() === '') problems.set('index', 'Type the code of the search app.');
+  }
+  const pairs = playgroundPairs(state);
+  for (const name of new Set(pairs.map(([other]) => other)))
+    try {
+      decodeRequest(encodePairs(pairs.filter(([other]) => other === name)));
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      problems.set(error.parameter, error.message);
+    }
+  return problems;
+}

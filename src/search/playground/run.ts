@@ -1,0 +1,122 @@
+import { withPrefix } from 'gatsby';
+import { site } from '../../site';
+import { SearchError } from '../client';
+import { createEmbeddedClient } from '../embedded';
+import { fetchText, jsonOf } from '../fetch-json';
+import { searchDataFolder, shopIndex } from '../manifest';
+import type { ErrorResponse, SearchResult } from '../protocol';
+import { decodeRequest, encodePairs } from '../query-string';
+import { readSearchResponse } from '../read-response';
+import { RequestError } from '../request-error';
+import type { SearchClient } from '../client';
+import type { SearchResponse } from '../protocol';
+import { requestUrl } from './service';
+import { playgroundPairs, type PlaygroundState } from './state';
+
+/** Longest wait for a service, in milliseconds. */
+const TIMEOUT_MS = 15_000;
+
+/** What came back. */
+export interface Outcome {
+  /** HTTP status; absent when there was no answer. */
+  status?: number;
+  /** Milliseconds until the answer was there. */
+  time: number;
+  /** The answer's JSON, as it came. */
+  body?: unknown;
+  /** The answer when it is no JSON. */
+  text?: string;
+  /** The answer as the protocol has it, and its result set. */
+  response?: SearchResponse;
+  result?: SearchResult;
+  error?: SearchError;
+}
+
+const clients = new Map<string, SearchClient>();
+
+function embedded(source: PlaygroundState['source']): SearchClient {
+  const known = clients.get(source);
+  if (known) return known;
+  const base = withPrefix(`/${searchDataFolder}`);
+  const client = createEmbeddedClient(source === 'shop' ? { base, index: shopIndex } : { base }, {
+    searchParameters: {},
+  });
+  clients.set(source, client);
+  return client;
+}
+
+/** Asks the source of a state. Whatever fails is part of the outcome. @throws the signal's reason when it was aborted */
+export async function run(state: PlaygroundState, signal: AbortSignal): Promise<Outcome> {
+  const started = performance.now();
+  const outcome =
+    state.source === 'service' ? await askService(state, signal) : await askHere(state, signal);
+  return { ...outcome, time: Math.round(performance.now() - started) };
+}
+
+async function askHere(
+  state: PlaygroundState,
+  signal: AbortSignal,
+): Promise<Omit<Outcome, 'time'>> {
+  try {
+    const request = decodeRequest(encodePairs(playgroundPairs(state)));
+    const response = await embedded(state.source).search(request, signal);
+    const key = state.source === 'shop' ? shopIndex : site.search.resultKey;
+    return {
+      status: response.statusCode,
+      body: response,
+      response,
+      ...withResult(response, key),
+    };
+  } catch (reason) {
+    signal.throwIfAborted();
+    const error =
+      reason instanceof RequestError
+        ? new SearchError('request', reason.message, reason.statusCode, undefined, reason.parameter)
+        : asSearchError(reason);
+    if (error.failure !== 'request' || error.status === undefined) return { error };
+    const body: ErrorResponse = { statusCode: error.status, errorMessage: error.message };
+    return { error, status: error.status, body };
+  }
+}
+
+async function askService(
+  state: PlaygroundState,
+  signal: AbortSignal,
+): Promise<Omit<Outcome, 'time'>> {
+  let seen: Omit<Outcome, 'time'> = {};
+  try {
+    const answer = await fetchText(requestUrl(state), { signal, timeout: TIMEOUT_MS });
+    seen = { status: answer.status, ...contentOf(answer.text) };
+    const body = jsonOf(answer);
+    const key = resultKey(body, state.index.trim());
+    const response = readSearchResponse(body, key);
+    return { ...seen, response, ...withResult(response, key) };
+  } catch (reason) {
+    signal.throwIfAborted();
+    return { ...seen, error: asSearchError(reason) };
+  }
+}
+
+function withResult(response: SearchResponse, key: string): Pick<Outcome, 'result'> {
+  const result = response.result[key];
+  return result ? { result } : {};
+}
+
+function contentOf(text: string): Pick<Outcome, 'body' | 'text'> {
+  try {
+    return { body: JSON.parse(text) as unknown };
+  } catch {
+    return text === '' ? {} : { text };
+  }
+}
+
+/** The result set that is shown: the one named like the index, else the first. */
+function resultKey(body: unknown, index: string): string {
+  const { result } = (body ?? {}) as { result?: unknown };
+  const keys = typeof result === 'object' && result !== null ? Object.keys(result) : [];
+  return keys.includes(index) ? index : (keys[0] ?? index);
+}
+
+function asSearchError(reason: unknown): SearchError {
+  return reason instanceof SearchError ? reason : new SearchError('format', String(reason));
+}

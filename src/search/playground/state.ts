@@ -1,0 +1,148 @@
+import { controlFlags } from '../protocol';
+import { decodePairs, encodePairs } from '../query-string';
+
+type Pair = [name: string, value: string];
+
+/** Who answers: one of the indexes of this site, in the browser, or a hosted service. */
+export const sources = ['shop', 'documentation', 'service'] as const;
+export type Source = (typeof sources)[number];
+
+/** What may follow `f.{id}.`; empty for the bare form. */
+export const filterForms = [
+  '',
+  'or',
+  'and',
+  'not',
+  'or[]',
+  'and[]',
+  'not[]',
+  'range',
+  'slider',
+  'daterange',
+  'dateRangeInPeriod',
+  'humandate',
+  'tree',
+] as const;
+export type FilterForm = (typeof filterForms)[number];
+
+export interface FilterRow {
+  id: string;
+  form: FilterForm;
+  value: string;
+}
+
+/** Place of a hosted index, as typed. */
+export interface Service {
+  /** `search.example.com`, with `http://` before it for services without TLS. */
+  host: string;
+  tenant: string;
+  index: string;
+}
+
+/** What the playground's form holds, as typed; the address holds the same. Empty texts are no parameters. */
+export interface PlaygroundState extends Service {
+  source: Source;
+  q: string;
+  filters: readonly FilterRow[];
+  sort: string;
+  page: string;
+  rows: string;
+  /** Known control flags; others are among `others`. */
+  ctrl: readonly string[];
+  displayFields: string;
+  displayFacets: string;
+  /** All other parameters, also those that the protocol does not know. */
+  others: readonly Pair[];
+}
+
+const blank: PlaygroundState = {
+  source: 'shop',
+  host: '',
+  tenant: '',
+  index: '',
+  q: '',
+  filters: [],
+  sort: '',
+  page: '',
+  rows: '',
+  ctrl: [],
+  displayFields: '',
+  displayFacets: '',
+  others: [],
+};
+
+/** What an address without parameters shows. */
+export const example: PlaygroundState = { ...blank, q: 'drill' };
+
+const own = ['host', 'tenant', 'index'] as const;
+const texts = {
+  q: 'q',
+  sort: 'sort',
+  page: 'page',
+  rows: 'rows',
+  'result.displayFields': 'displayFields',
+  'result.displayFacets': 'displayFacets',
+} as const;
+const lists = /^result\./;
+
+/** Reads the query string of the address. What has no field of its own, also a value given twice, is among the others. */
+export function parsePlayground(search: string): PlaygroundState {
+  const pairs = decodePairs(search);
+  if (pairs.length === 0) return example;
+  const state = { ...blank };
+  for (const [name, value] of pairs) {
+    const key = Object.hasOwn(texts, name) ? texts[name as keyof typeof texts] : undefined;
+    const row = filterRow(name, value);
+    if (name === 'source') state.source = sources.find((source) => source === value) ?? 'shop';
+    else if (own.some((part) => part === name)) state[name as (typeof own)[number]] = value;
+    else if (key && (state[key] === '' || value === '')) state[key] ||= value;
+    else if (key && lists.test(name)) state[key] = `${state[key]},${value}`;
+    else if (row) state.filters = [...state.filters, row];
+    else if (name === 'ctrl') {
+      const flags = value.split(',').filter((flag) => flag !== '');
+      const isKnown = (flag: string) => controlFlags.some((known) => known === flag);
+      state.ctrl = [...new Set([...state.ctrl, ...flags.filter(isKnown)])];
+      const unknown = flags.filter((flag) => !isKnown(flag));
+      if (unknown.length > 0) state.others = [...state.others, [name, unknown.join(',')]];
+    } else state.others = [...state.others, [name, value]];
+  }
+  return state;
+}
+
+/** `f.price.range` and its value as a row; nothing for other parameters and unknown forms. */
+export function filterRow(name: string, value: string): FilterRow | undefined {
+  const match = /^f\.([^.]+)(?:\.(.+))?$/.exec(name);
+  const form = filterForms.find((known) => known === (match?.[2] ?? ''));
+  return match?.[1] !== undefined && form !== undefined ? { id: match[1], form, value } : undefined;
+}
+
+/** Name of a filter's parameter. */
+export function filterName({ id, form }: Pick<FilterRow, 'id' | 'form'>): string {
+  return form === '' ? `f.${id}` : `f.${id}.${form}`;
+}
+
+/** The parameters of the request, in the order of the form. */
+export function playgroundPairs(state: PlaygroundState): Pair[] {
+  const texted = (name: string, value: string): Pair[] => (value === '' ? [] : [[name, value]]);
+  return [
+    ...texted('q', state.q),
+    ...state.filters
+      .filter(({ id }) => id.trim() !== '')
+      .flatMap((row) => texted(filterName(row), row.value)),
+    ...texted('sort', state.sort),
+    ...texted('page', state.page),
+    ...texted('rows', state.rows),
+    ...texted('ctrl', state.ctrl.join(',')),
+    ...texted('result.displayFields', state.displayFields),
+    ...texted('result.displayFacets', state.displayFacets),
+    ...state.others.filter(([name]) => name.trim() !== ''),
+  ];
+}
+
+/** Address of a state, below the site's root. */
+export function playgroundAddress(state: PlaygroundState): string {
+  const place: Pair[] = own.flatMap((part): Pair[] =>
+    state.source === 'service' && state[part] !== '' ? [[part, state[part]]] : [],
+  );
+  return `/playground?${encodePairs([['source', state.source], ...place, ...playgroundPairs(state)])}`;
+}

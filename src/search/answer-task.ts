@@ -1,6 +1,6 @@
-import { SearchError } from './client';
+import type { SearchError } from './client';
 import type { SearchResponse, Suggestion } from './protocol';
-import { RequestError } from './request-error';
+import type { RequestError } from './request-error';
 import { loadEngine, loadSuggest } from './search-data';
 import type { WorkerFailure, WorkerTask } from './worker-messages';
 
@@ -20,20 +20,15 @@ export async function answerTask(task: WorkerTask): Promise<SearchResponse | Sug
   }
 }
 
-/** What is sent in place of an error. */
+/** What is sent in place of an error: of a SearchError, a RequestError, or whatever the search data made fail. */
 export function failureOf(error: unknown): WorkerFailure {
-  if (error instanceof RequestError)
-    return {
-      failure: 'request',
-      message: error.message,
-      status: error.statusCode,
-      parameter: error.parameter,
-    };
-  if (error instanceof SearchError)
-    return {
-      failure: error.failure,
-      message: error.message,
-      ...(error.status !== undefined && { status: error.status }),
-    };
-  return { failure: 'format', message: `The search data can't be used: ${String(error)}` };
+  const { failure, message, statusCode, status, parameter } = error as Partial<
+    SearchError & RequestError
+  >;
+  return {
+    failure: failure ?? (parameter === undefined ? 'format' : 'request'),
+    message: message ?? String(error),
+    status: status ?? statusCode,
+    parameter,
+  };
 }

@@ -25,9 +25,9 @@ export interface WorkerFailure {
   failure: SearchFailure;
   message: string;
   /** HTTP status where there is one. */
-  status?: number;
+  status?: number | undefined;
   /** With the failure `request`: the parameter that breaks the rule. */
-  parameter?: string;
+  parameter?: string | undefined;
 }
 
 /** What it answers, by the call's id. */

@@ -1,6 +1,6 @@
 import type { ResultDocument } from '../protocol';
 import type { IndexDefinition } from './definition';
-import { escapeHtml, excerpt, matcher, type IsMatch } from './highlight';
+import { excerpt, matcher, type IsMatch } from './highlight';
 import type { DocumentTexts, TextSource } from './index-data';
 import type { Hit } from './ranking';
 
@@ -49,9 +49,8 @@ export async function documentOf(hit: Hit, options: DocumentOptions): Promise<Re
   if (options.trace) {
     fields['_score'] = score;
     fields['_matched_queries'] = [...options.terms].sort();
-    fields['_explanation'] = escapeHtml(
-      `score ${score}: ${hit.isTitle ? 'the title is the query' : `rank ${match?.rank ?? 0}, ${match?.missing ?? 0} words missing`}`,
-    );
+    // How it matched; the protocol leaves the form to the engine.
+    fields['_explanation'] = { ...match, isTitle: hit.isTitle };
   }
   return {
     id: document.id,

@@ -1,5 +1,6 @@
 import type { Filter, RangeFilter } from '../filter';
 import type { Facet, FacetValue } from '../protocol';
+import { compareValues } from './compare';
 import type { FacetDefinition } from './definition';
 import { listOf } from './filters';
 import type { StoredDocument } from './index-data';
@@ -20,12 +21,7 @@ export function makeFacet(
   documents: readonly StoredDocument[],
   options: FacetOptions,
 ): Facet | undefined {
-  const head = {
-    id: definition.id,
-    name: definition.name,
-    type: definition.type,
-    filterName: `f.${definition.id}`,
-  };
+  const head = headOf(definition);
   const selected = options.filters.length > 0 && ({ selected: true } as const);
   if (definition.type === 'slider')
     return { ...head, ...slider(definition, documents, options.filters), ...selected };
@@ -64,6 +60,10 @@ export function makeFacet(
   return values.length === 0 ? undefined : { ...head, ...totals(values), ...selected, values };
 }
 
+function headOf({ id, name, type }: FacetDefinition) {
+  return { id, name, type, filterName: `f.${id}` };
+}
+
 /** A filter as a part of a query string. */
 function filterOf(id: string, value: string): string {
   return `f.${encodeURIComponent(id)}=${encodeURIComponent(value)}`;
@@ -97,13 +97,7 @@ function limited(
   return sorted.filter(({ selected }, index) => index < most || selected);
 }
 
-const collator = new Intl.Collator('en', { numeric: true });
-
-function byKey(a: FacetValue, b: FacetValue): number {
-  return typeof a.value === 'number' && typeof b.value === 'number'
-    ? a.value - b.value
-    : collator.compare(String(a.value), String(b.value));
-}
+const byKey = (a: FacetValue, b: FacetValue) => compareValues(a.value, b.value);
 
 /** One level of a category tree: the next parts of the paths below `above`. */
 function treeLevel(
@@ -135,14 +129,7 @@ function treeLevel(
     loadMore,
   );
   if (values.length === 0) return undefined;
-  return {
-    id: definition.id,
-    name: definition.name,
-    type: definition.type,
-    filterName: `f.${definition.id}`,
-    ...totals(values),
-    values,
-  };
+  return { ...headOf(definition), ...totals(values), values };
 }
 
 /** Ends of the scale, stretched to the selected bounds, and the bounds. */

@@ -30,7 +30,7 @@ export function sliceOf(
   if (Number.isNaN(start))
     throw new RequestError(
       'nextPageToken',
-      `Parameter "nextPageToken" must be "init" or the token of the last answer; "${nextPageToken}" was sent.`,
+      `Parameter "nextPageToken" must be "init" or the last answer's token.`,
     );
   return { start, rows: size, page: 1, byToken: true };
 }

@@ -1,4 +1,5 @@
 import type { SortEntry } from '../protocol';
+import { compareValues } from './compare';
 import type { IndexDefinition, SortDefinition } from './definition';
 import type { StoredDocument } from './index-data';
 import type { DocumentMatch } from './join-units';
@@ -12,8 +13,6 @@ export interface Hit {
   /** Its title is what the query says. */
   isTitle: boolean;
 }
-
-const collator = new Intl.Collator('en', { numeric: true });
 
 /** The sort that a request selects: the named one, else the first. */
 export function selectedSort(
@@ -44,11 +43,7 @@ export function ranked(hits: readonly Hit[], sort: SortDefinition | undefined): 
     const [left, right] = [a.document.fields[field], b.document.fields[field]];
     if (left === undefined || right === undefined)
       return Number(left === undefined) - Number(right === undefined) || a.number - b.number;
-    const order =
-      typeof left === 'number' && typeof right === 'number'
-        ? left - right
-        : collator.compare(String(left), String(right));
-    return sign * order || a.number - b.number;
+    return sign * compareValues(left, right) || a.number - b.number;
   });
 }
 

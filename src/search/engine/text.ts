@@ -90,10 +90,11 @@ export function stem(term: string): string {
 
 /** Words that say nothing about what is looked for, English and German. */
 const stopWords = new Set(
-  `a an and are as at be by can do does for from get has have how i if in into is it its me my of on or that the their
-  then there this to was what when where which who why will with you your
-  am auf aus bei das dem den der des die ein eine einem einen einer es fur geht gibt ich im ist kann man mein mit nach
-  oder um und von vom was wenn wie wird wo zu zum zur`.split(/\s+/),
+  `a an and are as at be by can do does for from get has have how i if in into is it me my of on or that the their this
+  to was what when where which who why will with you your
+  auf das der des die ein eine fur ich im ist kann man mit nach und von was wie zu zur`.split(
+    /\s+/,
+  ),
 );
 
 export function isStopWord(term: string): boolean {

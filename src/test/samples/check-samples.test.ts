@@ -236,6 +236,11 @@ describe('exceptions', () => {
   });
 });
 
-it('knows the products of the sample shop', () => {
-  expect(JSON.parse(fs.readFileSync('content/demo/products.json', 'utf8'))).toHaveLength(10);
+it('has the ten products of the samples first in the sample shop', () => {
+  const products = JSON.parse(fs.readFileSync('content/demo/products.json', 'utf8')) as {
+    id: string;
+  }[];
+  expect(products.slice(0, 10).map(({ id }) => id)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `p-${1001 + index}`),
+  );
 });

@@ -1,5 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import type { GatsbyBrowser } from 'gatsby';
+import { repeatEarlyClick } from './src/app/early-click';
 import { hydrateInSteps } from './src/app/hydrate';
 import { forgetLoadFailures, watchLoadFailures } from './src/app/load-failure';
 import { prefetchLinksInView, watchLinks } from './src/app/link-navigation';
@@ -44,6 +45,7 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   forgetLoadFailures();
+  repeatEarlyClick();
   watchNavigation();
   watchLinks();
 };

@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
+import { earlyClickScript } from './src/app/early-click';
 import { loadFailureScript } from './src/app/load-failure';
 import { prePaintScript, THEME_COLORS } from './src/app/pre-paint';
 import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
@@ -60,6 +61,6 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix('/favicon.svg')} />,
   ]);
   // First in the body: it runs before anything is painted.
-  const script = `${prePaintScript()};${loadFailureScript()}`;
+  const script = `${prePaintScript()};${loadFailureScript()};${earlyClickScript()}`;
   setPreBodyComponents([<script key="pre-paint" dangerouslySetInnerHTML={{ __html: script }} />]);
 };

@@ -8,6 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // On a machine under load a test may need a second run; the summary of `npm test` counts those as flaky.
+  retries: 1,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,

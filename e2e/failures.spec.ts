@@ -101,3 +101,19 @@ test('full and silent storage break nothing', async ({ page }) => {
     page.getByRole('link', { name: 'Authentication', exact: true }).first(),
   ).toBeVisible();
 });
+
+test('a button that is pressed before the scripts are there does its work once they are', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const scripts = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/app-*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto(pageKinds.doc, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  arrive();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,11 +1,14 @@
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { endEarlyClicks } from './early-click';
 
 /**
  * Lets React take over a page in small steps between which the browser scrolls and answers: as one step it is the
- * longest task of a long page. A click on what is not ready yet makes React finish at once.
+ * longest task of a long page. A click on what is not ready yet makes React finish at once;
+ * one before this call is repeated afterwards.
  */
 export function hydrateInSteps(element: ReactNode, container: Element): void {
+  endEarlyClicks();
   startTransition(() => {
     hydrateRoot(container, element);
   });

@@ -17,7 +17,7 @@ test('an empty address shows an example, answered without other hosts', async ({
 test('a deep link fills the form, runs, and is what the request says', async ({ page }) => {
   await visit(
     page,
-    '/playground?source=shop&q=*&f.brand.or=Norvik&f.price.range=10,200&sort=price&rows=5&ctrl=trace&result.displayFields=title,price&locale=en',
+    '/playground?source=shop&q=*&f.brand.or=BoltWerk&f.price.range=10,200&sort=price&rows=5&ctrl=trace&result.displayFields=title,price&locale=en',
   );
   await status(page, 200);
   await expect(field(page, 'Filter 1: field')).toHaveValue('brand');
@@ -27,7 +27,7 @@ test('a deep link fills the form, runs, and is what the request says', async ({ 
   await expect(page.getByRole('checkbox', { name: /^trace/ })).toBeChecked();
   await expect(hits(page)).toHaveCount(5);
   await expect(request(page).getByRole('tabpanel').first()).toContainText(
-    'GET https://{host}/api/v1/search/demo/products?q=*&f.brand.or=Norvik&f.price.range=10%2C200&sort=price&rows=5&ctrl=trace&result.displayFields=title%2Cprice&locale=en',
+    'GET https://{host}/api/v1/search/demo/products?q=*&f.brand.or=BoltWerk&f.price.range=10%2C200&sort=price&rows=5&ctrl=trace&result.displayFields=title%2Cprice&locale=en',
   );
   const { result } = await json(page);
   const prices = result.products.documents.map(({ document }) => document['price'] as number);
@@ -71,9 +71,9 @@ test('facets, slider, pages and corrections of the hits change the request', asy
   await visit(page, '/playground?source=shop&q=*');
   await status(page, 200);
   const brand = answer(page).getByRole('group', { name: 'Brand' });
-  await brand.getByRole('checkbox', { name: /^Norvik/ }).check();
-  await expect(page).toHaveURL(/f\.brand=Norvik/);
-  await expect(field(page, 'Filter 1: value')).toHaveValue('Norvik');
+  await brand.getByRole('checkbox', { name: /^BoltWerk/ }).check();
+  await expect(page).toHaveURL(/f\.brand=BoltWerk/);
+  await expect(field(page, 'Filter 1: value')).toHaveValue('BoltWerk');
   const category = answer(page).getByRole('group', { name: 'Category' });
   await category.getByRole('checkbox', { name: /^Power tools/ }).check();
   await category.getByRole('checkbox', { name: /^Drills/ }).check();

@@ -15,7 +15,7 @@ const written = (html: unknown) => String(html).replace(/<\/?mark>/g, '');
 
 describe('highlights', () => {
   it('mark words of texts and titles as they are written', async () => {
-    const product = await fields('q=drill+norvik', shop);
+    const product = await fields('q=drill+boltwerk', shop);
     expect(product['highlight.title']).toEqual(['Cordless <mark>drill</mark> 18 V']);
     expect(product['highlight.description']).toEqual([
       'Compact <mark>drill</mark> with two gears &lt;and&gt; &quot;two&quot; batteries.',

@@ -27,8 +27,8 @@ describe('spelling', () => {
   });
 
   it('keeps the other words, quotes and the way words are written', async () => {
-    expect(await didYouMean('Norvik, bateries!')).toMatchObject({
-      corrected: 'Norvik, batteries!',
+    expect(await didYouMean('BoltWerk, bateries!')).toMatchObject({
+      corrected: 'BoltWerk, batteries!',
     });
     expect(await didYouMean('Strasze')).toMatchObject({ original: 'Strasze' });
     expect(await didYouMean('grünwek')).toMatchObject({ corrected: 'grünwerk' });

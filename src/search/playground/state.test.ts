@@ -14,9 +14,9 @@ describe('the state of the playground', () => {
   });
 
   it.each([
-    'source=shop&q=drill&f.brand.or%5B%5D=Norvik%2CHalden&f.price.range=10%2C50&sort=price',
+    'source=shop&q=drill&f.brand.or%5B%5D=BoltWerk%2CHalden&f.price.range=10%2C50&sort=price',
     'source=shop&page=2&rows=5&ctrl=trace%2CnoCache&result.displayFields=title%2Cprice',
-    'source=documentation&q=a&locale=en&p.boost=1&ff.brand=Norvik',
+    'source=documentation&q=a&locale=en&p.boost=1&ff.brand=BoltWerk',
     'source=service&host=http%3A%2F%2Flocalhost%3A8080&tenant=demo&index=products&q=*',
     'source=shop&q=a&page=1&page=2',
     'source=shop&q=a&ctrl=somethingNew&f.brand.like=Nor',
@@ -102,7 +102,7 @@ describe('the request', () => {
 describe('changes among the results', () => {
   it('leave alone what the results do not show', () => {
     const state = read(
-      'source=shop&q=a&f.brand=Norvik&page=3&rows=5&ctrl=trace,spellcheckDisabled&locale=en',
+      'source=shop&q=a&f.brand=BoltWerk&page=3&rows=5&ctrl=trace,spellcheckDisabled&locale=en',
     );
     expect(withResultView(state, resultView(state))).toEqual(state);
     const next = withResultView(state, {

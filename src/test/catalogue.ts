@@ -62,7 +62,7 @@ const cordless = [...drills, 'Cordless'];
 
 export const products: readonly IndexedDocument[] = [
   product('drill', 'Cordless drill 18 V', 'Compact drill with two gears <and> "two" batteries.', {
-    brand: 'Norvik',
+    brand: 'BoltWerk',
     category: cordless,
     price: 129,
     color: ['green', 'black'],
@@ -84,7 +84,7 @@ export const products: readonly IndexedDocument[] = [
     endSale: '2025-03-31',
   }),
   product('grinder', 'Angle grinder 125 mm', 'Grinder with restart protection.', {
-    brand: 'Norvik',
+    brand: 'BoltWerk',
     category: ['Tools', 'Grinders'],
     price: 74.5,
     color: ['green'],
@@ -132,7 +132,7 @@ export const products: readonly IndexedDocument[] = [
     },
   ),
   product('gift-card', 'Gift card', 'Without a price of its own; Straße und Preis sind egal.', {
-    brand: 'Norvik',
+    brand: 'BoltWerk',
     color: ['blue'],
   }),
   product('filter-bag', 'Filter bag', 'Filter for wet cleaning with the httpClient adapter.', {

@@ -24,7 +24,7 @@ const own: SearchDataInput = {
 };
 const shop: SearchDataInput = {
   definition: shopDefinition,
-  documents: [{ id: 'p-1', fields: { title: 'Drill', brand: 'Norvik', price: 1 } }],
+  documents: [{ id: 'p-1', fields: { title: 'Drill', brand: 'BoltWerk', price: 1 } }],
   suggestions: ['Drill'],
 };
 const manifest = () =>

@@ -10,7 +10,7 @@ const product = {
   id: 'p-1',
   title: 'Drill',
   description: 'Drills.',
-  brand: 'Norvik',
+  brand: 'BoltWerk',
   category: ['Power tools', 'Drills'],
   price: 12.5,
   stock: 3,
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     expect(products.slice(0, 10).map(({ id }) => id)).toEqual(
       Array.from({ length: 10 }, (_, index) => `p-${1001 + index}`),
     );
-    expect(products[0]).toMatchObject({ brand: 'Norvik', price: 129, variants: [{}, {}] });
+    expect(products[0]).toMatchObject({ brand: 'BoltWerk', price: 129, variants: [{}, {}] });
   });
 
   it('names the line of a double id, and the other one', () => {

@@ -48,7 +48,7 @@ const stations = [
   },
   {
     name: 'Filters narrow',
-    code: 'f.brand=Norvik',
+    code: 'f.brand=BoltWerk',
     says: 'Conditions of different facets combine with AND.',
   },
   {

@@ -5,13 +5,13 @@ import { Field } from './field';
 
 /** What each form takes. */
 const values: Record<FilterRow['form'], string> = {
-  '': 'Norvik',
-  or: 'Norvik',
+  '': 'BoltWerk',
+  or: 'BoltWerk',
   and: 'green',
   not: 'Halden',
-  'or[]': 'Norvik,Halden',
+  'or[]': 'BoltWerk,Halden',
   'and[]': 'green,blue',
-  'not[]': 'Norvik,Halden',
+  'not[]': 'BoltWerk,Halden',
   range: '10,50',
   slider: '10,50',
   daterange: '2025-02-01,NOW',

@@ -1,7 +1,8 @@
 import os from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { readSiteFile, siteAbsolute } from './files';
-import { compile, type CompileInput } from './markdown/compile';
+import { shopAnswers } from './examples/shop-answers';
+import { compileAnswered, type CompileInput } from './markdown/compile';
 import type { CompiledContent } from './markdown/content';
 
 /** One page to compile; everything but the function that reads partials, which each thread has. */
@@ -14,6 +15,11 @@ const THREAD_NAME = 'compile content';
 /** Gatsby bundles gatsby-node.ts with all of src/build into this file; a thread runs it and finds `answerJobs` below. */
 const bundle = '.cache/compiled/gatsby-node.js';
 
+/** Compiles one page of the site, with answers of the sample shop where it shows calls. */
+export function compilePage(job: CompileJob): Promise<CompiledContent> {
+  return compileAnswered({ ...job, readFile: readSiteFile }, shopAnswers);
+}
+
 /** Compiles many pages, on all processors when there are enough of them. Calls back with each result as it comes. */
 export async function compileMany(
   jobs: readonly CompileJob[],
@@ -21,8 +27,7 @@ export async function compileMany(
 ): Promise<void> {
   const threads = jobs.length < WORTH_THREADS ? 0 : Math.min(os.availableParallelism(), 8);
   if (threads < 2) {
-    for (const [index, job] of jobs.entries())
-      await onResult(index, compile({ ...job, readFile: readSiteFile }));
+    for (const [index, job] of jobs.entries()) await onResult(index, await compilePage(job));
     return;
   }
   let next = 0;
@@ -54,9 +59,10 @@ function runThread(
 
 /** In a thread of the pool: answers each job with its compiled content. */
 function answerJobs(): void {
-  parentPort?.on('message', (job: CompileJob) =>
-    parentPort?.postMessage(compile({ ...job, readFile: readSiteFile })),
-  );
+  parentPort?.on('message', (job: CompileJob) => {
+    // A rejection ends the thread, which fails the build with its text.
+    void compilePage(job).then((content) => parentPort?.postMessage(content));
+  });
 }
 
 if (!isMainThread && workerData === THREAD_NAME) answerJobs();

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { GatsbyCache } from 'gatsby';
-import { compileMany, type CompileJob } from './compile-pool';
+import { compileMany, compilePage, type CompileJob } from './compile-pool';
 import { readSiteFile, siteAbsolute } from './files';
 import { normalizeSource } from './front-matter';
-import { compile, digest } from './markdown/compile';
+import { digest } from './digest';
 import type { CompiledContent } from './markdown/content';
 
 /** What compilation needs of a page's node. */
@@ -26,8 +26,22 @@ const MEMORY_ENTRIES = 200;
 const memory = new Map<string, CacheEntry>();
 
 /** Changes with the compiler and its dependencies, so that no cache survives a change of what pages compile to. */
-const pipelineVersion = digest(
-  ['src/build/markdown', 'src/lib/content-tree.ts', 'package-lock.json']
+export const pipelineVersion = digest(
+  [
+    'src/build/markdown',
+    'src/build/page-body.ts',
+    'src/build/plain-components.ts',
+    'src/lib/content-tree.ts',
+    'package-lock.json',
+    // What answers the calls that pages show.
+    'src/build/examples',
+    'src/build/shop',
+    'src/build/search/shop-definition.ts',
+    'src/search',
+    'src/search/engine',
+    'src/search/playground',
+    'src/search/server',
+  ]
     .map((name) => readAll(siteAbsolute(name)))
     .join('\n'),
 );
@@ -55,7 +69,7 @@ export async function compiledContent(
 ): Promise<CompiledContent> {
   const known = await lookUp(page, cache);
   if (known) return known;
-  const content = compile({ ...jobOf(page, body), readFile: readSiteFile });
+  const content = await compilePage(jobOf(page, body));
   return store(page, content, cache);
 }
 

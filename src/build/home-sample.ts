@@ -3,7 +3,7 @@ import { site } from '../site';
 import { formatFaults } from './errors';
 import { readSiteFile } from './files';
 import { normalizeSource } from './front-matter';
-import { compile } from './markdown/compile';
+import { compilePage } from './compile-pool';
 import { pageBody } from './page-body';
 import type { NodeModel } from './page-nodes';
 
@@ -20,12 +20,11 @@ export async function homeSample(
   const file = `${site.contentFolder}/${name}`;
   const text = readSiteFile(file);
   if (text === undefined) return [];
-  const { tree, faults } = compile({
+  const { tree, faults } = await compilePage({
     file,
     body: normalizeSource(text),
     bodyLine: 1,
     title: '',
-    readFile: readSiteFile,
   });
   if (faults.length > 0) throw new Error(formatFaults(faults));
   return pageBody(tree);

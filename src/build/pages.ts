@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { isProduction, site } from '../site';
 import { checkPages, type CheckedPage } from './checks';
-import { compileAll, type PageSource } from './compiled-cache';
+import { compileAll, pipelineVersion, type PageSource } from './compiled-cache';
 import { formatFault, formatFaults, type Fault } from './errors';
 import { docsFolder, readableFile, readSiteFile, siteAbsolute } from './files';
 import { lastUpdated } from './last-updated';
 import { resolveTarget, routeLookup } from './link-targets';
-import { digest } from './markdown/compile';
+import { digest } from './digest';
 import { buildDateFaults, isBuilt } from './dates';
 import { isListed, newestFirst, type PageNode } from './page-nodes';
 import { blogRoutes } from './blog-routes';
@@ -106,9 +106,9 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
 };
 
 /**
- * The pages with what the checks need, and `inputs`: a digest of what else a page is made of, the routes that its
- * links lead to, its partials, and for posts what their list of related ones shows. Being part of the page's context,
- * it makes Gatsby run the page's query again.
+ * The pages with what the checks need, and `inputs`: a digest of what else a page is made of, the compiler, the routes
+ * that its links lead to, its partials, and for posts what their list of related ones shows. Being part of the page's
+ * context, it makes Gatsby run the page's query again.
  */
 async function checkedPages(pages: readonly ContentNode[], args: CreatePagesArgs) {
   const { cache, getNode, createNodeId } = args;
@@ -130,6 +130,7 @@ async function checkedPages(pages: readonly ContentNode[], args: CreatePagesArgs
     pages.map(async (page, index) => {
       const { partials, ...content } = contents[index] as (typeof contents)[number];
       const inputs = [
+        pipelineVersion,
         content.links.map(({ href }) => resolveTarget(href, page.file, routeOf)),
         partials,
         lastUpdated(page.file, site.contentFolder),

@@ -100,6 +100,19 @@ const table: Expansion = (props, children) => [
   treeElement('table', props, children),
 ];
 
+/** A call, its answer, and the way to try it. */
+const searchExample: Expansion = ({ playground }, children) => [
+  'div',
+  { className: 'search-example' },
+  ...children.slice(0, 1),
+  ...(typeof playground === 'string' ? [playgroundLink(playground)] : []),
+  ...children.slice(1),
+];
+
+function playgroundLink(href: string): TreeElement {
+  return ['p', { className: 'search-example-link' }, ['a', { href }, 'Open in playground']];
+}
+
 /** Components that are HTML and nothing else. */
 export const plainComponents: Record<PlainComponent, Expansion> = {
   Admonition: admonition,
@@ -111,6 +124,7 @@ export const plainComponents: Record<PlainComponent, Expansion> = {
     ...children,
   ],
   Heading: heading,
+  SearchExample: searchExample,
   Steps: (_, children) => ['div', { className: 'steps' }, ...children],
   Table: table,
 };

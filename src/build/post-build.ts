@@ -1,6 +1,7 @@
 import type { BuildArgs, GatsbyNode } from 'gatsby';
 import { site } from '../site';
 import { absoluteUrl } from '../lib/absolute-url';
+import { compiledContent, type PageSource } from './compiled-cache';
 import { isBuilt } from './dates';
 import { docsFolder, siteAbsolute } from './files';
 import { routeLookup } from './link-targets';
@@ -16,13 +17,14 @@ import { isListed, newestFirst, type PageNode } from './page-nodes';
 import { categoryRoute } from './routes-of-files';
 import { buildSidebar, type CategorySettings } from './sidebar';
 
+type SourceNode = PageNode & PageSource & Omit<MarkdownSource, 'body' | 'examples'>;
 type OutputPage = PageNode & MarkdownSource & LlmsPage;
 
 /** Writes what stands beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
   const folder = siteAbsolute('public');
-  const docs = pagesOf('DocPage', args);
-  const posts = newestFirst(pagesOf('BlogPost', args));
+  const docs = await pagesOf('DocPage', args);
+  const posts = newestFirst(await pagesOf('BlogPost', args));
   for (const page of [...docs, ...posts])
     await writeOutput(folder, `${page.path}.md`, page.markdown);
   await removeOldCopies(folder, new Set([...docs, ...posts].map(({ path }) => `${path}.md`)));
@@ -34,18 +36,21 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   await writeFeeds(args);
 };
 
-function pagesOf(
+async function pagesOf(
   type: 'DocPage' | 'BlogPost',
-  { getNodesByType, getNode, createNodeId, basePath }: BuildArgs,
-): OutputPage[] {
+  { getNodesByType, getNode, createNodeId, basePath, cache }: BuildArgs,
+): Promise<OutputPage[]> {
   const routeOf = routeLookup({ getNode, createNodeId });
   const baseUrl = absoluteUrl('/', basePath).replace(/\/$/, '');
-  const nodes = getNodesByType(type) as unknown as (PageNode & MarkdownSource)[];
-  return nodes.filter(isBuilt).map((page) => {
+  const nodes = getNodesByType(type) as unknown as SourceNode[];
+  const pages = nodes.filter(isBuilt).map(async (page) => {
     const body = String((getNode(page.parent ?? '') as { body?: unknown } | undefined)?.body ?? '');
     const url = absoluteUrl(page.path, basePath);
-    return { ...page, url, markdown: plainMarkdown({ ...page, body }, baseUrl, routeOf) };
+    const { examples } = await compiledContent(page, body, cache);
+    const source = { ...page, body, examples };
+    return { ...source, url, markdown: plainMarkdown(source, baseUrl, routeOf) };
   });
+  return Promise.all(pages);
 }
 
 function llmsInput(

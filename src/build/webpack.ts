@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby';
 import { siteAbsolute } from './files';
-import { digest } from './markdown/compile';
+import { digest } from './digest';
 
 interface Compiler {
   hooks: {

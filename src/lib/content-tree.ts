@@ -48,6 +48,7 @@ export const compiledComponents = [
   'Diagram',
   'Heading',
   'Picture',
+  'SearchExample',
   'Table',
 ] as const;
 

@@ -1,6 +1,6 @@
 import { readSiteFile } from '../build/files';
 import { docFields, normalizeSource, postFields, readFrontMatter } from '../build/front-matter';
-import { compile } from '../build/markdown/compile';
+import { compilePage } from '../build/compile-pool';
 import type { CompiledContent } from '../build/markdown/content';
 import type { Fault } from '../build/errors';
 
@@ -14,12 +14,12 @@ export interface ReadPage {
 }
 
 /** Reads and compiles one page as the build does. @param file relative to the site's root */
-export function readPage(file: string): ReadPage {
+export async function readPage(file: string): Promise<ReadPage> {
   const raw = normalizeSource(readSiteFile(file) ?? '');
   const fields = file.startsWith('content/blog/') ? postFields : docFields;
   const { values, faults, source } = readFrontMatter(raw, file, fields);
   const title = typeof values['title'] === 'string' ? values['title'] : file;
   const { body, bodyLine } = source;
-  const content = compile({ file, body, bodyLine, title, readFile: readSiteFile });
+  const content = await compilePage({ file, body, bodyLine, title });
   return { file, values, content, faults: [...faults, ...content.faults] };
 }

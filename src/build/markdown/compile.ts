@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
+import { digest } from '../digest';
 import { normalizeSource, splitSource } from '../front-matter';
 import type { Fault } from '../errors';
 import { buildTree } from './build-tree';
 import type { CompiledContent } from './content';
 import { extract } from './extract';
 import { faultsOf } from './faults';
+import { callKey, type CallAnswerer, type ExampleAnswer } from '../examples/example-call';
 import { parsePartial, processors, type Format } from './index';
 import type { LoadPartial } from './partials';
+import type { ExampleData } from './search-examples';
 
 export interface CompileInput {
   /** File relative to the site's root; messages name it and relative links start from it. */
@@ -24,9 +26,34 @@ export interface CompileInput {
 
 /**
  * Compiles one page: source in, data out. Never throws on content: everything that is wrong with the page is in
- * `faults`, and a page with errors has an empty tree.
+ * `faults`, and a page with errors has an empty tree. Search examples are left out: they need an answer.
  */
 export function compile(input: CompileInput): CompiledContent {
+  return compileWith(input, new Map()).content;
+}
+
+/** Compiles one page as `compile` does, with the answers to the calls that it shows. */
+export async function compileAnswered(
+  input: CompileInput,
+  { answer, files }: CallAnswerer,
+): Promise<CompiledContent> {
+  const first = compileWith(input, new Map());
+  if (first.open.length === 0) return first.content;
+  const answers = new Map<string, ExampleAnswer>();
+  for (const call of first.open) {
+    const key = callKey(call);
+    if (!answers.has(key)) answers.set(key, await answer(call));
+  }
+  const { content } = compileWith(input, answers);
+  const sources = files.map((file) => ({
+    file,
+    digest: digest(normalizeSource(input.readFile(file) ?? '')),
+  }));
+  return { ...content, partials: [...content.partials, ...sources] };
+}
+
+function compileWith(input: CompileInput, answers: ExampleData['answers']) {
+  const examples: ExampleData = { answers, open: [], markdown: [] };
   const partials = new Map<string, string>();
   const loadPartial: LoadPartial = (name) => {
     const raw = input.readFile(name);
@@ -39,7 +66,7 @@ export function compile(input: CompileInput): CompiledContent {
   const file = new VFile({
     path: input.file,
     value: '\n'.repeat(input.bodyLine - 1) + input.body,
-    data: { loadPartial },
+    data: { loadPartial, examples },
   });
   let tree: CompiledContent['tree'] = [];
   try {
@@ -54,16 +81,13 @@ export function compile(input: CompileInput): CompiledContent {
     Object.assign(error, place, { fatal: true, details: syntaxHelp(error) });
     if (!file.messages.includes(error)) file.messages.push(error);
   }
-  return {
+  const content: CompiledContent = {
     ...extract(tree, input.title),
+    examples: examples.markdown,
     partials: [...partials].map(([name, value]) => ({ file: name, digest: value })),
     faults: faultsOf(file, input.file),
   };
-}
-
-/** Short fingerprint of a text; equal texts have equal ones on every machine. */
-export function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 20);
+  return { content, open: examples.open };
 }
 
 function formatOf(file: string): Format {

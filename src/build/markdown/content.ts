@@ -18,9 +18,19 @@ export interface CompiledContent {
   samples: CompiledSample[];
   /** Ids of all elements that a link may point at. */
   ids: string[];
-  /** Partials that are part of the page: file relative to the site, digest of its content. */
+  /** Answered search examples, as Markdown for copies of the page. */
+  examples: MarkdownExample[];
+  /** Other files that are part of the page, such as partials: file relative to the site, digest of its content. */
   partials: { file: string; digest: string }[];
   faults: Fault[];
+}
+
+/** An element of the source in the form that it has in Markdown. */
+export interface MarkdownExample {
+  /** Lines of the file, 1-based, the last one included. */
+  line: number;
+  endLine: number;
+  text: string;
 }
 
 export interface CompiledHeading {
@@ -62,6 +72,8 @@ export interface CompiledSample extends Located {
   code: string;
   /** Id of the section that the sample stands in. */
   section: string;
+  /** Another form of a sample before it, which says nothing new: the same call in a further language. */
+  repeats?: true;
 }
 
 export type { JsonValue };

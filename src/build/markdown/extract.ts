@@ -8,13 +8,13 @@ import {
 import type { CompiledContent, CompiledSection, Located } from './content';
 import { isTruncateMark } from './truncate';
 
-type Extracted = Omit<CompiledContent, 'partials' | 'faults'>;
+type Extracted = Omit<CompiledContent, 'partials' | 'faults' | 'examples'>;
 
 const EXCERPT_LENGTH = 200;
 
 /** Elements that stand on lines of their own: texts inside and outside of them are different sentences. */
 const blocks = new Set(
-  'p ul ol li dl dt dd blockquote pre div section hr tr td th thead tbody details summary figure figcaption Heading Table CodeBlock Diagram Picture Admonition AdmonitionTitle Tabs Tab Steps Details'.split(
+  'p ul ol li dl dt dd blockquote pre div section hr tr td th thead tbody details summary figure figcaption Heading Table CodeBlock Diagram Picture Admonition AdmonitionTitle Tabs Tab Steps Details SearchExample'.split(
     ' ',
   ),
 );
@@ -66,9 +66,22 @@ export function extract(source: TreeNode[], title: string): Extracted {
     // Footnote marks are links to and fro; their signs are not part of the text.
     if (name === 'a' && ('data-footnote-ref' in props || 'data-footnote-backref' in props))
       return walkTitle(node);
+    if (name === 'SearchExample') return walkExample(node);
     if (blocks.has(name)) section.text += '\n';
     const shown = treeElement(name, collect(node, props), childrenOf(children).map(walk));
     if (blocks.has(name)) section.text += '\n';
+    return shown;
+  };
+
+  /** The titles and labels of an example are those of all examples; of its samples one request and the answer count. */
+  const walkExample = (node: TreeElement): TreeNode => {
+    const { name, props, children } = elementParts(node);
+    const before = section.text;
+    const from = out.samples.length;
+    const shown = treeElement(name, props, childrenOf(children).map(walk));
+    for (const sample of out.samples.slice(from + 1))
+      if (sample.language !== 'json') sample.repeats = true;
+    section.text = `${before}\n`;
     return shown;
   };
 

@@ -10,6 +10,7 @@ import { rehypeJsxElements } from './jsx-elements';
 import { rehypeKnownComponents } from './known-components';
 import { remarkLiteralBraces } from './literal-braces';
 import { remarkPartials } from './partials';
+import { remarkSearchExamples } from './search-examples';
 import { rehypeTakePlainTree } from './plain-tree';
 import { rehypeHtmlPolicy, rehypeRawHtml } from './raw-html';
 import { remarkTruncate } from './truncate';
@@ -34,8 +35,8 @@ function contentProcessor(format: Format) {
       remarkContainerDirectives,
       // Before partials: a marker counts in the page's own file only.
       remarkTruncate,
-      // Before headings and code: a partial's headings and samples count as the page's own.
-      ...(format === 'mdx' ? [remarkPartials] : []),
+      // Before headings and code: headings and samples of a partial count as the page's own, those of a call too.
+      ...(format === 'mdx' ? [remarkPartials, remarkSearchExamples] : []),
       remarkHeadings,
       remarkCodeBlocks,
     ],

@@ -6,6 +6,8 @@ const page = {
   description: 'Narrow a search.',
   file: 'content/docs/search/filters.mdx',
   path: '/docs/search/filters',
+  bodyLine: 1,
+  examples: [],
 };
 const copy = (body: string) =>
   plainMarkdown({ ...page, body }, 'https://docs.example.org/help', (file) =>

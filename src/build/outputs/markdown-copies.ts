@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readableFile } from '../files';
 import { parseLink, withSuffix } from '../links';
 import type { RouteOf } from '../link-targets';
+import type { MarkdownExample } from '../markdown/content';
 
 export interface MarkdownSource {
   title: string;
@@ -11,6 +12,10 @@ export interface MarkdownSource {
   path: string;
   /** Source without front matter, as the author wrote it. */
   body: string;
+  /** Line of the file that the body starts at, 1-based. */
+  bodyLine: number;
+  /** Search examples of the page as Markdown. */
+  examples: readonly MarkdownExample[];
 }
 
 /**
@@ -19,12 +24,14 @@ export interface MarkdownSource {
  * @param baseUrl origin and path prefix, without a slash at the end
  */
 export function plainMarkdown(
-  { title, description, file, body }: MarkdownSource,
+  { title, description, file, body, bodyLine, examples }: MarkdownSource,
   baseUrl: string,
   routeOf: RouteOf,
 ): string {
   // Odd parts are fenced code.
-  const parts = body.split(/^([ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[ \t]*)$/m);
+  const parts = withExamples(body, bodyLine, examples).split(
+    /^([ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[ \t]*)$/m,
+  );
   const text = parts
     .map((part, index) =>
       index % 3 === 0 ? plainText(part, file, baseUrl, routeOf) : index % 3 === 1 ? part : '',
@@ -32,6 +39,22 @@ export function plainMarkdown(
     .join('');
   const head = [`# ${title}`, description].filter(Boolean).join('\n\n');
   return `${head}\n\n${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
+}
+
+/** The source with calls and answers in place of `<SearchExample>`, as far indented as it was. */
+function withExamples(
+  body: string,
+  bodyLine: number,
+  examples: readonly MarkdownExample[],
+): string {
+  const lines: (string | undefined)[] = body.split('\n');
+  for (const { line, endLine, text } of examples) {
+    const first = line - bodyLine;
+    const indent = /^\s*/.exec(lines[first] ?? '')?.[0] ?? '';
+    lines.fill(undefined, first, endLine - bodyLine + 1);
+    lines[first] = text.replace(/^(?=.)/gm, indent);
+  }
+  return lines.filter((line) => line !== undefined).join('\n');
 }
 
 function plainText(text: string, file: string, baseUrl: string, routeOf: RouteOf): string {

@@ -76,6 +76,14 @@ export function staticHtml(tree: readonly TreeNode[], addresses: Addresses): str
         );
       case 'Tab':
         return el('section', null, label(text('label')), ...inner(children));
+      case 'SearchExample': {
+        // One language is enough where nothing can be chosen.
+        const [request = '', ...others] = children;
+        const [tab = request] = Array.isArray(request) ? elementParts(request).children : [];
+        const isTabs = Array.isArray(request) && request[0] === 'Tabs';
+        const first = isTabs && Array.isArray(tab) ? elementParts(tab).children : [request];
+        return el(Fragment, null, ...inner([...first, ...others]));
+      }
       case 'Tabs':
       case 'Steps':
         return el(Fragment, null, ...inner(children));

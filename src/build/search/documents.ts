@@ -64,7 +64,10 @@ export function searchDocuments(pages: readonly SearchedPage[]): IndexedDocument
 
 function codeOf(samples: CompiledContent['samples'], section: string): string {
   return samples
-    .filter((sample) => sample.section === section && sample.language !== 'mermaid')
+    .filter(
+      ({ section: place, language, repeats }) =>
+        place === section && language !== 'mermaid' && !repeats,
+    )
     .map(({ code }) => code)
     .join('\n');
 }

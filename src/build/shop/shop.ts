@@ -12,6 +12,9 @@ import { readRedirects } from './redirects';
 const folder = `${site.contentFolder}/demo`;
 export const productsFile = `${folder}/products.json`;
 
+/** All files of the sample shop. */
+export const shopFiles = [productsFile, `${folder}/synonyms.yml`, `${folder}/redirects.yml`];
+
 /**
  * The index of the sample shop, and what is wrong with its files. Without a catalogue there is none.
  * @param routes routes of this site, for redirects

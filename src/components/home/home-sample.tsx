@@ -4,18 +4,21 @@ import { renderTree } from '../content/render-tree';
 import type { TreeNode } from '../../lib/content-tree';
 import { Link } from '../link';
 
-const pair = css({
+const sample = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: 20,
+  gridTemplateRows: 'auto auto auto 1fr',
+  gap: '16px 20px',
   marginTop: 20,
   alignItems: 'start',
-  '& figure': { margin: 0 },
-  '& figure + ul': { marginTop: 16 },
-  '@media (max-width: 820px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > *, & .search-example > *': { margin: 0 },
+  '& .search-example': { display: 'contents' },
+  '& .search-example > .search-example-link': { position: 'static' },
+  '& .search-example > figure': { gridColumn: 2, gridRow: '1 / span 4' },
+  '@media (max-width: 820px)': { display: 'flex', flexDirection: 'column', alignItems: 'stretch' },
 });
 
-/** One request and its answer, side by side. Both come from content/home.mdx, where they are checked like any sample. */
+/** One request and its answer, side by side. Both come from content/home.mdx; the search engine has answered in the build. */
 export function HomeSample() {
   const { home } = useStaticQuery<Queries.HomeSampleQuery>(graphql`
     query HomeSample {
@@ -29,7 +32,7 @@ export function HomeSample() {
         A search is one URL. The answer is JSON with documents, facets and paging;{' '}
         <Link to="/docs/qsc-admin/search/search-response">every field</Link> is documented.
       </p>
-      <div css={pair} className="content">
+      <div css={sample} className="content">
         {renderTree(home as unknown as TreeNode[])}
       </div>
     </section>

@@ -1,0 +1,119 @@
+import type { JsonValue } from '../../lib/content-tree';
+
+/** One step of a path: keys of an object, or places of a list. */
+type Step = { keys: readonly string[] | 'all' } | { from: number; to: number };
+type Path = readonly Step[];
+
+/** Parts of an answer, or why there are none. */
+export type Selection =
+  | { value: JsonValue; problem?: never }
+  | { value?: never; problem: { message: string; expected: string } };
+
+export const pathForms =
+  'keys with dots between them, (a|b) for several keys, * for all, [0] [0..2] [*] for entries of a list, commas between paths';
+
+const step = /^(?:\.?([\w$-]+|\*|\([^()]+\))|\[(\*|\d+(?:\.\.\d+)?)\])/;
+
+/**
+ * Cuts an answer down to what paths name, in its place and order: `result.products.facets[0]` keeps the objects
+ * around that facet, without their other keys, and a list with one entry.
+ * @param show paths with commas between them
+ */
+export function selectParts(value: JsonValue, show: string): Selection {
+  const paths: Path[] = [];
+  for (const text of show.split(',').map((part) => part.trim())) {
+    const path = readPath(text);
+    if (!path)
+      return { problem: { message: `"${text}" is no path into an answer`, expected: pathForms } };
+    const missing = firstMissing(value, path, []);
+    if (missing)
+      return {
+        problem: {
+          message: `the answer has nothing at ${missing.place || 'its top'}: "${text}" shows nothing`,
+          expected: missing.known,
+        },
+      };
+    paths.push(path);
+  }
+  return { value: cut(value, paths) as JsonValue };
+}
+
+function readPath(text: string): Path | undefined {
+  const steps: Step[] = [];
+  for (let rest = text; rest !== '';) {
+    const match = step.exec(rest);
+    if (!match) return undefined;
+    const [all, name, place] = match;
+    if (name !== undefined)
+      steps.push({ keys: name === '*' ? 'all' : name.replace(/^\(|\)$/g, '').split('|') });
+    else if (place === '*') steps.push({ from: 0, to: Infinity });
+    else {
+      const [from = 0, to = from] = String(place).split('..').map(Number);
+      steps.push({ from, to });
+    }
+    rest = rest.slice(all.length);
+  }
+  return steps.length > 0 ? steps : undefined;
+}
+
+const isObject = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Entries of a value that a step leads to. */
+function entriesAt(value: JsonValue, at: Step): [name: string, value: JsonValue][] {
+  if ('keys' in at)
+    return isObject(value)
+      ? Object.entries(value).filter(([key]) => at.keys === 'all' || at.keys.includes(key))
+      : [];
+  return Array.isArray(value)
+    ? [...value.entries()].flatMap(([index, entry]): [string, JsonValue][] =>
+        index >= at.from && index <= at.to ? [[`[${index}]`, entry]] : [],
+      )
+    : [];
+}
+
+/** Where a path ends before its end; nothing when it leads somewhere. Each key of `(a|b)` has to be there. */
+function firstMissing(
+  value: JsonValue,
+  [first, ...rest]: Path,
+  walked: readonly string[],
+): { place: string; known: string } | undefined {
+  if (!first) return undefined;
+  const entries = entriesAt(value, first);
+  const wanted = 'keys' in first && first.keys !== 'all' ? first.keys.length : 1;
+  if (entries.length < wanted)
+    return { place: walked.join('.').replaceAll('.[', '['), known: knownAt(value) };
+  const missing = entries.map(([name, entry]) => firstMissing(entry, rest, [...walked, name]));
+  return missing.every((place) => place !== undefined) ? missing[0] : undefined;
+}
+
+function knownAt(value: JsonValue): string {
+  if (Array.isArray(value)) return `a list with ${value.length} entries`;
+  return isObject(value) ? Object.keys(value).join(', ') : `the value ${JSON.stringify(value)}`;
+}
+
+function cut(value: JsonValue, paths: readonly Path[]): JsonValue | undefined {
+  if (paths.some((path) => path.length === 0)) return value;
+  const partOf = (name: string, entry: JsonValue) => {
+    const leading = paths.filter(
+      ([first]) => first && entriesAt(value, first).some(([known]) => known === name),
+    );
+    return leading.length > 0
+      ? cut(
+          entry,
+          leading.map(([, ...rest]) => rest),
+        )
+      : undefined;
+  };
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) => {
+      const part = partOf(`[${index}]`, entry);
+      return part === undefined ? [] : [part];
+    });
+  if (!isObject(value)) return undefined;
+  const parts = Object.entries(value).flatMap(([key, entry]): [string, JsonValue][] => {
+    const part = partOf(key, entry);
+    return part === undefined ? [] : [[key, part]];
+  });
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+}

@@ -1,0 +1,112 @@
+import { createEngine, type Engine } from '../../search/engine/engine';
+import { makeIndex } from '../../search/engine/index-data';
+import { createSuggest, type Suggest } from '../../search/engine/suggest';
+import type { ErrorResponse, SearchResponse } from '../../search/protocol';
+import { decodePairs, decodeRequest } from '../../search/query-string';
+import { RequestError } from '../../search/request-error';
+import { readPostRequest } from '../../search/server/post-request';
+import type { JsonValue } from '../../lib/content-tree';
+import { readSiteFile } from '../files';
+import { digest } from '../digest';
+import { shopDefinition } from '../search/shop-definition';
+import { readShop, shopFiles } from '../shop/shop';
+import {
+  callKey,
+  callPath,
+  type CallAnswerer,
+  type ExampleAnswer,
+  type ExampleCall,
+} from './example-call';
+
+/** The instant of all samples, and times that a service of that size might take: answers of two builds are the same. */
+const sampleInstant = Date.UTC(2025, 2, 10, 9, 15);
+const sampleTimes = { envelope: 18, result: 7 };
+
+interface Shop {
+  engine: Engine;
+  suggest: Suggest;
+}
+
+/** Redirects of the shop are checked with all pages; here every route is taken for one. */
+const anyRoute = { has: () => true } as unknown as ReadonlySet<string>;
+
+let current: { key: string; shop: Shop } | undefined;
+
+/** The search of the sample shop, made anew when a file of it has changed. */
+function shop(): Shop {
+  const key = digest(shopFiles.map((file) => readSiteFile(file) ?? '').join('\n'));
+  if (current?.key === key) return current.shop;
+  const { index } = readShop(anyRoute);
+  const content = index ?? { documents: [], suggestions: [], synonyms: [], redirects: [] };
+  const engine = createEngine(makeIndex(shopDefinition, content), {
+    texts: () => undefined,
+    now: () => sampleInstant,
+    newId: () => '',
+  });
+  current = { key, shop: { engine, suggest: createSuggest(content.suggestions) } };
+  return current.shop;
+}
+
+/** Answers calls of the sample shop with the engine that also answers in the browser. */
+export const shopAnswers: CallAnswerer = {
+  files: shopFiles,
+  async answer(call) {
+    try {
+      return call.kind === 'suggest' ? suggestions(call) : await search(call);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      const { statusCode, message } = error;
+      return { statusCode, body: { statusCode, errorMessage: message } satisfies ErrorResponse };
+    }
+  },
+};
+
+function suggestions({ query }: ExampleCall): ExampleAnswer {
+  const typed = decodePairs(query).flatMap(([name, value]) => (name === 'q' ? [value] : []));
+  if (typed.length > 1) throw new RequestError('q', 'Parameter "q" takes one value.');
+  return { statusCode: 200, body: asJson(shop().suggest(typed[0] ?? '')) };
+}
+
+async function search(call: ExampleCall): Promise<ExampleAnswer> {
+  const { engine } = shop();
+  const path = callPath(call);
+  const echo = { url: `https://{host}${path}`, path };
+  const asked = decodeRequest(call.query);
+  if (call.body === undefined) {
+    const answer = await engine.search(asked, {
+      ...echo,
+      query: call.query,
+      method: 'GET',
+    });
+    return { statusCode: 200, body: asJson(ofSampleWorld(answer, call)), request: asked };
+  }
+  const { request, paging } = readPostRequest(JSON.parse(call.body), shopDefinition, asked);
+  const answer = await engine.search(request, {
+    ...echo,
+    method: 'POST',
+    ...(request.q !== undefined && { query: request.q }),
+  });
+  const result = answer.result[shopDefinition.name];
+  if (!paging && result) delete result.paging;
+  return { statusCode: 200, body: asJson(ofSampleWorld(answer, call)), request };
+}
+
+/** The answer with times that are always the same and, where the request names none, an id that is. */
+function ofSampleWorld(answer: SearchResponse, call: ExampleCall): SearchResponse {
+  const hex = digest(callKey(call)) + digest(call.query);
+  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  const results = Object.entries(answer.result).map(([name, result]) => [
+    name,
+    { ...result, time: sampleTimes.result },
+  ]);
+  return {
+    ...answer,
+    time: sampleTimes.envelope,
+    requestId: answer.requestId || id,
+    result: Object.fromEntries(results) as SearchResponse['result'],
+  };
+}
+
+function asJson(value: unknown): JsonValue {
+  return JSON.parse(JSON.stringify(value)) as JsonValue;
+}

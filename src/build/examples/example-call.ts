@@ -13,6 +13,8 @@ export interface ExampleCall {
   query: string;
   /** JSON body of a POST; absent for GET. */
   body?: string;
+  /** Only so many documents, the first ones, are in the index that answers: the reader's own first feed. */
+  first?: number;
 }
 
 /** What the search engine answers. */
@@ -31,8 +33,8 @@ export interface CallAnswerer {
 }
 
 /** Calls with equal keys have equal answers. */
-export function callKey({ index, kind, query, body = '' }: ExampleCall): string {
-  return JSON.stringify([index, kind, query, body]);
+export function callKey({ index, kind, query, body = '', first = 0 }: ExampleCall): string {
+  return JSON.stringify([index, kind, query, body, first]);
 }
 
 /** Tenant of the sample world. */

@@ -29,7 +29,16 @@ const languageNames: Record<string, (typeof languages)[number]> = {
   java: 'java',
 };
 
-const props = ['index', 'request', 'call', 'show', 'status', 'languages', 'title'] as const;
+const props = [
+  'index',
+  'request',
+  'call',
+  'show',
+  'status',
+  'languages',
+  'title',
+  'first',
+] as const;
 const form =
   '<SearchExample index="products" request="q=drill&rows=3" show="result.products.total" />';
 
@@ -124,7 +133,13 @@ export function readExample(node: JsxElement, file: VFile): SearchExample | unde
     });
   const show = given.get('show');
   return {
-    call: { index: index as ExampleIndex, kind: call, query, ...(body !== undefined && { body }) },
+    call: {
+      index: index as ExampleIndex,
+      kind: call,
+      query,
+      ...(body !== undefined && { body }),
+      ...(first !== undefined && { first: Number(first) }),
+    },
     status: Number(status),
     ...(show !== undefined && { show }),
     languages: names?.map((name) => languageNames[name] ?? name) ?? languages,

@@ -30,21 +30,26 @@ interface Shop {
 /** Redirects of the shop are checked with all pages; here every route is taken for one. */
 const anyRoute = { has: () => true } as unknown as ReadonlySet<string>;
 
-let current: { key: string; shop: Shop } | undefined;
+let current: { key: string; shops: Map<number, Shop> } | undefined;
 
-/** The search of the sample shop, made anew when a file of it has changed. */
-function shop(): Shop {
+/** The search of the sample shop, made anew when a file of it has changed. @param first number of products in it */
+function shop({ first = Infinity }: ExampleCall): Shop {
   const key = digest(shopFiles.map((file) => readSiteFile(file) ?? '').join('\n'));
-  if (current?.key === key) return current.shop;
-  const { index } = readShop(anyRoute);
-  const content = index ?? { documents: [], suggestions: [], synonyms: [], redirects: [] };
+  if (current?.key !== key) current = { key, shops: new Map() };
+  const known = current.shops.get(first) ?? makeShop(first);
+  current.shops.set(first, known);
+  return known;
+}
+
+function makeShop(first: number): Shop {
+  const { index } = readShop(anyRoute, first);
+  const content = index ?? { documents: [], suggestions: [] };
   const engine = createEngine(makeIndex(shopDefinition, content), {
     texts: () => undefined,
     now: () => sampleInstant,
     newId: () => '',
   });
-  current = { key, shop: { engine, suggest: createSuggest(content.suggestions) } };
-  return current.shop;
+  return { engine, suggest: createSuggest(content.suggestions) };
 }
 
 /** Answers calls of the sample shop with the engine that also answers in the browser. */
@@ -61,14 +66,14 @@ export const shopAnswers: CallAnswerer = {
   },
 };
 
-function suggestions({ query }: ExampleCall): ExampleAnswer {
-  const typed = decodePairs(query).flatMap(([name, value]) => (name === 'q' ? [value] : []));
+function suggestions(call: ExampleCall): ExampleAnswer {
+  const typed = decodePairs(call.query).flatMap(([name, value]) => (name === 'q' ? [value] : []));
   if (typed.length > 1) throw new RequestError('q', 'Parameter "q" takes one value.');
-  return { statusCode: 200, body: asJson(shop().suggest(typed[0] ?? '')) };
+  return { statusCode: 200, body: asJson(shop(call).suggest(typed[0] ?? '')) };
 }
 
 async function search(call: ExampleCall): Promise<ExampleAnswer> {
-  const { engine } = shop();
+  const { engine } = shop(call);
   const path = callPath(call);
   const echo = { url: `https://{host}${path}`, path };
   const asked = decodeRequest(call.query);

@@ -137,10 +137,11 @@ function responseCode(
 
 /** Address of the call in the playground, below the site's root; nothing for calls that it does not make. */
 function playgroundOf(
-  { kind, query }: ExampleCall,
+  { kind, query, first }: ExampleCall,
   { request }: ExampleAnswer,
 ): string | undefined {
-  if (kind === 'suggest') return undefined;
+  // The playground has the whole shop.
+  if (kind === 'suggest' || first !== undefined) return undefined;
   return playgroundAddress(
     parsePlayground(`source=shop&${request ? encodeRequest(request) : query}`),
   );

@@ -18,14 +18,19 @@ export const shopFiles = [productsFile, `${folder}/synonyms.yml`, `${folder}/red
 /**
  * The index of the sample shop, and what is wrong with its files. Without a catalogue there is none.
  * @param routes routes of this site, for redirects
+ * @param most number of products that the index takes, from the top of the catalogue
  */
-export function readShop(routes: ReadonlySet<string>): {
+export function readShop(
+  routes: ReadonlySet<string>,
+  most = Infinity,
+): {
   index: SearchDataInput | undefined;
   faults: Fault[];
 } {
   const source = readSiteFile(productsFile);
   if (source === undefined) return { index: undefined, faults: [] };
-  const { products, faults } = readProducts(source, productsFile);
+  const { products: all, faults } = readProducts(source, productsFile);
+  const products = all.slice(0, most);
   const synonyms = read('synonyms.yml', readSynonyms);
   const redirects = read('redirects.yml', (text, file) => readRedirects(text, file, routes));
   return {

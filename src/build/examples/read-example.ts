@@ -98,6 +98,12 @@ export function readExample(node: JsxElement, file: VFile): SearchExample | unde
       expected: 'a status such as 400',
       fix: 'correct it, or remove it when the call succeeds',
     });
+  const first = given.get('first');
+  if (first !== undefined && !/^[1-9]\d*$/.test(first))
+    return problem(`first of <SearchExample> is "${first}"`, {
+      expected: 'a number of documents, such as 10',
+      fix: 'correct it, or remove it to ask all products',
+    });
   const names = given
     .get('languages')
     ?.split(',')

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { selectParts } from './selection';
+
+const answer = {
+  total: 3,
+  documents: [
+    { id: 'a', document: { title: 'A', 'highlight.title': ['<b>A</b>'] } },
+    { id: 'b', document: { title: 'B' } },
+    { id: 'c', document: { title: 'C' } },
+  ],
+  empty: [],
+};
+const cut = (show: string) => selectParts(answer, show).value;
+
+describe('parts of an answer', () => {
+  it.each([
+    ['total', { total: 3 }],
+    ['documents[0].id', { documents: [{ id: 'a' }] }],
+    ['documents[1..2].id', { documents: [{ id: 'b' }, { id: 'c' }] }],
+    ['documents[*].id, total', { total: 3, documents: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] }],
+    ['(total|empty)', { total: 3, empty: [] }],
+    [
+      'documents[0].document.(title|highlight.title)',
+      { documents: [{ document: { title: 'A', 'highlight.title': ['<b>A</b>'] } }] },
+    ],
+    ['documents[0].*', { documents: [answer.documents[0]] }],
+    ['documents[0].id, documents[2].id', { documents: [{ id: 'a' }, { id: 'c' }] }],
+    // The whole wins over a part of it.
+    ['documents[1], documents[1].id', { documents: [answer.documents[1]] }],
+    // What one of several entries has is enough.
+    [
+      'documents[*].document.(highlight.title)',
+      { documents: [{ document: { 'highlight.title': ['<b>A</b>'] } }] },
+    ],
+  ])('%s', (show, expected) => {
+    expect(cut(show)).toEqual(expected);
+  });
+
+  it('cut lists at the top', () => {
+    expect(selectParts([1, 2, 3], '[0..1]').value).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['totl', 'the answer has nothing at its top', 'total, documents, empty'],
+    ['documents[3]', 'the answer has nothing at documents', 'a list with 3 entries'],
+    ['documents[0].document.price', 'nothing at documents[0].document', 'title, highlight.title'],
+    ['documents[0].(id|name)', 'nothing at documents[0]', 'id, document'],
+    ['total.value', 'nothing at total', 'the value 3'],
+    ['documents[a]', '"documents[a]" is no path', 'keys with dots'],
+    ['', '"" is no path', 'keys with dots'],
+  ])('say what is there when "%s" leads nowhere', (show, message, expected) => {
+    expect(selectParts(answer, show).problem).toEqual({
+      message: expect.stringContaining(message),
+      expected: expect.stringContaining(expected),
+    });
+  });
+});

@@ -45,6 +45,13 @@ const forms: [
   ['daterange', 'updated', '2025-02-01,*', ({ updated }) => String(updated) >= '2025-02-01'],
   ['humandate', 'updated', '2024', ({ updated }) => String(updated).startsWith('2024')],
   [
+    'dateRangeInPeriod',
+    'promotion',
+    '2025-03-10,2025-03-18',
+    ({ startPromotion, endPromotion }) =>
+      String(startPromotion) <= '2025-03-18' && String(endPromotion) >= '2025-03-10',
+  ],
+  [
     'tree',
     'category',
     'Power tools > Drills',
@@ -55,7 +62,7 @@ for (const [form, id, value, fits] of forms)
   test(`filter form "${form}" through the form`, async ({ page }) => {
     await visit(
       page,
-      '/playground?source=shop&q=*&rows=300&result.displayFields=brand,color,price,updated,category',
+      '/playground?source=shop&q=*&rows=300&result.displayFields=brand,color,price,updated,category,startPromotion,endPromotion',
     );
     await status(page, 200);
     const all = (await json(page)).result.products.total;

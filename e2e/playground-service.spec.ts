@@ -13,9 +13,14 @@ test.describe('a hosted service', () => {
       asked.push(incoming.url ?? '');
       const index = /\/search\/demo\/([^?]*)/.exec(incoming.url ?? '')?.[1];
       if (index !== 'closed') outgoing.setHeader('Access-Control-Allow-Origin', '*');
+      // Leaves the connection open.
+      if (index === 'silent') return;
       if (index === 'broken') {
         outgoing.writeHead(500, { 'Content-Type': 'application/json' });
         outgoing.end('{"statusCode":500,"errorMessage":"The index is gone."}');
+      } else if (incoming.url?.includes('/suggest/')) {
+        outgoing.writeHead(200, { 'Content-Type': 'application/json' });
+        outgoing.end('[{"suggest":"saw"},{"suggest":"sander"},{"name":"not of the protocol"}]');
       } else if (index === 'page') {
         outgoing.writeHead(200, { 'Content-Type': 'text/html' });
         outgoing.end('<h1>Welcome</h1>');
@@ -98,6 +103,30 @@ test.describe('a hosted service', () => {
     await expect(field(page, 'Host')).toHaveValue(host);
     await page.getByRole('checkbox', { name: 'Remember this service in this browser' }).uncheck();
     expect(await stored()).toBeNull();
+  });
+
+  test('that stays silent is given up, and asked again by Run', async ({ page }) => {
+    await enter(page, 'silent');
+    await page.clock.install();
+    await runs(page).click();
+    await expect(answer(page)).toHaveAttribute('aria-busy', 'true');
+    await expect.poll(() => asked.length).toBe(1);
+    await page.clock.fastForward(15_000);
+    await expect(answer(page).getByRole('alert')).toContainText(
+      /took too long[^]*within 15 seconds/,
+    );
+    await runs(page).click();
+    await expect.poll(() => asked.length).toBe(2);
+  });
+
+  test('answers suggest calls', async ({ page }) => {
+    await enter(page, 'suggestions');
+    await page.getByRole('radio', { name: 'Suggest' }).check();
+    await field(page, 'Query (q)').fill('sa');
+    await runs(page).click();
+    await status(page, 200);
+    expect(asked).toEqual(['/api/v1/search/suggest/demo/suggestions?q=sa']);
+    await expect(answer(page).getByRole('listitem')).toHaveText(['saw', 'sander']);
   });
 
   for (const [index, said, code] of [

@@ -155,3 +155,21 @@ test('narrow windows show form, request and answer one below the other', async (
       }
   }
 });
+
+test('suggest calls: the text alone is sent, and the answer is a list', async ({ page }) => {
+  await visit(page, '/playground?source=shop&q=dri&f.brand=BoltWerk');
+  await status(page, 200);
+  await page.getByRole('radio', { name: 'Suggest' }).check();
+  await expect(page).toHaveURL(/playground\?source=shop&call=suggest&q=dri$/);
+  await expect(field(page, 'Rows')).toHaveCount(0);
+  await expect(request(page)).toContainText('/api/v1/search/suggest/demo/products?q=dri');
+  const list = answer(page).getByRole('tabpanel', { name: 'Suggestions' });
+  await expect(list.getByRole('listitem').first()).toHaveText('Drills');
+  await expect(list.locator('b').first()).toHaveText('lls');
+  await field(page, 'Query (q)').fill('xyzzy');
+  await runs(page).click();
+  await expect(list).toContainText('No suggestions');
+  await page.getByRole('radio', { name: 'Search' }).check();
+  await expect(hits(page)).toHaveCount(0);
+  await expect(answer(page)).toContainText('No hits');
+});

@@ -814,6 +814,8 @@ type DemoProduct = Node & {
   readonly description: Scalars['String'];
   /** mm. */
   readonly diameter: Maybe<Scalars['Float']>;
+  /** Last day of the promotion. */
+  readonly endPromotion: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Day of the last sale. */
@@ -837,6 +839,8 @@ type DemoProduct = Node & {
   readonly rating: Maybe<Scalars['Float']>;
   /** Day of the start of sale. */
   readonly released: Scalars['Date'];
+  /** First day of a promotion; the filter f.promotion.dateRangeInPeriod reads both days. */
+  readonly startPromotion: Maybe<Scalars['Date']>;
   /** Sales units; 0 is out of stock. */
   readonly stock: Scalars['Int'];
   /** Name, unique. */
@@ -855,6 +859,15 @@ type DemoProduct = Node & {
 
 
 /** A product of the sample shop that the documentation's requests search, made from content/demo/products.json. */
+type DemoProduct_endPromotionArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A product of the sample shop that the documentation's requests search, made from content/demo/products.json. */
 type DemoProduct_lastPurchasedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -865,6 +878,15 @@ type DemoProduct_lastPurchasedArgs = {
 
 /** A product of the sample shop that the documentation's requests search, made from content/demo/products.json. */
 type DemoProduct_releasedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A product of the sample shop that the documentation's requests search, made from content/demo/products.json. */
+type DemoProduct_startPromotionArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -932,6 +954,7 @@ type DemoProductFieldSelector = {
   readonly color: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly diameter: InputMaybe<FieldSelectorEnum>;
+  readonly endPromotion: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastPurchased: InputMaybe<FieldSelectorEnum>;
@@ -945,6 +968,7 @@ type DemoProductFieldSelector = {
   readonly productId: InputMaybe<FieldSelectorEnum>;
   readonly rating: InputMaybe<FieldSelectorEnum>;
   readonly released: InputMaybe<FieldSelectorEnum>;
+  readonly startPromotion: InputMaybe<FieldSelectorEnum>;
   readonly stock: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
@@ -961,6 +985,7 @@ type DemoProductFilterInput = {
   readonly color: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly diameter: InputMaybe<FloatQueryOperatorInput>;
+  readonly endPromotion: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastPurchased: InputMaybe<DateQueryOperatorInput>;
@@ -974,6 +999,7 @@ type DemoProductFilterInput = {
   readonly productId: InputMaybe<StringQueryOperatorInput>;
   readonly rating: InputMaybe<FloatQueryOperatorInput>;
   readonly released: InputMaybe<DateQueryOperatorInput>;
+  readonly startPromotion: InputMaybe<DateQueryOperatorInput>;
   readonly stock: InputMaybe<IntQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
@@ -1035,6 +1061,7 @@ type DemoProductSortInput = {
   readonly color: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly diameter: InputMaybe<SortOrderEnum>;
+  readonly endPromotion: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastPurchased: InputMaybe<SortOrderEnum>;
@@ -1048,6 +1075,7 @@ type DemoProductSortInput = {
   readonly productId: InputMaybe<SortOrderEnum>;
   readonly rating: InputMaybe<SortOrderEnum>;
   readonly released: InputMaybe<SortOrderEnum>;
+  readonly startPromotion: InputMaybe<SortOrderEnum>;
   readonly stock: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
@@ -3183,6 +3211,7 @@ type Query_demoProductArgs = {
   color: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   diameter: InputMaybe<FloatQueryOperatorInput>;
+  endPromotion: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastPurchased: InputMaybe<DateQueryOperatorInput>;
@@ -3196,6 +3225,7 @@ type Query_demoProductArgs = {
   productId: InputMaybe<StringQueryOperatorInput>;
   rating: InputMaybe<FloatQueryOperatorInput>;
   released: InputMaybe<DateQueryOperatorInput>;
+  startPromotion: InputMaybe<DateQueryOperatorInput>;
   stock: InputMaybe<IntQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;

@@ -371,6 +371,10 @@ const typeDefs = /* GraphQL */ `
     released: Date! @dateformat
     "Day of the last sale."
     lastPurchased: Date @dateformat
+    "First day of a promotion; the filter f.promotion.dateRangeInPeriod reads both days."
+    startPromotion: Date @dateformat
+    "Last day of the promotion."
+    endPromotion: Date @dateformat
     "V: 12, 18 and 36 are battery tools, 230 is mains."
     voltage: Int
     "W, rated input."

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../lib/content-tree';
 import { selectParts } from './selection';
 
-const answer = {
+const answer: { [key: string]: JsonValue; documents: JsonValue[] } = {
   total: 3,
   documents: [
     { id: 'a', document: { title: 'A', 'highlight.title': ['<b>A</b>'] } },

@@ -135,13 +135,15 @@ function responseCode(
   return { code: formatJson(value), title: `${title}, shortened` };
 }
 
-/** Address of the call in the playground, below the site's root; nothing for calls that it does not make. */
+/** Address of the call in the playground, below the site's root; nothing for calls that it answers otherwise. */
 function playgroundOf(
   { kind, query, first }: ExampleCall,
   { request }: ExampleAnswer,
 ): string | undefined {
   // The playground has the whole shop.
-  if (kind === 'suggest' || first !== undefined) return undefined;
+  if (first !== undefined) return undefined;
+  if (kind === 'suggest')
+    return playgroundAddress(parsePlayground(`source=shop&call=suggest&${query}`));
   return playgroundAddress(
     parsePlayground(`source=shop&${request ? encodeRequest(request) : query}`),
   );

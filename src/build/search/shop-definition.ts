@@ -35,6 +35,8 @@ export const shopDefinition: IndexDefinition = {
     'updated',
     'released',
     'lastPurchased',
+    'startPromotion',
+    'endPromotion',
     'voltage',
     'power',
     'weight',

@@ -16,6 +16,8 @@ export interface Product {
   updated: string;
   released: string;
   lastPurchased?: string;
+  startPromotion?: string;
+  endPromotion?: string;
   voltage?: number;
   power?: number;
   weight?: number;
@@ -66,6 +68,8 @@ const productFields: Fields = {
   updated: { ...date, ...required },
   released: { ...date, ...required },
   lastPurchased: date,
+  startPromotion: date,
+  endPromotion: date,
   ...attributes,
   rating: number,
 };

@@ -6,6 +6,7 @@ import { CopyButton } from '../copy-button';
 import { AnswerProblem } from './answer-problem';
 import { JsonTree, type Folding } from './json-tree';
 import { RenderedHits } from './rendered-hits';
+import { Suggestions } from './suggestions';
 
 interface AnswerPanelProps {
   state: PlaygroundState;
@@ -18,6 +19,7 @@ export function AnswerPanel({ state, run, onChange }: AnswerPanelProps) {
   const { outcome, address, loading } = run;
   const isStale = outcome !== undefined && !loading && address !== playgroundAddress(state);
   const { status, time, error } = outcome ?? {};
+  const isRendered = outcome?.result !== undefined || outcome?.suggestions !== undefined;
   return (
     <section
       className="panel answer"
@@ -55,7 +57,17 @@ export function AnswerPanel({ state, run, onChange }: AnswerPanelProps) {
           </Tab>
         </Tabs>
       )}
-      {outcome && !outcome.result && outcome.body !== undefined && <Json value={outcome.body} />}
+      {outcome?.suggestions && (
+        <Tabs>
+          <Tab label="Suggestions">
+            <Suggestions typed={state.q} items={outcome.suggestions} />
+          </Tab>
+          <Tab label="JSON">
+            <Json value={outcome.body} />
+          </Tab>
+        </Tabs>
+      )}
+      {outcome && !isRendered && outcome.body !== undefined && <Json value={outcome.body} />}
       {outcome?.text !== undefined && <pre className="raw">{outcome.text.slice(0, 4000)}</pre>}
     </section>
   );

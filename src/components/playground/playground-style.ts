@@ -69,6 +69,10 @@ const form = {
   },
   '& small': { fontSize: 13, color: 'var(--text-muted)' },
   '& .sources, & .flags': { gap: '4px !important' },
+  '& .calls': { gridTemplateColumns: 'auto auto 1fr', columnGap: '20px !important' },
+  '& .calls legend': { gridColumn: '1 / -1' },
+  '& .suggested': { margin: '12px 0 0', padding: 0, listStyle: 'none' },
+  '& .suggested li': { padding: '8px 0', borderBottom: '1px solid var(--border)' },
   '& code': { fontSize: 13 },
   '& .service': {
     display: 'grid',

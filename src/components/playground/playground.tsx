@@ -63,7 +63,8 @@ export function Playground({ search }: { search: string }) {
     if (part.source === 'service' && state.host === '' && service.stored)
       Object.assign(next, service.stored);
     setState(next);
-    if (part.source !== undefined && part.source !== 'service') start(next);
+    const isSwitched = part.source !== undefined || part.call !== undefined;
+    if (isSwitched && next.source !== 'service') start(next);
   };
   /** A choice among the results runs at once, but never a call to a service. */
   const choose = (next: PlaygroundState) => {

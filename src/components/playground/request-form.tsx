@@ -12,6 +12,11 @@ const sources = [
   { id: 'service', name: 'Hosted service', note: 'your own host' },
 ] as const;
 
+const calls = [
+  { id: 'search', name: 'Search' },
+  { id: 'suggest', name: 'Suggest' },
+] as const;
+
 const flagNotes: Record<(typeof controlFlags)[number], string> = {
   facetDisabled: 'no facets',
   spellcheckDisabled: 'no correction',
@@ -83,37 +88,59 @@ export function RequestForm(props: RequestFormProps) {
         ))}
       </fieldset>
       {state.source === 'service' && service}
-      {field('q', 'Query (q)', 'q', { placeholder: '* finds everything' })}
-      <FilterRows
-        rows={state.filters}
-        problems={problems}
-        ids={facets}
-        onChange={(filters) => onChange({ filters, page: '' })}
-      />
-      {field('sort', 'Sort', 'sort', { placeholder: 'relevance', choices: sorts })}
-      <div className="pair">
-        {field('page', 'Page', 'page', { placeholder: '1', inputMode: 'numeric' })}
-        {field('rows', 'Rows', 'rows', { placeholder: '10', inputMode: 'numeric' })}
-      </div>
-      <fieldset className="flags">
-        <legend>Control flags (ctrl)</legend>
-        {controlFlags.map((flag) => (
-          <label key={flag} className="check">
+      <fieldset className="calls">
+        <legend>Call</legend>
+        {calls.map(({ id, name }) => (
+          <label key={id} className="source">
             <input
-              type="checkbox"
-              checked={state.ctrl.includes(flag)}
-              onChange={() => onChange({ ctrl: toggle(flag) })}
+              type="radio"
+              name="call"
+              checked={state.call === id}
+              onChange={() => onChange({ call: id })}
             />
-            <span>
-              <code>{flag}</code> <small>{flagNotes[flag]}</small>
-            </span>
+            <span>{name}</span>
           </label>
         ))}
       </fieldset>
-      {field('displayFields', 'Display fields', 'result.displayFields', {
-        placeholder: 'title,price',
+      {field('q', 'Query (q)', 'q', {
+        placeholder: state.call === 'search' ? '* finds everything' : 'what was typed',
       })}
-      {field('displayFacets', 'Display facets', 'result.displayFacets', { placeholder: 'rating' })}
+      {state.call === 'search' && (
+        <>
+          <FilterRows
+            rows={state.filters}
+            problems={problems}
+            ids={facets}
+            onChange={(filters) => onChange({ filters, page: '' })}
+          />
+          {field('sort', 'Sort', 'sort', { placeholder: 'relevance', choices: sorts })}
+          <div className="pair">
+            {field('page', 'Page', 'page', { placeholder: '1', inputMode: 'numeric' })}
+            {field('rows', 'Rows', 'rows', { placeholder: '10', inputMode: 'numeric' })}
+          </div>
+          <fieldset className="flags">
+            <legend>Control flags (ctrl)</legend>
+            {controlFlags.map((flag) => (
+              <label key={flag} className="check">
+                <input
+                  type="checkbox"
+                  checked={state.ctrl.includes(flag)}
+                  onChange={() => onChange({ ctrl: toggle(flag) })}
+                />
+                <span>
+                  <code>{flag}</code> <small>{flagNotes[flag]}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          {field('displayFields', 'Display fields', 'result.displayFields', {
+            placeholder: 'title,price',
+          })}
+          {field('displayFacets', 'Display facets', 'result.displayFacets', {
+            placeholder: 'rating',
+          })}
+        </>
+      )}
       <OtherRows
         pairs={state.others}
         problems={problems}

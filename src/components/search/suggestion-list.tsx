@@ -1,3 +1,4 @@
+import { SuggestionText } from './suggestion-text';
 import type { ShownSuggestion } from '../../hooks/use-suggestions';
 
 interface SuggestionListProps {
@@ -31,9 +32,7 @@ export function SuggestionList({
               aria-selected={index === active}
               onClick={() => onChoose(text)}
             >
-              {parts.map((part, number) =>
-                part.typed ? part.text : <b key={number}>{part.text}</b>,
-              )}
+              <SuggestionText parts={parts} />
             </li>
           ))}
       </ul>

@@ -4,9 +4,9 @@ import { SearchError } from '../client';
 import { createEmbeddedClient } from '../embedded';
 import { fetchText, jsonOf } from '../fetch-json';
 import { searchDataFolder, shopIndex } from '../manifest';
-import type { ErrorResponse, SearchResult } from '../protocol';
+import type { ErrorResponse, SearchResult, Suggestion } from '../protocol';
 import { decodeRequest, encodePairs } from '../query-string';
-import { readSearchResponse } from '../read-response';
+import { readSearchResponse, readSuggestions } from '../read-response';
 import { RequestError } from '../request-error';
 import type { SearchClient } from '../client';
 import type { SearchResponse } from '../protocol';
@@ -29,6 +29,8 @@ export interface Outcome {
   /** The answer as the protocol has it, and its result set. */
   response?: SearchResponse;
   result?: SearchResult;
+  /** The answer of a suggest call. */
+  suggestions?: readonly Suggestion[];
   error?: SearchError;
 }
 
@@ -58,6 +60,10 @@ async function askHere(
   signal: AbortSignal,
 ): Promise<Omit<Outcome, 'time'>> {
   try {
+    if (state.call === 'suggest') {
+      const suggestions = await embedded(state.source).suggest(state.q, signal);
+      return { status: 200, body: suggestions, suggestions };
+    }
     const request = decodeRequest(encodePairs(playgroundPairs(state)));
     const response = await embedded(state.source).search(request, signal);
     const key = state.source === 'shop' ? shopIndex : site.search.resultKey;
@@ -88,6 +94,7 @@ async function askService(
     const answer = await fetchText(requestUrl(state), { signal, timeout: TIMEOUT_MS });
     seen = { status: answer.status, ...contentOf(answer.text) };
     const body = jsonOf(answer);
+    if (state.call === 'suggest') return { ...seen, suggestions: readSuggestions(body) };
     const key = resultKey(body, state.index.trim());
     const response = readSearchResponse(body, key);
     return { ...seen, response, ...withResult(response, key) };

@@ -1,5 +1,5 @@
 import { encodePairs } from '../query-string';
-import { playgroundPairs, type PlaygroundState, type Service } from './state';
+import { playgroundPairs, type Call, type PlaygroundState, type Service } from './state';
 
 /** Origin of a host as readers type it. @returns nothing for what is no host */
 export function serviceOrigin(host: string): string | undefined {
@@ -10,19 +10,21 @@ export function serviceOrigin(host: string): string | undefined {
   return match ? `${(match[1] ?? 'https').toLowerCase()}://${match[2]}` : undefined;
 }
 
-/** Address of the search call of a service; what is not typed yet stands as `{host}` and the like. */
-export function searchEndpoint({ host, tenant, index }: Service): string {
+/** Address of a call of a service; what is not typed yet stands as `{host}` and the like. */
+export function endpointOf({ host, tenant, index }: Service, call: Call): string {
   const part = (value: string, name: string) =>
     value.trim() === '' ? `{${name}}` : encodeURIComponent(value.trim());
   const origin = serviceOrigin(host) ?? 'https://{host}';
-  return `${origin}/api/v1/search/${part(tenant, 'tenant')}/${part(index, 'index')}`;
+  const path = call === 'suggest' ? 'search/suggest' : 'search';
+  return `${origin}/api/v1/${path}/${part(tenant, 'tenant')}/${part(index, 'index')}`;
 }
 
 /** The request of a state as an address. Indexes of this site stand in the tenant of the documentation's samples. */
 export function requestUrl(state: PlaygroundState): string {
   const index = state.source === 'shop' ? 'products' : 'documentation';
-  const endpoint = searchEndpoint(
+  const endpoint = endpointOf(
     state.source === 'service' ? state : { host: '', tenant: 'demo', index },
+    state.call,
   );
   const query = encodePairs(playgroundPairs(state));
   // Quotes of the samples must not end in the address.

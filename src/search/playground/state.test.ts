@@ -19,13 +19,14 @@ describe('the state of the playground', () => {
     'source=documentation&q=a&locale=en&p.boost=1&ff.brand=BoltWerk',
     'source=service&host=http%3A%2F%2Flocalhost%3A8080&tenant=demo&index=products&q=*',
     'source=shop&q=a&page=1&page=2',
+    'source=shop&call=suggest&q=dri&locale=de',
     'source=shop&q=a&ctrl=somethingNew&f.brand.like=Nor',
   ])('survives the address: %s', (query) => {
     const state = read(query);
     const again = parsePlayground(queryOf(playgroundAddress(state)));
     expect(again).toEqual(state);
     const wanted = [...new URLSearchParams(query)].filter(
-      ([name]) => !['source', 'host', 'tenant', 'index'].includes(name),
+      ([name]) => !['source', 'call', 'host', 'tenant', 'index'].includes(name),
     );
     expect(new Set(playgroundPairs(state).map(String))).toEqual(new Set(wanted.map(String)));
   });
@@ -33,6 +34,17 @@ describe('the state of the playground', () => {
   it('keeps the service out of the address of other sources', () => {
     const state = { ...read('source=service&host=a.example&q=x'), source: 'shop' as const };
     expect(playgroundAddress(state)).toBe('/playground?source=shop&q=x');
+  });
+
+  it('makes of a suggest call its text and what stands among the others', () => {
+    const state = {
+      ...read('source=shop&q=dri&f.brand=BoltWerk&rows=3&locale=de'),
+      call: 'suggest' as const,
+    };
+    expect(playgroundAddress(state)).toBe('/playground?source=shop&call=suggest&q=dri&locale=de');
+    expect(requestUrl(state)).toBe(
+      'https://{host}/api/v1/search/suggest/demo/products?q=dri&locale=de',
+    );
   });
 
   it('leaves out rows that are not filled in', () => {

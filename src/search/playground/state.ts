@@ -7,6 +7,10 @@ type Pair = [name: string, value: string];
 export const sources = ['shop', 'documentation', 'service'] as const;
 export type Source = (typeof sources)[number];
 
+/** The call that is made: search, or suggest, which takes the text alone. */
+export const calls = ['search', 'suggest'] as const;
+export type Call = (typeof calls)[number];
+
 /** What may follow `f.{id}.`; empty for the bare form. */
 export const filterForms = [
   '',
@@ -42,6 +46,7 @@ export interface Service {
 /** What the playground's form holds, as typed; the address holds the same. Empty texts are no parameters. */
 export interface PlaygroundState extends Service {
   source: Source;
+  call: Call;
   q: string;
   filters: readonly FilterRow[];
   sort: string;
@@ -57,6 +62,7 @@ export interface PlaygroundState extends Service {
 
 const blank: PlaygroundState = {
   source: 'shop',
+  call: 'search',
   host: '',
   tenant: '',
   index: '',
@@ -94,6 +100,7 @@ export function parsePlayground(search: string): PlaygroundState {
     const key = Object.hasOwn(texts, name) ? texts[name as keyof typeof texts] : undefined;
     const row = filterRow(name, value);
     if (name === 'source') state.source = sources.find((source) => source === value) ?? 'shop';
+    else if (name === 'call') state.call = calls.find((call) => call === value) ?? 'search';
     else if (own.some((part) => part === name)) state[name as (typeof own)[number]] = value;
     else if (key && (state[key] === '' || value === '')) state[key] ||= value;
     else if (key && lists.test(name)) state[key] = `${state[key]},${value}`;
@@ -121,9 +128,11 @@ export function filterName({ id, form }: Pick<FilterRow, 'id' | 'form'>): string
   return form === '' ? `f.${id}` : `f.${id}.${form}`;
 }
 
-/** The parameters of the request, in the order of the form. */
+/** The parameters of the request, in the order of the form; what a suggest call does not take is left out. */
 export function playgroundPairs(state: PlaygroundState): Pair[] {
   const texted = (name: string, value: string): Pair[] => (value === '' ? [] : [[name, value]]);
+  const others = state.others.filter(([name]) => name.trim() !== '');
+  if (state.call === 'suggest') return [...texted('q', state.q), ...others];
   return [
     ...texted('q', state.q),
     ...state.filters
@@ -135,7 +144,7 @@ export function playgroundPairs(state: PlaygroundState): Pair[] {
     ...texted('ctrl', state.ctrl.join(',')),
     ...texted('result.displayFields', state.displayFields),
     ...texted('result.displayFacets', state.displayFacets),
-    ...state.others.filter(([name]) => name.trim() !== ''),
+    ...others,
   ];
 }
 
@@ -144,5 +153,6 @@ export function playgroundAddress(state: PlaygroundState): string {
   const place: Pair[] = own.flatMap((part): Pair[] =>
     state.source === 'service' && state[part] !== '' ? [[part, state[part]]] : [],
   );
-  return `/playground?${encodePairs([['source', state.source], ...place, ...playgroundPairs(state)])}`;
+  const call: Pair[] = state.call === 'suggest' ? [['call', state.call]] : [];
+  return `/playground?${encodePairs([['source', state.source], ...call, ...place, ...playgroundPairs(state)])}`;
 }

@@ -1,0 +1,17 @@
+import type { Suggestion } from '../../search/protocol';
+import { suggestionParts } from '../../search/untyped';
+import { SuggestionText } from '../search/suggestion-text';
+
+/** The answer of a suggest call as a search box would list it. */
+export function Suggestions({ typed, items }: { typed: string; items: readonly Suggestion[] }) {
+  if (items.length === 0) return <p>No suggestions</p>;
+  return (
+    <ul className="suggested">
+      {items.map(({ suggest }) => (
+        <li key={suggest}>
+          <SuggestionText parts={suggestionParts(suggest, typed)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -105,8 +105,7 @@ test('full and silent storage break nothing', async ({ page }) => {
 test('a button that is pressed before the scripts are there does its work once they are', async ({
   page,
 }) => {
-  let arrive = () => {};
-  const scripts = new Promise<void>((resolve) => (arrive = resolve));
+  const { promise: scripts, resolve: arrive } = withResolvers();
   await page.route('**/app-*.js', async (route) => {
     await scripts;
     await route.continue();
@@ -117,3 +116,9 @@ test('a button that is pressed before the scripts are there does its work once t
   arrive();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+function withResolvers() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => (resolve = settle));
+  return { promise, resolve };
+}

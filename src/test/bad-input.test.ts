@@ -78,6 +78,16 @@ const errors: [string, string | Buffer, RegExp][] = [
     /component\.mdx:7:1 {2}error: unknown component <Card>\n {4}Allowed: <Admonition>, .*<Tabs>/,
   ],
   [
+    'docs/rejected-request.mdx',
+    page('x\n\n<SearchExample index="products" request="q=saw&page=one" show="all" />'),
+    /rejected-request\.mdx:7:1 {2}error: the request of <SearchExample> is rejected with 400: Parameter "page" must be a whole number.*\n {4}Allowed: status 200\n {4}Fix: correct request/,
+  ],
+  [
+    'docs/shown-part.mdx',
+    page('<SearchExample index="products" request="q=saw" show="result.product.total" />'),
+    /shown-part\.mdx:5:1 {2}error: show of <SearchExample>: the answer has nothing at result: .*\n {4}Allowed: products\n/,
+  ],
+  [
     'docs/function-prop.mdx',
     page('<Details summary={() => 1}>x</Details>'),
     /function-prop\.mdx:5:1 {2}error: the prop "summary" of <Details> is a function/,

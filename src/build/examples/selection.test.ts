@@ -48,6 +48,7 @@ describe('parts of an answer', () => {
     ['documents[0].(id|name)', 'nothing at documents[0]', 'id, document'],
     ['total.value', 'nothing at total', 'the value 3'],
     ['documents[a]', '"documents[a]" is no path', 'keys with dots'],
+    ['(total|documents[0])', 'is no path', 'keys with dots'],
     ['', '"" is no path', 'keys with dots'],
   ])('say what is there when "%s" leads nowhere', (show, message, expected) => {
     expect(selectParts(answer, show).problem).toEqual({

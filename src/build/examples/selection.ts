@@ -12,7 +12,7 @@ export type Selection =
 export const pathForms =
   'keys with dots between them, (a|b) for several keys, * for all, [0] [0..2] [*] for entries of a list, commas between paths';
 
-const step = /^(?:\.?([\w$-]+|\*|\([^()]+\))|\[(\*|\d+(?:\.\.\d+)?)\])/;
+const step = /^(?:\.?([\w$-]+|\*|\([\w$.|-]+\))|\[(\*|\d+(?:\.\.\d+)?)\])/;
 
 /**
  * Cuts an answer down to what paths name, in its place and order: `result.products.facets[0]` keeps the objects

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MarkdownExample } from '../markdown/content';
 import { plainMarkdown } from './markdown-copies';
 
 const page = {
@@ -9,8 +10,8 @@ const page = {
   bodyLine: 1,
   examples: [],
 };
-const copy = (body: string) =>
-  plainMarkdown({ ...page, body }, 'https://docs.example.org/help', (file) =>
+const copy = (body: string, examples: MarkdownExample[] = [], bodyLine = 1) =>
+  plainMarkdown({ ...page, body, examples, bodyLine }, 'https://docs.example.org/help', (file) =>
     file === 'content/docs/search/sort.mdx' ? '/docs/search/sort' : undefined,
   );
 
@@ -32,6 +33,18 @@ describe('a page as Markdown', () => {
       'import X from \'./_x.mdx\'\n\n<Tabs group="method">\n<Tab label="GET">\n\nOne\n\n</Tab>\n</Tabs>\n\n:::tip[Hint]\nText\n:::\n\n## Title {#id}';
     expect(copy(body)).toBe(
       '# Filters\n\nNarrow a search.\n\n**GET**\n\nOne\n\n**Hint**\nText\n\n## Title\n',
+    );
+  });
+
+  it('shows calls and answers of examples, in their place', () => {
+    const body =
+      '1. One\n\n   <SearchExample\n     index="products"\n   />\n\n2. Two\n\n<SearchExample />';
+    const examples = [
+      { line: 7, endLine: 9, text: '```http\nGET /\n\nbody\n```' },
+      { line: 13, endLine: 13, text: '```json\n{}\n```' },
+    ];
+    expect(copy(body, examples, 5)).toBe(
+      '# Filters\n\nNarrow a search.\n\n1. One\n\n   ```http\n   GET /\n\n   body\n   ```\n\n2. Two\n\n```json\n{}\n```\n',
     );
   });
 

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../markdown/compile';
-import { staticHtml } from './static-html';
+import { shopAnswers } from '../examples/shop-answers';
+import { readSiteFile } from '../files';
+import { compile, compileAnswered } from '../markdown/compile';
+import { staticHtml, type Addresses } from './static-html';
 
 const base = 'https://docs.example.org';
+const addresses: Addresses = {
+  link: (href) => new URL(href, `${base}/help/blog/post`).href,
+  picture: (src) => ({ src: `${base}/static/${src.slice(2)}`, width: 30, height: 20 }),
+};
 const html = (body: string, ending = 'mdx') => {
   const { tree, faults } = compile({
     file: `content/blog/post.${ending}`,
@@ -12,10 +18,7 @@ const html = (body: string, ending = 'mdx') => {
     readFile: () => undefined,
   });
   expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
-  return staticHtml(tree, {
-    link: (href) => new URL(href, `${base}/help/blog/post`).href,
-    picture: (src) => ({ src: `${base}/static/${src.slice(2)}`, width: 30, height: 20 }),
-  });
+  return staticHtml(tree, addresses);
 };
 
 describe('content as plain HTML', () => {
@@ -33,6 +36,25 @@ describe('content as plain HTML', () => {
       '<video src="/a.mp4" poster="/a.png" controls></video><picture><source srcset="/a.png 1x, /b.png 2x"></picture>';
     expect(html(video, 'md')).toBe(
       `<p><video src="${base}/a.mp4" poster="${base}/a.png" controls=""></video><picture><source srcSet="${base}/a.png 1x, ${base}/b.png 2x"/></picture></p>`,
+    );
+  });
+
+  it('shows a call in one language, its answer, and where to try it', async () => {
+    const { tree } = await compileAnswered(
+      {
+        file: 'content/blog/post.mdx',
+        body: '<SearchExample index="products" request="q=saw" show="statusCode" />',
+        bodyLine: 1,
+        title: 'Post',
+        readFile: readSiteFile,
+      },
+      shopAnswers,
+    );
+    const request = 'GET https://{host}/api/v1/search/demo/products?q=saw HTTP/1.1';
+    expect(staticHtml(tree, addresses)).toBe(
+      `<p><strong>Request</strong></p><pre><code class="language-http">${request}\nAccept: application/json</code></pre>` +
+        '<p><strong>Response, shortened</strong></p><pre><code class="language-json">{ "statusCode": 200 }</code></pre>' +
+        `<p><a href="${base}/playground?source=shop&amp;q=saw">Open in playground</a></p>`,
     );
   });
 

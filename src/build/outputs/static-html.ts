@@ -82,7 +82,10 @@ export function staticHtml(tree: readonly TreeNode[], addresses: Addresses): str
         const [tab = request] = Array.isArray(request) ? elementParts(request).children : [];
         const isTabs = Array.isArray(request) && request[0] === 'Tabs';
         const first = isTabs && Array.isArray(tab) ? elementParts(tab).children : [request];
-        return el(Fragment, null, ...inner([...first, ...others]));
+        const href = props['playground'];
+        const link: TreeNode[] =
+          typeof href === 'string' ? [['p', ['a', { href }, 'Open in playground']]] : [];
+        return el(Fragment, null, ...inner([...first, ...others, ...link]));
       }
       case 'Tabs':
       case 'Steps':

@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test';
+import { answer, json, status } from './playground-support';
+import { complaints, visit } from './support';
+
+const pages = [
+  '/docs/qsc-admin/search/spellcheck',
+  '/docs/qsc-admin/search/filters',
+  '/docs/qsc-admin/search/facets-and-paging',
+  '/docs/qsc-admin/search/search-api-integration',
+];
+
+/** An example with a response and a way to the playground. */
+const examples = (page: Page) =>
+  page
+    .locator('.search-example')
+    .filter({ has: page.getByRole('link', { name: 'Open in playground' }) })
+    .filter({ has: page.getByRole('group', { name: /^Response/ }) });
+
+for (const path of pages)
+  test(`the playground answers what ${path} shows`, async ({ page }) => {
+    const list = complaints(page);
+    await visit(page, path);
+    const example = examples(page).first();
+    const shown = JSON.parse(
+      (await example.getByRole('group', { name: /^Response/ }).textContent()) ?? '',
+    ) as Record<string, unknown>;
+    // Times, instant and id are another call's.
+    for (const key of ['time', 'currentTime', 'requestId', 'request']) delete shown[key];
+    await example.getByRole('link', { name: 'Open in playground' }).click();
+    await expect(page).toHaveURL(/\/playground\?source=shop&/);
+    await status(page, 200);
+    expect(await json(page)).toMatchObject(shown);
+    expect(list).toEqual([]);
+  });
+
+test('an example is shown in the language that the reader chose before', async ({ page }) => {
+  await visit(page, '/docs/qsc-admin/search/search-api-integration');
+  await page.getByRole('tab', { name: 'Java', exact: true }).first().click();
+  await page.goto('/docs/qsc-admin/search/spellcheck');
+  const panel = page.getByRole('tabpanel', { name: 'Java', exact: true }).first();
+  await expect(panel).toBeVisible();
+  await expect(panel).toContainText('HttpRequest.newBuilder');
+});
+
+test('an example of the suggest call opens as one', async ({ page }) => {
+  await visit(page, '/docs/qsc-admin/search/suggest-api-integration');
+  await page.getByRole('link', { name: 'Open in playground' }).first().click();
+  await expect(page.getByRole('radio', { name: 'Suggest' })).toBeChecked();
+  await expect(answer(page).getByRole('listitem').first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('request and response are there, each language under its name', async ({ page }) => {
+    await page.goto('/docs/qsc-admin/search/spellcheck');
+    const example = examples(page).first();
+    for (const language of ['HTTP', 'curl', 'JavaScript', 'Java'])
+      await expect(example.getByText(language, { exact: true }).first()).toBeVisible();
+    await expect(example).toContainText('"didYouMeanResult"');
+  });
+});

@@ -49,7 +49,7 @@ const response = await fetch('${url}', {
   headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
   body: JSON.stringify(request),
 });
-if (!response.ok) throw new Error(\`Search failed with status \${response.status}\`);
+if (!response.ok) throw new Error(\`The call failed with status \${response.status}\`);
 
 const answer = await response.json();
 console.log(answer);`,
@@ -78,7 +78,7 @@ ${indented(javaText(body), 8)}
         .send(request, HttpResponse.BodyHandlers.ofString());
 
     if (response.statusCode() != 200) {
-      throw new IllegalStateException("Search failed with status " + response.statusCode());
+      throw new IllegalStateException("The call failed with status " + response.statusCode());
     }
     System.out.println(response.body());
   }

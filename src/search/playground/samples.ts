@@ -23,7 +23,7 @@ export function requestSamples(url: string): RequestSample[] {
 const response = await fetch(url, {
   headers: { Accept: 'application/json' },
 });
-if (!response.ok) throw new Error(\`Search failed with status \${response.status}\`);
+if (!response.ok) throw new Error(\`The call failed with status \${response.status}\`);
 
 const answer = await response.json();
 console.log(answer);
@@ -50,7 +50,7 @@ public class Search {
         .send(request, HttpResponse.BodyHandlers.ofString());
 
     if (response.statusCode() != 200) {
-      throw new IllegalStateException("Search failed with status " + response.statusCode());
+      throw new IllegalStateException("The call failed with status " + response.statusCode());
     }
     System.out.println(response.body());
   }

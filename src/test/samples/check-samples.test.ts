@@ -38,6 +38,22 @@ describe('syntax', () => {
   });
 });
 
+describe('answers', () => {
+  it('of an error have a status and a message', () => {
+    expect(faultsOf('json', '{ "statusCode": 400, "errorMessage": "No." }')).toEqual([]);
+    expect(faultsOf('json', '{ "errorMessage": "No." }')).toEqual([
+      expect.stringContaining('error answer: the key "statusCode" is missing'),
+    ]);
+  });
+
+  it('may lack keys when they are shortened, but not have wrong ones', () => {
+    const code = '{ "statusCode": 200, "result": { "products": { "total": "3" } } }';
+    const { faults } = checkSamples([sample('json', code, 'Response, shortened')], []);
+    expect(faults).toEqual([expect.stringContaining('total')]);
+    expect(faultsOf('json', code).length).toBeGreaterThan(1);
+  });
+});
+
 describe('requests', () => {
   it.each([
     ['a parameter', get('/search/demo/products?query=a'), 'unknown parameter "query"'],

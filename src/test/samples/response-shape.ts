@@ -1,5 +1,6 @@
 import type {
   DidYouMeanResult,
+  ErrorResponse,
   Facet,
   FacetValue,
   Page,
@@ -207,4 +208,9 @@ export const response = objectOf(
 /** The answer of the suggest call. Blocks of type `search` may send fields of their own beside these. */
 export const suggestions = listOf(
   objectOf({ suggest: text, suggestHighlighted: text } satisfies Fields<Suggestion>, ['suggest']),
+);
+
+export const error = objectOf(
+  { statusCode: count, errorMessage: text } satisfies Fields<ErrorResponse>,
+  ['statusCode', 'errorMessage'],
 );

@@ -50,13 +50,9 @@ export function callUrl(call: ExampleCall): string {
   return `https://{host}${callPath(call)}${call.query === '' ? '' : `?${call.query}`}`;
 }
 
-/**
- * Percent-encodes what may not stand in a query string, and quotes, which end a text in samples. The rest stays
- * readable, also the brackets of list forms: `f.brand.or[]=`.
- */
+/** Percent-encodes what may not stand in a query string, and quotes, which end a text in samples. The rest stays readable. */
 export function readableQuery(query: string): string {
   return query
     .replace(/[^A-Za-z0-9\-._~!$&()*+,;=:@/?%]/gu, encodeURIComponent)
-    .replaceAll("'", '%27')
-    .replaceAll('%5B%5D=', '[]=');
+    .replaceAll("'", '%27');
 }

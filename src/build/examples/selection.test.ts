@@ -19,6 +19,7 @@ describe('parts of an answer', () => {
     ['documents[0].id', { documents: [{ id: 'a' }] }],
     ['documents[1..2].id', { documents: [{ id: 'b' }, { id: 'c' }] }],
     ['documents[*].id, total', { total: 3, documents: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] }],
+    ['documents[id=b].document.title', { documents: [{ document: { title: 'B' } }] }],
     ['(total|empty)', { total: 3, empty: [] }],
     [
       'documents[0].document.(title|highlight.title)',
@@ -43,6 +44,7 @@ describe('parts of an answer', () => {
 
   it.each([
     ['totl', 'the answer has nothing at its top', 'total, documents, empty'],
+    ['documents[id=x]', 'nothing at documents', 'a list with 3 entries'],
     ['documents[3]', 'the answer has nothing at documents', 'a list with 3 entries'],
     ['documents[0].document.price', 'nothing at documents[0].document', 'title, highlight.title'],
     ['documents[0].(id|name)', 'nothing at documents[0]', 'id, document'],

@@ -1,7 +1,8 @@
 import type { JsonValue } from '../../lib/content-tree';
 
-/** One step of a path: keys of an object, or places of a list. */
-type Step = { keys: readonly string[] | 'all' } | { from: number; to: number };
+/** One step of a path: keys of an object, places of a list, or its entries with a value under a key. */
+type Step =
+  { keys: readonly string[] | 'all' } | { from: number; to: number } | { key: string; is: string };
 type Path = readonly Step[];
 
 /** Parts of an answer, or why there are none. */
@@ -10,9 +11,9 @@ export type Selection =
   | { value?: never; problem: { message: string; expected: string } };
 
 export const pathForms =
-  'keys with dots between them, (a|b) for several keys, * for all, [0] [0..2] [*] for entries of a list, commas between paths';
+  'keys with dots between them, (a|b) for several keys, * for all, [0] [0..2] [*] [id=brand] for entries of a list, commas between paths';
 
-const step = /^(?:\.?([\w$-]+|\*|\([\w$.|-]+\))|\[(\*|\d+(?:\.\.\d+)?)\])/;
+const step = /^(?:\.?([\w$-]+|\*|\([\w$.|-]+\))|\[(\*|\d+(?:\.\.\d+)?)\]|\[(\w+)=([^\]]+)\])/;
 
 /**
  * Cuts an answer down to what paths name, in its place and order: `result.products.facets[0]` keeps the objects
@@ -43,9 +44,10 @@ function readPath(text: string): Path | undefined {
   for (let rest = text; rest !== '';) {
     const match = step.exec(rest);
     if (!match) return undefined;
-    const [all, name, place] = match;
+    const [all, name, place, key, is] = match;
     if (name !== undefined)
       steps.push({ keys: name === '*' ? 'all' : name.replace(/^\(|\)$/g, '').split('|') });
+    else if (key !== undefined && is !== undefined) steps.push({ key, is });
     else if (place === '*') steps.push({ from: 0, to: Infinity });
     else {
       const [from = 0, to = from] = String(place).split('..').map(Number);
@@ -65,11 +67,14 @@ function entriesAt(value: JsonValue, at: Step): [name: string, value: JsonValue]
     return isObject(value)
       ? Object.entries(value).filter(([key]) => at.keys === 'all' || at.keys.includes(key))
       : [];
-  return Array.isArray(value)
-    ? [...value.entries()].flatMap(([index, entry]): [string, JsonValue][] =>
-        index >= at.from && index <= at.to ? [[`[${index}]`, entry]] : [],
-      )
-    : [];
+  if (!Array.isArray(value)) return [];
+  const isMeant = (entry: JsonValue, index: number) =>
+    'key' in at
+      ? isObject(entry) && String(entry[at.key]) === at.is
+      : index >= at.from && index <= at.to;
+  return [...value.entries()].flatMap(([index, entry]): [string, JsonValue][] =>
+    isMeant(entry, index) ? [[`[${index}]`, entry]] : [],
+  );
 }
 
 /** Where a path ends before its end; nothing when it leads somewhere. Each key of `(a|b)` has to be there. */

@@ -1,5 +1,5 @@
 import { createEngine, type Engine } from '../../search/engine/engine';
-import { makeIndex } from '../../search/engine/index-data';
+import { makeIndex, textsOf } from '../../search/engine/index-data';
 import { createSuggest, type Suggest } from '../../search/engine/suggest';
 import type { ErrorResponse, SearchResponse } from '../../search/protocol';
 import { decodePairs, decodeRequest } from '../../search/query-string';
@@ -45,7 +45,7 @@ function makeShop(first: number): Shop {
   const { index } = readShop(anyRoute, first);
   const content = index ?? { documents: [], suggestions: [] };
   const engine = createEngine(makeIndex(shopDefinition, content), {
-    texts: () => undefined,
+    texts: ({ fields }) => textsOf({ fields }, shopDefinition),
     now: () => sampleInstant,
     newId: () => '',
   });

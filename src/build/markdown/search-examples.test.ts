@@ -99,6 +99,13 @@ describe('a search example', () => {
     expect(elementParts(tree[0] as TreeElement).props).toEqual({});
   });
 
+  it('marks matches as the playground does', async () => {
+    const { samples } = await answered(
+      '<SearchExample index="products" request="q=claw hammer&rows=1&result.displayFields=title" show="result.products.documents[0].document.(highlight.title)" />',
+    );
+    expect(samples.at(-1)?.code).toContain('"<mark>Claw</mark> <mark>hammer</mark> 450 g"');
+  });
+
   it('gives the same answer in every build', async () => {
     const source = '<SearchExample index="products" request="q=drill" show="all" />';
     const [first, second] = [await answered(source), await answered(source)];

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createEngine, type Engine } from '../engine/engine';
 import type { IndexDefinition } from '../engine/definition';
-import type { DocumentTexts } from '../engine/index-data';
+import { textsOf, type DocumentTexts } from '../engine/index-data';
 import { unpackIndex, type PackedIndex } from '../engine/packed-index';
 import { createSuggest, type Suggest } from '../engine/suggest';
 import type { SearchManifest } from '../manifest';
@@ -43,7 +43,8 @@ async function load(folder: string, manifest: string): Promise<BuiltSearch> {
     const packed = JSON.parse(await readText(folder, index)) as PackedIndex;
     const texts = JSON.parse(await readText(folder, suggestions)) as string[];
     const engine = createEngine(unpackIndex(packed), {
-      texts: ({ texts: file }) => (file === undefined ? undefined : textsOf(folder, file)),
+      texts: ({ texts: file, fields }) =>
+        file === undefined ? textsOf({ fields }, packed.definition) : readTexts(folder, file),
       now: Date.now,
       newId: newRequestId,
     });
@@ -54,7 +55,7 @@ async function load(folder: string, manifest: string): Promise<BuiltSearch> {
   }
 }
 
-async function textsOf(folder: string, file: string): Promise<DocumentTexts | undefined> {
+async function readTexts(folder: string, file: string): Promise<DocumentTexts | undefined> {
   try {
     return JSON.parse(await readText(folder, path.join('text', file))) as DocumentTexts;
   } catch {

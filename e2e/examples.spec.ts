@@ -55,7 +55,9 @@ test.describe('without scripts', () => {
     await page.goto('/docs/qsc-admin/search/spellcheck');
     const example = examples(page).first();
     for (const language of ['HTTP', 'curl', 'JavaScript', 'Java'])
-      await expect(example.getByText(language, { exact: true }).first()).toBeVisible();
+      await expect(
+        example.getByRole('paragraph').filter({ hasText: new RegExp(`^${language}$`) }),
+      ).toBeVisible();
     await expect(example).toContainText('"didYouMeanResult"');
   });
 });

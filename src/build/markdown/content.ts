@@ -72,8 +72,8 @@ export interface CompiledSample extends Located {
   code: string;
   /** Id of the section that the sample stands in. */
   section: string;
-  /** Another form of a sample before it, which says nothing new: the same call in a further language. */
-  repeats?: true;
+  /** Follows from a sample before it: the same call in a further language, or its answer. Not searched. */
+  follows?: true;
 }
 
 export type { JsonValue };

@@ -73,14 +73,13 @@ export function extract(source: TreeNode[], title: string): Extracted {
     return shown;
   };
 
-  /** The titles and labels of an example are those of all examples; of its samples one request and the answer count. */
+  /** The titles and labels of an example are those of all examples; searched is one form of its request. */
   const walkExample = (node: TreeElement): TreeNode => {
     const { name, props, children } = elementParts(node);
     const before = section.text;
     const from = out.samples.length;
     const shown = treeElement(name, props, childrenOf(children).map(walk));
-    for (const sample of out.samples.slice(from + 1))
-      if (sample.language !== 'json') sample.repeats = true;
+    for (const sample of out.samples.slice(from + 1)) sample.follows = true;
     section.text = `${before}\n`;
     return shown;
   };

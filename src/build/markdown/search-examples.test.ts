@@ -137,7 +137,7 @@ describe('a search example', () => {
       },
     ]);
     expect(text).toBe('Before.\nAfter.');
-    expect(samples.map(({ repeats }) => repeats ?? false)).toEqual([
+    expect(samples.map(({ follows }) => follows ?? false)).toEqual([
       false,
       true,
       true,

@@ -65,8 +65,8 @@ export function searchDocuments(pages: readonly SearchedPage[]): IndexedDocument
 function codeOf(samples: CompiledContent['samples'], section: string): string {
   return samples
     .filter(
-      ({ section: place, language, repeats }) =>
-        place === section && language !== 'mermaid' && !repeats,
+      ({ section: place, language, follows }) =>
+        place === section && language !== 'mermaid' && !follows,
     )
     .map(({ code }) => code)
     .join('\n');

@@ -137,13 +137,7 @@ describe('a search example', () => {
       },
     ]);
     expect(text).toBe('Before.\nAfter.');
-    expect(samples.map(({ follows }) => follows ?? false)).toEqual([
-      false,
-      true,
-      true,
-      true,
-      false,
-    ]);
+    expect(samples.map(({ follows }) => follows ?? false)).toEqual([false, true, true, true, true]);
   });
 
   it('depends on the files of the shop', async () => {

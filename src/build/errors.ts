@@ -1,8 +1,9 @@
+import { editDistance } from '../lib/edit-distance';
+
 /**
  * Faults of the content: what an author did that the site can't use, and how to mend it.
  * Every part of the build reports in this one form, so that all faults of a build are listed together.
  */
-
 export interface Fault {
   severity: 'error' | 'warning';
   /** File relative to the site's root, with `/`. */
@@ -64,19 +65,7 @@ export function nearest(found: string, known: readonly string[]): string | undef
 
 /** Edit distance, where the start of a name counts as near: `warn` means `warning`. */
 function distanceTo(found: string, name: string): number {
-  return found.length >= 3 && name.startsWith(found) ? 1 : editDistance(found, name);
-}
-
-/** Levenshtein distance: insertions, deletions and replacements of single characters. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
+  return found.length >= 3 && name.startsWith(found)
+    ? 1
+    : editDistance(found, name, Math.max(found.length, name.length));
 }

@@ -1,0 +1,150 @@
+/** What a page is compiled to. */
+export const contentTypes = /* GraphQL */ `
+  """
+  What one pass over a page's source gives.
+  """
+  type Content {
+    "Tree of elements as JSON: texts, or lists of name, props and children."
+    tree: JSON!
+    "The tree as pages show it, as JSON: what is HTML alone is a string of HTML in the prop html."
+    body: JSON!
+    "All headings in order."
+    headings: [Heading!]!
+    "Headings of levels 2 and 3, for the contents list."
+    toc: [Heading!]!
+    "The page cut at its headings."
+    sections: [Section!]!
+    "Plain text without code samples."
+    text: String!
+    "Start of the text, at most 200 characters."
+    excerpt: String!
+    "Number of words of the text."
+    words: Int!
+    "Minutes to read, at 220 words a minute, at least 1."
+    readingTime: Int!
+    "All links out of the page's text."
+    links: [ContentLink!]!
+    "Pictures of the page."
+    images: [ContentImage!]!
+    "Code blocks and diagrams of the page."
+    samples: [CodeSample!]!
+    "Everything that is wrong with the page: errors and warnings."
+    faults: [Fault!]!
+  }
+
+  """
+  A heading of a page.
+  """
+  type Heading {
+    "Anchor on the page."
+    id: String!
+    "1 to 6."
+    level: Int!
+    "Plain text."
+    text: String!
+    "Inline content as a tree, without links: code stays code."
+    inline: JSON!
+  }
+
+  """
+  A heading with the text up to the next heading.
+  """
+  type Section {
+    "Anchor on the page; empty before the first heading."
+    id: String!
+    "Text of the heading; the page's title before the first heading."
+    title: String!
+    "Level of the heading; 1 before the first one."
+    level: Int!
+    "Plain text without code samples."
+    text: String!
+    "Page that the section is part of."
+    page: ContentPage!
+  }
+
+  """
+  Where a link leads.
+  """
+  enum LinkKind {
+    "A place on the same page."
+    ANCHOR
+    "A page or file of this site."
+    INTERNAL
+    "Another site."
+    EXTERNAL
+  }
+
+  """
+  A link in the text of a page.
+  """
+  type ContentLink {
+    "Address as the author wrote it."
+    href: String!
+    "Route, anchor or address that readers get; null when the link is broken."
+    target: String
+    "Where the link leads."
+    kind: LinkKind!
+    "Plain text of the link."
+    text: String!
+    "Line of the source file; null when an expression made the link."
+    line: Int
+    "Page that holds the link."
+    page: ContentPage!
+  }
+
+  """
+  A picture of a page.
+  """
+  type ContentImage {
+    "Address as the author wrote it."
+    src: String!
+    "What the picture shows, for those who don't see it."
+    alt: String!
+    "The picture's file; null when it is missing."
+    imageFile: File
+    "Width in pixels; null when the file is missing."
+    width: Int
+    "Height in pixels; null when the file is missing."
+    height: Int
+    "Page that shows the picture."
+    page: ContentPage!
+  }
+
+  """
+  A code block or diagram of a page.
+  """
+  type CodeSample {
+    "Name of the language, one spelling for each; mermaid for diagrams."
+    language: String!
+    "Title as the author wrote it; empty when there is none."
+    title: String!
+    "The code as shown, without highlight comments."
+    code: String!
+    "Anchor of the section it stands in; empty before the first heading."
+    section: String!
+    "Line of the source file; null when an expression made the sample."
+    line: Int
+    "Page that shows the sample."
+    page: ContentPage!
+  }
+
+  """
+  Something that is wrong with a file of the content.
+  """
+  type Fault {
+    "error (no build) or warning."
+    severity: String!
+    "File relative to the site's root."
+    file: String!
+    "Line, 1-based; null when the fault is about the whole file."
+    line: Int
+    "Column, 1-based."
+    column: Int
+    "What is wrong and what was found."
+    message: String!
+    "What is allowed."
+    expected: String
+    "How to mend it."
+    fix: String
+  }
+`;

@@ -1,0 +1,105 @@
+/** Tags, authors, categories, and the fields of other plugins’ types that queries ask for. */
+export const settingsTypes = /* GraphQL */ `
+  """
+  A subject that pages and posts carry; declared in content/tags.yml.
+  """
+  type Tag implements Node @dontInfer {
+    "Name in front matter and routes."
+    key: String!
+    "Name shown to readers."
+    label: String!
+    "One sentence about the subject."
+    description: String
+    "Listed documentation pages with the tag, by title."
+    docs: [DocPage!]!
+    "Listed posts with the tag, newest first."
+    posts: [BlogPost!]!
+  }
+
+  """
+  Who writes posts, by role; declared in content/authors.yml.
+  """
+  type Author implements Node @dontInfer {
+    "Name in front matter and routes."
+    key: String!
+    "Name of the role shown to readers."
+    name: String!
+    "What the role works on, in one sentence."
+    description: String
+    "Listed posts of the author, newest first."
+    posts: [BlogPost!]!
+  }
+
+  """
+  A group of the documentation sidebar: one folder under content/docs, with its _category.yml.
+  """
+  type SidebarCategory implements Node @dontInfer {
+    "Folder relative to content/docs."
+    key: String!
+    "Name shown in the sidebar."
+    label: String!
+    "One sentence for the category's index page."
+    description: String
+    "Route of the category's page: its index file, or a generated one."
+    path: String!
+    "Own page of the category, when its folder has an index file."
+    page: DocPage
+    "Category around this one; none at the top level."
+    parentCategory: SidebarCategory
+    "Categories directly inside this one, in sidebar order."
+    categories: [SidebarCategory!]!
+    "Pages directly inside this category, in sidebar order."
+    pages: [DocPage!]!
+  }
+
+  """
+  What _category.yml says of a folder.
+  """
+  type SidebarCategorySettings implements Node @dontInfer {
+    "Folder relative to content/docs."
+    folder: String!
+    "Name shown in the sidebar; the folder's name when absent."
+    label: String
+    "Place among its siblings."
+    position: Float
+    "One sentence for the category's index page."
+    description: String
+    "The folder is no group: what it holds stands in the group around it."
+    inline: Boolean!
+    "Files of other folders that stand in this category, relative to the folder."
+    include: [String!]!
+    "Faults of the file."
+    faults: [Fault!]!
+  }
+
+  """
+  A settings file of the content: tags.yml or authors.yml.
+  """
+  type SettingsFile implements Node @dontInfer {
+    "File relative to the site's root."
+    file: String!
+    "Faults of the file."
+    faults: [Fault!]!
+  }
+
+  type Mdx implements Node {
+    "Source without front matter."
+    body: String!
+    "Front matter as parsed, unchecked; DocPage and BlogPost hold the checked values."
+    frontmatter: JSON!
+  }
+
+  type Site implements Node {
+    "Settings of src/site.ts that queries may ask for."
+    siteMetadata: SiteSiteMetadata!
+  }
+
+  type SiteSiteMetadata {
+    "Name of the site."
+    title: String!
+    "One sentence about the site."
+    description: String!
+    "Origin of the site, without a slash at its end."
+    siteUrl: String!
+  }
+`;

@@ -11,6 +11,8 @@ const pages = flatten([
     ],
   },
   { label: 'Chat', path: '/docs/qsc-admin/chat' },
+  { label: 'FAQ', path: '/docs/qsc-admin/faq' },
+  { label: 'Launch now', path: '/docs/qsc-admin/launch-now' },
 ]);
 const paths = (address: string) => nearRoutes(address, pages).map(({ path }) => path);
 
@@ -21,6 +23,11 @@ describe('pages near an address that does not exist', () => {
       '/docs/qsc-admin/search/spellcheck',
     );
     expect(paths('/search')[0]).toBe('/docs/qsc-admin/search');
+  });
+
+  it('takes a short word for another one unless a letter is all the difference', () => {
+    expect(paths('/nowhere')).toEqual([]);
+    expect(paths('/faqs')).toEqual(['/docs/qsc-admin/faq']);
   });
 
   it('finds nothing where nothing is shared', () => {

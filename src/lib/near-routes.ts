@@ -24,6 +24,12 @@ function words(text: string): Set<string> {
   );
 }
 
+/** Whether one of two words begins with the other. Three letters begin too much: `now` is not `nowhere`, but `apis` is `api`. */
+function isBeginning(a: string, b: string): boolean {
+  const [short = '', long = ''] = [a, b].sort((one, other) => one.length - other.length);
+  return long.startsWith(short) && (short.length > 3 || long.length - short.length <= 1);
+}
+
 /**
  * Pages whose route or label shares words with an address that does not exist, best first. A word counts as shared
  * when one starts with the other, so that `filter` finds `filters`; the last part of the address counts double.
@@ -33,8 +39,7 @@ export function nearRoutes(address: string, pages: readonly NearRoute[], most = 
   const last = words(address.split('/').filter(Boolean).at(-1) ?? '');
   const scored = pages.map((page) => {
     const own = [...words(`${page.path} ${page.label}`)];
-    const shares = (word: string) =>
-      own.some((other) => other.startsWith(word) || word.startsWith(other));
+    const shares = (word: string) => own.some((other) => isBeginning(word, other));
     const score = [...wanted].filter(shares).length + [...last].filter(shares).length * 2;
     // Of equal scores the page with fewer words of its own is nearer.
     return { page, score: score - own.length / 100 };

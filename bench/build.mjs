@@ -51,6 +51,8 @@ async function measure(count) {
     if (count > 0) {
       fs.rmSync(docs, { recursive: true });
       syntheticDocs(docs, count);
+      // They lead to pages that are not there now.
+      fs.rmSync(path.join(folder, 'content/demo/redirects.yml'));
     }
     const clean = await build(folder);
     const search = await measureSearch(path.join(folder, 'public'));

@@ -76,8 +76,9 @@ test.describe('the built site', () => {
         const [target = '', anchor] = href.startsWith('#')
           ? [route, href.slice(1)]
           : href.split('#');
-        if (isFile(target)) continue;
-        const found = ids.get(decodeURIComponent(target));
+        const [path = ''] = target.split('?');
+        if (isFile(path)) continue;
+        const found = ids.get(decodeURIComponent(path));
         if (!found || (anchor && !found.includes(decodeURIComponent(anchor))))
           broken.push(`${route} → ${href}`);
       }

@@ -70,6 +70,15 @@ describe('a search example', () => {
     expect(answer.request).toEqual({ method: 'POST' });
   });
 
+  it('leads to the playground by a valid address', async () => {
+    const { tree } = await answered(
+      '<SearchExample index="products" request="q=*&f.brand.or[]=BoltWerk,Halden" />',
+    );
+    expect(elementParts(tree[0] as TreeElement).props['playground']).toBe(
+      '/playground?source=shop&q=*&f.brand.or%5B%5D=BoltWerk%2CHalden',
+    );
+  });
+
   it('makes suggest calls', async () => {
     const { tree, samples } = await answered(
       '<SearchExample index="products" call="suggest" request="q=claw" show="[0].suggest" languages="http" />',

@@ -142,11 +142,11 @@ function playgroundOf(
 ): string | undefined {
   // The playground has the whole shop.
   if (first !== undefined) return undefined;
-  if (kind === 'suggest')
-    return playgroundAddress(parsePlayground(`source=shop&call=suggest&${query}`));
-  return playgroundAddress(
-    parsePlayground(`source=shop&${request ? encodeRequest(request) : query}`),
-  );
+  const call =
+    kind === 'suggest' ? `call=suggest&${query}` : request ? encodeRequest(request) : query;
+  const address = playgroundAddress(parsePlayground(`source=shop&${call}`));
+  // Brackets of list forms, which addresses of the site show, are no valid part of a link.
+  return address.replaceAll('[', '%5B').replaceAll(']', '%5D');
 }
 
 function codeNode({ language, code }: Pick<CallSample, 'language' | 'code'>, title: string): Code {

@@ -216,5 +216,6 @@ export const playgroundStyle = css(form, answer, {
     '& .panels': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none', gap: 28 },
     '& .request-form': { gridRow: 'auto' },
     '& .keys': { display: 'none' },
+    '& .actions': { position: 'static' },
   },
 });

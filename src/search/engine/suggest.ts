@@ -1,8 +1,7 @@
-import { editDistance } from '../../lib/edit-distance';
 import type { Suggestion } from '../protocol';
 import { suggestionParts } from '../untyped';
 import { escapeHtml } from './highlight';
-import { digraphs, editLimit, stem, words } from './text';
+import { digraphs, editDistance, editLimit, stem, words } from './text';
 
 /** Most suggestions of an answer. */
 const MOST = 8;

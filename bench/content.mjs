@@ -17,12 +17,13 @@ try {
   const { proseOf, sentencesOf } = await load('prose');
   const { checkSamples } = await load('samples/check-samples');
 
-  const docs = pageFiles('content/docs').map(readPage);
-  const posts = pageFiles('content/blog').map(readPage);
+  const docs = await Promise.all(pageFiles('content/docs').map(readPage));
+  const posts = await Promise.all(pageFiles('content/blog').map(readPage));
   const pages = [...docs, ...posts];
   const samples = pages.flatMap(({ file, content }) =>
     content.samples.map((sample) => ({ ...sample, page: { file } })),
   );
+  const answered = pages.map(({ content }) => content.examples).filter((list) => list.length > 0);
   const { checks, faults } = checkSamples(samples);
   const sentences = pages.flatMap(({ file }) =>
     proseOf(file, fs.readFileSync(file, 'utf8')).flatMap(({ text, line }) =>
@@ -38,6 +39,8 @@ try {
   table({ documentation: sum(docs), posts: sum(posts) });
   heading('Code samples by language');
   table(countBy(samples, ({ language }) => language));
+  heading('Search examples');
+  table({ pages: answered.length, examples: answered.flat().length });
   heading('Checks of samples');
   table({ ...checks, faults: faults.length });
   for (const fault of faults) console.log(`  ${fault}`);

@@ -46,7 +46,9 @@ async function pagesOf(
   const pages = nodes.filter(isBuilt).map(async (page) => {
     const body = String((getNode(page.parent ?? '') as { body?: unknown } | undefined)?.body ?? '');
     const url = absoluteUrl(page.path, basePath);
-    const { examples } = await compiledContent(page, body, cache);
+    // Other pages need nothing of what they were compiled to.
+    const mayHaveExamples = /<SearchExample|^import /m.test(body);
+    const examples = mayHaveExamples ? (await compiledContent(page, body, cache)).examples : [];
     const source = { ...page, body, examples };
     return { ...source, url, markdown: plainMarkdown(source, baseUrl, routeOf) };
   });

@@ -1,10 +1,10 @@
-import { createEngine, type Engine } from '../../search/engine/engine';
+import { createEngine } from '../../search/engine/engine';
 import { makeIndex, textsOf } from '../../search/engine/index-data';
-import { createSuggest, type Suggest } from '../../search/engine/suggest';
+import { createSuggest } from '../../search/engine/suggest';
 import type { ErrorResponse, SearchResponse } from '../../search/protocol';
-import { decodePairs, decodeRequest } from '../../search/query-string';
 import { RequestError } from '../../search/request-error';
-import { readPostRequest } from '../../search/server/post-request';
+import { answerSearch, answerSuggest } from '../../search/server/answer-call';
+import type { BuiltSearch } from '../../search/server/built-search';
 import type { JsonValue } from '../../lib/content-tree';
 import { readSiteFile } from '../files';
 import { digest } from '../digest';
@@ -22,18 +22,13 @@ import {
 const sampleInstant = Date.UTC(2025, 2, 10, 9, 15);
 const sampleTimes = { envelope: 18, result: 7 };
 
-interface Shop {
-  engine: Engine;
-  suggest: Suggest;
-}
-
 /** Redirects of the shop are checked with all pages; here every route is taken for one. */
 const anyRoute = { has: () => true } as unknown as ReadonlySet<string>;
 
-let current: { key: string; shops: Map<number, Shop> } | undefined;
+let current: { key: string; shops: Map<number, BuiltSearch> } | undefined;
 
 /** The search of the sample shop, made anew when a file of it has changed. @param first number of products in it */
-function shop({ first = Infinity }: ExampleCall): Shop {
+function shop({ first = Infinity }: ExampleCall): BuiltSearch {
   const key = digest(shopFiles.map((file) => readSiteFile(file) ?? '').join('\n'));
   if (current?.key !== key) current = { key, shops: new Map() };
   const known = current.shops.get(first) ?? makeShop(first);
@@ -41,7 +36,7 @@ function shop({ first = Infinity }: ExampleCall): Shop {
   return known;
 }
 
-function makeShop(first: number): Shop {
+function makeShop(first: number): BuiltSearch {
   const { index } = readShop(anyRoute, first);
   const content = index ?? { documents: [], suggestions: [] };
   const engine = createEngine(makeIndex(shopDefinition, content), {
@@ -49,7 +44,7 @@ function makeShop(first: number): Shop {
     now: () => sampleInstant,
     newId: () => '',
   });
-  return { engine, suggest: createSuggest(content.suggestions) };
+  return { definition: shopDefinition, engine, suggest: createSuggest(content.suggestions) };
 }
 
 /** Answers calls of the sample shop with the engine that also answers in the browser. */
@@ -57,7 +52,8 @@ export const shopAnswers: CallAnswerer = {
   files: shopFiles,
   async answer(call) {
     try {
-      return call.kind === 'suggest' ? suggestions(call) : await search(call);
+      if (call.kind === 'search') return await search(call);
+      return { statusCode: 200, body: asJson(answerSuggest(shop(call), call.query)) };
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const { statusCode, message } = error;
@@ -66,33 +62,14 @@ export const shopAnswers: CallAnswerer = {
   },
 };
 
-function suggestions(call: ExampleCall): ExampleAnswer {
-  const typed = decodePairs(call.query).flatMap(([name, value]) => (name === 'q' ? [value] : []));
-  if (typed.length > 1) throw new RequestError('q', 'Parameter "q" takes one value.');
-  return { statusCode: 200, body: asJson(shop(call).suggest(typed[0] ?? '')) };
-}
-
 async function search(call: ExampleCall): Promise<ExampleAnswer> {
-  const { engine } = shop(call);
   const path = callPath(call);
-  const echo = { url: `https://{host}${path}`, path };
-  const asked = decodeRequest(call.query);
-  if (call.body === undefined) {
-    const answer = await engine.search(asked, {
-      ...echo,
-      query: call.query,
-      method: 'GET',
-    });
-    return { statusCode: 200, body: asJson(ofSampleWorld(answer, call)), request: asked };
-  }
-  const { request, paging } = readPostRequest(JSON.parse(call.body), shopDefinition, asked);
-  const answer = await engine.search(request, {
-    ...echo,
-    method: 'POST',
-    ...(request.q !== undefined && { query: request.q }),
-  });
-  const result = answer.result[shopDefinition.name];
-  if (!paging && result) delete result.paging;
+  const body: unknown = call.body === undefined ? undefined : JSON.parse(call.body);
+  const { answer, request } = await answerSearch(
+    shop(call),
+    { query: call.query, body },
+    { url: `https://{host}${path}`, path },
+  );
   return { statusCode: 200, body: asJson(ofSampleWorld(answer, call)), request };
 }
 

@@ -17,9 +17,6 @@ import { remarkTruncate } from './truncate';
 
 export type Format = 'md' | 'mdx';
 
-/** Part of every cache key: raise it when the same source compiles to something else. */
-export const PIPELINE_VERSION = 1;
-
 /**
  * The plugins, in order. Each step relies on the ones before it.
  * `.md` is CommonMark, `.mdx` is MDX 3; GFM and the site's own blocks work in both.

@@ -1,10 +1,8 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { RequestEcho } from '../protocol';
-import { decodePairs, decodeRequest } from '../query-string';
 import { RequestError } from '../request-error';
+import { answerSearch, answerSuggest } from './answer-call';
 import { SearchDataError, type BuiltSearch } from './built-search';
 import { corsHeaders, HttpError, readJson, sendError, sendJson } from './http';
-import { readPostRequest } from './post-request';
 
 export interface SearchServerOptions {
   tenant: string;
@@ -23,7 +21,7 @@ export function searchPaths({ tenant, index }: Pick<SearchServerOptions, 'tenant
 /** A server that answers search and suggest calls by the search protocol. It does not listen yet. */
 export function createSearchServer(options: SearchServerOptions): Server {
   const server = http.createServer((request, response) => {
-    answer(request, response, options).catch((error: unknown) => {
+    answerRequest(request, response, options).catch((error: unknown) => {
       const known = httpErrorOf(error);
       if (known.statusCode === 500) console.error(error);
       if (response.headersSent) response.destroy();
@@ -37,7 +35,7 @@ export function createSearchServer(options: SearchServerOptions): Server {
   return server;
 }
 
-async function answer(
+async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
   options: SearchServerOptions,
@@ -56,54 +54,23 @@ async function answer(
     });
 
   if (call === 'suggest') {
-    const typed = decodePairs(query).flatMap(([name, value]) => (name === 'q' ? [value] : []));
-    if (typed.length > 1) throw new RequestError('q', 'Parameter "q" takes one value.');
-    sendJson(response, 200, (await options.search()).suggest(typed[0] ?? ''));
+    sendJson(response, 200, answerSuggest(await options.search(), query));
     return;
   }
 
   const echo = { url: `http://${request.headers.host ?? 'localhost'}${path}`, path };
-  const body =
-    method === 'POST'
-      ? await answerPost(request, query, echo, options)
-      : await answerGet(request, query, echo, options);
-  sendJson(response, 200, body);
-}
-
-async function answerGet(
-  { headers }: IncomingMessage,
-  query: string,
-  echo: RequestEcho,
-  { search }: SearchServerOptions,
-) {
-  const request = withLocale(decodeRequest(query), headers['x-qsc-locale']);
-  return (await search()).engine.search(request, { ...echo, query, method: 'GET' });
-}
-
-async function answerPost(
-  incoming: IncomingMessage,
-  query: string,
-  echo: RequestEcho,
-  { search }: SearchServerOptions,
-) {
-  const { definition, engine } = await search();
-  const body = await readJson(incoming);
-  const { request, paging } = readPostRequest(body, definition, decodeRequest(query));
-  const answer = await engine.search(withLocale(request, incoming.headers['x-qsc-locale']), {
-    ...echo,
-    method: 'POST',
-    ...(request.q !== undefined && { query: request.q }),
-  });
-  const result = answer.result[definition.name];
-  if (!paging && result) delete result.paging;
-  return answer;
-}
-
-function withLocale<Request extends { locale?: string }>(
-  request: Request,
-  header: string | string[] | undefined,
-): Request {
-  return typeof header === 'string' && header !== '' ? { ...request, locale: header } : request;
+  const search = await options.search();
+  const header = request.headers['x-qsc-locale'];
+  const { answer } = await answerSearch(
+    search,
+    {
+      query,
+      ...(method === 'POST' && { body: await readJson(request) }),
+      ...(typeof header === 'string' && header !== '' && { locale: header }),
+    },
+    echo,
+  );
+  sendJson(response, 200, answer);
 }
 
 function addressOf({ url = '/' }: IncomingMessage): { path: string; query: string } {

@@ -1,7 +1,7 @@
 import { isMap, isScalar, LineCounter, parseDocument, type Node as YamlNode } from 'yaml';
 import { nearest, type Fault } from './errors';
 
-/** What a value may be. `date` is `YYYY-MM-DD`, with an optional ISO time; `object` is a nested mapping. */
+/** What a value may be. `date` is `YYYY-MM-DD`, with an optional ISO time. */
 export type FieldType = 'string' | 'number' | 'boolean' | 'date' | 'strings';
 
 export interface Field {

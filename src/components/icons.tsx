@@ -38,7 +38,6 @@ export const WrapIcon = icon(
   <path d="M3 5h14M3 10h11.5a2.5 2.5 0 0 1 0 5H11m0 0 2-2m-2 2 2 2M3 15h4" />,
   18,
 );
-export const ExternalIcon = icon(<path d="M8 5H5v10h10v-3M11 4h5v5M16 4l-7 7" />, 16);
 export const EditIcon = icon(<path d="M4 13.5V16h2.5L15 7.5 12.5 5zM11 6.5 13.5 9" />, 16);
 export const SearchIcon = icon(
   <path d="M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13.2 13.2 17 17" />,

@@ -41,7 +41,7 @@ export const authorComponents = {
   Tabs: { group: 'string' },
 } as const satisfies Record<string, Record<string, 'string' | 'string!' | 'boolean'>>;
 
-/** Components that the compiler makes from Markdown; authors do not write them. */
+/** Components that the compiler makes from Markdown and search examples. */
 export const compiledComponents = [
   'AdmonitionTitle',
   'CodeBlock',

@@ -61,6 +61,9 @@ export interface TreeFilter {
   path: string[];
 }
 
+/** A filter by time. */
+export type DateFilter = DateRangeFilter | HumanDateFilter | PeriodFilter;
+
 /** One filter; filters of different ids combine with AND. [library] */
 export type Filter =
   TermFilter | RangeFilter | DateRangeFilter | PeriodFilter | HumanDateFilter | TreeFilter;

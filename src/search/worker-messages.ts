@@ -30,6 +30,6 @@ export interface WorkerFailure {
   parameter?: string | undefined;
 }
 
-/** What it answers, by the call's id. */
+/** The response of the worker, by the call's id. */
 export type WorkerAnswer =
   { id: number; value: SearchResponse | Suggestion[] | null } | ({ id: number } & WorkerFailure);

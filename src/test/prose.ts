@@ -66,7 +66,7 @@ function childrenOf(node: MarkdownNode): MarkdownNode[] {
   return 'children' in node ? (node as unknown as Parent).children : [];
 }
 
-/** Sentences of a text, with their numbers of words. */
+/** Sentences of a text, with their numbers of words. @public for bench/content.mjs */
 export function sentencesOf(text: string): { text: string; words: number }[] {
   return [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]
     .map(({ segment }) => segment.trim())

@@ -53,6 +53,12 @@ describe('faults of a page', () => {
     ]);
   });
 
+  it('suggests <SearchExample> for a slip in its name', () => {
+    expect(faults('<SearchExmple index="products" request="q=drill" />')).toMatchObject([
+      { message: 'unknown component <SearchExmple>', fix: 'did you mean <SearchExample>?' },
+    ]);
+  });
+
   it.each([
     [
       'a function prop',

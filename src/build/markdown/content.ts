@@ -1,4 +1,4 @@
-import type { JsonValue, TreeNode } from '../../lib/content-tree';
+import type { TreeNode } from '../../lib/content-tree';
 import type { Fault } from '../errors';
 
 /** Everything that one pass over a page's source gives; stored as JSON in the build cache. */
@@ -75,5 +75,3 @@ export interface CompiledSample extends Located {
   /** Follows from a sample before it: the same call in a further language, or its answer. Not searched. */
   follows?: true;
 }
-
-export type { JsonValue };

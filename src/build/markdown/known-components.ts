@@ -27,7 +27,7 @@ export function rehypeKnownComponents() {
 }
 
 function unknownComponent(node: JsxElement, name: string, file: VFile): void {
-  const known = Object.keys(authorComponents);
+  const known = [...Object.keys(authorComponents), 'SearchExample'].sort();
   const near = nearest(name, known);
   fail(file, placeOf(node), `unknown component <${name}>`, {
     expected: known.map((component) => `<${component}>`).join(', '),

@@ -4,8 +4,8 @@ import type { VFile } from 'vfile';
 import { walk } from './walk';
 
 /**
- * rehype plugin, the last one: keeps the tree as `file.data.tree`. Where a page has no expressions and exports,
- * that is all that is needed, and an empty tree goes on, so that no code is generated; else `file.data.code` is set.
+ * rehype plugin, the last one: keeps the tree as `file.data.tree`. A page without expressions and exports
+ * needs nothing else: an empty tree goes on, so that no code is generated. `file.data.needsCode` tells which it is.
  */
 export function rehypeTakePlainTree() {
   return (tree: Root, file: VFile): Root => {

@@ -59,6 +59,7 @@ export function PostList({ posts, heading: Heading = 'h2', text = 'description' 
   );
 }
 
+/** @public Gatsby collects it. */
 export const query = graphql`
   fragment PostListEntry on BlogPost {
     path

@@ -38,6 +38,7 @@ export function RelatedPosts({ posts }: { posts: readonly Queries.RelatedPostFra
   );
 }
 
+/** @public Gatsby collects it. */
 export const query = graphql`
   fragment RelatedPost on BlogPost {
     path

@@ -33,14 +33,25 @@ export function CodeBlock({ language, html, title, firstLine, wrap = false }: Co
   const [wrapped, setWrapped] = useState(wrap);
   const code = useRef<HTMLElement>(null);
   const label = labels[language] ?? language.toUpperCase();
-  const names = ['code-block', `language-${language}`, wrapped && 'wrap', firstLine !== undefined && 'numbered'];
+  const names = [
+    'code-block',
+    `language-${language}`,
+    wrapped && 'wrap',
+    firstLine !== undefined && 'numbered',
+  ];
   return (
     <figure className={names.filter(Boolean).join(' ')}>
       <figcaption className="code-header">
         {title && <span className="code-title">{title}</span>}
         {label && <span className="code-language">{label}</span>}
         <span className="code-tools needs-js">
-          <button type="button" className="icon-button" aria-label="Wrap lines" aria-pressed={wrapped} onClick={() => setWrapped(!wrapped)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Wrap lines"
+            aria-pressed={wrapped}
+            onClick={() => setWrapped(!wrapped)}
+          >
             <WrapIcon />
           </button>
           <CopyButton label="Copy code" text={() => codeText(code.current)} />

@@ -8,6 +8,12 @@ import { Tab, Tabs } from './tabs';
 /** Props come from data that the compiler has checked, so each component types its own. */
 type ContentComponent = ComponentType<never>;
 
-const components: Record<LiveComponent, ContentComponent> = { CodeBlock, Diagram, Picture, Tab, Tabs };
+const components: Record<LiveComponent, ContentComponent> = {
+  CodeBlock,
+  Diagram,
+  Picture,
+  Tab,
+  Tabs,
+};
 
 export const contentComponents: Readonly<Record<string, ContentComponent | undefined>> = components;

@@ -23,6 +23,7 @@ function copyHeadingLink({ target }: MouseEvent): void {
   if (link) copyText(link.href).catch(() => undefined);
 }
 
+/** @public Gatsby collects it. */
 export const query = graphql`
   fragment PageContent on Content {
     body
@@ -33,7 +34,12 @@ export const query = graphql`
       imageFile {
         publicURL
         childImageSharp {
-          gatsbyImageData(width: 740, layout: CONSTRAINED, placeholder: DOMINANT_COLOR, formats: [AUTO, WEBP, AVIF])
+          gatsbyImageData(
+            width: 740
+            layout: CONSTRAINED
+            placeholder: DOMINANT_COLOR
+            formats: [AUTO, WEBP, AVIF]
+          )
         }
       }
     }

@@ -36,16 +36,28 @@ export function Diagram({ code, title, size }: { code: string; title: string; si
 
   const failed = fault !== '' && svg === '';
   return (
-    <figure ref={figure} className={`diagram size-${size}${failed ? ' failed' : ''}`} data-diagram="mermaid">
+    <figure
+      ref={figure}
+      className={`diagram size-${size}${failed ? ' failed' : ''}`}
+      data-diagram="mermaid"
+    >
       <figcaption>{title}</figcaption>
       {svg ? (
-        <div className="drawing" role="img" aria-label={title} tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />
+        <div
+          className="drawing"
+          role="img"
+          aria-label={title}
+          tabIndex={0}
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
       ) : (
         <pre tabIndex={0} role="group" aria-label={`Source of the diagram: ${title}`}>
           <code>{code}</code>
         </pre>
       )}
-      {failed && <p className="diagram-fault">The diagram could not be drawn; this is its source. {fault}</p>}
+      {failed && (
+        <p className="diagram-fault">The diagram could not be drawn; this is its source. {fault}</p>
+      )}
     </figure>
   );
 }

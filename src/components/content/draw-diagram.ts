@@ -6,7 +6,9 @@ let loading: Promise<Mermaid> | undefined;
 
 /** Mermaid, loaded once; after a failure the next diagram tries again. */
 function loadMermaid(): Promise<Mermaid> {
-  loading ??= import(/* webpackIgnore: true */ withPrefix(mermaidEntry)).then((module: { default: Mermaid }) => module.default);
+  loading ??= import(/* webpackIgnore: true */ withPrefix(mermaidEntry)).then(
+    (module: { default: Mermaid }) => module.default,
+  );
   loading.catch(() => (loading = undefined));
   return loading;
 }
@@ -50,13 +52,19 @@ export function drawDiagram(code: string): Promise<string> {
 async function draw(code: string): Promise<string> {
   const mermaid = await loadMermaid();
   const style = getComputedStyle(document.documentElement);
-  const themeVariables = Object.fromEntries(Object.entries(roles).map(([name, role]) => [name, style.getPropertyValue(role).trim()]));
+  const themeVariables = Object.fromEntries(
+    Object.entries(roles).map(([name, role]) => [name, style.getPropertyValue(role).trim()]),
+  );
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
     suppressErrorRendering: true,
     theme: 'base',
-    themeVariables: { ...themeVariables, fontFamily: style.getPropertyValue('--font-text').trim(), fontSize: '15px' },
+    themeVariables: {
+      ...themeVariables,
+      fontFamily: style.getPropertyValue('--font-text').trim(),
+      fontSize: '15px',
+    },
     flowchart: { htmlLabels: false, useMaxWidth: false },
     sequence: { useMaxWidth: false },
   });

@@ -56,10 +56,25 @@ export function Picture({ src, alt, title }: { src: string; alt: string; title?:
         </svg>
       )}
       {picture}
-      <button type="button" className="zoom needs-js" aria-label={`Enlarge: ${alt || 'picture'}`} onClick={() => dialog.current?.showModal()} />
-      <dialog ref={dialog} className="zoomed" aria-label={alt || 'Picture'} onClick={() => dialog.current?.close()}>
+      <button
+        type="button"
+        className="zoom needs-js"
+        aria-label={`Enlarge: ${alt || 'picture'}`}
+        onClick={() => dialog.current?.showModal()}
+      />
+      <dialog
+        ref={dialog}
+        className="zoomed"
+        aria-label={alt || 'Picture'}
+        onClick={() => dialog.current?.close()}
+      >
         <img src={original} alt={alt} loading="lazy" />
-        <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
           <CloseIcon />
         </button>
       </dialog>

@@ -17,5 +17,8 @@ function renderNode(node: TreeNode): ReactNode {
   const { [HTML_PROP]: html, ...attributes } = props;
   if (typeof attributes['href'] === 'string') attributes['href'] = siteHref(attributes['href']);
   if (typeof html !== 'string') return createElement(name, attributes, ...children.map(renderNode));
-  return createElement(name, { ...attributes, dangerouslySetInnerHTML: { __html: siteHrefs(html) } });
+  return createElement(name, {
+    ...attributes,
+    dangerouslySetInnerHTML: { __html: siteHrefs(html) },
+  });
 }

@@ -1,4 +1,12 @@
-import { Children, isValidElement, useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  isValidElement,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { useTabChoice } from '../../hooks/use-tab-choice';
 
 interface TabProps {
@@ -18,14 +26,19 @@ export function Tab({ children }: TabProps) {
 export function Tabs({ group, children }: { group?: string; children?: ReactNode }) {
   const id = useId();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
-  const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child) && child.type === Tab);
+  const tabs = Children.toArray(children).filter(
+    (child): child is ReactElement<TabProps> => isValidElement(child) && child.type === Tab,
+  );
   const labels = tabs.map((tab) => tab.props.label);
   const [selected, select] = useTabChoice(group, labels);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const at = labels.indexOf(selected);
-    const to = step !== undefined ? (at + step + labels.length) % labels.length : { Home: 0, End: labels.length - 1 }[event.key];
+    const to =
+      step !== undefined
+        ? (at + step + labels.length) % labels.length
+        : { Home: 0, End: labels.length - 1 }[event.key];
     const label = to === undefined ? undefined : labels[to];
     if (label === undefined) return;
     event.preventDefault();
@@ -39,7 +52,9 @@ export function Tabs({ group, children }: { group?: string; children?: ReactNode
         {labels.map((label, index) => (
           <button
             key={label}
-            ref={(button) => void (button ? buttons.current.set(label, button) : buttons.current.delete(label))}
+            ref={(button) =>
+              void (button ? buttons.current.set(label, button) : buttons.current.delete(label))
+            }
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}

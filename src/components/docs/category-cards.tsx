@@ -51,6 +51,7 @@ export function CategoryCards({ categories }: { categories: readonly CategoryCar
   );
 }
 
+/** @public Gatsby collects it. */
 export const query = graphql`
   fragment CategoryCard on SidebarCategory {
     key

@@ -109,6 +109,7 @@ export function ContentsList({
   );
 }
 
+/** @public Gatsby collects it. */
 export const query = graphql`
   fragment ContentsHeading on Heading {
     id

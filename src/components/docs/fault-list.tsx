@@ -35,6 +35,7 @@ export function FaultList({ faults }: { faults: readonly Queries.PageFaultFragme
   );
 }
 
+/** @public Gatsby collects it. */
 export const query = graphql`
   fragment PageFault on Fault {
     severity

@@ -27,6 +27,7 @@ export function PageList({ pages }: { pages: readonly Queries.PageListEntryFragm
   );
 }
 
+/** @public Gatsby collects it. */
 export const query = graphql`
   fragment PageListEntry on DocPage {
     path

@@ -42,6 +42,7 @@ export function TagList({
   );
 }
 
+/** @public Gatsby collects it. */
 export const query = graphql`
   fragment TagLink on Tag {
     key

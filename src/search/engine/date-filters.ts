@@ -1,10 +1,8 @@
-import type { DateRangeFilter, HumanDateFilter, PeriodFilter } from '../filter';
+import type { DateFilter, DateRangeFilter, HumanDateFilter, PeriodFilter } from '../filter';
 import { parseDate } from './dates';
 import { fieldOf, fieldValue, listOf, type Predicate } from './filters';
 import type { IndexDefinition } from './definition';
 import { humanDate } from './human-date';
-
-export type DateFilter = DateRangeFilter | HumanDateFilter | PeriodFilter;
 
 /**
  * Tests of filters by dates. A part of its own that is loaded with the first such filter: most searches have none.

@@ -1,5 +1,4 @@
-import type { Filter, RangeFilter, TermFilter } from '../filter';
-import type { DateFilter } from './date-filters';
+import type { DateFilter, Filter, RangeFilter, TermFilter } from '../filter';
 import type { FieldValue, IndexDefinition } from './definition';
 import type { StoredDocument } from './index-data';
 

@@ -4,13 +4,13 @@ import ts from 'typescript-eslint';
 
 /** Folders of src, and the folders that each may not import from. */
 const walls = {
-  app: ['build', 'templates', 'pages'],
-  components: ['build', 'templates', 'pages'],
-  templates: ['build', 'pages'],
-  pages: ['build', 'templates'],
-  search: ['build', 'templates', 'pages', 'components', 'app', 'hooks'],
-  hooks: ['build', 'templates', 'pages', 'components', 'app'],
-  lib: ['build', 'templates', 'pages', 'components', 'app', 'hooks', 'search'],
+  app: ['node', 'templates', 'pages'],
+  components: ['node', 'templates', 'pages'],
+  templates: ['node', 'pages'],
+  pages: ['node', 'templates'],
+  search: ['node', 'templates', 'pages', 'components', 'app', 'hooks'],
+  hooks: ['node', 'templates', 'pages', 'components', 'app'],
+  lib: ['node', 'templates', 'pages', 'components', 'app', 'hooks', 'search'],
 };
 
 const searchServer = {
@@ -71,18 +71,18 @@ export default ts.config(
     ),
   })),
   {
-    files: ['src/build/**/*.ts'],
+    files: ['src/node/**/*.ts'],
     rules: wallRule(
       ['components', 'templates', 'pages', 'app', 'hooks', 'theme'],
-      'src/build runs in Node only and imports site.ts, lib and search alone.',
+      'src/node runs in Node only and imports site.ts, lib and search alone.',
     ),
   },
   {
     // Answers of samples are those of a POST too, which the server reads.
-    files: ['src/build/examples/**/*.ts'],
+    files: ['src/node/examples/**/*.ts'],
     rules: wallRule(
       ['components', 'templates', 'pages', 'app', 'hooks', 'theme'],
-      'src/build runs in Node only and imports site.ts, lib and search alone.',
+      'src/node runs in Node only and imports site.ts, lib and search alone.',
       [],
     ),
   },

@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
-import { sitemapOptions } from './src/build/outputs/sitemap';
+import { sitemapOptions } from './src/node/outputs/sitemap';
 import { generateTypes, site } from './src/site';
 
 const config: GatsbyConfig = {
@@ -10,7 +10,7 @@ const config: GatsbyConfig = {
   jsxImportSource: '@emotion/react',
   graphqlTypegen: {
     generateOnBuild: generateTypes,
-    documentSearchPaths: ['./gatsby-node.ts', './src/build/**/*.ts'],
+    documentSearchPaths: ['./gatsby-node.ts', './src/node/**/*.ts'],
   },
   plugins: [
     'gatsby-plugin-emotion',
@@ -23,7 +23,7 @@ const config: GatsbyConfig = {
       options: { name: 'content', path: `${__dirname}/${site.contentFolder}` },
     },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
-    // Makes Mdx nodes of the files; src/build compiles their bodies, never webpack.
+    // Makes Mdx nodes of the files; src/node compiles their bodies, never webpack.
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
   ],
 };

@@ -1,8 +1,8 @@
-export { onPreInit } from './src/build/lenient-front-matter';
-export { onPreBootstrap } from './src/build/mermaid-files';
-export { createSchemaCustomization } from './src/build/schema';
-export { createResolvers } from './src/build/resolvers';
-export { onCreateNode } from './src/build/nodes';
-export { onPostBuild } from './src/build/post-build';
-export { createPages } from './src/build/pages';
-export { onCreateWebpackConfig } from './src/build/webpack';
+export { onPreInit } from './src/node/gatsby/lenient-front-matter';
+export { onPreBootstrap } from './src/node/gatsby/mermaid-files';
+export { createSchemaCustomization } from './src/node/data/schema';
+export { createResolvers } from './src/node/data/resolvers';
+export { onCreateNode } from './src/node/data/nodes';
+export { onPostBuild } from './src/node/outputs/post-build';
+export { createPages } from './src/node/routes/create-pages';
+export { onCreateWebpackConfig } from './src/node/gatsby/webpack';

@@ -4,7 +4,7 @@ import { withPrefix, type GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
 import { earlyClickScript } from './src/app/early-click';
 import { loadFailureScript } from './src/app/load-failure';
-import { prePaintScript, THEME_COLORS } from './src/app/pre-paint';
+import { prePaintScript, THEME_COLORS } from './src/contexts/pre-paint';
 import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
 import { site } from './src/site';
 import { PageFrame } from './src/app/page-frame';

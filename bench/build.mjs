@@ -52,7 +52,7 @@ async function measure(count) {
       fs.rmSync(docs, { recursive: true });
       syntheticDocs(docs, count);
       // They lead to pages that are not there now.
-      fs.rmSync(path.join(folder, 'content/demo/redirects.yml'));
+      fs.rmSync(path.join(folder, 'content/shop/redirects.yml'));
     }
     const clean = await build(folder);
     const search = await measureSearch(path.join(folder, 'public'));

@@ -11,11 +11,11 @@ const server = await createViteServer({
   logLevel: 'error',
 });
 try {
-  const load = (file) => server.ssrLoadModule(`/src/test/${file}.ts`);
-  const { pageFiles } = await load('content-files');
-  const { readPage } = await load('compiled-content');
-  const { proseOf, sentencesOf } = await load('prose');
-  const { checkSamples } = await load('samples/check-samples');
+  const load = (file) => server.ssrLoadModule(`/src/${file}.ts`);
+  const { pageFiles } = await load('test/content-files');
+  const { readPage } = await load('test/compiled-content');
+  const { proseOf, sentencesOf } = await load('node/content-checks/prose');
+  const { checkSamples } = await load('node/content-checks/check-samples');
 
   const docs = await Promise.all(pageFiles('content/docs').map(readPage));
   const posts = await Promise.all(pageFiles('content/blog').map(readPage));

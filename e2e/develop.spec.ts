@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { CodeSample } from '../src/test/samples/check-sample';
-import { checkSamples } from '../src/test/samples/check-samples';
+import type { CodeSample } from '../src/node/content-checks/check-sample';
+import { checkSamples } from '../src/node/content-checks/check-samples';
 import { fixtureSite, startGatsby, stripColors, type FixtureSite } from '../src/test/fixture-site';
 
 const port = 9322;

@@ -2,11 +2,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
-import type * as HostedSearch from '../src/search/hosted';
+import type * as HostedSearch from '../src/search/client/hosted';
 
 /** The client of hosted services as browsers run it, as `hostedSearch.createHostedClient`. */
 const [bundle] = buildSync({
-  entryPoints: ['src/search/hosted.ts'],
+  entryPoints: ['src/search/client/hosted.ts'],
   bundle: true,
   write: false,
   format: 'iife',

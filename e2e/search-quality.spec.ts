@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { createEngine } from '../src/search/engine/engine';
 import { unpackIndex, type PackedIndex } from '../src/search/engine/packed-index';
 import { createSuggest } from '../src/search/engine/suggest';
-import type { SearchManifest } from '../src/search/manifest';
+import type { SearchManifest } from '../src/search/engine/manifest';
 import { publicFolder, routes, visit } from './support';
 
 /** Kept below the measured values, which the test prints, so that only a real loss fails. */

@@ -801,7 +801,7 @@ type DateQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
 };
 
-/** A product of the sample shop that the documentation's requests search, made from content/demo/products.json. */
+/** A product of the sample shop that the documentation's requests search, made from content/shop/products.json. */
 type DemoProduct = Node & {
   /** Maker. */
   readonly brand: Scalars['String'];
@@ -858,7 +858,7 @@ type DemoProduct = Node & {
 };
 
 
-/** A product of the sample shop that the documentation's requests search, made from content/demo/products.json. */
+/** A product of the sample shop that the documentation's requests search, made from content/shop/products.json. */
 type DemoProduct_endPromotionArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -867,7 +867,7 @@ type DemoProduct_endPromotionArgs = {
 };
 
 
-/** A product of the sample shop that the documentation's requests search, made from content/demo/products.json. */
+/** A product of the sample shop that the documentation's requests search, made from content/shop/products.json. */
 type DemoProduct_lastPurchasedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -876,7 +876,7 @@ type DemoProduct_lastPurchasedArgs = {
 };
 
 
-/** A product of the sample shop that the documentation's requests search, made from content/demo/products.json. */
+/** A product of the sample shop that the documentation's requests search, made from content/shop/products.json. */
 type DemoProduct_releasedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -885,7 +885,7 @@ type DemoProduct_releasedArgs = {
 };
 
 
-/** A product of the sample shop that the documentation's requests search, made from content/demo/products.json. */
+/** A product of the sample shop that the documentation's requests search, made from content/shop/products.json. */
 type DemoProduct_startPromotionArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -894,7 +894,7 @@ type DemoProduct_startPromotionArgs = {
 };
 
 
-/** A product of the sample shop that the documentation's requests search, made from content/demo/products.json. */
+/** A product of the sample shop that the documentation's requests search, made from content/shop/products.json. */
 type DemoProduct_updatedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;

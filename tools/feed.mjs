@@ -4,8 +4,8 @@ import { ensureNode } from './environment.mjs';
 // npm run feed: pushes the content of the last build to a hosted index.
 ensureNode();
 const load = await loader();
-const { interruptSignal } = await load('../src/build/search/interrupt-signal.ts');
-const { feedCommand } = await load('../src/build/search/feed-command.ts');
+const { interruptSignal } = await load('../src/node/feeding/interrupt-signal.ts');
+const { feedCommand } = await load('../src/node/feeding/feeding-command.ts');
 process.exitCode = await feedCommand({
   args: process.argv.slice(2),
   env: process.env,

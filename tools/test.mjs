@@ -19,7 +19,7 @@ const check = (name, exitCode) => {
 };
 
 check('types of the site', () => runBin('tsc', ['-p', '.']));
-check('types of src/build', () => runBin('tsc', ['-p', 'src/build']));
+check('types of src/node', () => runBin('tsc', ['-p', 'src/node']));
 check('lint', () => runBin('eslint', ['.', '--max-warnings', '0']));
 check('unused code', () => runBin('knip', []));
 check('format', () => runBin('prettier', ['--check', '--log-level', 'warn', '.']));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { AnnouncementProvider } from './announcement';
-import { ColorModeProvider } from './color-mode';
-import { DocsVersionProvider } from './docs-version';
+import { AnnouncementProvider } from '../contexts/announcement';
+import { ColorModeProvider } from '../contexts/color-mode';
+import { DocsVersionProvider } from '../contexts/docs-version';
 
 /** State that outlives navigation, outermost first. */
 const providers = [ColorModeProvider, AnnouncementProvider, DocsVersionProvider];

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useAnnouncement } from '../app/announcement';
+import { useAnnouncement } from '../contexts/announcement';
 import { site } from '../site';
 import { CloseIcon } from './icons';
 import { Link } from './link';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { SearchError } from '../search/client';
-import type { SearchResponse } from '../search/protocol';
-import { RequestError } from '../search/request-error';
-import { searchRequest, type SearchState } from '../search/search-state';
-import { siteClient } from '../search/site-client';
+import { SearchError } from '../search/client/client';
+import type { SearchResponse } from '../search/protocol/types';
+import { RequestError } from '../search/protocol/request-error';
+import { searchRequest, type SearchState } from '../search/client/search-state';
+import { siteClient } from '../search/client/site-client';
 
 export interface SearchProgress {
   /** Latest answer; stays while the next one is awaited. */

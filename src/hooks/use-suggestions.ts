@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SuggestionPart } from '../search/untyped';
+import type { SuggestionPart } from '../search/engine/suggestion-parts';
 
 /** Pause in typing before suggestions are asked for. */
 export const SUGGEST_DELAY_MS = 300;
@@ -23,7 +23,7 @@ export interface Suggestions {
   warm: () => void;
 }
 
-const load = () => import('../search/suggestions');
+const load = () => import('../search/client/suggestions');
 
 /** Suggestions for a text. A failed call is logged and empties the list; an old answer never replaces a newer one. */
 export function useSuggestions(): Suggestions {

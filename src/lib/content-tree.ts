@@ -1,5 +1,5 @@
 /**
- * The shape of compiled content: what `src/build/markdown` writes and `components/content` renders.
+ * The shape of compiled content: what `src/node/markdown` writes and `components/content` renders.
  * A node is a text or `[name, props?, ...children]`: lower-case names are HTML elements, upper-case ones components.
  */
 export interface TreeProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { TextPage } from '../components/text-page';
+import { TextPage } from '../components/page-layout';
 import { useSidebarData } from '../hooks/use-sidebar-data';
 import { flatten, nearRoutes, type NearRoute } from '../lib/near-routes';
 import { routeOf } from '../lib/routes';

@@ -3,7 +3,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { TextPage } from '../components/text-page';
+import { TextPage } from '../components/page-layout';
 
 const description = 'All posts by year.';
 

@@ -4,7 +4,7 @@ import { AuthorAvatar } from '../components/blog/author-avatar';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { TextPage } from '../components/text-page';
+import { TextPage } from '../components/page-layout';
 
 const description = 'Who writes here, by role.';
 

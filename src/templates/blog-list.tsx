@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { OlderNewer } from '../components/blog/older-newer';
+import { OlderNewer } from '../components/blog/post-pager';
 import { PostList } from '../components/blog/post-list';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { TextPage } from '../components/text-page';
+import { TextPage } from '../components/page-layout';
 import { site } from '../site';
 
 interface ListContext {

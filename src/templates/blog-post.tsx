@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { OlderNewer } from '../components/blog/older-newer';
+import { OlderNewer } from '../components/blog/post-pager';
 import { RelatedPosts } from '../components/blog/related-posts';
 import { Content } from '../components/content/content';
 import { FaultList } from '../components/docs/fault-list';
@@ -8,8 +8,8 @@ import { TagList } from '../components/docs/tag-list';
 import { Link } from '../components/link';
 import { PublicationMark } from '../components/publication-mark';
 import { Seo } from '../components/seo';
-import { TextPage } from '../components/text-page';
-import { present } from '../lib/present';
+import { TextPage } from '../components/page-layout';
+import { present } from '../lib/required';
 import type { RouteLink } from '../lib/route-link';
 import { fullUrl } from '../lib/routes';
 import { articleData, breadcrumbData } from '../lib/structured-data';

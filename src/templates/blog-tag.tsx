@@ -3,8 +3,8 @@ import { PostList } from '../components/blog/post-list';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { TextPage } from '../components/text-page';
-import { present } from '../lib/present';
+import { TextPage } from '../components/page-layout';
+import { present } from '../lib/required';
 import { tagRoute } from '../lib/tag-route';
 
 type Data = Queries.BlogTagTemplateQuery;

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { TagIndex } from '../components/tag-index';
 import { PageHeader } from '../components/docs/page-header';
 import { Seo } from '../components/seo';
-import { TextPage } from '../components/text-page';
+import { TextPage } from '../components/page-layout';
 
 const description = 'Every tag of the blog with the number of its posts.';
 

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Content } from '../components/content/content';
 import { Breadcrumbs } from '../components/docs/breadcrumbs';
-import { ContentsList } from '../components/docs/contents-list';
+import { ContentsList } from '../components/docs/table-of-contents';
 import { DocsLayout } from '../components/docs/docs-layout';
 import { FaultList } from '../components/docs/fault-list';
 import { PageHeader } from '../components/docs/page-header';
@@ -13,7 +13,7 @@ import { TagList } from '../components/docs/tag-list';
 import { PublicationMark } from '../components/publication-mark';
 import { Seo } from '../components/seo';
 import type { RouteLink } from '../lib/route-link';
-import { present } from '../lib/present';
+import { present } from '../lib/required';
 import { fullUrl } from '../lib/routes';
 import { articleData, breadcrumbData } from '../lib/structured-data';
 

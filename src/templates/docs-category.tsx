@@ -5,7 +5,7 @@ import { DocsLayout } from '../components/docs/docs-layout';
 import { PageHeader } from '../components/docs/page-header';
 import { PageList } from '../components/docs/page-list';
 import { Seo } from '../components/seo';
-import { present } from '../lib/present';
+import { present } from '../lib/required';
 import type { RouteLink } from '../lib/route-link';
 
 type Data = Queries.DocsCategoryTemplateQuery;

@@ -4,7 +4,7 @@ import { PageHeader } from '../components/docs/page-header';
 import { PageList } from '../components/docs/page-list';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { present } from '../lib/present';
+import { present } from '../lib/required';
 import { tagRoute } from '../lib/tag-route';
 
 type Data = Queries.DocsTagTemplateQuery;

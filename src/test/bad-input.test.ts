@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_SOURCE_BYTES } from '../build/front-matter';
+import { MAX_SOURCE_BYTES } from '../node/source/front-matter';
 import { fixtureSite, minimalContent, type FixtureSite } from './fixture-site';
 
 const page = (body: string, extra = '') => `---\ntitle: Page\n${extra}---\n\n${body}\n`;
@@ -124,7 +124,7 @@ const errors: [string, string | Buffer, RegExp][] = [
     /authors\.yml:3:1 {2}error: the key "Docs Team" can't be part of a route/,
   ],
   [
-    'demo/products.json',
+    'shop/products.json',
     '[\n  { "id": "p-1", "tilte": "Drill" }\n]\n',
     /content\/demo\/products\.json:2:18 {2}error: unknown key "tilte"\n.*\n {4}Fix: did you mean "title"\?/,
   ],

@@ -1,8 +1,13 @@
-import { readSiteFile } from '../build/files';
-import { docFields, normalizeSource, postFields, readFrontMatter } from '../build/front-matter';
-import { compilePage } from '../build/compile-pool';
-import type { CompiledContent } from '../build/markdown/content';
-import type { Fault } from '../build/errors';
+import { readSiteFile } from '../node/source/files';
+import {
+  docFields,
+  normalizeSource,
+  postFields,
+  readFrontMatter,
+} from '../node/source/front-matter';
+import { compilePage } from '../node/compile/compile-pool';
+import type { CompiledContent } from '../node/markdown/content';
+import type { Fault } from '../node/source/faults';
 
 export interface ReadPage {
   file: string;

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pageKinds } from '../build/front-matter';
+import { pageKinds } from '../node/source/front-matter';
 import { readPage } from './compiled-content';
 import { pageFiles } from './content-files';
-import { checkSamples } from './samples/check-samples';
+import { checkSamples } from '../node/content-checks/check-samples';
 
 const pages = await Promise.all(pageFiles('content/docs', 'content/blog').map(readPage));
 

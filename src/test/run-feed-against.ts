@@ -1,5 +1,5 @@
-import { runFeed, type FeedOutcome } from '../build/search/feed';
-import type { FeedingDocument } from '../build/search/feeding-documents';
+import { runFeed, type FeedOutcome } from '../node/feeding/push';
+import type { FeedingDocument } from '../node/feeding/feeding-documents';
 import { feedingService, type ReceivedCall, type Reply } from './feeding-service';
 
 /** Documents with the ids `/docs/0`, `/docs/1` and so on. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerTask, failureOf } from '../search/answer-task';
-import { requestOf, SearchError, type SearchClient } from '../search/client';
-import type { Filter } from '../search/filter';
-import { createHostedClient } from '../search/hosted';
-import type { SearchRequest, SearchResponse, Suggestion } from '../search/protocol';
-import { decodeRequest } from '../search/query-string';
+import { answerTask, failureOf } from '../search/client/handle-task';
+import { requestOf, SearchError, type SearchClient } from '../search/client/client';
+import type { Filter } from '../search/protocol/filter';
+import { createHostedClient } from '../search/client/hosted';
+import type { SearchRequest, SearchResponse, Suggestion } from '../search/protocol/types';
+import { decodeRequest } from '../search/protocol/query-string';
 import { builtSearch } from '../search/server/built-search';
 import { createSearchServer, searchPaths } from '../search/server/search-server';
 import { listen, type Listening } from './listen';

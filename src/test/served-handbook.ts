@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { writeSearchData } from '../build/search/write-search-data';
-import { searchDataFolder } from '../search/manifest';
+import { writeSearchData } from '../node/search/write-search-data';
+import { searchDataFolder } from '../search/engine/manifest';
 import { handbook, handbookDefinition, handbookSuggestions } from './handbook';
 import { listen, type Listening } from './listen';
 

@@ -2,8 +2,8 @@ import type { IndexDefinition } from '../search/engine/definition';
 import { createEngine, type Engine } from '../search/engine/engine';
 import { makeIndex, textsOf, type IndexContent } from '../search/engine/index-data';
 import { packIndex, unpackIndex } from '../search/engine/packed-index';
-import type { SearchResponse, SearchResult } from '../search/protocol';
-import { decodeRequest } from '../search/query-string';
+import type { SearchResponse, SearchResult } from '../search/protocol/types';
+import { decodeRequest } from '../search/protocol/query-string';
 
 export interface TestEngine {
   engine: Engine;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useColorMode } from '../../app/color-mode';
+import { useColorMode } from '../../contexts/color-mode';
 import { useNear } from '../../hooks/use-near';
 
 /**

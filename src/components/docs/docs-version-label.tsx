@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useDocsVersion } from '../../app/docs-version';
+import { useDocsVersion } from '../../contexts/docs-version';
 import { site } from '../../site';
 
 const box = css({

@@ -1,4 +1,4 @@
-import { useColorMode } from '../../app/color-mode';
+import { useColorMode } from '../../contexts/color-mode';
 import { site } from '../../site';
 import { MoonIcon, SunIcon } from '../icons';
 

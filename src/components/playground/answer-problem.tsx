@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SearchError } from '../../search/client';
-import { explain } from '../../search/playground/explain';
+import type { SearchError } from '../../search/client/client';
+import { explain } from '../../search/playground/explain-error';
 import type { PlaygroundState } from '../../search/playground/state';
 
 /** What kept the request from its answer, and what may be done. */

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../search/playground/run';
 import { resultView, withResultView } from '../../search/playground/result-view';
 import { playgroundAddress, type PlaygroundState } from '../../search/playground/state';
-import { resultUrl } from '../../search/result-url';
-import type { SearchState } from '../../search/search-state';
+import { resultUrl } from '../../search/client/result-url';
+import type { SearchState } from '../../search/client/search-state';
 import { Facets } from '../search/facets';
 import { HitList } from '../search/hit-list';
 import { ResultPages } from '../search/result-pages';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Problems } from '../../search/playground/problems';
 import type { PlaygroundState } from '../../search/playground/state';
-import { controlFlags } from '../../search/protocol';
+import { controlFlags } from '../../search/protocol/types';
 import { Field } from './field';
 import { FilterRows } from './filter-rows';
-import { OtherRows } from './other-rows';
+import { OtherRows } from './other-parameters';
 
 const sources = [
   { id: 'shop', name: 'Sample shop', note: 'in this browser' },

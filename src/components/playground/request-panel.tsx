@@ -1,4 +1,4 @@
-import { requestSamples } from '../../search/playground/samples';
+import { requestSamples } from '../../search/protocol/request-samples';
 import { requestUrl } from '../../search/playground/service';
 import type { PlaygroundState } from '../../search/playground/state';
 import { CodeBlock } from '../content/code-block';

@@ -1,5 +1,5 @@
-import type { Suggestion } from '../../search/protocol';
-import { suggestionParts } from '../../search/untyped';
+import type { Suggestion } from '../../search/protocol/types';
+import { suggestionParts } from '../../search/engine/suggestion-parts';
 import { SuggestionText } from '../search/suggestion-text';
 
 /** The answer of a suggest call as a search box would list it. */

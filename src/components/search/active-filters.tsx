@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { toggleFilter, type SearchState } from '../../search/search-state';
+import { toggleFilter, type SearchState } from '../../search/client/search-state';
 import { CloseIcon } from '../icons';
 import { filterLabel } from './facets';
 

@@ -1,6 +1,11 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { hasFilter, onlyFilter, toggleFilter, type SearchState } from '../../search/search-state';
+import {
+  hasFilter,
+  onlyFilter,
+  toggleFilter,
+  type SearchState,
+} from '../../search/client/search-state';
 
 /** Values shown before the rest is asked for. */
 const SHOWN = 5;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import type { Facet } from '../../search/protocol';
-import type { SearchState } from '../../search/search-state';
+import type { Facet } from '../../search/protocol/types';
+import type { SearchState } from '../../search/client/search-state';
 
 const range = css({
   minWidth: 0,

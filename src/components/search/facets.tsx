@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { Facet } from '../../search/protocol';
-import { filterPair, type SearchState } from '../../search/search-state';
+import type { Facet } from '../../search/protocol/types';
+import { filterPair, type SearchState } from '../../search/client/search-state';
 import { FacetGroup, type FacetChoice } from './facet-group';
 import { FacetRange } from './facet-range';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Facet } from '../../search/protocol';
-import type { SearchState } from '../../search/search-state';
+import type { Facet } from '../../search/protocol/types';
+import type { SearchState } from '../../search/client/search-state';
 import { CloseIcon, FilterIcon } from '../icons';
 import { Facets } from './facets';
 

@@ -1,4 +1,4 @@
-import { fragmentParts } from '../../search/fragment';
+import { fragmentParts } from '../../search/client/highlight-parts';
 
 /** A highlighted text of an answer; its marks become elements, the rest is text. */
 export function Highlighted({ html }: { html: string }) {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ResultDocument } from '../../search/protocol';
+import type { ResultDocument } from '../../search/protocol/types';
 import { Hit, type HitOptions } from './hit';
 
 const list = css({

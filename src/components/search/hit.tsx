@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import type { ResultDocument } from '../../search/protocol';
-import { resultUrl } from '../../search/result-url';
+import type { ResultDocument } from '../../search/protocol/types';
+import { resultUrl } from '../../search/client/result-url';
 import { Link } from '../link';
 import { Highlighted } from './highlighted';
 

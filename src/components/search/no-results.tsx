@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { SearchState } from '../../search/search-state';
+import type { SearchState } from '../../search/client/search-state';
 import { EntryPoints } from './entry-points';
 
 const block = css({

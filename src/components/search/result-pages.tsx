@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { Paging } from '../../search/protocol';
-import type { SearchState } from '../../search/search-state';
+import type { Paging } from '../../search/protocol/types';
+import type { SearchState } from '../../search/client/search-state';
 
 const pages = css({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { SearchResult } from '../../search/protocol';
-import { pageSizes, type SearchState } from '../../search/search-state';
+import type { SearchResult } from '../../search/protocol/types';
+import { pageSizes, type SearchState } from '../../search/client/search-state';
 
 const header = css({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import type { SearchError } from '../../search/client';
+import type { SearchError } from '../../search/client/client';
 
 const block = css({
   marginTop: 28,

@@ -2,9 +2,13 @@ import { navigate } from 'gatsby';
 import { useEffect, useState } from 'react';
 import { useLayoutMode } from '../../hooks/use-layout-mode';
 import { useSearch } from '../../hooks/use-search';
-import type { SearchResult } from '../../search/protocol';
-import { resultUrl } from '../../search/result-url';
-import { parseSearchState, searchAddress, type SearchState } from '../../search/search-state';
+import type { SearchResult } from '../../search/protocol/types';
+import { resultUrl } from '../../search/client/result-url';
+import {
+  parseSearchState,
+  searchAddress,
+  type SearchState,
+} from '../../search/client/search-state';
 import { site } from '../../site';
 import { Link } from '../link';
 import { ActiveFilters } from './active-filters';

@@ -1,6 +1,10 @@
 import { css } from '@emotion/react';
-import type { DidYouMeanResult } from '../../search/protocol';
-import { parseSearchState, searchAddress, type SearchState } from '../../search/search-state';
+import type { DidYouMeanResult } from '../../search/protocol/types';
+import {
+  parseSearchState,
+  searchAddress,
+  type SearchState,
+} from '../../search/client/search-state';
 import { Link } from '../link';
 
 const note = css({ margin: '0 0 12px', fontSize: 15, overflowWrap: 'anywhere' });

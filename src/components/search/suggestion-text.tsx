@@ -1,4 +1,4 @@
-import type { SuggestionPart } from '../../search/untyped';
+import type { SuggestionPart } from '../../search/engine/suggestion-parts';
 
 /** A suggestion; what is not typed yet is bold. */
 export function SuggestionText({ parts }: { parts: readonly SuggestionPart[] }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, catalogueDefinition, products } from '../../test/catalogue';
 import { testEngine } from '../../test/test-engine';
-import { RequestError } from '../request-error';
+import { RequestError } from '../protocol/request-error';
 
 const { engine, ask, ids, result } = testEngine(catalogueDefinition, catalogue);
 

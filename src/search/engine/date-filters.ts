@@ -1,4 +1,9 @@
-import type { DateFilter, DateRangeFilter, HumanDateFilter, PeriodFilter } from '../filter';
+import type {
+  DateFilter,
+  DateRangeFilter,
+  HumanDateFilter,
+  PeriodFilter,
+} from '../protocol/filter';
 import { parseDate } from './dates';
 import { fieldOf, fieldValue, listOf, type Predicate } from './filters';
 import type { IndexDefinition } from './definition';

@@ -1,4 +1,4 @@
-import type { ResultDocument } from '../protocol';
+import type { ResultDocument } from '../protocol/types';
 import type { IndexDefinition } from './definition';
 import { excerpt, matcher, type IsMatch } from './highlight';
 import type { DocumentTexts, TextSource } from './index-data';

@@ -1,7 +1,13 @@
-import type { Filter } from '../filter';
-import type { Facet, RequestEcho, SearchRequest, SearchResponse, SearchResult } from '../protocol';
-import { RequestError } from '../request-error';
-import { requestPairs } from '../query-string';
+import type { Filter } from '../protocol/filter';
+import type {
+  Facet,
+  RequestEcho,
+  SearchRequest,
+  SearchResponse,
+  SearchResult,
+} from '../protocol/types';
+import { RequestError } from '../protocol/request-error';
+import { requestPairs } from '../protocol/query-string';
 import type { FacetDefinition } from './definition';
 import { documentOf } from './document';
 import { makeFacet } from './facets';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, catalogueDefinition } from '../../test/catalogue';
 import { testEngine } from '../../test/test-engine';
-import { decodeRequest } from '../query-string';
+import { decodeRequest } from '../protocol/query-string';
 
 const { ids, result } = testEngine(catalogueDefinition, catalogue);
 

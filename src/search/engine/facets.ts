@@ -1,5 +1,5 @@
-import type { Filter, RangeFilter } from '../filter';
-import type { Facet, FacetValue } from '../protocol';
+import type { Filter, RangeFilter } from '../protocol/filter';
+import type { Facet, FacetValue } from '../protocol/types';
 import { compareValues } from './compare';
 import type { FacetDefinition } from './definition';
 import { listOf } from './filters';

@@ -1,4 +1,4 @@
-import type { DateFilter, Filter, RangeFilter, TermFilter } from '../filter';
+import type { DateFilter, Filter, RangeFilter, TermFilter } from '../protocol/filter';
 import type { FieldValue, IndexDefinition } from './definition';
 import type { StoredDocument } from './index-data';
 

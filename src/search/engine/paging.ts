@@ -1,5 +1,5 @@
-import type { Paging, SearchRequest } from '../protocol';
-import { RequestError } from '../request-error';
+import type { Paging, SearchRequest } from '../protocol/types';
+import { RequestError } from '../protocol/request-error';
 
 /** The part of the hits that a request asks for. */
 export interface Slice {

@@ -1,4 +1,4 @@
-import type { SortEntry } from '../protocol';
+import type { SortEntry } from '../protocol/types';
 import { compareValues } from './compare';
 import type { IndexDefinition, SortDefinition } from './definition';
 import type { StoredDocument } from './index-data';

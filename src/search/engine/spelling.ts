@@ -1,4 +1,4 @@
-import type { DidYouMeanResult } from '../protocol';
+import type { DidYouMeanResult } from '../protocol/types';
 import type { ParsedQuery, QueryWord } from './query';
 import type { Synonyms } from './synonyms';
 import { isStopWord } from './text';

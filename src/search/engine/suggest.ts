@@ -1,5 +1,5 @@
-import type { Suggestion } from '../protocol';
-import { suggestionParts } from '../untyped';
+import type { Suggestion } from '../protocol/types';
+import { suggestionParts } from './suggestion-parts';
 import { escapeHtml } from './highlight';
 import { digraphs, editDistance, editLimit, stem, words } from './text';
 

@@ -1,5 +1,5 @@
-import { decodeRequest, encodePairs } from '../query-string';
-import { RequestError } from '../request-error';
+import { decodeRequest, encodePairs } from '../protocol/query-string';
+import { RequestError } from '../protocol/request-error';
 import { serviceOrigin } from './service';
 import { playgroundPairs, type PlaygroundState } from './state';
 

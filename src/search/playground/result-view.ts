@@ -1,4 +1,4 @@
-import { parseSearchState, type SearchState } from '../search-state';
+import { parseSearchState, type SearchState } from '../client/search-state';
 import { filterName, filterRow, type PlaygroundState } from './state';
 
 const exactly = 'spellcheckDisabled';

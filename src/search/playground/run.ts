@@ -1,15 +1,15 @@
 import { withPrefix } from 'gatsby';
 import { site } from '../../site';
-import { SearchError } from '../client';
-import { createEmbeddedClient } from '../embedded';
-import { fetchText, jsonOf } from '../fetch-json';
-import { searchDataFolder, shopIndex } from '../manifest';
-import type { ErrorResponse, SearchResult, Suggestion } from '../protocol';
-import { decodeRequest, encodePairs } from '../query-string';
-import { readSearchResponse, readSuggestions } from '../read-response';
-import { RequestError } from '../request-error';
-import type { SearchClient } from '../client';
-import type { SearchResponse } from '../protocol';
+import { SearchError } from '../client/client';
+import { createEmbeddedClient } from '../client/embedded';
+import { fetchText, jsonOf } from '../client/fetch-json';
+import { searchDataFolder, shopIndex } from '../engine/manifest';
+import type { ErrorResponse, SearchResult, Suggestion } from '../protocol/types';
+import { decodeRequest, encodePairs } from '../protocol/query-string';
+import { readSearchResponse, readSuggestions } from '../client/read-response';
+import { RequestError } from '../protocol/request-error';
+import type { SearchClient } from '../client/client';
+import type { SearchResponse } from '../protocol/types';
 import { requestUrl } from './service';
 import { playgroundPairs, type PlaygroundState } from './state';
 

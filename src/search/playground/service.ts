@@ -1,4 +1,4 @@
-import { encodePairs } from '../query-string';
+import { encodePairs } from '../protocol/query-string';
 import { playgroundPairs, type Call, type PlaygroundState, type Service } from './state';
 
 /** Origin of a host as readers type it. @returns nothing for what is no host */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from './problems';
 import { resultView, withResultView } from './result-view';
-import { requestSamples } from './samples';
+import { requestSamples } from '../protocol/request-samples';
 import { requestUrl, serviceOrigin } from './service';
 import { example, parsePlayground, playgroundAddress, playgroundPairs } from './state';
 

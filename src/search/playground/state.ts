@@ -1,5 +1,5 @@
-import { controlFlags } from '../protocol';
-import { decodePairs, encodePairs } from '../query-string';
+import { controlFlags } from '../protocol/types';
+import { decodePairs, encodePairs } from '../protocol/query-string';
 
 type Pair = [name: string, value: string];
 

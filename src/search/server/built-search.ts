@@ -1,19 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { createEngine, type Engine } from '../engine/engine';
-import type { IndexDefinition } from '../engine/definition';
+import { createEngine } from '../engine/engine';
 import { textsOf, type DocumentTexts } from '../engine/index-data';
 import { unpackIndex, type PackedIndex } from '../engine/packed-index';
-import { createSuggest, type Suggest } from '../engine/suggest';
-import type { SearchManifest } from '../manifest';
-import { newRequestId } from '../request-id';
-
-/** What answers the calls of one index. */
-export interface BuiltSearch {
-  definition: IndexDefinition;
-  engine: Engine;
-  suggest: Suggest;
-}
+import type { SearchIndex } from '../engine/search-index';
+import { createSuggest } from '../engine/suggest';
+import type { SearchManifest } from '../engine/manifest';
+import { newRequestId } from '../engine/request-id';
 
 /** There is no search data, or none that can be read. */
 export class SearchDataError extends Error {
@@ -25,8 +18,8 @@ export class SearchDataError extends Error {
  * @param folder the one with `manifest.json`
  * @returns a function that gives the current search, and throws SearchDataError when there is none
  */
-export function builtSearch(folder: string): () => Promise<BuiltSearch> {
-  let current: { manifest: string; search: Promise<BuiltSearch> } | undefined;
+export function builtSearch(folder: string): () => Promise<SearchIndex> {
+  let current: { manifest: string; search: Promise<SearchIndex> } | undefined;
   return async () => {
     const manifest = await readText(folder, 'manifest.json');
     if (current?.manifest === manifest) return current.search;
@@ -37,7 +30,7 @@ export function builtSearch(folder: string): () => Promise<BuiltSearch> {
   };
 }
 
-async function load(folder: string, manifest: string): Promise<BuiltSearch> {
+async function load(folder: string, manifest: string): Promise<SearchIndex> {
   try {
     const { index, suggestions } = JSON.parse(manifest) as SearchManifest;
     const packed = JSON.parse(await readText(folder, index)) as PackedIndex;

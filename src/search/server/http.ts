@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ErrorResponse } from '../protocol';
+import type { ErrorResponse } from '../protocol/types';
 
 /** Longest body of a request, in bytes. */
 const MOST_BYTES = 1_000_000;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type Listening } from '../../test/listen';
 import { serveHandbook, type ServedHandbook } from '../../test/served-handbook';
-import type { SearchManifest } from '../manifest';
-import type { SearchResponse } from '../protocol';
+import type { SearchManifest } from '../engine/manifest';
+import type { SearchResponse } from '../protocol/types';
 import { builtSearch } from './built-search';
 import { createSearchServer } from './search-server';
 

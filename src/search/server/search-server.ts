@@ -1,7 +1,8 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { RequestError } from '../request-error';
-import { answerSearch, answerSuggest } from './answer-call';
-import { SearchDataError, type BuiltSearch } from './built-search';
+import { RequestError } from '../protocol/request-error';
+import { answerSearch, answerSuggest } from '../engine/handle-call';
+import type { SearchIndex } from '../engine/search-index';
+import { SearchDataError } from './built-search';
 import { corsHeaders, HttpError, readJson, sendError, sendJson } from './http';
 
 export interface SearchServerOptions {
@@ -9,7 +10,7 @@ export interface SearchServerOptions {
   /** Name of the index in addresses. */
   index: string;
   /** What answers; asked for each request. @throws SearchDataError when there is nothing */
-  search: () => Promise<BuiltSearch>;
+  search: () => Promise<SearchIndex>;
 }
 
 /** Where the calls of an index are. */

@@ -1,0 +1,68 @@
+import os from 'node:os';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { readSiteFile, siteAbsolute } from '../source/files';
+import { shopAnswers } from '../examples/shop-answers';
+import { compileAnswered, type CompileInput } from '../markdown/compile';
+import type { CompiledContent } from '../markdown/content';
+
+/** One page to compile; everything but the function that reads partials, which each thread has. */
+export type CompileJob = Omit<CompileInput, 'readFile'>;
+
+/** Fewer pages are compiled at once where they are: a thread takes half a second to start. */
+const WORTH_THREADS = 60;
+const THREAD_NAME = 'compile content';
+
+/** Gatsby bundles gatsby-node.ts with all of src/node into this file; a thread runs it and finds `answerJobs` below. */
+const bundle = '.cache/compiled/gatsby-node.js';
+
+/** Compiles one page of the site, with answers of the sample shop where it shows calls. */
+export function compilePage(job: CompileJob): Promise<CompiledContent> {
+  return compileAnswered({ ...job, readFile: readSiteFile }, shopAnswers);
+}
+
+/** Compiles many pages, on all processors when there are enough of them. Calls back with each result as it comes. */
+export async function compileMany(
+  jobs: readonly CompileJob[],
+  onResult: (index: number, content: CompiledContent) => Promise<void>,
+): Promise<void> {
+  const threads = jobs.length < WORTH_THREADS ? 0 : Math.min(os.availableParallelism(), 8);
+  if (threads < 2) {
+    for (const [index, job] of jobs.entries()) await onResult(index, await compilePage(job));
+    return;
+  }
+  let next = 0;
+  await Promise.all(Array.from({ length: threads }, () => runThread(jobs, () => next++, onResult)));
+}
+
+/** Runs one thread until there is no job left. */
+function runThread(
+  jobs: readonly CompileJob[],
+  take: () => number,
+  onResult: (index: number, content: CompiledContent) => Promise<void>,
+): Promise<void> {
+  const worker = new Worker(siteAbsolute(bundle), { workerData: THREAD_NAME });
+  return new Promise<void>((resolve, reject) => {
+    let index = -1;
+    const send = () => {
+      index = take();
+      const job = jobs[index];
+      if (job) worker.postMessage(job);
+      else resolve();
+    };
+    worker.on('error', reject);
+    worker.on('message', (content: CompiledContent) => {
+      onResult(index, content).then(send, reject);
+    });
+    send();
+  }).finally(() => worker.terminate());
+}
+
+/** In a thread of the pool: answers each job with its compiled content. */
+function answerJobs(): void {
+  parentPort?.on('message', (job: CompileJob) => {
+    // A rejection ends the thread, which fails the build with its text.
+    void compilePage(job).then((content) => parentPort?.postMessage(content));
+  });
+}
+
+if (!isMainThread && workerData === THREAD_NAME) answerJobs();

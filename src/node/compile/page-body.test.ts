@@ -1,0 +1,160 @@
+import { createElement } from 'react';
+import { defaultTreeAdapter, parseFragment } from 'parse5';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { HTML_PROP, type TreeElement, type TreeNode } from '../../lib/content-tree';
+import { pageBody } from './page-body';
+
+const bodyOf = (...tree: TreeNode[]) => pageBody(tree);
+
+/** HTML of a body whose nodes are plain elements. */
+function htmlOf(node: TreeNode): string {
+  const [name, props, ...children] = node as [string, Record<string, unknown>, ...TreeNode[]];
+  const { [HTML_PROP]: html, ...rest } = props;
+  return renderToStaticMarkup(
+    html === undefined
+      ? createElement(name, rest, ...(children as string[]))
+      : createElement(name, { ...rest, dangerouslySetInnerHTML: { __html: html as string } }),
+  );
+}
+
+/** Value of a text node; anything else fails. */
+function textOf(node: Parameters<typeof defaultTreeAdapter.isTextNode>[0]): string {
+  if (!defaultTreeAdapter.isTextNode(node)) throw new Error(`not a text: ${node.nodeName}`);
+  return node.value;
+}
+
+describe('the body of a page', () => {
+  it('holds the content of elements without live components as HTML', () => {
+    expect(bodyOf(['p', 'one ', ['em', 'two'], ['br'], 'three'])).toEqual([
+      ['p', { html: 'one <em>two</em><br/>three' }],
+    ]);
+    expect(bodyOf(['ul', ['li', ['p', { className: 'a' }, 'x']], ['li', 'y']])).toEqual([
+      ['ul', { html: '<li><p class="a">x</p></li><li>y</li>' }],
+    ]);
+  });
+
+  it('leaves lone texts, live components and the elements around them', () => {
+    const code: TreeElement = ['CodeBlock', { language: 'text', html: 'a' }];
+    expect(bodyOf(['p', 'text'])).toEqual([['p', 'text']]);
+    expect(bodyOf(['ol', ['li', ['p', 'a ', ['code', 'b']], code]])).toEqual([
+      ['ol', ['li', ['p', { html: 'a <code>b</code>' }], code]],
+    ]);
+    expect(bodyOf(['Tabs', ['Tab', { label: 'A' }, ['p', 'x ', ['em', 'y']]]])).toEqual([
+      ['Tabs', ['Tab', { label: 'A' }, ['p', { html: 'x <em>y</em>' }]]],
+    ]);
+  });
+
+  it('writes texts and attributes that an HTML parser reads back as they were', () => {
+    // A generator with a fixed seed: the same cases in every run.
+    let seed = 7;
+    const next = (below: number) => (seed = (seed * 16807) % 2147483647) % below;
+    const alphabet = [
+      '<',
+      '>',
+      '&',
+      '"',
+      "'",
+      '=',
+      '/',
+      '\\',
+      '`',
+      '\n',
+      ' ',
+      'é',
+      '𝒳',
+      '\u2028',
+      '</p>',
+      '&amp;',
+      '<!--',
+      ']]>',
+      'a',
+      ' href="/x"',
+    ];
+    const random = () =>
+      Array.from({ length: next(12) + 1 }, () => alphabet[next(alphabet.length)]).join('');
+    for (let count = 0; count < 500; count++) {
+      const [text, title, address] = [random(), random(), `#${random()}`];
+      const [node] = bodyOf(['p', 'x', ['a', { title, href: address }, ['em', text]], text]);
+      const [p] = parseFragment(htmlOf(node as TreeElement)).childNodes;
+      const [before, link, after] = p && 'childNodes' in p ? p.childNodes : [];
+      if (!before || !link || !after || !('attrs' in link)) throw new Error('not the elements');
+      const [inner] = link.childNodes;
+      expect([textOf(before), textOf(after)]).toEqual(['x', text]);
+      expect(link.attrs).toEqual([
+        { name: 'title', value: title },
+        { name: 'href', value: address },
+      ]);
+      expect(inner && 'childNodes' in inner ? inner.childNodes.map(textOf) : []).toEqual([text]);
+    }
+  });
+
+  it('takes no HTML from authors', () => {
+    const [node] = bodyOf(['div', { html: '<img src=x onerror=alert(1)>', id: 'a' }, 'text']);
+    expect(node).toEqual(['div', { id: 'a' }, 'text']);
+    expect(bodyOf(['p', 'x', ['b', { html: '<i>' }, 'y']])).toEqual([['p', { html: 'x<b>y</b>' }]]);
+  });
+});
+
+describe('components that are HTML', () => {
+  it('are headings with a link to themselves, h2 at most', () => {
+    const [node] = bodyOf(['Heading', { id: 'a-b', level: '1' }, 'A ', ['code', 'b']]);
+    expect(htmlOf(node as TreeElement)).toBe(
+      '<h2 id="a-b">A <code>b</code><a class="heading-link" href="#a-b" aria-label="Link to this section">#</a></h2>',
+    );
+  });
+
+  it('are admonitions that say their kind', () => {
+    const html = (...parts: (TreeNode | Record<string, string>)[]) =>
+      htmlOf(bodyOf(['Admonition', ...parts] as TreeElement)[0] as TreeElement).replace(
+        /<svg.*?<\/svg>/,
+        '',
+      );
+    const frame = (title: string) =>
+      `<aside class="admonition admonition-tip" aria-label="Tip"><p class="admonition-title"><span>${title}</span></p><p>x</p></aside>`;
+    expect(html({ type: 'tip' }, ['p', 'x'])).toBe(frame('Tip'));
+    expect(html({ type: 'tip', title: 'T' }, ['p', 'x'])).toBe(
+      frame('<span class="visually-hidden">Tip: </span>T'),
+    );
+    expect(html({ type: 'tip' }, ['AdmonitionTitle', 'T ', ['em', 'e']], ['p', 'x'])).toBe(
+      frame('<span class="visually-hidden">Tip: </span>T <em>e</em>'),
+    );
+  });
+
+  it('are tables that scroll, details and steps', () => {
+    expect(bodyOf(['Table', ['tbody', ['tr', ['td', 'x']]]])).toEqual([
+      [
+        'div',
+        {
+          className: 'table-scroll',
+          tabIndex: 0,
+          role: 'group',
+          'aria-label': 'Table',
+          html: '<table><tbody><tr><td>x</td></tr></tbody></table>',
+        },
+      ],
+    ]);
+    expect(bodyOf(['Details', { summary: 'S & T', open: true }, ['p', 'x']])).toEqual([
+      [
+        'details',
+        { className: 'details', open: true, html: '<summary>S &amp; T</summary><p>x</p>' },
+      ],
+    ]);
+    expect(bodyOf(['Steps', ['ol', ['li', 'x']]])).toEqual([
+      ['div', { className: 'steps', html: '<ol><li>x</li></ol>' }],
+    ]);
+  });
+
+  it('are links: other sites are marked, routes have no slash at the end', () => {
+    const link = (href: string) => bodyOf(['a', { href }, 'x'])[0];
+    expect(link('https://example.org/')).toEqual([
+      'a',
+      { rel: 'noopener noreferrer', href: 'https://example.org/', className: 'external' },
+      'x',
+    ]);
+    expect(link('/docs/a/?q=1/#b/')).toEqual(['a', { href: '/docs/a?q=1/#b/' }, 'x']);
+    expect(link('/')).toEqual(['a', { href: '/' }, 'x']);
+    expect(link('#a/')).toEqual(['a', { href: '#a/' }, 'x']);
+    expect(bodyOf(['a', { id: 'old' }])).toEqual([['a', { id: 'old' }]]);
+  });
+});

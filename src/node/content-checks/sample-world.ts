@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import { inside, isObject, type Check } from './shape';
+
+/** Codes of search apps in samples. `assistant` answers questions, the others hold what their names say. */
+const apps = ['products', 'assistant', 'manufacturers', 'quicklinks'];
+const products = JSON.parse(fs.readFileSync('content/shop/products.json', 'utf8')) as {
+  id: string;
+  [field: string]: unknown;
+}[];
+
+/** Addresses of the search name the tenant `demo` and an app of the sample world; placeholders are as good. */
+export function addressFaults(url: string): string[] {
+  const match = /\/api\/v1\/search\/(?:suggest\/)?([^/?]+)\/([^/?]+)/.exec(url);
+  if (!match) return [];
+  const [, tenant = '', app = ''] = match;
+  return [
+    ...(tenant === 'demo' || tenant === '{tenant}'
+      ? []
+      : [`the tenant of samples is demo, found "${tenant}"`]),
+    ...(apps.includes(app) || /^\{\w+\}$/.test(app)
+      ? []
+      : [`"${app}" is no search app of the sample world: ${apps.join(', ')}`]),
+  ];
+}
+
+/** Wherever an object names a product of the sample shop and shows fields of it, they have the shop's values. */
+export const productFaults: Check = (value, at) => {
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) => productFaults(entry, `${at}[${index}]`));
+  if (!isObject(value)) return [];
+  const header = isObject(value['header']) ? value['header'] : value;
+  const product = products.find(({ id }) => id === header['id']);
+  const shown = [value['document'], value['payload'], value].find(isObject) ?? {};
+  const own = product ? fieldFaults(product, shown, at) : [];
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([key, entry]) => productFaults(entry, inside(at, key))),
+  ];
+};
+
+function fieldFaults(
+  product: Readonly<Record<string, unknown>>,
+  shown: Readonly<Record<string, unknown>>,
+  at: string,
+): string[] {
+  return Object.entries(shown).flatMap(([field, value]) => {
+    const expected = product[field];
+    // Lists and texts of one field are different views of it; a price of a list is compared as it is.
+    if (expected === undefined || typeof expected !== typeof value || Array.isArray(value))
+      return [];
+    return expected === value
+      ? []
+      : [
+          `${inside(at, field)}: "${String(value)}" differs from the sample shop's "${String(expected)}"`,
+        ];
+  });
+}

@@ -1,0 +1,64 @@
+import { controlFlags } from '../../search/protocol/types';
+import { decodePairs, decodeRequest } from '../../search/protocol/query-string';
+
+/** Parameters that a POST search still reads from its address. */
+const besideBody = ['ctrl', 'debug', 'explain'];
+const bareSuggest = ['q', 'requestId', 'sessionId', 'userId'];
+
+/**
+ * What is wrong with the query string of a search: parameters, operators and control flags that the protocol does not
+ * know, values that it calls illegal, characters that are not encoded.
+ */
+export function searchQueryFaults(query: string): string[] {
+  const faults = encodingFaults(query);
+  const pairs = decodePairs(query);
+  try {
+    const request = decodeRequest(query);
+    const known: readonly string[] = controlFlags;
+    for (const [name] of request.others ?? []) faults.push(`unknown parameter "${name}"`);
+    for (const name of request.ctrl ?? [])
+      if (!known.includes(name)) faults.push(`unknown control flag "${name}"`);
+    for (const [stem, filters] of [
+      ['f.', request.filters],
+      ['ff.', request.facetFilters],
+    ] as const) {
+      const names = new Set(pairs.map(([name]) => name).filter((name) => name.startsWith(stem)));
+      if (names.size !== (filters?.length ?? 0))
+        faults.push(`an operator is unknown in ${[...names].join(', ')}`);
+    }
+  } catch (error) {
+    faults.push((error as Error).message);
+  }
+  for (const [name, value] of pairs)
+    if (['explain', 'debug'].includes(name) && !['true', 'false'].includes(value))
+      faults.push(`parameter "${name}" is true or false, found "${value}"`);
+  return faults;
+}
+
+/** The same for the address of a POST search, which has a body for the rest. */
+export function postQueryFaults(query: string): string[] {
+  return [
+    ...searchQueryFaults(query),
+    ...decodePairs(query)
+      .filter(([name]) => !besideBody.includes(name))
+      .map(([name]) => `parameter "${name}" belongs in the body of a POST request`),
+  ];
+}
+
+/** The same for the suggest call, which takes the text, the ids and filters. */
+export function suggestQueryFaults(query: string): string[] {
+  return [
+    ...searchQueryFaults(query),
+    ...decodePairs(query)
+      .filter(([name]) => !bareSuggest.includes(name) && !name.startsWith('f.'))
+      .map(([name]) => `the suggest call has no parameter "${name}"`),
+  ];
+}
+
+function encodingFaults(query: string): string[] {
+  const raw = /[^\w.~!$&'()*+,;=:@/?%-]/u.exec(query)?.[0];
+  return [
+    ...(raw === undefined ? [] : [`the character "${raw}" is not encoded`]),
+    ...(/%(?![0-9A-Fa-f]{2})/.test(query) ? ['a % begins no code of two digits'] : []),
+  ];
+}

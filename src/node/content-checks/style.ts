@@ -1,0 +1,68 @@
+import { parse } from 'yaml';
+import type { Prose } from './prose';
+import { listOf, objectOf, flag, text } from './shape';
+
+export interface Rule {
+  pattern: RegExp;
+  advice: string;
+}
+
+interface StyleFile {
+  terms: { use: string; not: string[]; case?: boolean }[];
+  avoid: { words: string[]; why: string }[];
+}
+
+const shape = objectOf(
+  {
+    terms: listOf(objectOf({ use: text, not: listOf(text, 1), case: flag }, ['use', 'not'])),
+    avoid: listOf(objectOf({ words: listOf(text, 1), why: text }, ['words', 'why'])),
+  },
+  ['terms', 'avoid'],
+);
+
+/**
+ * Rules of a style file such as `content/style.yml`.
+ * @throws Error when the file has another shape
+ */
+export function readStyle(yaml: string): Rule[] {
+  const style = parse(yaml) as StyleFile;
+  const faults = shape(style, '');
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return [
+    ...style.terms.map((term) => ({
+      pattern: wholeWords(term.not, term.case ? 'gu' : 'giu'),
+      advice: `write ${term.use}`,
+    })),
+    ...style.avoid.map(({ words, why }) => ({ pattern: wholeWords(words, 'giu'), advice: why })),
+  ];
+}
+
+/** What the prose of a file does against the rules, as `file:line "word": advice`. */
+export function styleFaults(
+  file: string,
+  prose: readonly Prose[],
+  rules: readonly Rule[],
+): string[] {
+  return prose.flatMap(({ text: sentence, line }) =>
+    rules.flatMap(({ pattern, advice }) =>
+      [...sentence.matchAll(pattern)].map(
+        (match) => `${file}:${line + linesBefore(sentence, match.index)} "${match[0]}": ${advice}`,
+      ),
+    ),
+  );
+}
+
+function wholeWords(words: readonly string[], flags: string): RegExp {
+  const either = words.map((word) =>
+    word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+'),
+  );
+  // Parts of names, paths and placeholders are no words: config.json, {url}, api-mapper.
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}_{./-])(?:${either.join('|')})(?![\\p{L}\\p{N}_}/-]|\\.\\p{L})`,
+    flags,
+  );
+}
+
+function linesBefore(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length - 1;
+}

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import { imageSize } from 'image-size';
+import { readableFile, siteAbsolute } from '../source/files';
+import { parseLink } from '../source/links';
+import type { NodeModel, PageNode } from './page-nodes';
+
+interface Image {
+  src: string;
+  page: PageNode;
+}
+
+/** File of a picture relative to the site's root: beside the page, or in static/ when the address starts with `/`. */
+export function imageFile(src: string, from: string): string | undefined {
+  const link = parseLink(src, from);
+  if (link.kind !== 'INTERNAL') return undefined;
+  return link.file ?? `static${link.route ?? ''}`;
+}
+
+/** Width and height in pixels; undefined when the file is missing or not a picture. */
+export function imageDimensions(file: string): { width: number; height: number } | undefined {
+  try {
+    const { width, height, orientation } = imageSize(fs.readFileSync(siteAbsolute(file)));
+    const turned = orientation !== undefined && orientation >= 5;
+    return turned ? { width: height, height: width } : { width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+const dimension = (side: 'width' | 'height') => ({
+  resolve: ({ src, page }: Image) => {
+    const file = imageFile(src, page.file);
+    return file && readableFile(file) ? imageDimensions(file)?.[side] : null;
+  },
+});
+
+/** Resolvers of ContentImage. */
+export const imageFields = {
+  imageFile: {
+    resolve: ({ src, page }: Image, _args: unknown, { nodeModel }: { nodeModel: NodeModel }) => {
+      const file = imageFile(src, page.file);
+      if (!file) return null;
+      return nodeModel.findOne({
+        type: 'File',
+        query: { filter: { absolutePath: { eq: siteAbsolute(file) } } },
+      });
+    },
+  },
+  width: dimension('width'),
+  height: dimension('height'),
+};

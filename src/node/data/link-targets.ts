@@ -1,0 +1,47 @@
+import { elementParts, treeElement, type TreeNode } from '../../lib/content-tree';
+import { parseLink, withSuffix } from '../source/links';
+import { pageNodeName } from './nodes';
+
+/** Route of the page that is made from a content file; undefined when there is none. */
+export type RouteOf = (file: string) => string | undefined;
+
+interface NodeAccess {
+  getNode: (id: string) => unknown;
+  createNodeId: (name: string) => string;
+}
+
+/**
+ * Looks routes up among the nodes, past Gatsby's tracking: a page that links to another must not be queried again
+ * whenever the other one's text changes. `createPages` puts the targets of a page's links into its context instead.
+ */
+export function routeLookup({ getNode, createNodeId }: NodeAccess): RouteOf {
+  return (file) => {
+    const node =
+      getNode(createNodeId(pageNodeName('DocPage', file))) ??
+      getNode(createNodeId(pageNodeName('BlogPost', file)));
+    return (node as { path?: string } | undefined)?.path;
+  };
+}
+
+/** What readers get for a link: the route of a content file, or the address as written. Null when it is broken. */
+export function resolveTarget(href: string, from: string, routeOf: RouteOf): string | null {
+  const link = parseLink(href, from);
+  if (link.file === undefined) return href;
+  const route = routeOf(link.file);
+  return route === undefined ? null : withSuffix(route, href);
+}
+
+/** The same tree with links to content files turned into routes. Broken ones keep what the author wrote. */
+export function resolveTree(tree: readonly TreeNode[], from: string, routeOf: RouteOf): TreeNode[] {
+  return tree.map((node) => {
+    if (typeof node === 'string') return node;
+    const { name, props, children } = elementParts(node);
+    const inner = resolveTree(children, from, routeOf);
+    if (name !== 'a' || typeof props['href'] !== 'string') return treeElement(name, props, inner);
+    return treeElement(
+      name,
+      { ...props, href: resolveTarget(props['href'], from, routeOf) ?? props['href'] },
+      inner,
+    );
+  });
+}

@@ -1,0 +1,86 @@
+import type { Node } from 'gatsby';
+import { isBuilt } from '../source/publication';
+import { docsFolder } from '../source/files';
+import { categoryRoute } from '../source/file-routes';
+import { buildSidebar, type CategorySettings, type SidebarItem } from '../source/sidebar';
+
+/** The part of Gatsby's node model that resolvers use. */
+export interface NodeModel {
+  getNodeById: (args: { id: string }) => (Node & Record<string, unknown>) | null;
+  findOne: (args: {
+    type: string;
+    query: object;
+  }) => Promise<(Node & Record<string, unknown>) | null>;
+  findAll: (args: { type: string; query?: object }) => Promise<{ entries: Iterable<unknown> }>;
+}
+
+/** What resolvers read of a DocPage or BlogPost node. */
+export interface PageNode {
+  id: string;
+  parent?: string | null;
+  internal: { type: string; contentDigest: string };
+  path: string;
+  file: string;
+  title: string;
+  tagKeys: string[];
+  authorKeys?: string[];
+  date?: string;
+  sidebarLabel: string;
+  sidebarPosition?: number | null;
+  draft: boolean;
+  unlisted: boolean;
+}
+
+/** Whether lists, sidebar, feeds and search may name the page. */
+export function isListed(page: {
+  draft: boolean;
+  unlisted: boolean;
+  date?: string | undefined;
+}): boolean {
+  return isBuilt(page) && !page.unlisted;
+}
+
+async function all<Type>(nodeModel: NodeModel, type: string): Promise<Type[]> {
+  return [...((await nodeModel.findAll({ type })).entries as Iterable<Type>)];
+}
+
+/** Listed documentation pages by title. */
+export async function listedDocs(nodeModel: NodeModel): Promise<PageNode[]> {
+  const pages = await all<PageNode>(nodeModel, 'DocPage');
+  return pages
+    .filter(isListed)
+    .sort((a, b) => a.title.localeCompare(b.title, 'en') || a.file.localeCompare(b.file));
+}
+
+/** Posts in the order of lists: newest first; posts of one day by file, so that the order is the same everywhere. */
+export function newestFirst<Post extends { date?: string; file: string }>(
+  posts: readonly Post[],
+): Post[] {
+  return [...posts].sort(
+    (a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.file.localeCompare(b.file),
+  );
+}
+
+/** Listed posts, newest first. */
+export async function listedPosts(nodeModel: NodeModel): Promise<PageNode[]> {
+  return newestFirst((await all<PageNode>(nodeModel, 'BlogPost')).filter(isListed));
+}
+
+const sidebars = new WeakMap<NodeModel, Promise<SidebarItem[]>>();
+
+/** The sidebar of the listed pages, made once per query: each query has a node model of its own. */
+export function loadSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
+  const known = sidebars.get(nodeModel);
+  if (known) return known;
+  const made = makeSidebar(nodeModel);
+  sidebars.set(nodeModel, made);
+  return made;
+}
+
+async function makeSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
+  const pages = (await all<PageNode>(nodeModel, 'DocPage'))
+    .filter(isListed)
+    .sort((a, b) => a.file.localeCompare(b.file));
+  const settings = await all<CategorySettings>(nodeModel, 'SidebarCategorySettings');
+  return buildSidebar({ pages, settings, root: docsFolder, routeOf: categoryRoute });
+}

@@ -1,0 +1,72 @@
+import type { Fault } from '../source/faults';
+import type { CompiledContent } from '../markdown/content';
+
+/** Words that a post may have before lists need a sentence of its own about it. */
+export const LONG_POST_WORDS = 200;
+
+interface Post {
+  file: string;
+  description?: string | undefined;
+  content: Pick<CompiledContent, 'words' | 'beforeMarker' | 'faults'>;
+}
+
+/**
+ * A warning for a long post that says nowhere what lists show of it. Not an error: the post is complete and lists
+ * fall back to its first words, which only read badly.
+ */
+export function excerptFault({ file, description, content }: Post): Fault[] {
+  if (description || content.beforeMarker || content.words <= LONG_POST_WORDS) return [];
+  const marker = file.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->';
+  return [
+    {
+      severity: 'warning',
+      file,
+      message: `this post has ${content.words} words, and nothing says which of them lists show`,
+      fix: `put ${marker} on a line of its own after the introduction, or add a "description" to the front matter`,
+    },
+  ];
+}
+
+/** Front matter faults of a post; where only the title holds the date, the fault shows the line that is missing. */
+export function withDateOfTitle(faults: readonly Fault[], title: string | undefined): Fault[] {
+  const date = title === undefined ? undefined : dateIn(title);
+  if (date === undefined) return [...faults];
+  return faults.map((fault) =>
+    fault.message === '"date" is missing'
+      ? {
+          ...fault,
+          message: '"date" is missing; the date in the title is text and is not read',
+          fix: `add the line "date: ${date}"`,
+        }
+      : fault,
+  );
+}
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const monthName = '([a-z]{3,9})\\.?';
+const forms: readonly [RegExp, (match: string[]) => (string | undefined)[]][] = [
+  [/\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/, ([, year, month, day]) => [year, month, day]],
+  [
+    new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th|\\.)? ${monthName},? (\\d{4})\\b`, 'i'),
+    ([, day, month, year]) => [year, monthNumber(month), day],
+  ],
+  [
+    new RegExp(`\\b${monthName} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`, 'i'),
+    ([, month, day, year]) => [year, monthNumber(month), day],
+  ],
+];
+
+/** The calendar day that a text names as 2024-05-01, 1 May 2024 or May 1, 2024; as `2024-05-01`. */
+export function dateIn(text: string): string | undefined {
+  for (const [pattern, parts] of forms) {
+    const [year = '', month = '', day = ''] = parts([...(pattern.exec(text) ?? [])]);
+    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const time = Date.parse(`${date}T00:00:00Z`);
+    if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(date)) return date;
+  }
+  return undefined;
+}
+
+function monthNumber(name = ''): string {
+  return String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+}

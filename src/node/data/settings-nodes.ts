@@ -1,0 +1,123 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { CreateNodeArgs } from 'gatsby';
+import type { Fault } from '../source/faults';
+import { docsFolder, siteRelative } from '../source/files';
+import { normalizeSource } from '../source/front-matter';
+import { checkFields, readYamlMapping, type Fields, type YamlMapping } from '../source/yaml';
+
+const categoryFields: Fields = {
+  label: { type: 'string' },
+  position: { type: 'number' },
+  description: { type: 'string' },
+  inline: { type: 'boolean' },
+  include: { type: 'strings' },
+};
+const tagFields: Fields = { label: { type: 'string' }, description: { type: 'string' } };
+const authorFields: Fields = {
+  name: { type: 'string', required: true },
+  description: { type: 'string' },
+};
+
+/** `_category.yml` → what it says of its folder. */
+export async function createCategorySettingsNode(
+  args: CreateNodeArgs,
+  absolutePath: string,
+): Promise<void> {
+  const file = siteRelative(absolutePath);
+  if (!file.startsWith(`${docsFolder}/`)) return;
+  const { values, faults } = await readChecked(absolutePath, categoryFields);
+  const folder = path.posix.relative(docsFolder, path.posix.dirname(file));
+  create(args, 'SidebarCategorySettings', folder, {
+    ...values,
+    folder,
+    inline: values['inline'] === true,
+    include: values['include'] ?? [],
+    faults,
+  });
+}
+
+/** `tags.yml`: one mapping per tag key → one Tag node each. */
+export async function createTagNodes(args: CreateNodeArgs, absolutePath: string): Promise<void> {
+  await createEntries(args, absolutePath, 'Tag', tagFields, (key) => ({ label: key }));
+}
+
+/** `authors.yml`: one mapping per author key → one Author node each. */
+export async function createAuthorNodes(args: CreateNodeArgs, absolutePath: string): Promise<void> {
+  await createEntries(args, absolutePath, 'Author', authorFields, (key) => ({ name: key }));
+}
+
+async function createEntries(
+  args: CreateNodeArgs,
+  absolutePath: string,
+  type: string,
+  fields: Fields,
+  defaults: (key: string) => object,
+): Promise<void> {
+  const file = siteRelative(absolutePath);
+  const mapping = readYamlMapping(
+    normalizeSource(await fs.readFile(absolutePath, 'utf8')),
+    file,
+    1,
+  );
+  const faults = [...mapping.faults];
+  for (const [key, entry] of mapping.entries) {
+    const entries: YamlMapping['entries'] = new Map(
+      Object.entries(entry.value ?? {}).map(([name, value]) => [
+        name,
+        { value, place: entry.place, items: [] },
+      ]),
+    );
+    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key)) {
+      faults.push({
+        severity: 'error',
+        file,
+        ...entry.place,
+        message: `the key "${key}" can't be part of a route`,
+        expected: 'lower-case letters, digits and hyphens',
+        fix: `write it as "${key.toLowerCase().replace(/[^a-z0-9]+/g, '-')}" and put the name into "label" or "name"`,
+      });
+    }
+    faults.push(...checkFields({ entries, faults: [] }, fields, file, entry.place.line));
+    const values = Object.fromEntries(
+      [...entries]
+        .map(([name, { value }]) => [name, value])
+        .filter(([name]) => String(name) in fields),
+    );
+    create(args, type, key, { ...defaults(key), ...values, key });
+  }
+  create(args, 'SettingsFile', file, { file, faults });
+}
+
+async function readChecked(absolutePath: string, fields: Fields) {
+  const file = siteRelative(absolutePath);
+  const mapping = readYamlMapping(
+    normalizeSource(await fs.readFile(absolutePath, 'utf8')),
+    file,
+    1,
+  );
+  const faults: Fault[] =
+    mapping.faults.length > 0 ? mapping.faults : checkFields(mapping, fields, file, 1);
+  const wrong = new Set(faults.map((fault) => fault.line));
+  const values: Record<string, unknown> = {};
+  for (const [key, { value, place }] of mapping.entries)
+    if (!wrong.has(place.line)) values[key] = value;
+  return { values, faults };
+}
+
+function create(
+  { node, actions, createNodeId, createContentDigest }: CreateNodeArgs,
+  type: string,
+  name: string,
+  fields: object,
+): void {
+  const made = {
+    ...fields,
+    id: createNodeId(`${type} ${name}`),
+    parent: node.id,
+    children: [],
+    internal: { type, contentDigest: createContentDigest(fields) },
+  };
+  actions.createNode(made);
+  actions.createParentChildLink({ parent: node, child: made as never });
+}

@@ -1,0 +1,58 @@
+import type { JsonValue } from '../../lib/content-tree';
+import type { SearchRequest } from '../../search/protocol/types';
+
+/** Indexes that samples may ask: those that the build makes of other things than the pages themselves. */
+export const exampleIndexes = ['products'] as const;
+export type ExampleIndex = (typeof exampleIndexes)[number];
+
+/** A call that a page shows, as its author wrote it. */
+export interface ExampleCall {
+  index: ExampleIndex;
+  kind: 'search' | 'suggest';
+  /** Query string, with all that an address can't hold percent-encoded. */
+  query: string;
+  /** JSON body of a POST; absent for GET. */
+  body?: string;
+  /** Only so many documents, the first ones, are in the index that answers: the reader's own first feed. */
+  first?: number;
+}
+
+/** What the search engine answers. */
+export interface ExampleAnswer {
+  statusCode: number;
+  body: JsonValue;
+  /** The request as the engine understood it; of a search that it accepted. */
+  request?: SearchRequest;
+}
+
+/** Answers the calls of pages. */
+export interface CallAnswerer {
+  answer: (call: ExampleCall) => Promise<ExampleAnswer>;
+  /** Files that answers are made of, relative to the site's root: a change of them is a change of the page. */
+  files: readonly string[];
+}
+
+/** Calls with equal keys have equal answers. */
+export function callKey({ index, kind, query, body = '', first = 0 }: ExampleCall): string {
+  return JSON.stringify([index, kind, query, body, first]);
+}
+
+/** Tenant of the sample world. */
+const tenant = 'demo';
+
+/** Path of a call on its host. */
+export function callPath({ index, kind }: Pick<ExampleCall, 'index' | 'kind'>): string {
+  return `/api/v1/search/${kind === 'suggest' ? 'suggest/' : ''}${tenant}/${index}`;
+}
+
+/** Address of a call, with the placeholder of the documentation for the host. */
+export function callUrl(call: ExampleCall): string {
+  return `https://{host}${callPath(call)}${call.query === '' ? '' : `?${call.query}`}`;
+}
+
+/** Percent-encodes what may not stand in a query string, and quotes, which end a text in samples. The rest stays readable. */
+export function readableQuery(query: string): string {
+  return query
+    .replace(/[^A-Za-z0-9\-._~!$&()*+,;=:@/?%]/gu, encodeURIComponent)
+    .replaceAll("'", '%27');
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { elementParts, type TreeElement, type TreeNode } from '../../lib/content-tree';
+import { readSiteFile } from '../source/files';
+import { shopAnswers } from './shop-answers';
+import { compile, compileAnswered } from '../markdown/compile';
+
+const file = 'content/docs/a.mdx';
+const answered = (body: string) =>
+  compileAnswered({ file, body, bodyLine: 5, title: 'Page', readFile: readSiteFile }, shopAnswers);
+const faultOf = async (body: string) => {
+  const { faults } = await answered(body);
+  expect(faults).toHaveLength(1);
+  return faults[0];
+};
+const named = (nodes: readonly TreeNode[], name: string): TreeElement[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    const inner = named(elementParts(node).children, name);
+    return node[0] === name ? [node, ...inner] : inner;
+  });
+
+describe('a search example', () => {
+  it('shows the call in four languages, the part of the answer, and the way to the playground', async () => {
+    const { tree, samples, faults } = await answered(
+      '<SearchExample index="products" request="q=claw hammer&rows=1" show="result.products.documents[0].document.title" />',
+    );
+    expect(faults).toEqual([]);
+    expect(named(tree, 'Tab').map((tab) => elementParts(tab).props['label'])).toEqual([
+      'HTTP',
+      'curl',
+      'JavaScript',
+      'Java',
+    ]);
+    expect(elementParts(tree[0] as TreeElement)).toMatchObject({
+      name: 'SearchExample',
+      props: { playground: '/playground?source=shop&q=claw%20hammer&rows=1' },
+    });
+    expect(samples.map(({ language, title }) => [language, title])).toEqual([
+      ['http', 'Request'],
+      ['bash', 'Request'],
+      ['js', 'Request'],
+      ['java', 'Request'],
+      ['json', 'Response, shortened'],
+    ]);
+    for (const { code } of samples.slice(0, 4))
+      expect(code).toContain('https://{host}/api/v1/search/demo/products?q=claw%20hammer&rows=1');
+    expect(JSON.parse(samples[4]?.code ?? '')).toEqual({
+      result: { products: { documents: [{ document: { title: 'Claw hammer 450 g' } }] } },
+    });
+  });
+
+  it('shows the languages that the author names, without tabs when it is one', async () => {
+    const { tree, samples } = await answered(
+      '<SearchExample index="products" request="q=saw" languages="curl" title="A saw" />',
+    );
+    expect(named(tree, 'Tabs')).toEqual([]);
+    expect(samples.map(({ language, title }) => [language, title])).toEqual([['bash', 'A saw']]);
+  });
+
+  it('sends JSON in it as a POST', async () => {
+    const body = '{ "q": "saw", "rows": 1, "result": { "paging": { "enabled": false } } }';
+    const { samples } = await answered(
+      `<SearchExample index="products" show="request.method, result.products.(total|documents)">\n\n\`\`\`json\n${body}\n\`\`\`\n\n</SearchExample>`,
+    );
+    expect(samples[0]?.code).toMatch(
+      /^POST https:\/\/\{host\}\/api\/v1\/search\/demo\/products HTTP\/1\.1\nContent-Type/,
+    );
+    for (const { code } of samples.slice(0, 4)) expect(code).toContain(body);
+    const answer = JSON.parse(samples[4]?.code ?? '') as { request: unknown };
+    expect(answer.request).toEqual({ method: 'POST' });
+  });
+
+  it('leads to the playground by a valid address', async () => {
+    const { tree } = await answered(
+      '<SearchExample index="products" request="q=*&f.brand.or[]=BoltWerk,Halden" />',
+    );
+    expect(elementParts(tree[0] as TreeElement).props['playground']).toBe(
+      '/playground?source=shop&q=*&f.brand.or%5B%5D=BoltWerk%2CHalden',
+    );
+  });
+
+  it('makes suggest calls', async () => {
+    const { tree, samples } = await answered(
+      '<SearchExample index="products" call="suggest" request="q=claw" show="[0].suggest" languages="http" />',
+    );
+    expect(samples[0]?.code).toContain('/api/v1/search/suggest/demo/products?q=claw');
+    expect(JSON.parse(samples[1]?.code ?? '')).toEqual([{ suggest: 'Claw hammer 450 g' }]);
+    expect(elementParts(tree[0] as TreeElement).props).toEqual({
+      playground: '/playground?source=shop&call=suggest&q=claw',
+    });
+  });
+
+  it('shows an error that the author announces', async () => {
+    const { samples } = await answered(
+      '<SearchExample index="products" request="page=one" status="400" show="all" languages="http" />',
+    );
+    expect(samples[1]).toMatchObject({
+      title: 'Response with status 400',
+      code: expect.stringContaining('"page\\" must be a whole number'),
+    });
+  });
+
+  it('asks the first products only, which the playground can’t', async () => {
+    const { tree, samples } = await answered(
+      '<SearchExample index="products" request="q=drill" first="10" show="result.products.total" />',
+    );
+    expect(samples.at(-1)?.code).toBe('{ "result": { "products": { "total": 2 } } }');
+    expect(elementParts(tree[0] as TreeElement).props).toEqual({});
+  });
+
+  it('marks matches as the playground does', async () => {
+    const { samples } = await answered(
+      '<SearchExample index="products" request="q=claw hammer&rows=1&result.displayFields=title" show="result.products.documents[0].document.(highlight.title)" />',
+    );
+    expect(samples.at(-1)?.code).toContain('"<mark>Claw</mark> <mark>hammer</mark> 450 g"');
+  });
+
+  it('gives the same answer in every build', async () => {
+    const source = '<SearchExample index="products" request="q=drill" show="all" />';
+    const [first, second] = [await answered(source), await answered(source)];
+    expect(first.samples.at(-1)?.code).toBe(second.samples.at(-1)?.code);
+    expect(JSON.parse(first.samples.at(-1)?.code ?? '')).toMatchObject({
+      currentTime: '2025-03-10T09:15:00+0000',
+      requestId: expect.stringMatching(
+        /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/,
+      ),
+    });
+  });
+
+  it('knows words for dates, seen from the day of the sample world', async () => {
+    const { samples } = await answered(
+      '<SearchExample index="products" request="q=*&f.updated.humandate=last month&rows=1" show="result.products.documents[0].document.title" />',
+    );
+    expect(samples).toHaveLength(5);
+  });
+
+  it('is in Markdown copies as request and answer, and in the text of the page not at all', async () => {
+    const { examples, text, samples } = await answered(
+      'Before.\n\n<SearchExample\n  index="products"\n  request="q=saw"\n  show="statusCode"\n/>\n\nAfter.',
+    );
+    expect(examples).toEqual([
+      {
+        line: 7,
+        endLine: 11,
+        text: '```http title="Request" wrap\nGET https://{host}/api/v1/search/demo/products?q=saw HTTP/1.1\nAccept: application/json\n```\n\n```json title="Response, shortened"\n{ "statusCode": 200 }\n```',
+      },
+    ]);
+    expect(text).toBe('Before.\nAfter.');
+    expect(samples.map(({ follows }) => follows ?? false)).toEqual([false, true, true, true, true]);
+  });
+
+  it('depends on the files of the shop', async () => {
+    const { partials } = await answered('<SearchExample index="products" request="q=saw" />');
+    expect(partials.map(({ file: name }) => name)).toEqual([
+      'content/shop/products.json',
+      'content/shop/synonyms.yml',
+      'content/shop/redirects.yml',
+    ]);
+    expect((await answered('Text.')).partials).toEqual([]);
+  });
+
+  it('is left out where nothing answers', () => {
+    const body = '<SearchExample index="products" request="q=saw" />';
+    const { tree, faults } = compile({
+      file,
+      body,
+      bodyLine: 1,
+      title: '',
+      readFile: readSiteFile,
+    });
+    expect([tree, faults]).toEqual([[], []]);
+  });
+});
+
+describe('faults of search examples name file, line, what was found and how to mend it', () => {
+  it('a request that the engine rejects', async () => {
+    expect(
+      await faultOf(
+        'Text.\n\n<SearchExample index="products" request="q=saw&page=one" show="all" />',
+      ),
+    ).toMatchObject({
+      severity: 'error',
+      file,
+      line: 7,
+      message:
+        'the request of <SearchExample> is rejected with 400: Parameter "page" must be a whole number, "one" was sent.',
+      fix: 'correct request, or write status="400" to show the error',
+    });
+  });
+
+  it.each([
+    ['request="q=saw" index="product"', /index "product"/, /products/],
+    ['request="q=saw" index="documentation"', /index "documentation"/, /products/],
+    ['index="products"', /has no request/, /request/],
+    ['index="products" request="q=saw" shwo="all"', /no prop "shwo"/, /show/],
+    ['index="products" request={query}', /"request" of <SearchExample> is no text/, /request="…"/],
+    ['index="products" request="q=saw" {...all}', /no prop/, /request/],
+    [
+      'index="products" request="query=saw"',
+      /unknown parameter "query"/,
+      /parameter of the search/,
+    ],
+    ['index="products" request="q=saw" show="result.total"', /nothing at result/, /products/],
+    ['index="products" request="q=saw" status="400"', /is answered with 200/, /status 400/],
+    ['index="products" request="q=saw" status="bad"', /status of <SearchExample> is "bad"/, /400/],
+    ['index="products" request="q=saw" call="find"', /makes the call "find"/, /search, suggest/],
+    ['index="products" request="q=saw" languages="http, ruby"', /language "ruby"/, /http, curl/],
+    ['index="products" request="q=saw" first="ten"', /first of <SearchExample> is "ten"/, /10/],
+    ['index="products" request="q=a&q=b" call="suggest"', /rejected with 400/, /status 200/],
+  ])('%s', async (props, message, expected) => {
+    const fault = await faultOf(`<SearchExample ${props} />`);
+    expect(fault).toMatchObject({ severity: 'error', file, line: 5 });
+    expect(fault?.message).toMatch(message);
+    expect(fault?.expected).toMatch(expected);
+    expect(fault?.fix).toBeTruthy();
+  });
+
+  it.each([
+    ['<SearchExample index="products">\n\n```json\n{ "q": }\n```\n\n</SearchExample>', /no JSON/],
+    ['<SearchExample index="products">\n\nText.\n\n</SearchExample>', /no body of a request/],
+    ['A <SearchExample index="products" request="q=saw" /> in a text.', /middle of a text/],
+    [
+      '<SearchExample index="products">\n\n```json\n{ "rows": -1 }\n```\n\n</SearchExample>',
+      /rejected with 400: rows must be/,
+    ],
+  ])('%s', async (body, message) => {
+    expect((await faultOf(body))?.message).toMatch(message);
+  });
+});

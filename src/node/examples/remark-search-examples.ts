@@ -1,0 +1,168 @@
+import type { Code, Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
+import { encodeRequest } from '../../search/protocol/query-string';
+import { parsePlayground, playgroundAddress } from '../../search/playground/state';
+import { callSamples, type CallSample } from './call-samples';
+import { callKey, type ExampleAnswer, type ExampleCall } from './example-call';
+import { formatJson } from './format-json';
+import { readExample, type SearchExample } from './read-example';
+import { selectParts } from './selection';
+import type { MarkdownExample } from '../markdown/content';
+import { fail, placeOf } from '../markdown/report-fault';
+import { walk } from '../markdown/visit';
+
+/** What this plugin needs of a compilation, in `file.data.examples`, and what it leaves there. */
+export interface ExampleData {
+  /** Answers to calls, by their key. */
+  answers: ReadonlyMap<string, ExampleAnswer>;
+  /** Calls without an answer yet. */
+  open: ExampleCall[];
+  /** The examples as Markdown, in the order of the page. */
+  markdown: MarkdownExample[];
+}
+
+/**
+ * remark plugin for MDX: `<SearchExample index="products" request="q=drill" show="result.products.total" />` becomes
+ * the call in several languages, the part of the answer that `show` names, and a link to the playground. The answers
+ * are in the file's data: calls without one are collected there, and the page is compiled again once they have it.
+ */
+export function remarkSearchExamples() {
+  return (tree: Root, file: VFile): void => {
+    const data = file.data['examples'] as ExampleData;
+    walk<Nodes>(tree, (node, index, parent) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+      if (node.name !== 'SearchExample') return undefined;
+      const shown = exampleNode(node, file, data);
+      if (shown) parent.children[index] = shown;
+      else parent.children.splice(index, 1);
+      return shown ? index + 1 : index;
+    });
+  };
+}
+
+function exampleNode(
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  file: VFile,
+  data: ExampleData,
+): Nodes | undefined {
+  const example = readExample(node, file);
+  if (!example) return undefined;
+  const answer = data.answers.get(callKey(example.call));
+  if (!answer) {
+    data.open.push(example.call);
+    return undefined;
+  }
+  if (!isExpected(example, answer, node, file)) return undefined;
+  const response = responseCode(example, answer, node, file);
+  if (response === undefined) return undefined;
+
+  const samples = callSamples(example.call).filter(({ language }) =>
+    example.languages.includes(language),
+  );
+  const requests = samples.map((sample) => codeNode(sample, example.title));
+  const answered = response && codeNode({ language: 'json', code: response.code }, response.title);
+  data.markdown.push({
+    ...linesOf(node),
+    text: [requests[0], answered].flatMap((code) => (code ? [fence(code)] : [])).join('\n\n'),
+  });
+  const positioned = (child: object) => ({ ...child, position: node.position }) as unknown as Nodes;
+  const tabs = samples.map(({ label }, at) =>
+    positioned({
+      type: 'searchExampleTab',
+      children: [positioned(requests[at] as Code)],
+      data: { hName: 'Tab', hProperties: { label } },
+    }),
+  );
+  const children =
+    requests.length === 1
+      ? requests.map(positioned)
+      : [
+          positioned({
+            type: 'searchExampleTabs',
+            children: tabs,
+            data: { hName: 'Tabs', hProperties: { group: 'language' } },
+          }),
+        ];
+  if (answered) children.push(positioned(answered));
+  const playground = playgroundOf(example.call, answer);
+  return positioned({
+    type: 'searchExample',
+    children,
+    data: { hName: 'SearchExample', hProperties: playground === undefined ? {} : { playground } },
+  });
+}
+
+/** Whether the engine answered with the status that the author announced; an unannounced error is a fault. */
+function isExpected(
+  { status, call }: SearchExample,
+  { statusCode, body }: ExampleAnswer,
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  file: VFile,
+): boolean {
+  if (statusCode === status) return true;
+  const said = (body as { errorMessage?: unknown }).errorMessage;
+  const answered =
+    statusCode === 200 ? 'is answered with 200' : `is rejected with ${statusCode}: ${String(said)}`;
+  fail(file, placeOf(node), `the request of <SearchExample> ${answered}`, {
+    expected: `status ${status}`,
+    fix:
+      statusCode === 200
+        ? 'remove status, or show a request that the search rejects'
+        : `correct ${call.body === undefined ? 'request' : 'the body'}, or write status="${statusCode}" to show the error`,
+  });
+  return false;
+}
+
+/** The response's code and title; false when the page shows none, undefined when `show` leads nowhere. */
+function responseCode(
+  { show }: SearchExample,
+  { body, statusCode }: ExampleAnswer,
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  file: VFile,
+): { code: string; title: string } | false | undefined {
+  if (show === undefined) return false;
+  const title = statusCode === 200 ? 'Response' : `Response with status ${statusCode}`;
+  if (show === 'all') return { code: formatJson(body), title };
+  const { value, problem } = selectParts(body, show);
+  if (problem) {
+    fail(file, placeOf(node), `show of <SearchExample>: ${problem.message}`, {
+      expected: problem.expected,
+      fix: 'correct the path, or write show="all"',
+    });
+    return undefined;
+  }
+  return { code: formatJson(value), title: `${title}, shortened` };
+}
+
+/** Address of the call in the playground, below the site's root; nothing for calls that it answers otherwise. */
+function playgroundOf(
+  { kind, query, first }: ExampleCall,
+  { request }: ExampleAnswer,
+): string | undefined {
+  // The playground has the whole shop.
+  if (first !== undefined) return undefined;
+  const call =
+    kind === 'suggest' ? `call=suggest&${query}` : request ? encodeRequest(request) : query;
+  const address = playgroundAddress(parsePlayground(`source=shop&${call}`));
+  // Brackets of list forms, which addresses of the site show, are no valid part of a link.
+  return address.replaceAll('[', '%5B').replaceAll(']', '%5D');
+}
+
+function codeNode({ language, code }: Pick<CallSample, 'language' | 'code'>, title: string): Code {
+  const wrap = language === 'http' ? ' wrap' : '';
+  return {
+    type: 'code',
+    lang: language,
+    meta: `title=${JSON.stringify(title)}${wrap}`,
+    value: code,
+  };
+}
+
+function fence({ lang, meta, value }: Code): string {
+  return `\`\`\`${lang} ${meta}\n${value}\n\`\`\``;
+}
+
+function linesOf({ position }: Nodes): Pick<MarkdownExample, 'line' | 'endLine'> {
+  return { line: position?.start.line ?? 1, endLine: position?.end.line ?? 1 };
+}

@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby';
+import { siteAbsolute } from '../source/files';
+import { digest } from '../source/digest';
+
+interface Compiler {
+  hooks: {
+    afterCompile: {
+      tap: (
+        name: string,
+        run: (compilation: { buildDependencies: { clear: () => void } }) => void,
+      ) => void;
+    };
+  };
+}
+interface Rule {
+  test?: unknown;
+  include?: unknown;
+  exclude?: unknown;
+  use?: unknown;
+  sideEffects?: boolean;
+}
+interface Config {
+  cache?: { version?: string; buildDependencies?: Record<string, string[]> };
+  plugins?: unknown[];
+  module?: { rules?: Rule[] };
+}
+
+/**
+ * Packages that reach every page through Gatsby's and Emotion's entry files, unused by this site. Webpack may leave
+ * them out when it knows that loading them does nothing by itself; their own package files do not say so.
+ */
+const withoutEffects =
+  /[\\/]node_modules[\\/](?:gatsby-script|@builder\.io[\\/]partytown|hoist-non-react-statics|react-is)[\\/]/;
+
+/**
+ * Webpack keeps its cache as long as its build dependencies are the same, and finds them by following every `require`
+ * of Gatsby, its plugins and all loaders: seconds at the end of each clean build. The lockfile names the versions of
+ * them all, so its digest stands for them.
+ */
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+  getConfig,
+  actions,
+}: CreateWebpackConfigArgs) => {
+  const config = getConfig() as Config;
+  if (!config.cache) return;
+  const files = [
+    'package-lock.json',
+    'gatsby-config.ts',
+    'gatsby-node.ts',
+    'src/node/gatsby/webpack.ts',
+    'tsconfig.json',
+  ];
+  const version = digest(
+    files.map((file) => fs.readFileSync(siteAbsolute(file), 'utf8')).join('\n'),
+  );
+  actions.replaceWebpackConfig({
+    ...config,
+    cache: { ...config.cache, version, buildDependencies: { defaultWebpack: [] } },
+    module: {
+      ...config.module,
+      rules: [
+        ...withModernSearch(config.module?.rules ?? []),
+        { test: withoutEffects, sideEffects: false },
+      ],
+    },
+    plugins: [...(config.plugins ?? []), new NoBuildDependencies()],
+  });
+};
+
+const searchFolder = /[\\/]src[\\/]search[\\/]/;
+
+/**
+ * The code of the search keeps the syntax that every browser of the site's style sheets knows: Gatsby's preset writes
+ * classes, `??` and spreads out, a tenth of the worker. Only its types are taken off.
+ */
+function withModernSearch(rules: readonly Rule[]): Rule[] {
+  const isTypeScript = ({ test }: Rule) => test instanceof RegExp && test.test('/x.ts');
+  return [
+    ...rules.map((rule) =>
+      isTypeScript(rule)
+        ? { ...rule, exclude: rule.exclude ? [rule.exclude, searchFolder] : searchFolder }
+        : rule,
+    ),
+    {
+      test: /\.ts$/,
+      include: searchFolder,
+      use: [
+        {
+          loader: 'babel-loader',
+          options: { babelrc: false, configFile: false, presets: ['@babel/preset-typescript'] },
+        },
+      ],
+    },
+  ];
+}
+
+/** Forgets the dependencies that loaders add. */
+class NoBuildDependencies {
+  apply({ hooks }: Compiler): void {
+    hooks.afterCompile.tap('NoBuildDependencies', (compilation) =>
+      compilation.buildDependencies.clear(),
+    );
+  }
+}

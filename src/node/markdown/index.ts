@@ -1,0 +1,77 @@
+import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import type { Root as MdastRoot } from 'mdast';
+import { remarkCodeBlocks } from './remark-code-blocks';
+import { remarkContainerDirectives } from './remark-container-directives';
+import { rehypeElements } from './rehype-elements';
+import { remarkHeadings } from './remark-headings';
+import { remarkHtmlCommentMarker } from './remark-html-comment-marker';
+import { rehypeJsxElements } from './rehype-jsx-elements';
+import { rehypeKnownComponents } from './rehype-known-components';
+import { remarkLiteralBraces } from './remark-literal-braces';
+import { remarkPartials } from './remark-partials';
+import { remarkSearchExamples } from '../examples/remark-search-examples';
+import { rehypeTakePlainTree } from './rehype-take-plain-tree';
+import { rehypeHtmlPolicy, rehypeRawHtml } from './rehype-raw-html';
+import { remarkTruncate } from './remark-truncate';
+
+export type Format = 'md' | 'mdx';
+
+/**
+ * The plugins, in order. Each step relies on the ones before it.
+ * `.md` is CommonMark, `.mdx` is MDX 3; GFM and the site's own blocks work in both.
+ */
+function contentProcessor(format: Format) {
+  const options: ProcessorOptions = {
+    format,
+    outputFormat: 'function-body',
+    remarkPlugins: [
+      // Tokenizer extensions first: they decide what is text, what is an expression.
+      ...(format === 'mdx' ? [remarkLiteralBraces, remarkHtmlCommentMarker] : []),
+      remarkGfm,
+      remarkContainerDirectives,
+      // Before partials: a marker counts in the page's own file only.
+      remarkTruncate,
+      // Before headings and code: headings and samples of a partial count as the page's own, those of a call too.
+      ...(format === 'mdx' ? [remarkPartials, remarkSearchExamples] : []),
+      remarkHeadings,
+      remarkCodeBlocks,
+    ],
+    remarkRehypeOptions: {
+      clobberPrefix: '',
+      footnoteLabel: 'Footnotes',
+      footnoteLabelProperties: {},
+      footnoteBackLabel,
+    },
+    rehypePlugins: [
+      // HTML of either syntax becomes elements, then the policy sees them all.
+      ...(format === 'mdx' ? [rehypeJsxElements] : [rehypeRawHtml]),
+      rehypeHtmlPolicy,
+      rehypeElements,
+      ...(format === 'mdx' ? [rehypeKnownComponents] : []),
+      // Last: takes the finished tree away before MDX turns it into code, unless code is needed.
+      rehypeTakePlainTree,
+    ],
+  };
+  return createProcessor(options);
+}
+
+/** One frozen processor per syntax; what differs per page is in the file's data. */
+export const processors: Record<Format, ReturnType<typeof contentProcessor>> = {
+  md: contentProcessor('md').freeze(),
+  mdx: contentProcessor('mdx').freeze(),
+};
+
+const partialProcessor = createProcessor({
+  format: 'mdx',
+  remarkPlugins: [remarkLiteralBraces, remarkGfm, remarkContainerDirectives],
+}).freeze();
+
+/** Parses a partial in the syntax of MDX, without transforming it: the page's own run does that. */
+export function parsePartial(body: string): MdastRoot {
+  return partialProcessor.parse(body);
+}
+
+function footnoteBackLabel(index: number, reference: number): string {
+  return `Back to reference ${index + 1}${reference > 1 ? `-${reference}` : ''}`;
+}

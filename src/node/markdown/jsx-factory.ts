@@ -1,0 +1,92 @@
+import {
+  treeElement,
+  type JsonValue,
+  type TreeElement,
+  type TreeNode,
+  type TreeProps,
+} from '../../lib/content-tree';
+import { attributeFault, elementFault } from './rehype-raw-html';
+
+/**
+ * A JSX runtime that makes the JSON tree instead of React elements. Both the plain path (HTML tree → JSX runtime)
+ * and the MDX path (evaluated code → JSX runtime) end here, so that they can't differ.
+ */
+
+type Props = Record<string, unknown> & { children?: unknown };
+type Type = string | symbol | ((props: Props) => unknown);
+
+export const Fragment = Symbol('fragment');
+
+/** Elements and lists are both arrays; this tells an element made here from a list that an expression gave. */
+const elements = new WeakSet<object>();
+
+/** HTML names of attributes that authors write in JSX, to the names that React knows. */
+const reactNames: Record<string, string> = {
+  class: 'className',
+  for: 'htmlFor',
+  tabindex: 'tabIndex',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+};
+
+/** Error of an author in an expression; the message is shown as it is. */
+export class ContentError extends Error {}
+
+/** Makes one element, or calls a component that the page itself exports. Throws `ContentError` on values that are not data. */
+export function jsx(type: Type, props: Props): TreeNode | TreeNode[] {
+  const children = toNodes(props.children);
+  if (type === Fragment) return children;
+  if (typeof type === 'function') return toNodes(type(props));
+  const name = String(type);
+  const fault = elementFault(name);
+  if (fault) throw new ContentError(fault);
+  const element = treeElement(name, toProps(name, props), children);
+  elements.add(element);
+  return element;
+}
+
+function toProps(name: string, props: Props): TreeProps {
+  const result: TreeProps = {};
+  for (const [key, value] of Object.entries(props)) {
+    if (key === 'children' || key === 'key' || value === undefined) continue;
+    // For HTML `false` is the same as not there; MDX's generated code leaves it out.
+    if (value === false && /^[a-z]/.test(name)) continue;
+    const prop = reactNames[key] ?? key;
+    const fault =
+      /^[a-z]/.test(name) && typeof value !== 'function' ? attributeFault(prop, value) : undefined;
+    if (fault) throw new ContentError(`${fault} on <${name}>`);
+    result[prop] = toJson(value, `the prop "${key}" of <${name}>`);
+  }
+  return result;
+}
+
+function toJson(value: unknown, where: string): JsonValue {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (Array.isArray(value)) return value.map((item) => toJson(item, where));
+  if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, toJson(item, where)]),
+    );
+  }
+  const kind =
+    typeof value === 'function'
+      ? 'a function'
+      : `a value that is not data (${Object.prototype.toString.call(value)})`;
+  throw new ContentError(
+    `${where} is ${kind}; content is data: texts, numbers, booleans, lists and objects of them`,
+  );
+}
+
+/** Children as a flat list: nested lists are opened, `null`, `undefined` and booleans show nothing, as in React. */
+function toNodes(value: unknown): TreeNode[] {
+  if (value === null || value === undefined || typeof value === 'boolean') return [];
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (typeof value === 'number') return [String(value)];
+  if (!Array.isArray(value)) {
+    throw new ContentError(
+      `an expression gives ${typeof value === 'function' ? 'a function' : 'an object'}, which can't be shown; it must give text or elements`,
+    );
+  }
+  return elements.has(value) ? [value as TreeElement] : value.flatMap(toNodes);
+}

@@ -1,0 +1,115 @@
+import fs from 'node:fs/promises';
+import type { BuildArgs } from 'gatsby';
+import { site } from '../../site';
+import { absoluteUrl } from '../../lib/absolute-url';
+import type { TreeNode } from '../../lib/content-tree';
+import { feedFiles } from '../../lib/feed-files';
+import { instant } from '../source/publication';
+import { siteAbsolute } from '../source/files';
+import type { Feed, FeedItem } from './feed';
+import { atomFeed } from './feed-atom';
+import { jsonFeed } from './feed-json';
+import { rssFeed } from './feed-rss';
+import { writeOutput } from './markdown-copies';
+import { staticHtml } from './static-html';
+
+/** Posts that feeds hold, the newest ones: readers fetch the whole file again and again. */
+const MOST_ITEMS = 50;
+
+type Post = Queries.FeedPostsQuery['blogPosts'][number];
+
+/** Writes the blog's feeds; a site without posts has none. */
+export async function writeFeeds({ graphql, basePath }: BuildArgs): Promise<void> {
+  const { data, errors } = await graphql<Queries.FeedPostsQuery>(
+    `
+      #graphql
+      query FeedPosts($limit: Int!) {
+        blogPosts(limit: $limit) {
+          path
+          title
+          description
+          excerpt
+          date
+          lastUpdated
+          authors {
+            key
+            name
+          }
+          tags {
+            key
+            label
+          }
+          content {
+            tree
+            images {
+              src
+              width
+              height
+              imageFile {
+                publicURL
+              }
+            }
+          }
+        }
+      }
+    `,
+    { limit: MOST_ITEMS },
+  );
+  if (!data) throw new Error(`The posts of the feeds can't be read: ${JSON.stringify(errors)}`);
+  const folder = siteAbsolute('public');
+  const [newest] = data.blogPosts;
+  if (!newest) {
+    for (const { path } of feedFiles) await fs.rm(`${folder}${path}`, { force: true });
+    return;
+  }
+  const url = (route: string) => absoluteUrl(route, basePath);
+  const items = data.blogPosts.map((post) => feedItem(post, url));
+  const feed: Feed = {
+    title: `${site.title}: ${site.blog.title}`,
+    description: site.blog.description,
+    language: site.locale,
+    url: url('/blog'),
+    self: { rss: url('/rss.xml'), atom: url('/atom.xml'), json: url('/feed.json') },
+    stylesheet: `${basePath}/feed.css`,
+    icon: url('/favicon.svg'),
+    updated:
+      items
+        .map(({ updated }) => updated)
+        .sort()
+        .at(-1) ?? instant(newest.date),
+    items,
+  };
+  const formats = { '/rss.xml': rssFeed, '/atom.xml': atomFeed, '/feed.json': jsonFeed };
+  for (const { path } of feedFiles) await writeOutput(folder, path, formats[path](feed));
+}
+
+function feedItem(post: Post, url: (route: string) => string): FeedItem {
+  const published = instant(post.date);
+  // History knows days; a change on the day of publication is none.
+  const changed = post.lastUpdated ? instant(post.lastUpdated) : published;
+  const page = url(post.path);
+  return {
+    url: page,
+    title: post.title,
+    summary: post.description ?? post.excerpt,
+    html: staticHtml(post.content.tree as unknown as TreeNode[], {
+      link: (href) => (/^\/(?!\/)/.test(href) ? url(href) : new URL(href, page).href),
+      picture: (src) => picture(src, post, url),
+    }),
+    published,
+    updated: changed > published ? changed : published,
+    authors: post.authors.map(({ key, name }) => ({ name, url: url(`/blog/authors/${key}`) })),
+    tags: post.tags.map(({ key, label }) => ({ key, label })),
+  };
+}
+
+function picture(src: string, post: Post, url: (route: string) => string) {
+  const image = post.content.images.find((candidate) => candidate.src === src);
+  const file = image?.imageFile?.publicURL;
+  return {
+    // The address of a copied file has the path prefix already.
+    src: file ? new URL(file, site.siteUrl).href : url(src),
+    ...(image?.width && { width: image.width }),
+    ...(image?.height && { height: image.height }),
+  };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { buildSidebar } from '../source/sidebar';
+import { llmsFull, llmsIndex, type LlmsPage } from './llms';
+
+const doc = (file: string, title: string, description?: string) => ({
+  id: file,
+  file: `content/docs/${file}.mdx`,
+  path: `/docs/${file}`,
+  title,
+  sidebarLabel: title,
+  description,
+});
+const docs = [
+  doc('start', 'Start', 'Begin here.'),
+  doc('search/index', 'Search', 'All about search.'),
+  doc('search/filters', 'Filters'),
+  doc('search/deep/ranges', 'Ranges [new]', 'By number.'),
+];
+const page = ({ id, title, path, description }: (typeof docs)[number]): LlmsPage => ({
+  id,
+  title,
+  description,
+  url: `https://docs.example.org${path}`,
+  markdown: `# ${title}\n\nText of ${id}.\n`,
+});
+const input = {
+  title: 'Site',
+  description: 'What it is.',
+  sidebar: buildSidebar({
+    pages: docs.map((entry) => ({
+      ...entry,
+      path: entry.path.replace('/index', ''),
+      sidebarPosition: entry.id === 'start' ? 1 : null,
+    })),
+    settings: [{ folder: 'search', label: 'Search', position: 2 }],
+    root: 'content/docs',
+    routeOf: (folder) => `/docs/${folder}`,
+  }),
+  docs: new Map(docs.map((entry) => [entry.id, page(entry)])),
+  posts: [page(doc('post', 'Post', 'News.'))],
+};
+
+describe('llms.txt', () => {
+  it('has title, summary and links to the Markdown copies by group', () => {
+    expect(llmsIndex(input)).toBe(`# Site
+
+> What it is.
+
+## Documentation
+
+- [Start](https://docs.example.org/docs/start.md): Begin here.
+
+## Search
+
+- [Search](https://docs.example.org/docs/search/index.md): All about search.
+- [Filters](https://docs.example.org/docs/search/filters.md)
+
+## Search / Deep
+
+- [Ranges \\[new\\]](https://docs.example.org/docs/search/deep/ranges.md): By number.
+
+## Blog
+
+- [Post](https://docs.example.org/docs/post.md): News.
+`);
+  });
+
+  it('has no group of posts without any', () => {
+    expect(llmsIndex({ ...input, posts: [] })).not.toContain('## Blog');
+  });
+});
+
+describe('llms-full.txt', () => {
+  it('has every page with title and URL, in the order of the sidebar, then the posts', () => {
+    const text = llmsFull(input);
+    expect([...text.matchAll(/^# (.*)$/gm)].map(([, title]) => title)).toEqual([
+      'Site',
+      'Start',
+      'Search',
+      'Ranges [new]',
+      'Filters',
+      'Post',
+    ]);
+    expect(text).toContain(
+      '---\n\n# Start\n\nURL: https://docs.example.org/docs/start\n\nText of start.\n\n---\n',
+    );
+  });
+});

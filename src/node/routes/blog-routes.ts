@@ -1,0 +1,78 @@
+import { tagRoute } from '../../lib/tag-route';
+import type { RouteLink } from '../../lib/route-link';
+import type { Route } from './docs-routes';
+
+/** Posts on one page of the list. */
+export const POSTS_PER_PAGE = 10;
+
+export interface BlogContent {
+  /** Posts of this build, unlisted ones too. */
+  posts: readonly BlogPostInput[];
+  /** Listed posts, newest first. */
+  listed: readonly BlogPostInput[];
+}
+
+export interface BlogPostInput {
+  id: string;
+  path: string;
+  title: string;
+  file: string;
+  tagKeys: readonly string[];
+  authorKeys?: readonly string[];
+}
+
+/** All pages of the blog: numbers, tags and authors follow from the posts. */
+export function blogRoutes({ posts, listed }: BlogContent): Route[] {
+  if (posts.length === 0) return [];
+  const places = new Map(listed.map((post, index) => [post.id, index]));
+  const link = (index: number): RouteLink | null => {
+    const post = listed[index];
+    return post ? { title: post.title, path: post.path } : null;
+  };
+  const pages = Math.max(1, Math.ceil(listed.length / POSTS_PER_PAGE));
+  const area = 'blog';
+  return [
+    ...posts.map((post): Route => {
+      const place = places.get(post.id);
+      const context = {
+        area,
+        id: post.id,
+        newer: place === undefined ? null : link(place - 1),
+        older: place === undefined ? null : link(place + 1),
+      };
+      return { path: post.path, template: 'blog-post', file: post.file, context };
+    }),
+    ...Array.from({ length: pages }, (_, index): Route => ({
+      path: listRoute(index + 1),
+      template: 'blog-list',
+      context: {
+        area,
+        skip: index * POSTS_PER_PAGE,
+        limit: POSTS_PER_PAGE,
+        page: index + 1,
+        pages,
+      },
+    })),
+    { path: '/blog/archive', template: 'blog-archive', context: { area } },
+    { path: '/blog/tags', template: 'blog-tags', context: { area } },
+    ...unique(listed.flatMap((post) => post.tagKeys)).map((tag): Route => ({
+      path: tagRoute('blog', tag),
+      template: 'blog-tag',
+      context: { area, tag },
+    })),
+    { path: '/blog/authors', template: 'blog-authors', context: { area } },
+    ...unique(listed.flatMap((post) => post.authorKeys ?? [])).map((author): Route => ({
+      path: `/blog/authors/${author}`,
+      template: 'blog-author',
+      context: { area, author },
+    })),
+  ];
+}
+
+function listRoute(page: number): string {
+  return page === 1 ? '/blog' : `/blog/page/${page}`;
+}
+
+function unique(keys: readonly string[]): string[] {
+  return [...new Set(keys)].sort();
+}

@@ -1,0 +1,140 @@
+import { nearest, type Fault } from '../source/faults';
+import { imageFile } from '../data/images';
+import { parseLink } from '../source/links';
+import type { CompiledContent } from '../markdown/content';
+import type { Place } from '../source/yaml';
+
+/** A page as the checks over all content see it. */
+export interface CheckedPage {
+  file: string;
+  path: string;
+  frontMatterFaults: readonly Fault[];
+  /** Places of front matter values: `tags.0`. */
+  places: Readonly<Record<string, Place>>;
+  tagKeys: readonly string[];
+  authorKeys: readonly string[];
+  content: Pick<CompiledContent, 'faults' | 'links' | 'images' | 'ids'>;
+}
+
+export interface CheckContext {
+  tags: readonly string[];
+  authors: readonly string[];
+  /** Every route of the site, also those that are not made from content. */
+  routes: ReadonlySet<string>;
+  /** Whether a file, named relative to the site's root, exists. */
+  fileExists: (file: string) => boolean;
+}
+
+/** Everything that is wrong with the pages: their own faults, and links, images and keys that lead nowhere. */
+export function checkPages(pages: readonly CheckedPage[], context: CheckContext): Fault[] {
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const byRoute = new Map(pages.map((page) => [page.path, page]));
+  return pages.flatMap((page) => [
+    ...page.frontMatterFaults,
+    ...page.content.faults,
+    ...keyFaults(page, 'tags', page.tagKeys, context.tags, 'content/tags.yml'),
+    ...keyFaults(page, 'authors', page.authorKeys, context.authors, 'content/authors.yml'),
+    ...page.content.images.flatMap((image) => imageFaults(page, image, context)),
+    ...page.content.links.flatMap((link) => linkFaults(page, link, byFile, byRoute, context)),
+  ]);
+}
+
+function keyFaults(
+  page: CheckedPage,
+  field: string,
+  keys: readonly string[],
+  known: readonly string[],
+  declaredIn: string,
+): Fault[] {
+  return keys.flatMap((key, index): Fault[] => {
+    if (known.includes(key)) return [];
+    const near = nearest(key, known);
+    return [
+      {
+        severity: 'error',
+        file: page.file,
+        ...page.places[`${field}.${index}`],
+        message: `unknown key "${key}" in ${field}`,
+        expected: `the keys of ${declaredIn}`,
+        fix: near
+          ? `did you mean "${near}"? Else declare it in ${declaredIn}`
+          : `declare it in ${declaredIn}`,
+      },
+    ];
+  });
+}
+
+function imageFaults(
+  page: CheckedPage,
+  image: CompiledContent['images'][number],
+  context: CheckContext,
+): Fault[] {
+  const file = imageFile(image.src, page.file);
+  const place = { file: page.file, line: image.line, column: image.column };
+  if (file === undefined) {
+    return [
+      {
+        severity: 'error',
+        ...place,
+        message: `the image "${image.src}" lies on another host`,
+        fix: 'put the file beside the page: the site loads nothing from elsewhere',
+      },
+    ];
+  }
+  if (context.fileExists(file)) return [];
+  return [
+    {
+      severity: 'error',
+      ...place,
+      message: `the image "${image.src}" does not exist`,
+      expected: `a file ${file}`,
+      fix: 'check the path; it is relative to the page',
+    },
+  ];
+}
+
+function linkFaults(
+  page: CheckedPage,
+  link: CompiledContent['links'][number],
+  byFile: ReadonlyMap<string, CheckedPage>,
+  byRoute: ReadonlyMap<string, CheckedPage>,
+  context: CheckContext,
+): Fault[] {
+  const { kind, file, route, anchor } = parseLink(link.href, page.file);
+  if (kind === 'EXTERNAL') return [];
+  const place = { file: page.file, line: link.line, column: link.column };
+  const target =
+    kind === 'ANCHOR' ? page : file !== undefined ? byFile.get(file) : byRoute.get(route ?? '');
+  if (!target) {
+    if (route !== undefined && (context.routes.has(route) || context.fileExists(`static${route}`)))
+      return [];
+    const near = nearest(
+      file ?? route ?? '',
+      file === undefined ? [...context.routes] : [...byFile.keys()],
+    );
+    return [
+      {
+        severity: 'warning',
+        ...place,
+        message: `broken link "${link.href}": ${file === undefined ? `no page has the route ${route}` : `no page is made from ${file}`}`,
+        fix: near ? `did you mean ${near}?` : 'link to the .mdx or .md file, relative to this one',
+      },
+    ];
+  }
+  if (anchor === '' || target.content.ids.includes(anchor)) return [];
+  const near = nearest(anchor, target.content.ids);
+  return [
+    {
+      severity: 'warning',
+      ...place,
+      message: `broken anchor "#${anchor}": ${target === page ? 'this page' : target.file} has no such id`,
+      expected:
+        target.content.ids.length > 0
+          ? target.content.ids.map((id) => `#${id}`).join(', ')
+          : 'no anchors on that page',
+      fix: near
+        ? `did you mean "#${near}"?`
+        : 'link to one of the headings, or give the heading that id: ## Title {#id}',
+    },
+  ];
+}

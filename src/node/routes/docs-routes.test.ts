@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { docRoute, postRoute } from '../source/file-routes';
+import { docsRoutes, withoutDuplicates } from './docs-routes';
+import { buildSidebar } from '../source/sidebar';
+
+describe('routes of files', () => {
+  it.each([
+    ['content/docs/getStarted/Introduction.mdx', undefined, '/docs/getStarted/Introduction'],
+    ['content/docs/qsc-admin/admin/feeding/index.mdx', undefined, '/docs/qsc-admin/admin/feeding'],
+    ['content/docs/index.mdx', undefined, '/docs'],
+    ['content/docs/a/b.md', 'c', '/docs/a/c'],
+    ['content/docs/a/b.md', '/c/d/', '/docs/c/d'],
+    ['content/docs/Über uns/Maße & Größen.mdx', undefined, '/docs/Über-uns/Maße-&-Größen'],
+  ])('%s, slug %s → %s', (file, slug, route) => {
+    expect(docRoute(file, slug)).toBe(route);
+  });
+
+  it('makes one route of a post’s file or folder', () => {
+    expect(postRoute('content/blog/spark.mdx')).toBe('/blog/spark');
+    expect(postRoute('content/blog/spark/index.mdx')).toBe('/blog/spark');
+    expect(postRoute('content/blog/spark.mdx', 'fire')).toBe('/blog/fire');
+  });
+});
+
+describe('routes of content', () => {
+  const page = (name: string, position: number) => ({
+    id: name,
+    file: `content/docs/g/${name}.mdx`,
+    path: `/docs/g/${name}`,
+    title: name,
+    sidebarLabel: name,
+    sidebarPosition: position,
+  });
+  const docs = [page('a', 1), page('b', 2)];
+  const hidden = page('hidden', 3);
+  const sidebar = buildSidebar({
+    pages: docs,
+    settings: [],
+    root: 'content/docs',
+    routeOf: (folder) => `/docs/${folder}`,
+  });
+  const routes = docsRoutes({
+    docs: [...docs, hidden],
+
+    sidebar,
+    docTags: ['facet', 'short-url'],
+  });
+
+  it('has a page per document, group and tag', () => {
+    expect(routes.map(({ path }) => path)).toEqual([
+      '/docs/g/a',
+      '/docs/g/b',
+      '/docs/g/hidden',
+      '/docs',
+      '/docs/g',
+      '/docs/tags',
+      '/docs/tags/facet',
+      '/docs/tags/short-url',
+    ]);
+  });
+
+  it('links pages in reading order and leaves unlisted ones out of it', () => {
+    expect(routes[0]?.context).toMatchObject({
+      previous: null,
+      next: { title: 'b', path: '/docs/g/b' },
+      breadcrumbs: [{ title: 'G', path: '/docs/g' }],
+    });
+    expect(routes[1]?.context).toMatchObject({ previous: { title: 'a' }, next: null });
+    expect(routes[2]?.context).toMatchObject({ previous: null, next: null, breadcrumbs: [] });
+  });
+
+  it('keeps the first of two pages with one route and warns of the other', () => {
+    const twin = { ...page('b', 3), file: 'content/docs/g/twin.mdx' };
+    const { routes: kept, faults } = withoutDuplicates(
+      docsRoutes({ docs: [...docs, twin], sidebar, docTags: [] }),
+    );
+    expect(kept.filter(({ path }) => path === '/docs/g/b')).toMatchObject([
+      { file: 'content/docs/g/b.mdx' },
+    ]);
+    expect(faults).toMatchObject([
+      {
+        severity: 'warning',
+        file: 'content/docs/g/twin.mdx',
+        message: expect.stringContaining(
+          'two pages have the route /docs/g/b; the one of content/docs/g/b.mdx',
+        ),
+      },
+    ]);
+  });
+});

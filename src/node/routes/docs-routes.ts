@@ -1,0 +1,102 @@
+import { tagRoute } from '../../lib/tag-route';
+import type { RouteLink } from '../../lib/route-link';
+import type { Fault } from '../source/faults';
+import { allGroups, allTrails, readingOrder, type SidebarItem } from '../source/sidebar';
+
+/** Which pages the site has: a pure function of the content. Nothing here knows Gatsby. */
+
+/** Template file below src/templates, without its ending. */
+export type Template =
+  | 'doc'
+  | 'docs-index'
+  | 'docs-category'
+  | 'docs-tags'
+  | 'docs-tag'
+  | 'blog-post'
+  | 'blog-list'
+  | 'blog-archive'
+  | 'blog-tags'
+  | 'blog-tag'
+  | 'blog-authors'
+  | 'blog-author';
+
+export interface Route {
+  path: string;
+  template: Template;
+  /** Variables of the template's query and the little that no query finds. */
+  context: Record<string, unknown>;
+  /** File that the page is made from; messages name it. */
+  file?: string;
+}
+
+export interface DocsContent {
+  /** Documentation pages of this build, unlisted ones too. */
+  docs: readonly { id: string; path: string; title: string; file: string }[];
+  sidebar: readonly SidebarItem[];
+  /** Keys of tags with listed documentation pages. */
+  docTags: readonly string[];
+}
+
+/** All pages of the documentation, in a stable order. */
+export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
+  const order = readingOrder(sidebar);
+  const places = new Map(order.map((page, index) => [page.id, index]));
+  const link = (index: number): RouteLink | null => {
+    const page = order[index];
+    return page ? { title: page.sidebarLabel, path: page.path } : null;
+  };
+  const trails = allTrails(sidebar);
+  const crumbs = (path: string): RouteLink[] =>
+    (trails.get(path) ?? []).map((group) => ({ title: group.label, path: group.path }));
+
+  return [
+    ...docs.map((page): Route => {
+      const place = places.get(page.id);
+      return {
+        path: page.path,
+        template: 'doc',
+        file: page.file,
+        context: {
+          area: 'docs',
+          id: page.id,
+          breadcrumbs: crumbs(page.path),
+          previous: place === undefined ? null : link(place - 1),
+          next: place === undefined ? null : link(place + 1),
+        },
+      };
+    }),
+    { path: '/docs', template: 'docs-index', context: { area: 'docs' } },
+    ...allGroups(sidebar)
+      .filter((group) => !group.page)
+      .map((group): Route => ({
+        path: group.path,
+        template: 'docs-category',
+        context: { area: 'docs', key: group.key, breadcrumbs: crumbs(group.path) },
+      })),
+    { path: '/docs/tags', template: 'docs-tags', context: { area: 'docs' } },
+    ...docTags.map((tag): Route => ({
+      path: tagRoute('docs', tag),
+      template: 'docs-tag',
+      context: { area: 'docs', tag },
+    })),
+  ];
+}
+
+/** The first route of each path, and a warning for every further one. */
+export function withoutDuplicates(routes: readonly Route[]): { routes: Route[]; faults: Fault[] } {
+  const byPath = new Map<string, Route>();
+  const faults: Fault[] = [];
+  for (const route of routes) {
+    const first = byPath.get(route.path);
+    if (!first) byPath.set(route.path, route);
+    else {
+      faults.push({
+        severity: 'warning',
+        file: route.file ?? first.file ?? `src/templates/${route.template}.tsx`,
+        message: `two pages have the route ${route.path}; the one of ${first.file ?? 'the site itself'} is built`,
+        fix: 'rename one of the files or give it another slug',
+      });
+    }
+  }
+  return { routes: [...byPath.values()], faults };
+}

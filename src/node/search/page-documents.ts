@@ -1,0 +1,76 @@
+import type { SidebarItem } from '../source/sidebar';
+import type { CompiledContent } from '../markdown/content';
+import type { SearchedPage } from './documents';
+
+/** What the index takes of a page node. */
+export interface PageInput {
+  id: string;
+  file: string;
+  path: string;
+  title: string;
+  description?: string | null;
+  tagKeys: readonly string[];
+  date?: string;
+  content: Pick<CompiledContent, 'sections' | 'samples'>;
+}
+
+export interface SearchedPagesInput {
+  /** Listed pages; those that no group holds are left out of the sidebar and of this list alike. */
+  docs: readonly PageInput[];
+  /** Listed posts, newest first. */
+  posts: readonly PageInput[];
+  sidebar: readonly SidebarItem[];
+  tagLabel: (key: string) => string;
+  /** Day of a page's last change, when history tells. */
+  updated: (page: PageInput) => string | undefined;
+}
+
+/** Section of pages that stand in no group of the sidebar. */
+const LOOSE = 'Docs';
+const BLOG = 'Blog';
+
+/** All pages that search knows: docs in the order of the sidebar, then posts. */
+export function searchedPages({
+  docs,
+  posts,
+  sidebar,
+  tagLabel,
+  updated,
+}: SearchedPagesInput): SearchedPage[] {
+  const byId = new Map(docs.map((page) => [page.id, page]));
+  const of = (page: PageInput, place: Pick<SearchedPage, 'section' | 'breadcrumb' | 'isPost'>) => {
+    const date = page.date ?? updated(page);
+    return {
+      path: page.path,
+      title: page.title,
+      description: page.description ?? '',
+      tags: page.tagKeys.map(tagLabel),
+      content: page.content,
+      ...(date !== undefined && { date }),
+      ...place,
+    };
+  };
+  const inOrder = readingOrder(sidebar, []).flatMap(({ id, breadcrumb }) => {
+    const page = byId.get(id);
+    byId.delete(id);
+    return page ? [of(page, { section: breadcrumb[0] ?? LOOSE, breadcrumb, isPost: false })] : [];
+  });
+  return [
+    ...inOrder,
+    ...posts.map((post) => of(post, { section: BLOG, breadcrumb: [BLOG], isPost: true })),
+  ];
+}
+
+function readingOrder(
+  items: readonly SidebarItem[],
+  above: readonly string[],
+): { id: string; breadcrumb: string[] }[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'page') return [{ id: item.page.id, breadcrumb: [...above] }];
+    const path = [...above, item.label];
+    return [
+      ...(item.page ? [{ id: item.page.id, breadcrumb: [...above] }] : []),
+      ...readingOrder(item.items, path),
+    ];
+  });
+}

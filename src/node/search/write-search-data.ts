@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {
+  makeIndex,
+  storedFields,
+  textsOf,
+  type IndexContent,
+} from '../../search/engine/index-data';
+import type { IndexDefinition } from '../../search/engine/definition';
+import { packIndex } from '../../search/engine/packed-index';
+import {
+  searchDataFolder,
+  type IndexFiles,
+  type SearchManifest,
+} from '../../search/engine/manifest';
+
+export interface SearchDataInput extends IndexContent {
+  definition: IndexDefinition;
+  suggestions: readonly string[];
+}
+
+/** File names relative to the folder of the search data, and their texts. */
+type Files = Map<string, string>;
+
+/**
+ * Writes the search data of the site below a folder: for each index its suggestions, the index and the texts of
+ * documents that hold more than their fields, each named by its content, and the manifest, which names them. Files of
+ * earlier builds are removed.
+ * @param own the site's own index
+ * @param others further ones; the manifest names them by their definition
+ */
+export async function writeSearchData(
+  publicFolder: string,
+  own: SearchDataInput,
+  others: readonly SearchDataInput[] = [],
+): Promise<void> {
+  const folder = path.join(publicFolder, searchDataFolder);
+  const files: Files = new Map();
+  const manifest: SearchManifest = {
+    ...addIndex(files, own),
+    others: Object.fromEntries(
+      others.map((input) => [input.definition.name, addIndex(files, input)]),
+    ),
+  };
+  files.set('manifest.json', JSON.stringify(manifest));
+  await fs.mkdir(path.join(folder, 'text'), { recursive: true });
+  for (const [name, text] of files) await writeWhenNew(path.join(folder, name), text);
+  for (const name of await fs.readdir(folder, { recursive: true }))
+    if (name.endsWith('.json') && !files.has(name)) await fs.rm(path.join(folder, name));
+}
+
+/** Adds the files of an index. @returns their names */
+function addIndex(files: Files, input: SearchDataInput): IndexFiles {
+  const { definition } = input;
+  const index = makeIndex(definition, input);
+  const stored = storedFields(definition);
+  if (definition.fields.some(({ name, ofPassage }) => ofPassage || !stored.has(name)))
+    index.documents.forEach((document, number) => {
+      const source = input.documents[number];
+      if (!source) return;
+      const json = JSON.stringify(textsOf(source, definition));
+      document.texts = `${digest(json)}.json`;
+      files.set(path.join('text', document.texts), json);
+    });
+  const packed = JSON.stringify(packIndex(index));
+  const suggestions = JSON.stringify(input.suggestions);
+  const names: IndexFiles = {
+    index: `index-${digest(packed)}.json`,
+    suggestions: `suggest-${digest(suggestions)}.json`,
+  };
+  files.set(names.index, packed);
+  files.set(names.suggestions, suggestions);
+  return names;
+}
+
+async function writeWhenNew(file: string, text: string): Promise<void> {
+  const known = await fs.readFile(file, 'utf8').catch(() => undefined);
+  if (known !== text) await fs.writeFile(file, text);
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,69 @@
+import type { FacetDefinition, IndexDefinition } from '../../search/engine/definition';
+import { shopIndex } from '../../search/engine/manifest';
+
+const choice = (
+  id: string,
+  name: string,
+  rest: Partial<FacetDefinition> = {},
+): FacetDefinition => ({
+  id,
+  name,
+  field: id,
+  type: 'multiSelect',
+  operator: 'OR',
+  sort: '_count desc',
+  count: 20,
+  display: true,
+  ...rest,
+});
+
+/** The index of the sample shop: the search app `products` of the tenant `demo` that the samples of the documentation ask. */
+export const shopDefinition: IndexDefinition = {
+  name: shopIndex,
+  rows: 10,
+  titleField: 'title',
+  fields: [
+    { name: 'title', weight: 10 },
+    { name: 'brand', weight: 4 },
+    { name: 'category', weight: 3 },
+    { name: 'material', weight: 1.5 },
+    { name: 'color', weight: 1.5 },
+    { name: 'description', weight: 1 },
+  ],
+  displayFields: ['title', 'description', 'brand', 'category', 'price', 'color', 'stock', 'url'],
+  storedFields: [
+    'updated',
+    'released',
+    'lastPurchased',
+    'startPromotion',
+    'endPromotion',
+    'voltage',
+    'power',
+    'weight',
+    'length',
+    'diameter',
+    'material',
+    'packSize',
+    'rating',
+    'variants',
+  ],
+  highlightFields: ['title', 'description'],
+  facets: [
+    choice('brand', 'Brand'),
+    choice('category', 'Category', { type: 'navigation' }),
+    choice('price', 'Price', { type: 'slider', unit: 'EUR' }),
+    choice('color', 'Color'),
+    choice('voltage', 'Voltage (V)', { sort: '_key asc' }),
+    choice('material', 'Material'),
+    choice('rating', 'Rating', { type: 'slider', display: false }),
+    choice('weight', 'Weight', { type: 'slider', unit: 'kg', display: false }),
+    choice('packSize', 'Pack size', { sort: '_key asc', display: false }),
+  ],
+  sorts: [
+    { id: 'relevance', name: 'Relevance' },
+    { id: 'price', name: 'Price, low to high', field: 'price', direction: 'asc' },
+    { id: 'pricedesc', name: 'Price, high to low', field: 'price', direction: 'desc' },
+    { id: 'updated', name: 'Newest', field: 'updated', direction: 'desc' },
+    { id: 'name', name: 'Name', field: 'title', direction: 'asc' },
+  ],
+};

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { formatFault } from '../source/faults';
+import { readSiteFile } from '../source/files';
+import { readProducts } from './products';
+import { readRedirects } from './redirects';
+import { productsFile } from './shop';
+
+const file = 'content/shop/products.json';
+const product = {
+  id: 'p-1',
+  title: 'Drill',
+  description: 'Drills.',
+  brand: 'BoltWerk',
+  category: ['Power tools', 'Drills'],
+  price: 12.5,
+  stock: 3,
+  color: 'green',
+  url: '/products/p-1',
+  updated: '2025-03-04',
+  released: '2024-01-01',
+};
+const told = (...entries: object[]) => {
+  const text = `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`;
+  return readProducts(text, file).faults.map(formatFault).join('\n');
+};
+
+describe('the catalogue', () => {
+  it('is read whole, with the ten products of the samples first', () => {
+    const { products, faults } = readProducts(readSiteFile(productsFile) ?? '', productsFile);
+    expect(faults).toEqual([]);
+    expect(products.length).toBeGreaterThan(200);
+    expect(products.slice(0, 10).map(({ id }) => id)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `p-${1001 + index}`),
+    );
+    expect(products[0]).toMatchObject({ brand: 'BoltWerk', price: 129, variants: [{}, {}] });
+  });
+
+  it('names the line of a double id, and the other one', () => {
+    expect(told(product, product)).toMatch(
+      /^content\/shop\/products\.json:3:4 {2}error: the id "p-1" is that of the product in line 2 too/,
+    );
+  });
+
+  it('names missing, unknown, wrong and negative values, and keeps none of such products', () => {
+    const { title, ...untitled } = product;
+    expect(title).toBe('Drill');
+    expect(told(untitled)).toMatch(/products\.json:2:1 {2}error: "title" is missing/);
+    expect(told({ ...product, wieght: 1 })).toMatch(
+      /unknown key "wieght"[^]*did you mean "weight"/,
+    );
+    expect(told({ ...product, price: '12' })).toMatch(/"price" is the text "12"\n.*a number/);
+    expect(told({ ...product, price: -1 })).toMatch(/"price" is the number -1\n.*zero or more/);
+    expect(told({ ...product, updated: '2025-02-30' })).toMatch(/"updated" is the text/);
+    expect(told({ ...product, voltage: null })).toMatch(/"voltage" has no value/);
+    expect(told({ ...product, variants: [{ id: 'v' }] })).toMatch(/:2:\d+ .*"title" is missing/);
+    expect(told({ ...product, variants: 1 })).toMatch(/"variants" is no list/);
+    expect(readProducts(JSON.stringify([{ ...product, price: '12' }]), file).products).toEqual([]);
+  });
+
+  it('tells where the file is broken', () => {
+    expect(readProducts('[\n  {"id": "a",\n', file).faults[0]).toMatchObject({
+      severity: 'error',
+      file,
+    });
+    expect(told()).toBe('');
+    expect(readProducts('{"id": "a"}', file).faults[0]?.message).toMatch(/expected a list/);
+    expect(readProducts('[1]', file).faults[0]).toMatchObject({ line: 1, column: 2 });
+  });
+});
+
+describe('redirects', () => {
+  const routes = new Set(['/docs']);
+  it('lead to pages of the site only', () => {
+    expect(readRedirects('- { query: a, location: /docs }', 'r.yml', routes)).toEqual({
+      redirects: [{ query: 'a', location: '/docs' }],
+      faults: [],
+    });
+    const { redirects, faults } = readRedirects(
+      '- { query: a, location: /docs }\n- { query: b, location: /gone }\n- { query: c }',
+      'r.yml',
+      routes,
+    );
+    expect(redirects).toHaveLength(1);
+    expect(faults.map(formatFault).join('\n')).toMatch(
+      /r\.yml:2:15 .*"\/gone" is no page[^]*r\.yml:3:1 .*"location" is missing/,
+    );
+  });
+});

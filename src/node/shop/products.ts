@@ -1,0 +1,155 @@
+import type { Fault } from '../source/faults';
+import { checkFields, type Fields, type Place, type YamlEntry } from '../source/yaml';
+import { readMappingList } from './yaml-list';
+
+/** A product of the sample shop, as its file has it. Units are in the GraphQL type DemoProduct. */
+export interface Product {
+  id: string;
+  title: string;
+  description: string;
+  brand: string;
+  category: string[];
+  price: number;
+  stock: number;
+  color: string;
+  url: string;
+  updated: string;
+  released: string;
+  lastPurchased?: string;
+  startPromotion?: string;
+  endPromotion?: string;
+  voltage?: number;
+  power?: number;
+  weight?: number;
+  length?: number;
+  diameter?: number;
+  material?: string;
+  packSize?: number;
+  rating?: number;
+  variants?: ProductVariant[];
+}
+
+export type ProductVariant = Pick<Product, 'id' | 'title' | 'price' | 'stock'> & Partial<Product>;
+
+const text = { type: 'string' } as const;
+const number = { type: 'number' } as const;
+const date = { type: 'date' } as const;
+const required = { required: true } as const;
+
+const attributes = {
+  voltage: number,
+  power: number,
+  weight: number,
+  length: number,
+  diameter: number,
+  material: text,
+  packSize: number,
+} satisfies Fields;
+
+const variantFields: Fields = {
+  id: { ...text, ...required },
+  title: { ...text, ...required },
+  price: { ...number, ...required },
+  stock: { ...number, ...required },
+  color: text,
+  ...attributes,
+};
+
+const productFields: Fields = {
+  id: { ...text, ...required },
+  title: { ...text, ...required },
+  description: { ...text, ...required },
+  brand: { ...text, ...required },
+  category: { type: 'strings', ...required },
+  price: { ...number, ...required },
+  stock: { ...number, ...required },
+  color: { ...text, ...required },
+  url: { ...text, ...required },
+  updated: { ...date, ...required },
+  released: { ...date, ...required },
+  lastPurchased: date,
+  startPromotion: date,
+  endPromotion: date,
+  ...attributes,
+  rating: number,
+};
+
+const form = '{ "id": "p-1001", "title": "Cordless drill 18 V", … }';
+
+/** Reads the catalogue: a JSON array of products. Products with faults are left out. @param file for messages */
+export function readProducts(
+  source: string,
+  file: string,
+): { products: Product[]; faults: Fault[] } {
+  const list = readMappingList(source, file, form);
+  const faults = [...list.faults];
+  const places = new Map<string, Place>();
+  const products = list.items.flatMap(({ entries, place, value }): Product[] => {
+    const own = checkProduct(entries, file, place);
+    const product = value as Product;
+    const known = places.get(product.id);
+    if (known)
+      own.push({
+        severity: 'error',
+        file,
+        ...(entries.get('id')?.place ?? place),
+        message: `the id "${product.id}" is that of the product in line ${known.line} too`,
+        fix: 'give each product an id of its own',
+      });
+    else places.set(product.id, place);
+    faults.push(...own);
+    return own.length > 0 ? [] : [product];
+  });
+  return { products, faults };
+}
+
+function checkProduct(entries: Map<string, YamlEntry>, file: string, place: Place): Fault[] {
+  const { variants, ...rest } = Object.fromEntries(entries);
+  const own = new Map(Object.entries(rest));
+  const faults = [
+    ...checkFields({ entries: own, faults: [] }, productFields, file, place.line),
+    ...negativeFaults(own, file),
+  ];
+  if (!variants) return faults;
+  if (!Array.isArray(variants.value))
+    return [
+      ...faults,
+      {
+        severity: 'error',
+        file,
+        ...variants.place,
+        message: '"variants" is no list',
+        expected: 'a list of variants, each with id, title, price and stock',
+        fix: 'put the variants in [ ]',
+      },
+    ];
+  return [
+    ...faults,
+    ...variants.value.flatMap((variant: unknown, index) => {
+      const at = variants.items[index] ?? variants.place;
+      const fields = new Map(
+        Object.entries((variant ?? {}) as Record<string, unknown>).map(
+          ([name, value]): [string, YamlEntry] => [name, { value, place: at, items: [] }],
+        ),
+      );
+      return checkFields({ entries: fields, faults: [] }, variantFields, file, at.line);
+    }),
+  ];
+}
+
+function negativeFaults(entries: Map<string, YamlEntry>, file: string): Fault[] {
+  return [...entries].flatMap(([name, { value, place }]): Fault[] =>
+    typeof value === 'number' && value < 0
+      ? [
+          {
+            severity: 'error',
+            file,
+            ...place,
+            message: `"${name}" is the number ${value}`,
+            expected: 'zero or more',
+            fix: 'take the sign away',
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,38 @@
+import type { RedirectRule } from '../../search/engine/definition';
+import type { Fault } from '../source/faults';
+import { checkFields, type Fields } from '../source/yaml';
+import { readMappingList } from './yaml-list';
+
+const fields: Fields = {
+  query: { type: 'string', required: true },
+  location: { type: 'string', required: true },
+};
+
+/**
+ * Reads queries that lead to a page: a list of query and location. @param file for messages
+ * @param routes routes of this site, which locations have to be
+ */
+export function readRedirects(
+  source: string,
+  file: string,
+  routes: ReadonlySet<string>,
+): { redirects: RedirectRule[]; faults: Fault[] } {
+  const list = readMappingList(source, file, '{ query: delivery, location: /docs/… }');
+  const faults = [...list.faults];
+  const redirects = list.items.flatMap(({ entries, place, value }): RedirectRule[] => {
+    const own = checkFields({ entries, faults: [] }, fields, file, place.line);
+    const { query, location } = value as RedirectRule;
+    if (own.length === 0 && !routes.has(location))
+      own.push({
+        severity: 'error',
+        file,
+        ...(entries.get('location')?.place ?? place),
+        message: `"${location}" is no page of this site`,
+        expected: 'a route, such as /docs',
+        fix: 'correct the location or remove the entry',
+      });
+    faults.push(...own);
+    return own.length > 0 ? [] : [{ query, location }];
+  });
+  return { redirects, faults };
+}

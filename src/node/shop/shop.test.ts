@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../../search/engine/engine';
+import { makeIndex, textsOf } from '../../search/engine/index-data';
+import { packIndex, unpackIndex } from '../../search/engine/packed-index';
+import { createSuggest } from '../../search/engine/suggest';
+import type { SearchResult } from '../../search/protocol/types';
+import { decodeRequest } from '../../search/protocol/query-string';
+import { readShop } from './shop';
+
+const routes = new Set(['/docs/qsc-admin/search/filters', '/docs/qsc-admin/admin/search/redirect']);
+const { index, faults } = readShop(routes);
+if (!index) throw new Error('There is no catalogue.');
+const engine = createEngine(unpackIndex(packIndex(makeIndex(index.definition, index))), {
+  texts: ({ fields }) => textsOf({ fields }, index.definition),
+  now: () => Date.parse('2025-03-10T09:15:00Z'),
+  newId: () => '1',
+});
+const ask = async (query: string): Promise<SearchResult> => {
+  const { result } = await engine.search(decodeRequest(query));
+  return result['products'] as SearchResult;
+};
+const facet = ({ facets }: SearchResult, id: string) => facets?.find((entry) => entry.id === id);
+
+describe('the index of the shop', () => {
+  it('has no faults and answers everything', async () => {
+    expect(faults).toEqual([]);
+    expect((await ask('q=*')).total).toBe(index.documents.length);
+  });
+
+  it('has facets of brands, a tree of categories and a scale of prices', async () => {
+    const all = await ask('q=*&rows=0');
+    expect(facet(all, 'brand')).toMatchObject({ type: 'multiSelect', count: 10 });
+    expect(facet(all, 'price')).toMatchObject({ type: 'slider', unit: 'EUR', minRange: 0.9 });
+    const tree = facet(all, 'category');
+    expect(tree?.values?.[0]).toMatchObject({
+      value: 'Power tools',
+      filter: 'f.category=Power%20tools',
+    });
+    expect(tree?.values?.[0]?.children?.values?.map(({ value }) => value)).toContain('Drills');
+    expect(facet(all, 'rating')).toBeUndefined();
+    expect(facet(await ask('q=*&result.displayFacets=rating'), 'rating')).toMatchObject({
+      type: 'slider',
+    });
+  });
+
+  it('keeps the counts of a facet when one of its values is selected', async () => {
+    const all = await ask('q=drill');
+    const some = await ask('q=drill&f.brand=BoltWerk');
+    expect(some.total).toBeLessThan(all.total);
+    expect(facet(some, 'brand')?.values?.length).toBe(facet(all, 'brand')?.values?.length);
+  });
+
+  it('sorts by price, day and name', async () => {
+    const values = async (sort: string, field: string) =>
+      (await ask(`q=*&rows=300&sort=${sort}&result.displayFields=${field}`)).documents.map(
+        ({ document }) => document[field] as number | string,
+      );
+    const prices = (await values('price', 'price')) as number[];
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect(await values('pricedesc', 'price')).toEqual([...prices].reverse());
+    const days = await values('updated', 'updated');
+    expect(days).toEqual([...days].sort().reverse());
+    expect(days[0]).toBe('2025-03-04');
+    expect((await values('name', 'title'))[0]).toMatch(/^[A-C\d]/);
+  });
+
+  it('filters by fields that are no facets', async () => {
+    const recent = await ask(
+      'q=*&rows=300&f.updated.daterange=2025-02-01,*&result.displayFields=updated',
+    );
+    expect(recent.total).toBeGreaterThan(0);
+    expect(
+      recent.documents.every(({ document }) => String(document['updated']) >= '2025-02-01'),
+    ).toBe(true);
+  });
+
+  it('knows German names, corrects slips, marks matches and redirects', async () => {
+    const german = await ask('q=Akkuschrauber');
+    expect(german.documents[0]?.document['title']).toMatch(/cordless drill/i);
+    const { didYouMeanResult } = await engine.search({ q: 'hamer' });
+    expect(didYouMeanResult?.corrected ?? didYouMeanResult?.didYouMean).toBe('hammer');
+    expect(german.documents.length).toBeGreaterThan(0);
+    expect((await ask('q=jigsaw')).documents[0]?.document['highlight.title']).toEqual([
+      expect.stringMatching(/<mark>Jigsaw<\/mark>/),
+    ]);
+    expect((await ask('q=delivery')).redirect).toEqual({
+      httpCode: 302,
+      location: '/docs/qsc-admin/admin/search/redirect',
+    });
+  });
+
+  it('suggests titles, groups and brands', () => {
+    const suggest = createSuggest(index.suggestions);
+    expect(suggest('angle').map(({ suggest: text }) => text)).toContain('Angle grinder 125 mm');
+    expect(suggest('grünw').map(({ suggest: text }) => text)).toContain('Grünwerk');
+  });
+});

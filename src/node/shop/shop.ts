@@ -1,0 +1,66 @@
+import type { IndexedDocument, FieldValue } from '../../search/engine/definition';
+import { site } from '../../site';
+import type { Fault } from '../source/faults';
+import { readSiteFile } from '../source/files';
+import { shopDefinition } from './definition';
+import { readSynonyms } from '../search/synonyms';
+import type { SearchDataInput } from '../search/write-search-data';
+import { readProducts, type Product } from './products';
+import { readRedirects } from './redirects';
+
+/** Folder of the sample shop, and its catalogue. */
+const folder = `${site.contentFolder}/shop`;
+export const productsFile = `${folder}/products.json`;
+
+/** All files of the sample shop. */
+export const shopFiles = [productsFile, `${folder}/synonyms.yml`, `${folder}/redirects.yml`];
+
+/**
+ * The index of the sample shop, and what is wrong with its files. Without a catalogue there is none.
+ * @param routes routes of this site, for redirects
+ * @param most number of products that the index takes, from the top of the catalogue
+ */
+export function readShop(
+  routes: ReadonlySet<string>,
+  most = Infinity,
+): {
+  index: SearchDataInput | undefined;
+  faults: Fault[];
+} {
+  const source = readSiteFile(productsFile);
+  if (source === undefined) return { index: undefined, faults: [] };
+  const { products: all, faults } = readProducts(source, productsFile);
+  const products = all.slice(0, most);
+  const synonyms = read('synonyms.yml', readSynonyms);
+  const redirects = read('redirects.yml', (text, file) => readRedirects(text, file, routes));
+  return {
+    index: {
+      definition: shopDefinition,
+      documents: products.map(productDocument),
+      suggestions: shopSuggestions(products),
+      synonyms: synonyms.groups,
+      redirects: redirects.redirects,
+    },
+    faults: [...faults, ...synonyms.faults, ...redirects.faults],
+  };
+}
+
+function read<Result>(name: string, reader: (text: string, file: string) => Result): Result {
+  const file = `${folder}/${name}`;
+  return reader(readSiteFile(file) ?? '', file);
+}
+
+export function productDocument({ id, ...fields }: Product): IndexedDocument {
+  return { id, fields: fields as unknown as Record<string, FieldValue> };
+}
+
+/** What a search box of the shop proposes: titles, then groups, then brands, each once. */
+export function shopSuggestions(products: readonly Product[]): string[] {
+  return [
+    ...new Set([
+      ...products.map(({ title }) => title),
+      ...products.flatMap(({ category }) => category),
+      ...products.map(({ brand }) => brand),
+    ]),
+  ];
+}

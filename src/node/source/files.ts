@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { site } from '../../site';
+
+/** The site's root folder: Gatsby runs in it. */
+const root = process.cwd();
+
+/** Path relative to the site's root, with `/` on every system, as messages and nodes hold it. */
+export function siteRelative(absolutePath: string): string {
+  return path.relative(root, absolutePath).split(path.sep).join('/');
+}
+
+/** Absolute path of a file named relative to the site's root. */
+export function siteAbsolute(file: string): string {
+  return path.resolve(root, file);
+}
+
+/** Text of a file named relative to the site's root; undefined when there is none. */
+export function readSiteFile(file: string): string | undefined {
+  try {
+    return fs.readFileSync(siteAbsolute(file), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a file named relative to the site's root exists. Upper and lower case count, also on systems that ignore it. */
+export function readableFile(file: string): boolean {
+  const absolute = siteAbsolute(file);
+  try {
+    return fs.readdirSync(path.dirname(absolute)).includes(path.basename(absolute));
+  } catch {
+    return false;
+  }
+}
+
+/** `content/docs` and `content/blog`, relative to the site's root. */
+export const docsFolder = `${site.contentFolder}/docs`;
+export const blogFolder = `${site.contentFolder}/blog`;

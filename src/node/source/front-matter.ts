@@ -1,0 +1,121 @@
+import type { Fault } from './faults';
+import { checkFields, readYamlMapping, type Fields, type Place } from './yaml';
+
+/** What a page is for; CONTRIBUTING says how each kind is built. */
+export const pageKinds = ['tutorial', 'how-to', 'reference', 'concept'] as const;
+
+/** Front matter keys of a documentation page. What each means is in CONTRIBUTING. */
+export const docFields: Fields = {
+  title: { type: 'string', required: true },
+  description: { type: 'string' },
+  kind: { type: 'string', values: pageKinds },
+  tags: { type: 'strings' },
+  sidebar_label: { type: 'string' },
+  sidebar_position: { type: 'number' },
+  slug: { type: 'string' },
+  draft: { type: 'boolean' },
+  unlisted: { type: 'boolean' },
+  status: { type: 'string' },
+};
+
+/** Front matter keys of a blog post. */
+export const postFields: Fields = {
+  title: { type: 'string', required: true },
+  date: { type: 'date', required: true },
+  description: { type: 'string' },
+  tags: { type: 'strings' },
+  authors: { type: 'strings' },
+  slug: { type: 'string' },
+  draft: { type: 'boolean' },
+  unlisted: { type: 'boolean' },
+};
+
+/** Largest source file that the pipeline takes, in bytes. */
+export const MAX_SOURCE_BYTES = 1_000_000;
+
+export interface Source {
+  yaml: string;
+  body: string;
+  /** Line of the file that the body starts at, 1-based. */
+  bodyLine: number;
+}
+
+export interface FrontMatter {
+  values: Record<string, unknown>;
+  /** Place of each key, and of each list item as `key.0`, `key.1`. */
+  places: Map<string, Place>;
+  faults: Fault[];
+}
+
+/** Same text with `\n` line ends and without a byte order mark. */
+export function normalizeSource(raw: string): string {
+  return raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+}
+
+/** Splits a normalized file into front matter (between `---` lines at its start) and body. */
+export function splitSource(source: string): Source {
+  const match = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(source);
+  if (!match) return { yaml: '', body: source, bodyLine: 1 };
+  const body = source.slice(match[0].length);
+  return { yaml: match[1] ?? '', body, bodyLine: match[0].split('\n').length };
+}
+
+/**
+ * Reads and checks the front matter of one file.
+ * @param raw the whole file as it is on disk
+ */
+export function readFrontMatter(
+  raw: string,
+  file: string,
+  fields: Fields,
+): FrontMatter & { source: Source } {
+  const text = normalizeSource(raw);
+  const source = splitSource(text);
+  const places = new Map<string, Place>();
+  const whole = wholeFileFault(text, file);
+  if (whole) return { values: {}, places, faults: [whole], source };
+
+  const mapping = readYamlMapping(source.yaml, file, 2);
+  const values: Record<string, unknown> = {};
+  for (const [key, { value, place, items }] of mapping.entries) {
+    values[key] = value;
+    places.set(key, place);
+    items.forEach((item, index) => places.set(`${key}.${index}`, item));
+  }
+  const faults = mapping.faults.length > 0 ? mapping.faults : checkFields(mapping, fields, file, 1);
+  // Values with faults do not get further: the page shows its faults and nothing of a wrong type.
+  for (const key of Object.keys(values)) {
+    const place = places.get(key);
+    if (!(key in fields) || faults.some((fault) => fault.line === place?.line)) delete values[key];
+  }
+  return { values, places, faults, source };
+}
+
+function wholeFileFault(text: string, file: string): Fault | undefined {
+  const fault = (message: string, fix: string): Fault => ({
+    severity: 'error',
+    file,
+    message,
+    fix,
+  });
+  if (text.trim() === '')
+    return fault(
+      'the file is empty',
+      'write a page with a title in its front matter, or delete the file',
+    );
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MAX_SOURCE_BYTES) {
+    return fault(
+      `the file has ${bytes} bytes; a page may have ${MAX_SOURCE_BYTES}`,
+      'split the page, or serve large data as a file in static/',
+    );
+  }
+  if (text.startsWith('---\n') && splitSource(text).bodyLine === 1) {
+    return {
+      ...fault('the front matter is not closed', 'add a line with --- after the last key'),
+      line: 1,
+      column: 1,
+    };
+  }
+  return undefined;
+}

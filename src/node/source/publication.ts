@@ -1,0 +1,45 @@
+import { buildDate, isProduction } from '../../site';
+import type { Fault } from './faults';
+
+/** Day that this build is of, UTC (`2025-03-31`): taken once, so that one build has one answer. */
+export const buildDay = buildDate && isDay(buildDate) ? buildDate : today(new Date());
+
+/** What is wrong with the day that the environment asks for. */
+export function buildDateFaults(wanted = buildDate): Fault[] {
+  if (!wanted || isDay(wanted)) return [];
+  return [
+    {
+      severity: 'error',
+      file: 'src/site.ts',
+      message: `the environment variable QSC_BUILD_DATE is "${wanted}"`,
+      expected: 'a day such as 2025-03-31',
+      fix: 'set it to a day, or unset it for today',
+    },
+  ];
+}
+
+/** The day of an instant in UTC. */
+export function today(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(time) && today(new Date(time)) === text;
+}
+
+/** A date of the front matter as an instant in UTC: `2025-03-31T00:00:00Z`. Days start at midnight, times without zone are UTC. */
+export function instant(date: string): string {
+  const zoned = date.includes('T') && !/(?:Z|[+-]\d{2}:\d{2})$/.test(date) ? `${date}Z` : date;
+  return new Date(zoned).toISOString().replace(/\.\d{3}Z$/, 'Z');
+}
+
+/** Whether a page's day is still to come. Pages without a date are never scheduled. */
+export function isScheduled({ date }: { date?: string | undefined }, day = buildDay): boolean {
+  return date !== undefined && instant(date).slice(0, 10) > day;
+}
+
+/** Whether a page is part of this build: drafts and posts of a later day are shown in develop only. */
+export function isBuilt(page: { draft: boolean; date?: string | undefined }): boolean {
+  return !isProduction || (!page.draft && !isScheduled(page));
+}

@@ -1,0 +1,171 @@
+import { isMap, isScalar, LineCounter, parseDocument, type Node as YamlNode } from 'yaml';
+import { nearest, type Fault } from './faults';
+
+/** What a value may be. `date` is `YYYY-MM-DD`, with an optional ISO time. */
+export type FieldType = 'string' | 'number' | 'boolean' | 'date' | 'strings';
+
+export interface Field {
+  type: FieldType;
+  /** The only texts that are allowed. */
+  values?: readonly string[];
+  required?: true;
+}
+
+/** Keys that a mapping may have. */
+export type Fields = Readonly<Record<string, Field>>;
+
+export interface Place {
+  line: number;
+  column: number;
+}
+
+export interface YamlEntry {
+  value: unknown;
+  place: Place;
+  /** Place of each item when the value is a list. */
+  items: Place[];
+}
+
+export interface YamlMapping {
+  entries: Map<string, YamlEntry>;
+  faults: Fault[];
+}
+
+const typeNames: Record<FieldType, string> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  date: 'a date such as 2025-03-31',
+  strings: 'a list of texts, such as [facet, search]',
+};
+
+/**
+ * Reads a YAML mapping with the place of every key.
+ * @param firstLine line of the file that the text starts at (1-based)
+ */
+export function readYamlMapping(text: string, file: string, firstLine: number): YamlMapping {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
+  };
+  const faults = document.errors.map((error): Fault => ({
+    severity: 'error',
+    file,
+    ...placeAt(error.pos[0]),
+    message: `this is not valid YAML: ${error.message}`,
+    fix: 'put texts that contain ": " or start with a special character in quotes, and indent with spaces',
+  }));
+  const entries = new Map<string, YamlEntry>();
+  if (faults.length > 0 || document.contents === null) return { entries, faults };
+  if (!isMap(document.contents)) {
+    const message = 'expected keys and values, found something else';
+    return {
+      entries,
+      faults: [
+        {
+          severity: 'error',
+          file,
+          line: firstLine,
+          column: 1,
+          message,
+          fix: 'write lines of the form "key: value"',
+        },
+      ],
+    };
+  }
+  for (const pair of document.contents.items) {
+    const key = pair.key as YamlNode;
+    const value = pair.value as (YamlNode & { items?: YamlNode[] }) | null;
+    entries.set(isScalar(key) ? String(key.value) : String(key), {
+      value: value?.toJS(document) ?? null,
+      place: placeAt(key.range?.[0] ?? 0),
+      items: (value?.items ?? []).map((item) => placeAt(item.range?.[0] ?? 0)),
+    });
+  }
+  return { entries, faults };
+}
+
+/** Holds a mapping against its fields: unknown keys, wrong types and missing keys become faults. */
+export function checkFields(
+  { entries }: YamlMapping,
+  fields: Fields,
+  file: string,
+  firstLine: number,
+): Fault[] {
+  const known = Object.keys(fields);
+  const faults: Fault[] = [];
+  for (const [key, { value, place }] of entries) {
+    const field = fields[key];
+    const fault = (message: string, rest: Partial<Fault>) =>
+      faults.push({ severity: 'error', file, ...place, message, ...rest });
+    if (!field) {
+      const near = nearest(key, known);
+      fault(`unknown key "${key}"`, {
+        expected: known.join(', '),
+        fix: near ? `did you mean "${near}"?` : 'remove the key',
+      });
+    } else if (value === null || value === '') {
+      fault(`"${key}" has no value`, {
+        expected: typeNames[field.type],
+        fix: `give "${key}" a value or remove the line`,
+      });
+    } else if (field.values && !field.values.includes(String(value))) {
+      const near = nearest(String(value), field.values);
+      fault(`"${key}" is ${describe(value)}`, {
+        expected: field.values.join(', '),
+        fix: near ? `did you mean "${near}"?` : 'use one of the allowed words',
+      });
+    } else if (!hasType(value, field.type)) {
+      fault(`"${key}" is ${describe(value)}`, {
+        expected: typeNames[field.type],
+        fix: fixFor(key, value, field.type),
+      });
+    }
+  }
+  for (const key of known) {
+    if (fields[key]?.required && !entries.has(key)) {
+      faults.push({
+        severity: 'error',
+        file,
+        line: firstLine,
+        column: 1,
+        message: `"${key}" is missing`,
+        expected: typeNames[fields[key].type],
+        fix: `add a line "${key}: …"`,
+      });
+    }
+  }
+  return faults;
+}
+
+function hasType(value: unknown, type: FieldType): boolean {
+  if (type === 'strings')
+    return Array.isArray(value) && value.every((item) => typeof item === 'string' && item !== '');
+  if (type === 'date') return typeof value === 'string' && isDate(value);
+  return typeof value === type;
+}
+
+/** Whether the text is a real calendar day, with or without an ISO 8601 time. */
+function isDate(text: string): boolean {
+  const match = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/.exec(text);
+  if (!match || Number.isNaN(Date.parse(text))) return false;
+  const day = new Date(`${match[1]}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(match[1] ?? '');
+}
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return `the list ${JSON.stringify(value)}`;
+  if (typeof value === 'string') return `the text "${value}"`;
+  if (typeof value === 'object') return `the mapping ${JSON.stringify(value)}`;
+  return `the ${typeof value} ${String(value)}`;
+}
+
+function fixFor(key: string, value: unknown, type: FieldType): string {
+  if (type === 'string') return `put the value in quotes: ${key}: "${String(value)}"`;
+  if (type === 'strings')
+    return `write ${key}: [${Array.isArray(value) ? value.join(', ') : String(value)}]`;
+  if (type === 'date') return `write the day as year-month-day, for example ${key}: 2025-03-31`;
+  return `write ${typeNames[type]} without quotes`;
+}

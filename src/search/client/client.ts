@@ -1,0 +1,89 @@
+import { decodeRequest, encodePairs, isRepeatable, requestPairs } from '../protocol/query-string';
+import { RequestError } from '../protocol/request-error';
+import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
+
+/** The one interface that the site searches by; what stands behind it, a service or the engine, it never knows. */
+export interface SearchClient {
+  /** Starts loading what the first answer needs. Never fails: the answer will. */
+  warm: () => void;
+  /** @throws SearchError, or the signal's reason when it was aborted */
+  search: (request: SearchRequest, signal?: AbortSignal) => Promise<SearchResponse>;
+  /** @throws as `search` */
+  suggest: (text: string, signal?: AbortSignal) => Promise<Suggestion[]>;
+}
+
+export type SearchFailure =
+  /** No answer: offline, blocked by the browser (CORS), connection broken. */
+  | 'network'
+  | 'timeout'
+  /** An answer with an error status. */
+  | 'status'
+  /** An answer that is not of the protocol. */
+  | 'format'
+  /** The request breaks a rule. */
+  | 'request';
+
+export class SearchError extends Error {
+  override readonly name = 'SearchError';
+  constructor(
+    readonly failure: SearchFailure,
+    message: string,
+    /** HTTP status where there is one. */
+    readonly status?: number,
+    options?: ErrorOptions,
+    /** With the failure `request`: the parameter that breaks the rule. */
+    readonly parameter?: string,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Settings of the site's search. */
+export interface SearchSettings {
+  /** Address of the suggest call; empty: the embedded engine answers. */
+  suggestEndpoint: string;
+  /** Address of the search call; empty: the embedded engine answers. */
+  apiEndpoint: string;
+  /** Key under `result` that holds the hits. */
+  resultKey: string;
+  /** Added to the query string of both calls; `q` and `page` have no effect here. */
+  searchParameters: Readonly<Record<string, string>>;
+}
+
+/**
+ * Query string of a request with the site's own parameters, which override nothing that the request says; filters and
+ * lists add up.
+ */
+export function queryOf(
+  request: SearchRequest,
+  { searchParameters }: Pick<SearchSettings, 'searchParameters'>,
+): string {
+  const pairs = requestPairs(request);
+  const own = new Set(pairs.map(([name]) => name));
+  const extra = extraParameters(searchParameters).filter(
+    ([name]) => !own.has(name) || isRepeatable(name),
+  );
+  return encodePairs([...pairs, ...extra]);
+}
+
+/**
+ * The request as a service reads its query string, so that the embedded engine is asked the same.
+ * @throws SearchError when it breaks a rule of the protocol
+ */
+export function requestOf(
+  request: SearchRequest,
+  settings: Pick<SearchSettings, 'searchParameters'>,
+): SearchRequest {
+  try {
+    return decodeRequest(queryOf(request, settings));
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    throw new SearchError('request', error.message, error.statusCode, { cause: error });
+  }
+}
+
+export function extraParameters(
+  parameters: SearchSettings['searchParameters'],
+): [name: string, value: string][] {
+  return Object.entries(parameters).filter(([name]) => name !== 'q' && name !== 'page');
+}

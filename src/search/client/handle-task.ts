@@ -1,0 +1,34 @@
+import type { SearchError } from './client';
+import type { SearchResponse, Suggestion } from '../protocol/types';
+import type { RequestError } from '../protocol/request-error';
+import { loadEngine, loadSuggest } from './search-data';
+import type { WorkerFailure, WorkerTask } from './worker-messages';
+
+/** Answers a task with the engine over the search data at the task's address. */
+export async function answerTask(task: WorkerTask): Promise<SearchResponse | Suggestion[] | null> {
+  // Without the rest of the task: what is loaded is known by its place.
+  const place = { base: task.base, ...(task.index !== undefined && { index: task.index }) };
+  switch (task.kind) {
+    case 'warm':
+      await loadSuggest(place);
+      await loadEngine(place);
+      return null;
+    case 'search':
+      return (await loadEngine(place)).search(task.request);
+    case 'suggest':
+      return (await loadSuggest(place))(task.text);
+  }
+}
+
+/** What is sent in place of an error: of a SearchError, a RequestError, or whatever the search data made fail. */
+export function failureOf(error: unknown): WorkerFailure {
+  const { failure, message, statusCode, status, parameter } = error as Partial<
+    SearchError & RequestError
+  >;
+  return {
+    failure: failure ?? (parameter === undefined ? 'format' : 'request'),
+    message: message ?? String(error),
+    status: status ?? statusCode,
+    parameter,
+  };
+}

@@ -1,0 +1,226 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listen, type Listening } from '../../test/listen';
+import { createHostedClient, withQuery } from './hosted';
+
+// CORS is not tested here, as Node refuses no origin: what a browser refuses comes out of fetch as the same error as a
+// broken connection.
+const TIMEOUT_MS = 250;
+
+let server: Listening;
+let handle: RequestListener;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  server = await listen((request, response) => {
+    asked.push(request.url ?? '');
+    handle(request, response);
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  asked = [];
+});
+
+function client(searchParameters: Record<string, string> = {}, endpoint = server.origin) {
+  return createHostedClient(
+    {
+      apiEndpoint: `${endpoint}/search`,
+      suggestEndpoint: `${endpoint}/suggest`,
+      resultKey: 'docs',
+      searchParameters,
+    },
+    TIMEOUT_MS,
+  );
+}
+
+const send = (response: ServerResponse, status: number, type: string, body: string) =>
+  response.writeHead(status, { 'Content-Type': type }).end(body);
+
+function answerWith(status: number, type: string, body: string) {
+  handle = (_, response) => send(response, status, type, body);
+}
+
+const answerJson = (value: unknown) =>
+  answerWith(200, 'application/json', typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Both calls fail in the same way. */
+async function expectFailure(expected: object) {
+  const error = { name: 'SearchError', ...expected };
+  await expect(client().search({ q: 'x' })).rejects.toMatchObject(error);
+  await expect(client().suggest('x')).rejects.toMatchObject(error);
+}
+
+describe('faults of a service', () => {
+  it('error statuses, with the reason when there is one', async () => {
+    answerWith(500, 'text/html', '<h1>Internal error</h1>');
+    await expectFailure({
+      failure: 'status',
+      status: 500,
+      message: 'The answer has the status 500.',
+    });
+    answerWith(404, 'application/json', '{"errorMessage":"There is no index."}');
+    await expectFailure({
+      failure: 'status',
+      status: 404,
+      message: 'The answer has the status 404: There is no index.',
+    });
+    answerWith(400, 'application/json', 'null');
+    await expectFailure({ failure: 'status', status: 400 });
+  });
+
+  it('pages in place of answers', async () => {
+    answerWith(200, 'text/html; charset=utf-8', '<!doctype html><title>Sign in</title>');
+    await expectFailure({ failure: 'format', status: 200 });
+    answerWith(200, 'application/json', '<!doctype html>');
+    await expectFailure({ failure: 'format' });
+  });
+
+  it('cut answers', async () => {
+    answerJson('{"result":{"docs":{"documents":[');
+    await expectFailure({ failure: 'format' });
+    answerJson('');
+    await expectFailure({ failure: 'format' });
+    handle = (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
+      response.write('{"result":');
+      setTimeout(() => response.destroy(), 20);
+    };
+    await expectFailure({ failure: 'network' });
+  });
+
+  it('no answer in time, whether it never begins or never ends', async () => {
+    handle = () => undefined;
+    await expectFailure({
+      failure: 'timeout',
+      message: 'There was no answer within 0.25 seconds.',
+    });
+    handle = (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"result":');
+    };
+    await expectFailure({ failure: 'timeout' });
+  });
+
+  it('broken connections and no service at all', async () => {
+    handle = (request) => request.socket.resetAndDestroy();
+    await expectFailure({ failure: 'network' });
+    const gone = await listen(() => undefined);
+    await gone.close();
+    await expect(client({}, gone.origin).search({})).rejects.toMatchObject({ failure: 'network' });
+    await expect(client({}, 'not an address').suggest('x')).rejects.toMatchObject({
+      failure: 'network',
+    });
+  });
+
+  it('are over with the next answer that is right', async () => {
+    const asking = client();
+    answerWith(503, 'text/plain', 'busy');
+    await expect(asking.search({})).rejects.toMatchObject({ status: 503 });
+    answerJson({ result: { docs: { total: 3 } } });
+    expect((await asking.search({})).result['docs']?.total).toBe(3);
+  });
+});
+
+describe('odd answers', () => {
+  it('may be huge', async () => {
+    const documents = Array.from({ length: 100_000 }, (_, id) => ({
+      id: `${id % 7}`,
+      document: {},
+    }));
+    answerJson({ result: { docs: { documents, total: 100_000 } } });
+    const slow = createHostedClient({
+      apiEndpoint: server.origin,
+      suggestEndpoint: server.origin,
+      resultKey: 'docs',
+      searchParameters: {},
+    });
+    expect((await slow.search({})).result['docs']?.documents.length).toBe(100_000);
+    answerJson(Array.from({ length: 100_000 }, (_, index) => ({ suggest: `text ${index % 500}` })));
+    const suggestions = await slow.suggest('x');
+    expect(new Set(suggestions.map(({ suggest }) => suggest)).size).toBe(suggestions.length);
+    expect(suggestions.length).toBe(100);
+  });
+
+  it('keep markup and addresses as the texts that they are', async () => {
+    const evil = '<img src=x onerror=alert(1)>';
+    const value = { value: evil, count: 1, filter: `f.${evil}=${evil}` };
+    answerJson({
+      requestId: evil,
+      result: {
+        docs: {
+          documents: [
+            {
+              id: evil,
+              document: { title: evil, url: 'javascript:alert(1)', 'highlight.title': [evil] },
+            },
+          ],
+          facets: [{ id: evil, name: evil, values: [value] }],
+          redirect: { httpCode: 302, location: 'javascript:alert(1)' },
+        },
+      },
+    });
+    const { result, requestId } = await client().search({});
+    expect(requestId).toBe(evil);
+    expect(result['docs']?.documents[0]?.document['title']).toBe(evil);
+    expect(result['docs']?.facets?.[0]?.values).toEqual([value]);
+    expect(result['docs']?.redirect?.location).toBe('javascript:alert(1)');
+  });
+
+  it('change no object by __proto__', async () => {
+    const proto = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';
+    answerJson(
+      `{${proto},"result":{${proto},"docs":{${proto},"documents":[{${proto},"id":"a","document":{${proto}}}]}}}`,
+    );
+    expect((await client().search({})).result['docs']?.documents.length).toBe(1);
+    answerJson(`[{${proto},"suggest":"a"}]`);
+    expect(await client().suggest('x')).toEqual([{ suggest: 'a' }]);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  it('that are no list of suggestions are none', async () => {
+    for (const body of [{ suggest: 'a' }, null, 'x', 5]) {
+      handle = (_, response) => send(response, 200, 'application/json', JSON.stringify(body));
+      expect(await client().suggest('x')).toEqual([]);
+    }
+  });
+});
+
+describe('calls', () => {
+  it('send the text as it was typed, and the parameters of the site', async () => {
+    answerJson([]);
+    await client({ q: 'other', page: '9', requestOrigin: 'a & b' }).suggest(' grün & blau ');
+    expect(asked).toEqual(['/suggest?q=%20gr%C3%BCn%20%26%20blau%20&requestOrigin=a%20%26%20b']);
+  });
+
+  it('send a request once encoded; parameters of the site override nothing', async () => {
+    answerJson({ result: { docs: {} } });
+    const parameters = { q: 'other', page: '9', rows: '50', sort: 'newest', 'f.lang': 'en' };
+    await client(parameters).search({ q: 'a=b', page: 2, rows: 10 });
+    await client(parameters).search({});
+    expect(asked).toEqual([
+      '/search?q=a%3Db&page=2&rows=10&sort=newest&f.lang=en',
+      '/search?rows=50&sort=newest&f.lang=en',
+    ]);
+  });
+
+  it('go to addresses that have parameters of their own', () => {
+    expect(withQuery('https://host/x', 'q=a')).toBe('https://host/x?q=a');
+    expect(withQuery('https://host/x?key=1', 'q=a')).toBe('https://host/x?key=1&q=a');
+    expect(withQuery('https://host/x', '')).toBe('https://host/x');
+  });
+
+  it('end with the reason of the signal', async () => {
+    handle = () => undefined;
+    const reason = new Error('newer question');
+    for (const ask of [
+      (signal: AbortSignal) => client().search({}, signal),
+      (signal: AbortSignal) => client().suggest('x', signal),
+    ]) {
+      const controller = new AbortController();
+      const answer = ask(controller.signal);
+      setTimeout(() => controller.abort(reason), 20);
+      await expect(answer).rejects.toBe(reason);
+      await expect(ask(controller.signal)).rejects.toBe(reason);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { extraParameters, queryOf, type SearchClient, type SearchSettings } from './client';
+import { fetchJson } from './fetch-json';
+import { encodePairs } from '../protocol/query-string';
+import { readSearchResponse, readSuggestions } from './read-response';
+
+/** Longest wait of readers for an answer, in milliseconds. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Asks a hosted service by the GET calls of the search protocol.
+ * @param timeout longest wait for an answer, in milliseconds
+ */
+export function createHostedClient(
+  settings: SearchSettings,
+  timeout: number = TIMEOUT_MS,
+): SearchClient {
+  return {
+    warm() {
+      // A service needs no preparation.
+    },
+    async search(request, signal) {
+      const address = withQuery(settings.apiEndpoint, queryOf(request, settings));
+      const body = await fetchJson(address, { signal, timeout });
+      return readSearchResponse(body, settings.resultKey);
+    },
+    async suggest(text, signal) {
+      const query = encodePairs([['q', text], ...extraParameters(settings.searchParameters)]);
+      const address = withQuery(settings.suggestEndpoint, query);
+      const body = await fetchJson(address, { signal, timeout });
+      return readSuggestions(body);
+    },
+  };
+}
+
+/** Joins an address, which may have parameters of its own, and a query string. */
+export function withQuery(endpoint: string, query: string): string {
+  if (query === '') return endpoint;
+  return `${endpoint}${endpoint.includes('?') ? '&' : '?'}${query}`;
+}

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, catalogueDefinition } from '../../test/catalogue';
+import { handbook, handbookDefinition } from '../../test/handbook';
+import { testEngine } from '../../test/test-engine';
+import type { SearchResult } from '../protocol/types';
+import { readSearchResponse, readSuggestions } from './read-response';
+
+/** What every value of an answer may be in place of what it should be. */
+const wrong: readonly unknown[] = [null, true, 7, 'text', [], {}, [null], [[]], { a: { b: 1 } }];
+
+const read = (result: unknown, rest: object = {}) =>
+  readSearchResponse({ result: { docs: result }, ...rest }, 'docs').result['docs'] as SearchResult;
+
+describe('search answers', () => {
+  it('are taken over whole when they are of the protocol', async () => {
+    const shop = testEngine(catalogueDefinition, catalogue);
+    const book = testEngine(handbookDefinition, handbook);
+    for (const query of [
+      'q=drill',
+      'q=bateries',
+      'rows=0',
+      'nextPageToken=init',
+      'f.price.range=1,20',
+      'q=xyzzyqwkvv',
+      'q=%C3%96ffnungszeiten',
+      'ctrl=trace&q=saw',
+    ]) {
+      const answer: unknown = JSON.parse(JSON.stringify(await shop.ask(query)));
+      expect(readSearchResponse(answer, 'shop'), query).toEqual(answer);
+    }
+    const answer: unknown = JSON.parse(JSON.stringify(await book.ask('q=ranges')));
+    expect(readSearchResponse(answer, 'handbook')).toEqual(answer);
+  });
+
+  it('need a result set', () => {
+    for (const body of [...wrong, { result: null }, { result: [] }])
+      expect(() => readSearchResponse(body, 'docs')).toThrow('no "result"');
+    expect(() => readSearchResponse({ result: {} }, 'docs')).toThrow('only none');
+    expect(() => readSearchResponse({ result: { shop: {} } }, 'docs')).toThrow('only shop');
+    expect(() => readSearchResponse({ result: { docs: [] } }, 'docs')).toThrow('"docs"');
+    for (const key of ['constructor', '__proto__', 'toString'])
+      expect(() => readSearchResponse({ result: { docs: {} } }, key)).toThrow(`"${key}"`);
+  });
+
+  it('may miss everything else', () => {
+    expect(readSearchResponse({ result: { docs: {} } }, 'docs')).toEqual({
+      statusCode: 200,
+      time: 0,
+      result: { docs: { documents: [], total: 0 } },
+    });
+    expect(read({ documents: [{ id: 'a', document: {} }] })).toEqual({
+      total: 1,
+      documents: [{ id: 'a', position: 1, document: {} }],
+    });
+  });
+
+  it('may have wrong types in every place', () => {
+    const fields = [
+      'name',
+      'documents',
+      'total',
+      'time',
+      'facets',
+      'paging',
+      'sort',
+      'redirect',
+      'maxScore',
+      'facetCount',
+      'statusCode',
+      'statusMessage',
+    ];
+    for (const value of wrong) {
+      for (const field of fields) {
+        const result = read({ [field]: value });
+        expect(Array.isArray(result.documents)).toBe(true);
+        expect(typeof result.total).toBe('number');
+        for (const key of ['total', 'time', 'maxScore', 'facetCount', 'statusCode'] as const)
+          expect(['number', 'undefined']).toContain(typeof result[key]);
+      }
+      for (const field of [
+        'requestId',
+        'currentTime',
+        'request',
+        'widgets',
+        'didYouMeanResult',
+        'time',
+        'statusCode',
+      ]) {
+        const answer = readSearchResponse({ result: { docs: {} }, [field]: value }, 'docs');
+        expect(['string', 'undefined']).toContain(typeof answer.requestId);
+        expect(['string', 'undefined']).toContain(typeof answer.currentTime);
+        expect(typeof answer.time).toBe('number');
+        expect(typeof answer.statusCode).toBe('number');
+        if (answer.request !== undefined) expect(answer.request).toEqual(value);
+        expect(Array.isArray(answer.request)).toBe(false);
+        expect(answer.didYouMeanResult).toBeUndefined();
+      }
+    }
+  });
+
+  it('lose entries that are none', () => {
+    const value = { value: 'a', filter: 'f.x=a' };
+    const result = read({
+      documents: [...wrong, { id: 'a' }, { document: {} }, { id: 5, document: { a: 1 } }],
+      facets: [
+        ...wrong,
+        {
+          id: 'x',
+          values: [
+            ...wrong,
+            { value: 'a' },
+            { value: {}, filter: 'f.x=a' },
+            { value: 'a', filter: 'x' },
+            value,
+          ],
+        },
+        { id: 'y', values: 'none', selected: 'yes', minRange: '1' },
+        {
+          id: 'z',
+          values: [{ ...value, count: 2, selected: true, children: { id: 'z', values: [value] } }],
+        },
+      ],
+      sort: { sort: [...wrong, { id: 'newest' }] },
+    });
+    expect(result.documents).toEqual([{ id: '5', position: 1, document: { a: 1 } }]);
+    expect(result.facets).toEqual([
+      { id: 'x', name: 'x', filterName: 'f.x', count: 1, values: [{ ...value, count: 0 }] },
+      { id: 'y', name: 'y', filterName: 'f.y', count: 0 },
+      {
+        id: 'z',
+        name: 'z',
+        filterName: 'f.z',
+        count: 1,
+        values: [
+          {
+            ...value,
+            count: 2,
+            selected: true,
+            children: {
+              id: 'z',
+              name: 'z',
+              filterName: 'f.z',
+              count: 1,
+              values: [{ ...value, count: 0 }],
+            },
+          },
+        ],
+      },
+    ]);
+    expect(result.sort).toEqual({ sort: [{ id: 'newest', name: 'newest' }] });
+  });
+
+  it('have pages, corrections and redirects only when these are whole', () => {
+    for (const page of wrong.filter(
+      (value) => typeof value !== 'object' || Array.isArray(value) || value === null,
+    ))
+      expect(read({ paging: { pageCount: 2, rows: 10, nextPage: page } }).paging).toEqual({
+        pageCount: 2,
+        rows: 10,
+      });
+    expect(
+      read({ paging: { pageCount: 2, currentPage: 1, nextPage: { number: 2, token: 5 } } }).paging,
+    ).toEqual({
+      pageCount: 2,
+      rows: 10,
+      currentPage: 1,
+      nextPage: { number: 2 },
+    });
+    const correction = (didYouMeanResult: object) =>
+      readSearchResponse({ result: { docs: {} }, didYouMeanResult }, 'docs').didYouMeanResult;
+    expect(correction({ type: 'corrected', original: 'a' })).toBeUndefined();
+    expect(correction({ type: 'other', corrected: 'a' })).toBeUndefined();
+    expect(correction({ type: 'didYouMean', didYouMean: 'b' })).toEqual({
+      name: 'spellCorrection',
+      type: 'didYouMean',
+      original: '',
+      didYouMean: 'b',
+    });
+    expect(read({ redirect: { httpCode: 301 } }).redirect).toBeUndefined();
+    expect(read({ redirect: { location: '/x' } }).redirect).toEqual({
+      httpCode: 302,
+      location: '/x',
+    });
+  });
+
+  it('change no object by keys such as __proto__', () => {
+    const body: unknown = JSON.parse(
+      '{"__proto__":{"bad":1},"result":{"__proto__":{"bad":1},"docs":{"__proto__":{"bad":1},"documents":[{"id":"a","__proto__":{"bad":1},"document":{"__proto__":{"bad":1},"title":"t"}}],"paging":{"pageCount":1,"__proto__":{"bad":1}}}}}',
+    );
+    const answer = readSearchResponse(body, 'docs');
+    expect(({} as Record<string, unknown>)['bad']).toBeUndefined();
+    expect((answer as unknown as Record<string, unknown>)['bad']).toBeUndefined();
+    expect(answer.result['docs']?.documents[0]?.document['title']).toBe('t');
+    expect(
+      (answer.result['docs']?.documents[0]?.document as { bad?: unknown }).bad,
+    ).toBeUndefined();
+  });
+
+  it('may be very long and very deep', () => {
+    const documents = Array.from({ length: 100_000 }, (_, id) => ({
+      id,
+      document: { title: 'x' },
+    }));
+    expect(read({ documents }).documents.length).toBe(100_000);
+    let facet: object = { id: 'x' };
+    for (let depth = 0; depth < 20_000; depth += 1)
+      facet = { id: 'x', values: [{ value: 'v', filter: 'f.x=v', children: facet }] };
+    expect(read({ facets: [facet] }).facets?.[0]?.values?.[0]?.value).toBe('v');
+  });
+});
+
+describe('suggestions', () => {
+  it('are empty when they are no list', () => {
+    for (const body of [null, undefined, 'x', 5, {}, { 0: { suggest: 'a' }, length: 1 }])
+      expect(readSuggestions(body)).toEqual([]);
+  });
+
+  it('lose what has no text, and doubles', () => {
+    expect(
+      readSuggestions([
+        ...wrong,
+        { suggest: '' },
+        { suggest: 5 },
+        { suggest: 'a', suggestHighlighted: { no: 'text' } },
+        { suggest: 'b', suggestHighlighted: '<b>b</b>', more: 1 },
+        { suggest: 'a' },
+      ]),
+    ).toEqual([{ suggest: 'a' }, { suggest: 'b', suggestHighlighted: '<b>b</b>' }]);
+  });
+
+  it('are cut when a service sends more than anyone reads', () => {
+    const body = Array.from({ length: 100_000 }, (_, index) => ({ suggest: `text ${index}` }));
+    const read = readSuggestions(body);
+    expect(read.length).toBe(100);
+    expect(read[99]).toEqual({ suggest: 'text 99' });
+  });
+});

@@ -1,0 +1,99 @@
+import { SearchError } from './client';
+import { createEngine, type Engine } from '../engine/engine';
+import { textsOf, type DocumentTexts, type StoredDocument } from '../engine/index-data';
+import { unpackIndex, type PackedIndex } from '../engine/packed-index';
+import { createSuggest, type Suggest } from '../engine/suggest';
+import { fetchJson } from './fetch-json';
+import type { IndexDefinition } from '../engine/definition';
+import type { IndexFiles, SearchManifest } from '../engine/manifest';
+import { newRequestId } from '../engine/request-id';
+import type { SearchPlace } from './worker-messages';
+
+/** Longest wait for a file of the search data, in milliseconds. */
+const TIMEOUT_MS = 30_000;
+
+/** Loads something once; after a failure the next call tries again. */
+function once<What, Value>(load: (what: What) => Promise<Value>): (what: What) => Promise<Value> {
+  const loaded = new Map<string, Promise<Value>>();
+  return (what) => {
+    const key = JSON.stringify(what);
+    const known = loaded.get(key);
+    if (known) return known;
+    const loading = load(what);
+    loaded.set(key, loading);
+    loading.catch(() => loaded.delete(key));
+    return loading;
+  };
+}
+
+const get = (url: string, cache?: RequestCache) =>
+  fetchJson(url, { timeout: TIMEOUT_MS, ...(cache && { cache }) });
+
+const damaged = (what: string) => new SearchError('format', `The ${what} is damaged.`);
+
+async function loadManifest(base: string): Promise<SearchManifest> {
+  const manifest = (await get(
+    `${base}/manifest.json`,
+    'no-cache',
+  )) as Partial<SearchManifest> | null;
+  if (typeof manifest?.index !== 'string' || typeof manifest.suggestions !== 'string')
+    throw damaged('list of the search data');
+  return manifest as SearchManifest;
+}
+
+const manifests = new Map<string, Promise<SearchManifest>>();
+
+/** Gets a file that the manifest names. After a failure the manifest is read anew: it may be of an older build. */
+async function getNamed({ base, index }: SearchPlace, name: keyof IndexFiles): Promise<unknown> {
+  const manifest = manifests.get(base) ?? loadManifest(base);
+  manifests.set(base, manifest);
+  try {
+    const own = await manifest;
+    const files = index === undefined ? own : own.others[index];
+    if (!files) throw damaged('list of the search data');
+    return await get(`${base}/${files[name]}`);
+  } catch (error) {
+    manifests.delete(base);
+    throw error;
+  }
+}
+
+/** The engine over an index. */
+export const loadEngine = once(async (place: SearchPlace): Promise<Engine> => {
+  const packed = (await getNamed(place, 'index')) as Partial<PackedIndex> | null;
+  if (
+    !Array.isArray(packed?.documents) ||
+    typeof packed.terms !== 'string' ||
+    typeof packed.postings !== 'string'
+  )
+    throw damaged('search index');
+  return createEngine(unpackIndex(packed as PackedIndex), {
+    texts: textSource(place.base, packed as PackedIndex),
+    now: Date.now,
+    newId: newRequestId,
+  });
+});
+
+/** The suggestions of an index. */
+export const loadSuggest = once(async (place: SearchPlace): Promise<Suggest> => {
+  const texts = await getNamed(place, 'suggestions');
+  if (!Array.isArray(texts)) throw damaged('list of suggestions');
+  return createSuggest(texts.filter((text) => typeof text === 'string'));
+});
+
+/** Texts of documents: their own fields, or a file each. One that does not come only costs the document its excerpt. */
+function textSource(
+  base: string,
+  { definition }: { definition: IndexDefinition },
+): (document: StoredDocument) => Promise<DocumentTexts | undefined> {
+  const load = once(async (url: string) => {
+    const found = (await get(url)) as Partial<DocumentTexts> | null;
+    if (!found?.fields || !Array.isArray(found.passages))
+      throw new SearchError('format', 'The texts of a document are damaged.');
+    return found as DocumentTexts;
+  });
+  return async ({ texts, fields }) =>
+    texts === undefined
+      ? textsOf({ fields }, definition)
+      : load(`${base}/text/${texts}`).catch(() => undefined);
+}

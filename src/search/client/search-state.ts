@@ -1,0 +1,101 @@
+import type { SearchRequest } from '../protocol/types';
+import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-string';
+
+/** Numbers of results per page that the reader may choose; the first one is the default. */
+export const pageSizes = [10, 20, 50] as const;
+
+/** What the search page shows; the address is its only keeper. */
+export interface SearchState {
+  query: string;
+  page: number;
+  /** Id of a sort; empty: the default. */
+  sort: string;
+  rows: number;
+  /** Filter parameters as they stand in the address, decoded: `['f.section', 'Search']`. */
+  filters: readonly (readonly [name: string, value: string])[];
+  /** The query is taken as typed, without correction (`ctrl=spellcheckDisabled`). */
+  exactly: boolean;
+}
+
+const exactly: [name: string, value: string] = ['ctrl', 'spellcheckDisabled'];
+
+/** Reads a query string. Values that make no sense fall back to their defaults. */
+export function parseSearchState(search: string): SearchState {
+  const state: SearchState = {
+    query: '',
+    page: 1,
+    sort: '',
+    rows: pageSizes[0],
+    filters: [],
+    exactly: false,
+  };
+  for (const [name, value] of decodePairs(search)) {
+    if (name === 'query') state.query = value;
+    else if (name === 'sort') state.sort = value;
+    else if (name === 'page') state.page = /^\d{1,6}$/.test(value) ? Math.max(1, Number(value)) : 1;
+    else if (name === 'rows')
+      state.rows = pageSizes.find((size) => String(size) === value) ?? state.rows;
+    else if (name === exactly[0] && value === exactly[1]) state.exactly = true;
+    else if (name.startsWith('f.') && !hasFilter(state, name, value))
+      state.filters = [...state.filters, [name, value]];
+  }
+  return state;
+}
+
+/** Address of a state, below the site's root. Defaults are left out. */
+export function searchAddress(state: SearchState): string {
+  const pairs: [string, string][] = [['query', state.query]];
+  if (state.page > 1) pairs.push(['page', String(state.page)]);
+  if (state.sort !== '') pairs.push(['sort', state.sort]);
+  if (state.rows !== pageSizes[0]) pairs.push(['rows', String(state.rows)]);
+  for (const [name, value] of state.filters) pairs.push([name, value]);
+  if (state.exactly) pairs.push(exactly);
+  return `/search?${encodePairs(pairs)}`;
+}
+
+/** Address of a new search: no filters, first page. */
+export function queryAddress(query: string): string {
+  return searchAddress(parseSearchState(encodePairs([['query', query]])));
+}
+
+/** The request of a state. @throws RequestError for filters of a wrong form */
+export function searchRequest(state: SearchState): SearchRequest {
+  const { filters } = decodeRequest(
+    encodePairs(state.filters.map(([name, value]) => [name, value])),
+  );
+  return {
+    q: state.query,
+    page: state.page,
+    rows: state.rows,
+    ...(state.sort !== '' && { sort: state.sort }),
+    ...(filters && { filters }),
+    ...(state.exactly && { ctrl: [exactly[1]] }),
+  };
+}
+
+export function hasFilter({ filters }: SearchState, name: string, value: string): boolean {
+  return filters.some(([otherName, otherValue]) => otherName === name && otherValue === value);
+}
+
+/** The state with a filter added, or removed when it was there; on the first page. */
+export function toggleFilter(state: SearchState, name: string, value: string): SearchState {
+  const filters = hasFilter(state, name, value)
+    ? state.filters.filter((pair) => pair[0] !== name || pair[1] !== value)
+    : [...state.filters, [name, value] as const];
+  return { ...state, filters, page: 1 };
+}
+
+/** As `toggleFilter`, but an added filter takes the place of others of its name: of a tree one branch is shown. */
+export function onlyFilter(state: SearchState, name: string, value: string): SearchState {
+  const others = state.filters.filter(([otherName]) => otherName !== name);
+  return {
+    ...state,
+    filters: hasFilter(state, name, value) ? others : [...others, [name, value] as const],
+    page: 1,
+  };
+}
+
+/** Name and value of a facet value's `filter`, decoded once: `f.brand=A%20%26%20B` is `f.brand` and `A & B`. */
+export function filterPair(filter: string): [name: string, value: string] {
+  return decodePairs(filter)[0] ?? [filter, ''];
+}

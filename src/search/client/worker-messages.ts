@@ -1,0 +1,35 @@
+import type { SearchFailure } from './client';
+import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
+
+/** Which search data: their address, and the name of an index that is not the site's own. */
+export interface SearchPlace {
+  base: string;
+  index?: string;
+}
+
+/** What the page asks the worker. */
+export type WorkerTask = SearchPlace &
+  (
+    | { kind: 'warm' }
+    | { kind: 'search'; request: SearchRequest }
+    | { kind: 'suggest'; text: string }
+  );
+
+export interface WorkerCall {
+  id: number;
+  task: WorkerTask;
+}
+
+/** Why a task failed, in a form that can be sent. */
+export interface WorkerFailure {
+  failure: SearchFailure;
+  message: string;
+  /** HTTP status where there is one. */
+  status?: number | undefined;
+  /** With the failure `request`: the parameter that breaks the rule. */
+  parameter?: string | undefined;
+}
+
+/** The response of the worker, by the call's id. */
+export type WorkerAnswer =
+  { id: number; value: SearchResponse | Suggestion[] | null } | ({ id: number } & WorkerFailure);

@@ -1,0 +1,10 @@
+import type { IndexDefinition } from './definition';
+import type { Engine } from './engine';
+import type { Suggest } from './suggest';
+
+/** What responds to the calls of one index. */
+export interface SearchIndex {
+  definition: IndexDefinition;
+  engine: Engine;
+  suggest: Suggest;
+}

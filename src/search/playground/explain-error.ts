@@ -1,0 +1,82 @@
+import type { SearchError } from '../client/client';
+import { serviceOrigin } from './service';
+import type { PlaygroundState } from './state';
+
+export interface Explanation {
+  title: string;
+  text: string;
+  /** What may be the cause, or what to do. */
+  hints: readonly string[];
+}
+
+/** Says what a failure means and what the reader can do. @param isOffline the browser knows of no connection */
+export function explain(
+  error: SearchError,
+  state: PlaygroundState,
+  isOffline: boolean,
+): Explanation {
+  const isService = state.source === 'service';
+  const origin = serviceOrigin(state.host) ?? state.host;
+  if (isOffline && (error.failure === 'network' || error.failure === 'timeout'))
+    return {
+      title: 'You are offline',
+      text: 'The browser has no connection.',
+      hints: ['Connect and press Run again.'],
+    };
+  switch (error.failure) {
+    case 'request':
+      return {
+        title: 'The request breaks a rule',
+        text: error.message,
+        hints: ['The field is marked in the form.'],
+      };
+    case 'network':
+      return isService
+        ? {
+            title: 'The browser got no answer',
+            text: `Nothing came back from ${origin}. Browsers do not tell which of these it was:`,
+            hints: [
+              'The host does not exist, is down, or its certificate is not valid. Open its address in a tab of its own.',
+              `The service refuses calls from other sites (CORS): it has to answer with Access-Control-Allow-Origin for ${window.location.origin}. The curl sample works all the same.`,
+              ...(window.location.protocol === 'https:' && origin.startsWith('http:')
+                ? ['This page came by https, and browsers block calls to http from it.']
+                : []),
+            ],
+          }
+        : {
+            title: 'The search could not be loaded',
+            text: error.message,
+            hints: ['Check the connection and press Run again.'],
+          };
+    case 'timeout':
+      return {
+        title: 'The answer took too long',
+        text: error.message,
+        hints: ['The service may be busy or unreachable. Press Run to try again.'],
+      };
+    case 'status':
+      return {
+        title: `The service answered with an error (${error.status})`,
+        text: error.message,
+        hints: statusHints(error.status ?? 0),
+      };
+    case 'format':
+      return {
+        title: 'The answer is no search answer',
+        text: error.message,
+        hints: isService
+          ? ['Check host, tenant and index: another page or a proxy may have answered.']
+          : ['Load the page again.'],
+      };
+  }
+}
+
+function statusHints(status: number): string[] {
+  if (status === 401 || status === 403)
+    return ['The service wants credentials for this. The playground never sends any.'];
+  if (status === 404) return ['Check tenant and index: nothing has this address.'];
+  if (status === 429) return ['Too many requests: wait before you press Run again.'];
+  if (status >= 500)
+    return ['The fault is on the side of the service. Its answer is below, if there is one.'];
+  return ['The service does not accept the request. Its answer is below, if there is one.'];
+}

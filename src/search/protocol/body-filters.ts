@@ -1,0 +1,121 @@
+import type { Filter, TermFilter } from './filter';
+import { decodeFilter } from './filter-string';
+import { isJson, type Json } from './json';
+
+/** Filters read from a body, and what is wrong with it. */
+export interface ReadFilters {
+  filters: Filter[];
+  faults: string[];
+}
+
+const operators = ['OR', 'AND', 'NOT'] as const;
+
+/** Most levels of filters in filters. */
+const MOST_LEVELS = 10;
+
+/**
+ * Reads filter objects of a POST body.
+ * @param entries filters with what they are called in messages
+ */
+export function readFilters(
+  entries: readonly (readonly [label: string, entry: unknown])[],
+): ReadFilters {
+  const read: ReadFilters = { filters: [], faults: [] };
+  for (const [label, entry] of entries)
+    try {
+      read.filters.push(...readFilter(label, entry));
+    } catch (error) {
+      read.faults.push(error instanceof Error ? error.message : String(error));
+    }
+  return read;
+}
+
+function readFilter(label: string, entry: unknown, level = 0): Filter[] {
+  if (!isJson(entry)) throw new Error(`${label} is no filter.`);
+  if (level > MOST_LEVELS) throw new Error(`${label} is nested too deeply.`);
+  if (entry['opType'] === 'bool') return readBool(label, entry, level);
+  const { id, filterType = 'term' } = entry;
+  if (typeof id !== 'string' || id === '' || id.includes('.'))
+    throw new Error(`${label} needs an id, a text without dots.`);
+  const name = `${label} (${id})`;
+  switch (filterType) {
+    case 'term':
+      return 'minValue' in entry || 'maxValue' in entry
+        ? decoded(id, rangeKind(entry), rangeOf(name, entry), name)
+        : [readTerm(id, name, entry)];
+    case 'range':
+    case 'slider':
+      return decoded(id, rangeKind(entry, filterType), rangeOf(name, entry), name);
+    case 'dateRangeInPeriod':
+      return decoded(id, filterType, rangeOf(name, entry, '*', '*'), name);
+    case 'relativerange':
+    case 'humandate':
+      return decoded(id, 'humandate', firstOf(name, entry), name);
+    case 'tree':
+      return decoded(id, 'tree', firstOf(name, entry), name);
+    default:
+      throw new Error(`${name} has the unknown filterType ${JSON.stringify(filterType)}.`);
+  }
+}
+
+/** Filters combine with AND, so that one can be taken apart; the engine knows no others. */
+function readBool(label: string, { operator, filters }: Json, level: number): Filter[] {
+  if (operator !== undefined && operator !== 'AND')
+    throw new Error(
+      `${label} combines filters with ${JSON.stringify(operator)}; only AND is supported.`,
+    );
+  const entries = Array.isArray(filters) ? (filters as unknown[]) : [];
+  return entries.flatMap((entry, index) =>
+    readFilter(`${label}, filter ${index + 1}`, entry, level + 1),
+  );
+}
+
+function readTerm(id: string, name: string, { values, filterOperator = 'OR' }: Json): TermFilter {
+  const operator = operators.find((known) => known === filterOperator);
+  if (!operator)
+    throw new Error(`${name} has the unknown filterOperator ${JSON.stringify(filterOperator)}.`);
+  return { id, kind: 'term', operator, values: valuesOf(name, values) };
+}
+
+function valuesOf(name: string, values: unknown): string[] {
+  const texts = (Array.isArray(values) ? (values as unknown[]) : []).flatMap((value) =>
+    ['string', 'number', 'boolean'].includes(typeof value) ? [String(value)] : [],
+  );
+  if (texts.length === 0) throw new Error(`${name} needs at least one value.`);
+  return texts;
+}
+
+function firstOf(name: string, { values }: Json): string {
+  return valuesOf(name, values)[0] ?? '';
+}
+
+/** Bounds that are texts are dates unless the filter says otherwise. */
+function rangeKind(
+  { filterDataType, minValue, maxValue }: Json,
+  kind: 'range' | 'slider' = 'range',
+): 'range' | 'slider' | 'daterange' {
+  if (filterDataType === 'date') return 'daterange';
+  if (filterDataType !== undefined) return kind;
+  return typeof (minValue ?? maxValue) === 'string' ? 'daterange' : kind;
+}
+
+/** The bounds as they are written in a query string. */
+function rangeOf(name: string, entry: Json, ...[openLow, openHigh]: string[]): string {
+  const { minValue, maxValue, lowerExcluded, upperExcluded } = entry;
+  if (minValue === undefined && maxValue === undefined)
+    throw new Error(`${name} needs bounds, minValue or maxValue.`);
+  const isDate = rangeKind(entry) === 'daterange';
+  const bound = (value: unknown, open: string) => {
+    if (value === undefined || value === null) return open;
+    if (typeof value === 'number' || typeof value === 'string') return String(value);
+    throw new Error(`${name} has a bound that is no number and no date.`);
+  };
+  const low = bound(minValue, openLow ?? (isDate ? '*' : 'min'));
+  const high = bound(maxValue, openHigh ?? (isDate ? '*' : 'max'));
+  return `${lowerExcluded === true ? '{' : ''}${low},${high}${upperExcluded === true ? '}' : ''}`;
+}
+
+function decoded(id: string, kind: string, value: string, name: string): Filter[] {
+  const filter = decodeFilter(`${id}.${kind}`, [value], name);
+  return filter ? [filter] : [];
+}

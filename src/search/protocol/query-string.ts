@@ -1,0 +1,159 @@
+import { decodeFilter, encodeFilter } from './filter-string';
+import type { TermFilter } from './filter';
+import type { SearchRequest } from './types';
+import { RequestError } from './request-error';
+
+type Pair = [name: string, value: string];
+
+const texts = [
+  'q',
+  'nextPageToken',
+  'sort',
+  'locale',
+  'requestId',
+  'sessionId',
+  'userId',
+  'requestOrigin',
+] as const;
+const numbers = ['page', 'rows'] as const;
+const flags = ['explain', 'debug'] as const;
+const lists = {
+  tracking: 'tracking',
+  ctrl: 'ctrl',
+  'result.displayFields': 'displayFields',
+  'result.displayFacets': 'displayFacets',
+} as const;
+
+/** Parameters of a request in a fixed order, not encoded. */
+export function requestPairs(request: SearchRequest): Pair[] {
+  const pairs: Pair[] = [];
+  const add = (name: string, value: string | number | boolean | undefined) => {
+    if (value !== undefined) pairs.push([name, String(value)]);
+  };
+  add('q', request.q);
+  for (const filter of request.filters ?? []) pairs.push(...encodeFilter('f', filter));
+  for (const filter of request.facetFilters ?? []) pairs.push(...encodeFilter('ff', filter));
+  add('sort', request.sort);
+  for (const name of numbers) add(name, request[name]);
+  for (const name of texts) if (name !== 'q' && name !== 'sort') add(name, request[name]);
+  for (const [name, key] of Object.entries(lists))
+    if (request[key]?.length) add(name, request[key].join(','));
+  for (const name of flags) add(name, request[name]);
+  for (const [name, values] of Object.entries(request.parameters ?? {}))
+    for (const value of values) add(`p.${name}`, value);
+  pairs.push(...(request.others ?? []));
+  return pairs;
+}
+
+/** Whether a parameter may stand more than once in a query string: lists, term filters, parameters of the profile. */
+export function isRepeatable(name: string): boolean {
+  return (
+    Object.hasOwn(lists, name) || /^(?:p\.|ff?\.[^.]+(?:\.(?:or|and|not)(?:\[\])?)?$)/.test(name)
+  );
+}
+
+/** Query string of a request, without `?`. Each name and value is percent-encoded once; a space is `%20`. */
+export function encodeRequest(request: SearchRequest): string {
+  return encodePairs(requestPairs(request));
+}
+
+/** Joins names and values to a query string. */
+export function encodePairs(pairs: readonly Pair[]): string {
+  return pairs.map(([name, value]) => `${encodeName(name)}=${encode(value)}`).join('&');
+}
+
+/** Brackets of list forms stay readable: `f.brand.or[]=`. */
+function encodeName(name: string): string {
+  return encode(name).replaceAll('%5B%5D', '[]');
+}
+
+/** Halves of a letter, left by cutting a text, can't be encoded. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+/** Names and values of a query string, decoded once, `+` read as a space. Parts that can't be decoded stay as they are. */
+export function decodePairs(query: string): Pair[] {
+  return query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const at = part.indexOf('=');
+      return at < 0
+        ? [decode(part), '']
+        : ([decode(part.slice(0, at)), decode(part.slice(at + 1))] as Pair);
+    });
+}
+
+function decode(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}
+
+/**
+ * Reads the query string of a GET search.
+ * @throws RequestError for values that the protocol calls illegal: a single-value parameter given twice, a page or
+ *   row number that is none, a range of a wrong shape. Filters with an unknown operator are ignored.
+ */
+export function decodeRequest(query: string): SearchRequest {
+  const groups = new Map<string, string[]>();
+  for (const [name, value] of decodePairs(query))
+    groups.set(name, [...(groups.get(name) ?? []), value]);
+
+  const request: SearchRequest = {};
+  const others: Pair[] = [];
+  for (const [name, values] of groups) {
+    if (isOneOf(name, texts)) request[name] = single(name, values);
+    else if (isOneOf(name, numbers)) request[name] = wholeNumber(name, single(name, values));
+    else if (isOneOf(name, flags)) request[name] = single(name, values) === 'true';
+    else if (Object.hasOwn(lists, name))
+      request[lists[name as keyof typeof lists]] = listOf(values);
+    else if (name.startsWith('f.')) {
+      const filter = decodeFilter(name.slice(2), values, name);
+      if (filter) request.filters = [...(request.filters ?? []), filter];
+    } else if (name.startsWith('ff.')) {
+      const filter = decodeFilter(name.slice(3), values, name);
+      if (filter?.kind === 'term')
+        request.facetFilters = [...(request.facetFilters ?? []), filter satisfies TermFilter];
+    } else if (name.startsWith('p.')) {
+      request.parameters = Object.assign(Object.create(null), request.parameters, {
+        [name.slice(2)]: values,
+      });
+    } else others.push(...values.map((value): Pair => [name, value]));
+  }
+  if (others.length > 0) request.others = others;
+  if (request.page !== undefined) request.page = Math.max(1, request.page);
+  if (request.rows !== undefined) request.rows = Math.max(0, request.rows);
+  return request;
+}
+
+function isOneOf<Name extends string>(name: string, names: readonly Name[]): name is Name {
+  return (names as readonly string[]).includes(name);
+}
+
+function single(name: string, values: readonly string[]): string {
+  if (values.length > 1)
+    throw new RequestError(
+      name,
+      `Parameter "${name}" takes one value, ${values.length} were sent.`,
+    );
+  return values[0] ?? '';
+}
+
+function wholeNumber(name: string, value: string): number {
+  if (!/^[+-]?\d{1,9}$/.test(value.trim()))
+    throw new RequestError(
+      name,
+      `Parameter "${name}" must be a whole number, "${value}" was sent.`,
+    );
+  return Number(value);
+}
+
+function listOf(values: readonly string[]): string[] {
+  return values.flatMap((value) => value.split(',')).filter((entry) => entry !== '');
+}

@@ -1,0 +1,140 @@
+import type { IndexDefinition } from '../engine/definition';
+import type { SearchRequest } from './types';
+import { RequestError } from './request-error';
+import { isJson, type Json } from './json';
+import { readFilters } from './body-filters';
+
+export interface PostRequest {
+  request: SearchRequest;
+  /** `result.paging.enabled`: whether the answer holds `paging`. */
+  paging: boolean;
+}
+
+const texts = [
+  'q',
+  'nextPageToken',
+  'requestId',
+  'sessionId',
+  'userId',
+  'requestOrigin',
+  'locale',
+] as const;
+
+/**
+ * Reads the body of a POST search. Unknown fields are ignored.
+ * @param query `ctrl`, `debug` and `explain`, which stand in the query string of a POST too
+ * @throws RequestError with all that is wrong
+ */
+export function readPostRequest(
+  body: unknown,
+  { sorts }: Pick<IndexDefinition, 'sorts'>,
+  { ctrl = [], debug, explain }: Pick<SearchRequest, 'ctrl' | 'debug' | 'explain'>,
+): PostRequest {
+  if (!isJson(body)) throw new RequestError('body', 'The body must be a JSON object.');
+  const faults: string[] = [];
+  const request: SearchRequest = {};
+  for (const name of texts) {
+    const value = body[name];
+    if (typeof value === 'string') request[name] = value;
+    else if (value !== undefined && value !== null) faults.push(`${name} must be a text.`);
+  }
+  for (const name of ['page', 'rows'] as const) {
+    const value = body[name];
+    if (value === undefined || value === null) continue;
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+      request[name] = value;
+    else faults.push(`${name} must be a whole number, at least 0.`);
+  }
+  if (request.page !== undefined) request.page = Math.max(1, request.page);
+
+  const { filters, faults: ofFilters } = readFilters(filterEntries(body, faults));
+  if (filters.length > 0) request.filters = filters;
+  const sort = sortOf(body['sort'], sorts, faults);
+  if (sort !== undefined) request.sort = sort;
+  const parameters = parametersOf(body['parameters']);
+  if (parameters) request.parameters = parameters;
+  const tracking = trackingOf(body);
+  if (tracking.length > 0) request.tracking = tracking;
+
+  const result = objectOf(body['result']);
+  const [facets, fields] = [objectOf(result['facet']), objectOf(result['document'])];
+  const displayFields = Object.keys(objectOf(fields['fields']));
+  if (displayFields.length > 0) request.displayFields = displayFields;
+  const displayFacets = Object.keys(objectOf(facets['facets']));
+  if (displayFacets.length > 0) request.displayFacets = displayFacets;
+  const flags = [
+    ...ctrl,
+    ...(facets['enabled'] === false ? ['facetDisabled'] : []),
+    ...(objectOf(result['spellcheck'])['enabled'] === false ? ['spellcheckDisabled'] : []),
+  ];
+  if (flags.length > 0) request.ctrl = flags;
+  if (debug !== undefined) request.debug = debug;
+  if (explain !== undefined) request.explain = explain;
+
+  const all = [...faults, ...ofFilters];
+  if (all.length > 0) throw new RequestError('body', all.join(' '));
+  return { request, paging: objectOf(result['paging'])['enabled'] !== false };
+}
+
+/** `searchFilters`, a list, and `filters`, a map by id; both are taken. */
+function filterEntries(
+  { searchFilters, filters }: Json,
+  faults: string[],
+): (readonly [string, unknown])[] {
+  const isList = Array.isArray(searchFilters);
+  if (!isList && searchFilters !== undefined && searchFilters !== null)
+    faults.push('searchFilters must be a list.');
+  if (!isJson(filters) && filters !== undefined && filters !== null)
+    faults.push('filters must be an object.');
+  return [
+    ...(isList ? (searchFilters as unknown[]) : []).map(
+      (entry, index) => [`Filter ${index + 1}`, entry] as const,
+    ),
+    ...Object.entries(objectOf(filters)).map(
+      ([id, entry]) => ['Filter', isJson(entry) ? { ...entry, id } : entry] as const,
+    ),
+  ];
+}
+
+/** A sort by a field is the configured one of that field and direction. */
+function sortOf(
+  value: unknown,
+  sorts: IndexDefinition['sorts'],
+  faults: string[],
+): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const { sort, field, direction = 'asc' } = objectOf(value);
+  if (typeof field === 'string') {
+    const found = sorts.find(
+      (entry) => entry.field === field && (entry.direction ?? 'asc') === direction,
+    );
+    if (!found)
+      faults.push(`No sort by the field "${field}", ${JSON.stringify(direction)}, is configured.`);
+    return found?.id;
+  }
+  if (typeof sort === 'string') return sort;
+  faults.push('sort must be an object with sort or field.');
+  return undefined;
+}
+
+function parametersOf(value: unknown): Record<string, string[]> | undefined {
+  const entries = Object.entries(objectOf(value)).map(([name, content]): [string, string[]] => [
+    name,
+    (Array.isArray(content) ? (content as unknown[]) : [content]).map((part) =>
+      typeof part === 'string' ? part : JSON.stringify(part),
+    ),
+  ]);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+function trackingOf({ tracking, trackingTags }: Json): string[] {
+  const tags = Array.isArray(trackingTags) ? (trackingTags as unknown[]) : [];
+  return [
+    ...(tracking === false ? ['notracking'] : []),
+    ...tags.filter((tag) => typeof tag === 'string'),
+  ];
+}
+
+function objectOf(value: unknown): Json {
+  return isJson(value) ? value : {};
+}

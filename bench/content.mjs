@@ -56,9 +56,10 @@ try {
   for (const { place, words, text } of long.sort((a, b) => b.words - a.words).slice(0, 10))
     console.log(`  ${words} ${place} ${text.slice(0, 80).replaceAll('\n', ' ')}…`);
 
-  const open = docs.filter(({ values }) => values.status);
+  const open = docs.filter(({ values }) => values.status?.length > 0);
   heading(`Pages with a status note: ${open.length} of ${docs.length}`);
-  for (const { file, values } of open) console.log(`  ${file}\n    ${values.status}`);
+  for (const { file, values } of open)
+    console.log(`  ${file}\n    ${values.status.join('\n    ')}`);
 } finally {
   await server.close();
 }

@@ -46,8 +46,8 @@ export default function DocTemplate({
   return (
     <DocsLayout head={head} contents={contents}>
       <article>
-        {page.status && <StatusNote>{page.status}</StatusNote>}
         {errors.length > 0 ? <FaultList faults={errors} /> : <Content content={page.content} />}
+        <StatusNote items={page.status} />
       </article>
       {/* Lists of tags do not have an unlisted page; they may not even exist. */}
       {!page.unlisted && <TagList tags={page.tags} area="docs" />}

@@ -1,22 +1,28 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
 
 const note = css({
-  margin: '0 0 24px',
-  padding: '10px 14px',
+  margin: '32px 0 0',
+  padding: '12px 16px',
   border: '1px dashed var(--border-strong)',
   borderRadius: 'var(--radius-control)',
   fontSize: 14,
   lineHeight: 1.55,
   color: 'var(--text-secondary)',
+  p: { margin: 0, fontWeight: 600 },
+  ul: { margin: '4px 0 0', paddingLeft: 20 },
 });
 
-/** Quiet note: what the page does not cover yet. */
-export function StatusNote({ children }: { children: ReactNode }) {
+/** Quiet note at the end of a page: what the page does not cover, one line each. Nothing when that is nothing. */
+export function StatusNote({ items }: { items: readonly string[] }) {
+  if (items.length === 0) return null;
   return (
-    <p css={note}>
-      <strong>Status: </strong>
-      {children}
-    </p>
+    <aside css={note} aria-labelledby="not-covered">
+      <p id="not-covered">Not covered on this page</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </aside>
   );
 }

@@ -78,7 +78,7 @@ async function createPageNode(args: CreateNodeArgs, file: FileNode): Promise<voi
           path: docRoute(source, text(values['slug'])),
           sidebarLabel: text(values['sidebar_label']) ?? title,
           sidebarPosition: values['sidebar_position'] ?? null,
-          status: text(values['status']),
+          status: list(values['status']),
           kind: text(values['kind']),
         }
       : {

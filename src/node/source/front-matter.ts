@@ -15,7 +15,7 @@ export const docFields: Fields = {
   slug: { type: 'string' },
   draft: { type: 'boolean' },
   unlisted: { type: 'boolean' },
-  status: { type: 'string' },
+  status: { type: 'strings' },
 };
 
 /** Front matter keys of a blog post. */

@@ -42,8 +42,8 @@ export const pageTypes = /* GraphQL */ `
     sidebarLabel: String!
     "Place among its siblings in the sidebar; pages without one follow in order of their label."
     sidebarPosition: Float
-    "What the page does not cover yet, shown as a quiet note."
-    status: String
+    "What the page does not cover, one line each, shown as a quiet box at its end. Empty when there is nothing to say."
+    status: [String!]!
     "Keys of the tags, as written in the front matter."
     tagKeys: [String!]!
     "Tags of the page, in the order of the front matter."

@@ -78,7 +78,7 @@ export default ts.config(
     ),
   },
   {
-    // Answers of samples are those of a POST too, which the server reads.
+    // Responses of samples are those of a POST too, which the server reads.
     files: ['src/node/examples/**/*.ts'],
     rules: wallRule(
       ['components', 'templates', 'pages', 'app', 'hooks', 'theme'],

@@ -55,21 +55,21 @@ export const compiledComponents = [
 export type ComponentName = keyof typeof authorComponents | (typeof compiledComponents)[number];
 
 /** Components that need the browser: state, events or measures. All others are HTML when the page arrives. */
-export const liveComponents = [
+export const interactiveComponents = [
   'CodeBlock',
   'Diagram',
   'Picture',
   'Tab',
   'Tabs',
 ] as const satisfies ComponentName[];
-export type LiveComponent = (typeof liveComponents)[number];
-export type PlainComponent = Exclude<ComponentName, LiveComponent>;
+export type InteractiveComponent = (typeof interactiveComponents)[number];
+export type StaticComponent = Exclude<ComponentName, InteractiveComponent>;
 
 /**
  * The prop of an HTML element in a page's body that holds its content as HTML. HTML knows no attribute of this name;
  * the build takes away what an author writes under it.
  */
-export const HTML_PROP = 'html';
+export const STATIC_HTML_PROP = 'html';
 
 export const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 export type AdmonitionType = (typeof admonitionTypes)[number];

@@ -72,10 +72,10 @@ const nav = css({
 });
 
 /** Headings of the page, levels 2 and 3. The one that is read is marked; narrow screens fold the list. */
-export function ContentsList({
+export function TableOfContents({
   headings,
 }: {
-  headings: readonly Queries.ContentsHeadingFragment[];
+  headings: readonly Queries.TocHeadingFragment[];
 }) {
   const [open, setOpen] = useState(false);
   const active = useActiveHeading(headings);
@@ -111,7 +111,7 @@ export function ContentsList({
 
 /** @public Gatsby collects it. */
 export const query = graphql`
-  fragment ContentsHeading on Heading {
+  fragment TocHeading on Heading {
     id
     level
     inline

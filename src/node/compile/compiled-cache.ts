@@ -33,7 +33,7 @@ export const pipelineVersion = digest(
     'src/node/compile/static-components.ts',
     'src/lib/content-tree.ts',
     'package-lock.json',
-    // What answers the calls that pages show.
+    // What responds to the calls that pages show.
     'src/node/examples',
     'src/node/shop',
     'src/search/protocol',

@@ -2,34 +2,34 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   elementParts,
-  HTML_PROP,
-  liveComponents,
+  STATIC_HTML_PROP,
+  interactiveComponents,
   treeElement,
-  type PlainComponent,
+  type StaticComponent,
   type TreeNode,
 } from '../../lib/content-tree';
-import { plainComponents, plainLink } from './static-components';
+import { staticComponents, plainLink } from './static-components';
 
 /**
  * The tree as the browser needs it: components that are HTML and nothing else are written out, and an element without
- * live components in it holds its content as one string of HTML (`HTML_PROP`). React then starts a page with the few
+ * live components in it holds its content as one string of HTML (`STATIC_HTML_PROP`). React then starts a page with the few
  * elements that do something, not with every cell of every table; the HTML of the page stays what it was.
  */
 export function pageBody(tree: readonly TreeNode[]): TreeNode[] {
   return tree.map((node) => packed(expanded(node)));
 }
 
-const isLive = (name: string) => (liveComponents as readonly string[]).includes(name);
+const isLive = (name: string) => (interactiveComponents as readonly string[]).includes(name);
 
 /** The node with HTML elements in place of all components but the live ones. */
 function expanded(node: TreeNode): TreeNode {
   if (typeof node === 'string') return node;
   const { name, props, children } = elementParts(node);
   if (isLive(name)) return treeElement(name, props, children.map(expanded));
-  const plain = (plainComponents as Partial<typeof plainComponents>)[name as PlainComponent];
+  const plain = (staticComponents as Partial<typeof staticComponents>)[name as StaticComponent];
   if (plain) return expanded(plain(props, children));
   const own = { ...props };
-  delete own[HTML_PROP];
+  delete own[STATIC_HTML_PROP];
   const inner = children.map(expanded);
   return name === 'a' ? plainLink(own, inner) : treeElement(name, own, inner);
 }
@@ -46,7 +46,9 @@ function packed(node: TreeNode): TreeNode {
     name,
     {
       ...props,
-      [HTML_PROP]: renderToStaticMarkup(createElement(Fragment, null, ...children.map(reactNode))),
+      [STATIC_HTML_PROP]: renderToStaticMarkup(
+        createElement(Fragment, null, ...children.map(reactNode)),
+      ),
     },
   ];
 }

@@ -2,7 +2,7 @@ import {
   elementParts,
   treeElement,
   type AdmonitionType,
-  type PlainComponent,
+  type StaticComponent,
   type TreeElement,
   type TreeNode,
   type TreeProps,
@@ -100,7 +100,7 @@ const table: Expansion = (props, children) => [
   treeElement('table', props, children),
 ];
 
-/** A call, its answer, and the way to try it. */
+/** A call, its response, and the way to try it. */
 const searchExample: Expansion = ({ playground }, children) => [
   'div',
   { className: 'search-example' },
@@ -114,7 +114,7 @@ function playgroundLink(href: string): TreeElement {
 }
 
 /** Components that are HTML and nothing else. */
-export const plainComponents: Record<PlainComponent, Expansion> = {
+export const staticComponents: Record<StaticComponent, Expansion> = {
   Admonition: admonition,
   AdmonitionTitle: (_, children) => ['span', ...children],
   Details: ({ summary, open }, children) => [

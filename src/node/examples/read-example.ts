@@ -8,9 +8,9 @@ import { exampleIndexes, readableQuery, type ExampleCall, type ExampleIndex } fr
 /** A `<SearchExample>` as its author wrote it. */
 export interface SearchExample {
   call: ExampleCall;
-  /** HTTP status that the answer must have. */
+  /** HTTP status that the response must have. */
   status: number;
-  /** Paths into the answer; `all` for all of it, absent for none. */
+  /** Paths into the response; `all` for all of it, absent for none. */
   show?: string;
   /** Languages of the code blocks that show the call. */
   languages: readonly string[];
@@ -81,11 +81,11 @@ export function readExample(node: JsxElement, file: VFile): SearchExample | unde
     title = 'Request',
   } = Object.fromEntries(given);
   if (!exampleIndexes.some((known) => known === index))
-    return problem(`<SearchExample> asks the index "${index}"`, {
+    return problem(`<SearchExample> queries the index "${index}"`, {
       expected: exampleIndexes.join(', '),
       fix:
         index === 'documentation'
-          ? 'ask the sample shop: the index of the documentation is made of these pages'
+          ? 'query the shop: the index of the documentation is made of these pages'
           : `for example ${form}`,
     });
   if (call !== 'search' && call !== 'suggest')
@@ -102,7 +102,7 @@ export function readExample(node: JsxElement, file: VFile): SearchExample | unde
   if (first !== undefined && !/^[1-9]\d*$/.test(first))
     return problem(`first of <SearchExample> is "${first}"`, {
       expected: 'a number of documents, such as 10',
-      fix: 'correct it, or remove it to ask all products',
+      fix: 'correct it, or remove it to search all products',
     });
   const names = given
     .get('languages')
@@ -127,7 +127,7 @@ export function readExample(node: JsxElement, file: VFile): SearchExample | unde
       expected: 'the prop request, or a ```json block for a POST',
       fix: `for example ${form}`,
     });
-  if (body !== undefined && !isJson(body))
+  if (body !== undefined && !isJsonText(body))
     return problem('the body in <SearchExample> is no JSON', { fix: 'correct the ```json block' });
 
   const query = readableQuery(given.get('request') ?? '');
@@ -153,7 +153,7 @@ export function readExample(node: JsxElement, file: VFile): SearchExample | unde
   };
 }
 
-function isJson(text: string): boolean {
+function isJsonText(text: string): boolean {
   try {
     JSON.parse(text);
     return true;
@@ -162,7 +162,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** First parameter that the protocol does not know; what it rejects is the answer's affair. */
+/** First parameter that the protocol does not know; what it rejects is the response's affair. */
 function unknownParameter(query: string): string | undefined {
   try {
     return decodeRequest(query).others?.[0]?.[0];

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { authorComponents, compiledComponents, type TreeNode } from '../../lib/content-tree';
 import { fail, placeOf } from './report-fault';
 import { ContentError, Fragment, jsx } from './jsx-factory';
-import { walk } from './visit';
+import { visit } from './visit';
 
 const runtime = { Fragment, jsx, jsxs: jsx } as never;
 
@@ -62,7 +62,7 @@ function report(error: unknown, tree: Root, file: VFile): void {
     });
   } else {
     fail(file, place, `an expression of this page fails: ${message}`, {
-      fix: 'mend the expression, or write it as code in backticks',
+      fix: 'fix the expression, or write it as code in backticks',
     });
   }
 }
@@ -71,7 +71,7 @@ function report(error: unknown, tree: Root, file: VFile): void {
 function placeOfExpression(tree: Root, name: string | undefined): ReturnType<typeof placeOf> {
   let first: ReturnType<typeof placeOf>;
   let exact: ReturnType<typeof placeOf>;
-  walk<Nodes>(tree, (node) => {
+  visit<Nodes>(tree, (node) => {
     const source =
       'attributes' in node
         ? JSON.stringify(node.attributes.map(({ value }) => value))

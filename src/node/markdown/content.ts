@@ -37,7 +37,7 @@ export interface CompiledHeading {
   id: string;
   level: number;
   text: string;
-  /** Inline content without links, for the contents list: inline code stays code. */
+  /** Inline content without links, for the table of contents: inline code stays code. */
   inline: TreeNode[];
 }
 
@@ -72,6 +72,6 @@ export interface CompiledSample extends Located {
   code: string;
   /** Id of the section that the sample stands in. */
   section: string;
-  /** Follows from a sample before it: the same call in a further language, or its answer. Not searched. */
+  /** Follows from a sample before it: the same call in a further language, or its response. Not searched. */
   follows?: true;
 }

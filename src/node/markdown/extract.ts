@@ -23,7 +23,7 @@ const isBlock = (node: TreeNode | undefined): boolean =>
   typeof node === 'object' && blocks.has(node[0]);
 
 /**
- * One walk over a page's tree: collects what GraphQL and search offer and returns the tree that is shown, without
+ * One visit over a page's tree: collects what GraphQL and search offer and returns the tree that is shown, without
  * place marks, line breaks between blocks and source code that highlighted HTML holds already.
  * @param title title of the page, name of the section before the first heading
  */
@@ -44,7 +44,7 @@ export function extract(source: TreeNode[], title: string): Extracted {
   let section: CompiledSection = { id: '', title, level: 1, text: '' };
   out.sections.push(section);
 
-  const walk = (node: TreeNode): TreeNode => {
+  const visit = (node: TreeNode): TreeNode => {
     if (typeof node === 'string') {
       section.text += node;
       return node;
@@ -61,34 +61,34 @@ export function extract(source: TreeNode[], title: string): Extracted {
       out.headings.push(heading);
       section = { id: heading.id, title: heading.text, level: heading.level, text: '' };
       out.sections.push(section);
-      return treeElement(name, props, children.map(walkTitle));
+      return treeElement(name, props, children.map(visitTitle));
     }
     // Footnote marks are links to and fro; their signs are not part of the text.
     if (name === 'a' && ('data-footnote-ref' in props || 'data-footnote-backref' in props))
-      return walkTitle(node);
-    if (name === 'SearchExample') return walkExample(node);
+      return visitTitle(node);
+    if (name === 'SearchExample') return visitExample(node);
     if (blocks.has(name)) section.text += '\n';
-    const shown = treeElement(name, collect(node, props), childrenOf(children).map(walk));
+    const shown = treeElement(name, collect(node, props), childrenOf(children).map(visit));
     if (blocks.has(name)) section.text += '\n';
     return shown;
   };
 
   /** The titles and labels of an example are those of all examples; searched is one form of its request. */
-  const walkExample = (node: TreeElement): TreeNode => {
+  const visitExample = (node: TreeElement): TreeNode => {
     const { name, props, children } = elementParts(node);
     const before = section.text;
     const from = out.samples.length;
-    const shown = treeElement(name, props, childrenOf(children).map(walk));
+    const shown = treeElement(name, props, childrenOf(children).map(visit));
     for (const sample of out.samples.slice(from + 1)) sample.follows = true;
     section.text = `${before}\n`;
     return shown;
   };
 
   /** Inside headings links count, texts do not: they are the section's title. */
-  const walkTitle = (node: TreeNode): TreeNode => {
+  const visitTitle = (node: TreeNode): TreeNode => {
     if (typeof node === 'string') return node;
     const { name, props, children } = elementParts(node);
-    return treeElement(name, collect(node, props), children.map(walkTitle));
+    return treeElement(name, collect(node, props), children.map(visitTitle));
   };
 
   const collect = (node: TreeElement, props: TreeProps): TreeProps => {
@@ -124,7 +124,7 @@ export function extract(source: TreeNode[], title: string): Extracted {
   for (const node of childrenOf(source)) {
     if (isTruncateMark(node))
       out.beforeMarker = oneLine(out.sections.map(({ text }) => text).join(' '));
-    else out.tree.push(walk(node));
+    else out.tree.push(visit(node));
   }
   for (const part of out.sections) part.text = tidy(part.text);
   out.sections = out.sections.filter((part) => part.id !== '' || part.text !== '');

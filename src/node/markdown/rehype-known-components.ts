@@ -5,7 +5,7 @@ import { admonitionTypes, authorComponents } from '../../lib/content-tree';
 import { nearest } from '../source/faults';
 import { fail, placeOf } from './report-fault';
 import { exportedNames } from './exported-names';
-import { walk } from './visit';
+import { visit } from './visit';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -13,7 +13,7 @@ type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 export function rehypeKnownComponents() {
   return (tree: Root, file: VFile): void => {
     const local = exportedNames(tree);
-    walk<Nodes>(tree, (node) => {
+    visit<Nodes>(tree, (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       const { name } = node;
       if (name === null || /^[a-z][a-z0-9-]*$/.test(name) || local.has(name)) return;

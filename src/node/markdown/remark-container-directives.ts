@@ -7,7 +7,7 @@ import type { VFile } from 'vfile';
 import { admonitionTypes } from '../../lib/content-tree';
 import { nearest } from '../source/faults';
 import { placeOf, warn } from './report-fault';
-import { walk } from './visit';
+import { visit } from './visit';
 
 const COLON = 58;
 
@@ -28,7 +28,7 @@ export function remarkContainerDirectives(this: Processor) {
 }
 
 function admonitions(tree: Root, file: VFile): void {
-  walk<Nodes>(tree, (node) => {
+  visit<Nodes>(tree, (node) => {
     if (node.type !== 'containerDirective') return;
     const known = (admonitionTypes as readonly string[]).includes(node.name);
     if (!known) {

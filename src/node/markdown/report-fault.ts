@@ -24,7 +24,7 @@ export function warn(
   Object.assign(file.message(message, { place }), { details });
 }
 
-/** Reports something that must be mended before the page can be built; compilation goes on to find more. */
+/** Reports something that must be fixed before the page can be built; compilation goes on to find more. */
 export function fail(
   file: VFile,
   place: ReturnType<typeof placeOf>,

@@ -14,7 +14,7 @@ import { writeOutput } from './markdown-copies';
 import { staticHtml } from './static-html';
 
 /** Posts that feeds hold, the newest ones: readers fetch the whole file again and again. */
-const MOST_ITEMS = 50;
+const MAX_FEED_ITEMS = 50;
 
 type Post = Queries.FeedPostsQuery['blogPosts'][number];
 
@@ -53,7 +53,7 @@ export async function writeFeeds({ graphql, basePath }: BuildArgs): Promise<void
         }
       }
     `,
-    { limit: MOST_ITEMS },
+    { limit: MAX_FEED_ITEMS },
   );
   if (!data) throw new Error(`The posts of the feeds can't be read: ${JSON.stringify(errors)}`);
   const folder = siteAbsolute('public');

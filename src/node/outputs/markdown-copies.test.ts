@@ -36,7 +36,7 @@ describe('a page as Markdown', () => {
     );
   });
 
-  it('shows calls and answers of examples, in their place', () => {
+  it('shows calls and responses of examples, in their place', () => {
     const body =
       '1. One\n\n   <SearchExample\n     index="products"\n   />\n\n2. Two\n\n<SearchExample />';
     const examples = [

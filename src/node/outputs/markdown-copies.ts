@@ -41,7 +41,7 @@ export function plainMarkdown(
   return `${head}\n\n${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
 }
 
-/** The source with calls and answers in place of `<SearchExample>`, as far indented as it was. */
+/** The source with calls and responses in place of `<SearchExample>`, as far indented as it was. */
 function withExamples(
   body: string,
   bodyLine: number,

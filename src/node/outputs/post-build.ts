@@ -40,7 +40,7 @@ async function pagesOf(
   type: 'DocPage' | 'BlogPost',
   { getNodesByType, getNode, createNodeId, basePath, cache }: BuildArgs,
 ): Promise<OutputPage[]> {
-  const routeOf = routeLookup({ getNode, createNodeId });
+  const findRoute = routeLookup({ getNode, createNodeId });
   const baseUrl = absoluteUrl('/', basePath).replace(/\/$/, '');
   const nodes = getNodesByType(type) as unknown as SourceNode[];
   const pages = nodes.filter(isBuilt).map(async (page) => {
@@ -50,7 +50,7 @@ async function pagesOf(
     const mayHaveExamples = /<SearchExample|^import /m.test(body);
     const examples = mayHaveExamples ? (await compiledContent(page, body, cache)).examples : [];
     const source = { ...page, body, examples };
-    return { ...source, url, markdown: plainMarkdown(source, baseUrl, routeOf) };
+    return { ...source, url, markdown: plainMarkdown(source, baseUrl, findRoute) };
   });
   return Promise.all(pages);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shopAnswers } from '../examples/shop-answers';
+import { shopResponses } from '../examples/shop-responses';
 import { readSiteFile } from '../source/files';
-import { compile, compileAnswered } from '../markdown/compile';
+import { compile, compileWithResponses } from '../markdown/compile';
 import { staticHtml, type Addresses } from './static-html';
 
 const base = 'https://docs.example.org';
@@ -39,8 +39,8 @@ describe('content as plain HTML', () => {
     );
   });
 
-  it('shows a call in one language, its answer, and where to try it', async () => {
-    const { tree } = await compileAnswered(
+  it('shows a call in one language, its response, and where to try it', async () => {
+    const { tree } = await compileWithResponses(
       {
         file: 'content/blog/post.mdx',
         body: '<SearchExample index="products" request="q=saw" show="statusCode" />',
@@ -48,7 +48,7 @@ describe('content as plain HTML', () => {
         title: 'Post',
         readFile: readSiteFile,
       },
-      shopAnswers,
+      shopResponses,
     );
     const request = 'GET https://{host}/api/v1/search/demo/products?q=saw HTTP/1.1';
     expect(staticHtml(tree, addresses)).toBe(

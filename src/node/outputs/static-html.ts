@@ -54,7 +54,7 @@ export function staticHtml(tree: readonly TreeNode[], addresses: Addresses): str
         return el(Fragment, null, label(text('title')), code('mermaid', escapeHtml(text('code'))));
       case 'Picture': {
         const { src, ...size } = addresses.picture(text('src'));
-        // Lazy, since React asks for other pictures in front of the content.
+        // Lazy, since React requests other pictures in front of the content.
         return el('img', {
           src,
           ...size,

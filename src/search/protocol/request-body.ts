@@ -6,7 +6,7 @@ import { readFilters } from './body-filters';
 
 export interface PostRequest {
   request: SearchRequest;
-  /** `result.paging.enabled`: whether the answer holds `paging`. */
+  /** `result.paging.enabled`: whether the response holds `paging`. */
   paging: boolean;
 }
 

@@ -9,7 +9,7 @@ import { relatedPosts } from './related-posts';
 type Compiled<Context> = (post: PageNode, context: Context) => Promise<CompiledContent>;
 
 /** Resolvers of what posts have besides the fields of all pages. */
-export function postFields<Context>(args: CreateResolversArgs, compiled: Compiled<Context>) {
+export function postResolvers<Context>(args: CreateResolversArgs, compiled: Compiled<Context>) {
   return {
     scheduled: { resolve: (post: PageNode) => isScheduled(post) },
     lastUpdated: { resolve: ({ file }: PageNode) => lastUpdated(file, site.contentFolder) },

@@ -19,7 +19,7 @@ const types = {
 const folder = path.join(root, 'public');
 const compressed = new Map();
 
-/** When the line is free again: all answers share its bandwidth. */
+/** When the line is free again: all responses share its bandwidth. */
 let freeAt = 0;
 
 const server = http.createServer(async (request, response) => {

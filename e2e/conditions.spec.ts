@@ -10,7 +10,7 @@ const styleOf = (page: Page, selector: string, property: string) =>
 test.describe('in colors that the system dictates', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('the current page, section and tab are told apart', async ({ page }) => {
+  test('the current page, section and tab are distinct', async ({ page }) => {
     await visit(page, pageKinds.doc);
     const link = '.docs-sidebar a';
     expect(await styleOf(page, `${link}[aria-current=page]`, 'background-color')).not.toBe(

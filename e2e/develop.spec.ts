@@ -48,7 +48,7 @@ test.describe('gatsby develop', () => {
     site.remove();
   });
 
-  test('answers the ten queries of CONTRIBUTING', async ({ request }) => {
+  test('handles the ten queries of CONTRIBUTING', async ({ request }) => {
     expect(queries).toHaveLength(10);
     for (const query of queries) {
       const response = await request.post(`${address}/___graphql`, { data: { query } });
@@ -65,14 +65,16 @@ test.describe('gatsby develop', () => {
     }
   });
 
-  test('answers what the queries promise', async ({ request }) => {
-    const ask = async (query: string) =>
+  test('returns what the queries promise', async ({ request }) => {
+    const query = async (query: string) =>
       (
         (await (await request.post(`${address}/___graphql`, { data: { query } })).json()) as {
           data: unknown;
         }
       ).data;
-    const { tag } = (await ask('{ tag(key: { eq: "facet" }) { docs { path tags { key } } } }')) as {
+    const { tag } = (await query(
+      '{ tag(key: { eq: "facet" }) { docs { path tags { key } } } }',
+    )) as {
       tag: { docs: { path: string; tags: { key: string }[] }[] };
     };
     expect(tag.docs).toContainEqual({
@@ -80,7 +82,7 @@ test.describe('gatsby develop', () => {
       tags: [{ key: 'facet' }, { key: 'search' }, { key: 'config' }],
     });
     expect(
-      await ask(
+      await query(
         '{ docPage(file: { eq: "content/docs/fresh.mdx" }) { content { sections { title text page { path } } } } }',
       ),
     ).toEqual({
@@ -90,7 +92,7 @@ test.describe('gatsby develop', () => {
         },
       },
     });
-    const types = (await ask(
+    const types = (await query(
       '{ __schema { types { name description fields { name description } } } }',
     )) as {
       __schema: {
@@ -137,7 +139,15 @@ test.describe('gatsby develop', () => {
     const { faults, checks } = checkSamples(data.codeSamples);
     expect(faults.join('\n')).toBe('');
     // Every kind of check has met a sample: one that finds nothing to check finds no faults either.
-    for (const kind of ['JSON', 'YAML', 'HTTP', 'request', 'search answer', 'facet', 'suggestions'])
+    for (const kind of [
+      'JSON',
+      'YAML',
+      'HTTP',
+      'request',
+      'search response',
+      'facet',
+      'suggestions',
+    ])
       expect(checks[kind], kind).toBeGreaterThan(1);
     expect(checks['HTTP']).toBe(
       data.codeSamples.filter(({ language }) => language === 'http').length,

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { answer, json, status } from './playground-support';
+import { response, json, status } from './playground-support';
 import { complaints, visit } from './support';
 
 const pages = [
@@ -17,7 +17,7 @@ const examples = (page: Page) =>
     .filter({ has: page.getByRole('group', { name: /^Response/ }) });
 
 for (const path of pages)
-  test(`the playground answers what ${path} shows`, async ({ page }) => {
+  test(`the playground responds to what ${path} shows`, async ({ page }) => {
     const list = complaints(page);
     await visit(page, path);
     const example = examples(page).first();
@@ -46,7 +46,7 @@ test('an example of the suggest call opens as one', async ({ page }) => {
   await visit(page, '/docs/qsc-admin/search/suggest-api-integration');
   await page.getByRole('link', { name: 'Open in playground' }).first().click();
   await expect(page.getByRole('radio', { name: 'Suggest' })).toBeChecked();
-  await expect(answer(page).getByRole('listitem').first()).toBeVisible();
+  await expect(response(page).getByRole('listitem').first()).toBeVisible();
 });
 
 test.describe('without scripts', () => {

@@ -49,11 +49,11 @@ test('missing page data of the next page loads it as a document', async ({ page 
 });
 
 test('a crash stays in the page, says why, and is tried again', async ({ page }) => {
-  // An element of the page's data that the browser refuses to make until it is mended.
+  // An element of the page's data that the browser refuses to make until it is fixed.
   await page.addInitScript(() => {
     const make = document.createElement.bind(document);
     document.createElement = ((name: string, options?: ElementCreationOptions) => {
-      if (name === 'x-fragile' && !('mended' in window))
+      if (name === 'x-fragile' && !('fixed' in window))
         throw new Error('The part is broken.', { cause: new Error('The store is empty.') });
       return make(name, options);
     }) as typeof document.createElement;
@@ -78,7 +78,7 @@ test('a crash stays in the page, says why, and is tried again', async ({ page })
   const retry = page.getByRole('button', { name: 'Try again' });
   await retry.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
-  await page.evaluate(() => Object.assign(window, { mended: true }));
+  await page.evaluate(() => Object.assign(window, { fixed: true }));
   await retry.click();
   await expect(page.getByText('The fragile part')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');

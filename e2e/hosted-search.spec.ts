@@ -20,14 +20,14 @@ const found = JSON.stringify({
   },
 });
 
-type Answer = (response: http.ServerResponse) => void;
+type Response = (response: http.ServerResponse) => void;
 const cors = { 'access-control-allow-origin': '*' };
-const answers: Record<string, Answer> = {
+const responses: Record<string, Response> = {
   works: (response) =>
     response.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(found),
   'refuses other origins': (response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(found),
-  'answers HTML': (response) =>
+  'responds with HTML': (response) =>
     response.writeHead(200, { ...cors, 'content-type': 'text/html' }).end('<p>Login</p>'),
   'is broken': (response) =>
     response
@@ -41,7 +41,7 @@ let base: string;
 test.beforeAll(async () => {
   server = http.createServer((request, response) => {
     const name = decodeURIComponent((request.url ?? '').slice(1).split('?')[0] ?? '');
-    answers[name]?.(response);
+    responses[name]?.(response);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   base = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -78,8 +78,8 @@ async function search(page: Page, service: string): Promise<string> {
 for (const [service, expected] of Object.entries({
   works: 'found 1',
   'refuses other origins': 'network: The service could not be reached.',
-  'answers HTML': 'format: The answer is text/html, not JSON.',
-  'is broken': 'status: The answer has the status 500: Out of order.',
+  'responds with HTML': 'format: The response is text/html, not JSON.',
+  'is broken': 'status: The response has the status 500: Out of order.',
   'breaks off': 'network: The service could not be reached.',
 }))
   test(`a hosted service that ${service} gives "${expected}"`, async ({ page }) => {

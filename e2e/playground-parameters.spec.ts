@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type Answered, answer, field, runs, status, query, json } from './playground-support';
+import { type Answered, response, field, runs, status, query, json } from './playground-support';
 import { visit } from './support';
 
 for (const [flag, check] of Object.entries({
@@ -22,7 +22,7 @@ for (const [flag, check] of Object.entries({
     await page.getByRole('checkbox', { name: new RegExp(`^${flag}`) }).check();
     await runs(page).click();
     await expect(page).toHaveURL(new RegExp(`ctrl=${flag}`));
-    await expect(answer(page)).not.toHaveAttribute('aria-busy', 'true');
+    await expect(response(page)).not.toHaveAttribute('aria-busy', 'true');
     await expect(page.getByText('The form has changed')).toHaveCount(0);
     check(await json(page));
   });
@@ -74,7 +74,7 @@ for (const [form, id, value, fits] of forms)
     await expect(page).toHaveURL(/f\./);
     expect(query(page).get(form === '' ? `f.${id}` : `f.${id}.${form}`)).toBe(value);
     await expect(page.getByText('The form has changed')).toHaveCount(0);
-    await expect(answer(page)).not.toHaveAttribute('aria-busy', 'true');
+    await expect(response(page)).not.toHaveAttribute('aria-busy', 'true');
     const { total, documents } = (await json(page)).result.products;
     expect(total).toBeGreaterThan(0);
     expect(total).toBeLessThan(all);

@@ -1,16 +1,16 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
-import { answer, hits, field, runs, status } from './playground-support';
+import { response, hits, field, runs, status } from './playground-support';
 import { visit } from './support';
 
 test.describe('a hosted service', () => {
   let server: http.Server;
   let host = '';
-  const asked: string[] = [];
+  const calls: string[] = [];
   test.beforeAll(async () => {
     server = http.createServer((incoming, outgoing) => {
-      asked.push(incoming.url ?? '');
+      calls.push(incoming.url ?? '');
       const index = /\/search\/demo\/([^?]*)/.exec(incoming.url ?? '')?.[1];
       if (index !== 'closed') outgoing.setHeader('Access-Control-Allow-Origin', '*');
       // Leaves the connection open.
@@ -36,7 +36,7 @@ test.describe('a hosted service', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     host = `http://localhost:${(server.address() as AddressInfo).port}`;
   });
-  test.beforeEach(() => asked.splice(0));
+  test.beforeEach(() => calls.splice(0));
   test.afterAll(() => server.close());
 
   const enter = async (page: Page, index: string) => {
@@ -47,35 +47,35 @@ test.describe('a hosted service', () => {
     await field(page, 'Index').fill(index);
   };
 
-  test('is asked by Run only, and its answer is shown', async ({ page }) => {
+  test('is called by Run only, and its response is shown', async ({ page }) => {
     await enter(page, 'products');
     await page.waitForTimeout(300);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await runs(page).click();
     await status(page, 200);
-    expect(asked).toEqual(['/api/v1/search/demo/products?q=drill']);
+    expect(calls).toEqual(['/api/v1/search/demo/products?q=drill']);
     await expect(hits(page).getByRole('link')).toHaveAttribute('href', 'https://shop.example/a');
     await expect(hits(page)).toContainText('price: 5');
     // Neither steps in the history nor the reload of a link send anything.
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(field(page, 'Query (q)')).toHaveValue('drill');
     await page.goBack();
-    await expect(answer(page)).toContainText('Nothing was sent');
+    await expect(response(page)).toContainText('Nothing was sent');
     await page.reload();
-    await expect(answer(page)).toContainText('Nothing was sent');
-    expect(asked).toHaveLength(1);
+    await expect(response(page)).toContainText('Nothing was sent');
+    expect(calls).toHaveLength(1);
   });
 
-  test('of a link is asked when the reader has confirmed it', async ({ page }) => {
+  test('of a link is called when the reader has confirmed it', async ({ page }) => {
     const place = `host=${encodeURIComponent(host)}&tenant=demo&index=products`;
     await visit(page, `/playground?source=service&${place}&q=a`);
     await runs(page).click();
     await expect(field(page, 'Host')).toHaveAccessibleDescription(/came with the link/);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await page.getByRole('checkbox', { name: /This host came with the link/ }).click();
     await runs(page).click();
     await status(page, 200);
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 
   test('needs host, tenant and index', async ({ page }) => {
@@ -86,7 +86,7 @@ test.describe('a hosted service', () => {
     await expect(field(page, 'Host')).toBeFocused();
   });
 
-  test('is remembered only when the reader asks', async ({ page }) => {
+  test('is remembered only when the reader wants it', async ({ page }) => {
     const stored = () => page.evaluate(() => localStorage.getItem('playground.service'));
     await enter(page, 'products');
     await runs(page).click();
@@ -105,40 +105,40 @@ test.describe('a hosted service', () => {
     expect(await stored()).toBeNull();
   });
 
-  test('that stays silent is given up, and asked again by Run', async ({ page }) => {
+  test('that stays silent is given up, and called again by Run', async ({ page }) => {
     await enter(page, 'silent');
     await page.clock.install();
     await runs(page).click();
-    await expect(answer(page)).toHaveAttribute('aria-busy', 'true');
-    await expect.poll(() => asked.length).toBe(1);
+    await expect(response(page)).toHaveAttribute('aria-busy', 'true');
+    await expect.poll(() => calls.length).toBe(1);
     await page.clock.fastForward(15_000);
-    await expect(answer(page).getByRole('alert')).toContainText(
+    await expect(response(page).getByRole('alert')).toContainText(
       /took too long[^]*within 15 seconds/,
     );
     await runs(page).click();
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => calls.length).toBe(2);
   });
 
-  test('answers suggest calls', async ({ page }) => {
+  test('handles suggest calls', async ({ page }) => {
     await enter(page, 'suggestions');
     await page.getByRole('radio', { name: 'Suggest' }).check();
     await field(page, 'Query (q)').fill('sa');
     await runs(page).click();
     await status(page, 200);
-    expect(asked).toEqual(['/api/v1/search/suggest/demo/suggestions?q=sa']);
-    await expect(answer(page).getByRole('listitem')).toHaveText(['saw', 'sander']);
+    expect(calls).toEqual(['/api/v1/search/suggest/demo/suggestions?q=sa']);
+    await expect(response(page).getByRole('listitem')).toHaveText(['saw', 'sander']);
   });
 
-  for (const [index, said, code] of [
-    ['broken', /answered with an error \(500\)[^]*The index is gone/, 'Status 500'],
-    ['page', /no search answer[^]*text\/html, not JSON/, 'Status 200'],
-    ['closed', /got no answer[^]*\(CORS\)[^]*Access-Control-Allow-Origin/, 'No answer'],
+  for (const [index, text, code] of [
+    ['broken', /responded with an error \(500\)[^]*The index is gone/, 'Status 500'],
+    ['page', /no search response[^]*text\/html, not JSON/, 'Status 200'],
+    ['closed', /got no response[^]*\(CORS\)[^]*Access-Control-Allow-Origin/, 'No response'],
   ] as const)
     test(`explains a failure: ${index}`, async ({ page }) => {
       await enter(page, index);
       await runs(page).click();
-      await expect(answer(page).getByRole('alert')).toContainText(said);
-      await expect(answer(page).locator('header')).toContainText(code);
-      if (index === 'page') await expect(answer(page)).toContainText('<h1>Welcome</h1>');
+      await expect(response(page).getByRole('alert')).toContainText(text);
+      await expect(response(page).locator('header')).toContainText(code);
+      if (index === 'page') await expect(response(page)).toContainText('<h1>Welcome</h1>');
     });
 });

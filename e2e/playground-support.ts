@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-export const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
+export const response = (page: Page) => page.getByRole('region', { name: 'Response' });
 export const request = (page: Page) => page.getByRole('region', { name: 'Request' });
-export const hits = (page: Page) => answer(page).getByRole('article');
+export const hits = (page: Page) => response(page).getByRole('article');
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const runs = (page: Page) => page.getByRole('button', { name: 'Run', exact: true });
 export const status = (page: Page, code: number) =>
-  expect(answer(page).locator('header')).toContainText(`Status ${code}`);
+  expect(response(page).locator('header')).toContainText(`Status ${code}`);
 export const query = (page: Page) => new URL(page.url()).searchParams;
 
-/** What the tests read of an answer. */
+/** What the tests read of a response. */
 export interface Answered {
   request: { parameters: Record<string, string[]> };
   didYouMeanResult?: object;
@@ -22,11 +22,11 @@ export interface Answered {
   };
 }
 
-/** The answer's JSON, as Copy gives it. */
+/** The response's JSON, as Copy gives it. */
 export async function json(page: Page): Promise<Answered> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const tab = answer(page).getByRole('tab', { name: 'JSON' });
+  const tab = response(page).getByRole('tab', { name: 'JSON' });
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
-  await answer(page).getByRole('button', { name: 'Copy JSON' }).click();
+  await response(page).getByRole('button', { name: 'Copy JSON' }).click();
   return JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as never;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { answer, request, hits, field, runs, status, query, json } from './playground-support';
+import { response, request, hits, field, runs, status, query, json } from './playground-support';
 import { complaints, visit } from './support';
 
-test('an empty address shows an example, answered without other hosts', async ({ page }) => {
+test('an empty address shows an example, run without other hosts', async ({ page }) => {
   const heard = complaints(page);
   await visit(page, '/playground');
   await expect(page).toHaveTitle('Playground | QSC Documentation');
   await status(page, 200);
   await expect(field(page, 'Query (q)')).toHaveValue('drill');
   await expect(hits(page)).toHaveCount(10);
-  await expect(answer(page).locator('mark').first()).toHaveText(/drill/i);
+  await expect(response(page).locator('mark').first()).toHaveText(/drill/i);
   await expect(page).toHaveURL('/playground');
   expect(heard).toEqual([]);
 });
@@ -35,7 +35,7 @@ test('a deep link fills the form, runs, and is what the request says', async ({ 
   expect(prices.every((price) => price >= 10 && price <= 200)).toBe(true);
 });
 
-test('invalid input is marked at its field with the rule, and the answer is an error', async ({
+test('invalid input is marked at its field with the rule, and the response is an error', async ({
   page,
 }) => {
   await visit(page, '/playground?source=shop&q=drill');
@@ -50,7 +50,7 @@ test('invalid input is marked at its field with the rule, and the answer is an e
     /"page" must be a whole number, "two"/,
   );
   await expect(field(page, 'Rows')).toHaveAccessibleDescription(/"rows" must be a whole number/);
-  await expect(answer(page).getByRole('alert')).toContainText('The request breaks a rule');
+  await expect(response(page).getByRole('alert')).toContainText('The request breaks a rule');
   await field(page, 'Page').fill('2');
   await expect(field(page, 'Page')).not.toHaveAttribute('aria-invalid', 'true');
   await field(page, 'Rows').fill('3');
@@ -70,16 +70,16 @@ test('invalid input is marked at its field with the rule, and the answer is an e
 test('facets, slider, pages and corrections of the hits change the request', async ({ page }) => {
   await visit(page, '/playground?source=shop&q=*');
   await status(page, 200);
-  const brand = answer(page).getByRole('group', { name: 'Brand' });
+  const brand = response(page).getByRole('group', { name: 'Brand' });
   await brand.getByRole('checkbox', { name: /^BoltWerk/ }).check();
   await expect(page).toHaveURL(/f\.brand=BoltWerk/);
   await expect(field(page, 'Filter 1: value')).toHaveValue('BoltWerk');
-  const category = answer(page).getByRole('group', { name: 'Category' });
+  const category = response(page).getByRole('group', { name: 'Category' });
   await category.getByRole('checkbox', { name: /^Power tools/ }).check();
   await category.getByRole('checkbox', { name: /^Drills/ }).check();
   await expect.poll(() => query(page).getAll('f.category')).toEqual(['Power tools > Drills']);
-  await answer(page).getByRole('spinbutton', { name: 'Price, to (EUR)' }).fill('100');
-  await answer(page).getByRole('spinbutton', { name: 'Price, to (EUR)' }).press('Enter');
+  await response(page).getByRole('spinbutton', { name: 'Price, to (EUR)' }).fill('100');
+  await response(page).getByRole('spinbutton', { name: 'Price, to (EUR)' }).press('Enter');
   await expect.poll(() => query(page).get('f.price.range')).toBe('min,100');
   await page.goBack();
   await expect.poll(() => query(page).get('f.price.range')).toBeNull();
@@ -87,11 +87,11 @@ test('facets, slider, pages and corrections of the hits change the request', asy
   await expect(field(page, 'Filter 3: value')).toHaveValue('min,100');
 
   await visit(page, '/playground?source=shop&q=*');
-  await answer(page).getByRole('button', { name: 'Next' }).click();
+  await response(page).getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(answer(page).getByText(/11 to 20 shown/)).toBeVisible();
+  await expect(response(page).getByText(/11 to 20 shown/)).toBeVisible();
   await visit(page, '/playground?source=shop&q=delivery');
-  await expect(answer(page).getByRole('link', { name: /admin\/search\/redirect/ })).toBeVisible();
+  await expect(response(page).getByRole('link', { name: /admin\/search\/redirect/ })).toBeVisible();
 });
 
 test('reset, back and forward', async ({ page }) => {
@@ -127,18 +127,18 @@ test('the request can be copied in every language; the JSON folds', async ({ pag
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied, label).toContain(wanted);
   }
-  await answer(page).getByRole('tab', { name: 'JSON' }).click();
-  const tree = answer(page).getByRole('group', { name: 'JSON answer' });
+  await response(page).getByRole('tab', { name: 'JSON' }).click();
+  const tree = response(page).getByRole('group', { name: 'JSON response' });
   await expect(tree).toContainText('"statusCode": 200');
-  await answer(page).getByRole('button', { name: 'Fold all', exact: true }).click();
+  await response(page).getByRole('button', { name: 'Fold all', exact: true }).click();
   await expect(tree).toHaveText(/^\{ \d keys \}$/);
   await tree.getByRole('button').click();
   await expect(tree).toContainText('"statusCode": 200');
-  await answer(page).getByRole('button', { name: 'Unfold all' }).click();
+  await response(page).getByRole('button', { name: 'Unfold all' }).click();
   await expect(tree.locator('[aria-expanded=false]')).toHaveCount(0);
 });
 
-test('narrow windows show form, request and answer one below the other', async ({ page }) => {
+test('narrow windows show form, request and response one below the other', async ({ page }) => {
   for (const width of [820, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, '/playground');
@@ -146,7 +146,7 @@ test('narrow windows show form, request and answer one below the other', async (
     const boxes = [
       await page.getByRole('form', { name: 'Request' }).boundingBox(),
       await request(page).boundingBox(),
-      await answer(page).boundingBox(),
+      await response(page).boundingBox(),
     ];
     for (const [index, box] of boxes.entries())
       if (index > 0) {
@@ -156,14 +156,14 @@ test('narrow windows show form, request and answer one below the other', async (
   }
 });
 
-test('suggest calls: the text alone is sent, and the answer is a list', async ({ page }) => {
+test('suggest calls: the text alone is sent, and the response is a list', async ({ page }) => {
   await visit(page, '/playground?source=shop&q=dri&f.brand=BoltWerk');
   await status(page, 200);
   await page.getByRole('radio', { name: 'Suggest' }).check();
   await expect(page).toHaveURL(/playground\?source=shop&call=suggest&q=dri$/);
   await expect(field(page, 'Rows')).toHaveCount(0);
   await expect(request(page)).toContainText('/api/v1/search/suggest/demo/products?q=dri');
-  const list = answer(page).getByRole('tabpanel', { name: 'Suggestions' });
+  const list = response(page).getByRole('tabpanel', { name: 'Suggestions' });
   await expect(list.getByRole('listitem').first()).toHaveText('Drills');
   await expect(list.locator('b').first()).toHaveText('lls');
   await field(page, 'Query (q)').fill('xyzzy');
@@ -171,5 +171,5 @@ test('suggest calls: the text alone is sent, and the answer is a list', async ({
   await expect(list).toContainText('No suggestions');
   await page.getByRole('radio', { name: 'Search' }).check();
   await expect(hits(page)).toHaveCount(0);
-  await expect(answer(page)).toContainText('No hits');
+  await expect(response(page)).toContainText('No hits');
 });

@@ -116,7 +116,7 @@ test('the HTML checker finds no error on any page', () => {
 });
 
 for (const [width, ...narrower] of [[1440], [390, 320]] as const)
-  test(`no page complains, asks another host or is wider than ${[width, ...narrower].join(' or ')} px`, async ({
+  test(`no page complains, calls another host or is wider than ${[width, ...narrower].join(' or ')} px`, async ({
     page,
   }) => {
     test.setTimeout(240_000);

@@ -36,7 +36,7 @@ test.describe('the sidebar', () => {
   });
 });
 
-test('the contents list marks the section that is read', async ({ page }) => {
+test('the table of contents marks the section that is read', async ({ page }) => {
   await visit(page, pageKinds.doc);
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents.locator('[aria-current]')).toHaveCount(0);
@@ -54,7 +54,7 @@ test('the contents list marks the section that is read', async ({ page }) => {
   );
 });
 
-test('narrow windows fold the contents list under the title', async ({ page }) => {
+test('narrow windows fold the table of contents under the title', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 900 });
   await visit(page, pageKinds.doc);
   const contents = page.getByRole('navigation', { name: 'On this page' });

@@ -27,20 +27,20 @@ test('suggestions come while typing, titles that begin with the text first, the 
   expect(heard).toEqual([]);
 });
 
-test('one letter and spaces ask for nothing, and nothing is loaded before the first focus', async ({
+test('one letter and spaces request nothing, and nothing is loaded before the first focus', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('search-data')) asked.push(request.url());
+    if (request.url().includes('search-data')) requests.push(request.url());
   });
   await visit(page, pageKinds.doc);
   await page.waitForTimeout(300);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await box(page).pressSequentially(' f ');
   await page.waitForTimeout(600);
   await expect(list(page)).toBeHidden();
-  expect(asked.some((url) => url.includes('manifest.json'))).toBe(true);
+  expect(requests.some((url) => url.includes('manifest.json'))).toBe(true);
 });
 
 test('arrows, Home and End move and wrap around; Escape closes and keeps the text', async ({

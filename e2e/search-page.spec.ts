@@ -68,15 +68,15 @@ test('facets filter, keep their own counts, and live in the address', async ({ p
   await expect(page).toHaveURL('/search?query=search');
 });
 
-test('a filter asks the network for nothing of the page itself', async ({ page }) => {
+test('a filter requests nothing from the network of the page itself', async ({ page }) => {
   await visit(page, '/search?query=search');
   await expect(hits(page).first()).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await group(page, 'Section').getByRole('checkbox').first().check();
   await expect(page).toHaveURL(/f\.section=/);
   await expect(status(page)).toHaveText(/results found/);
-  expect(asked.filter((url) => /page-data\/(?:search|app-data)/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /page-data\/(?:search|app-data)/.test(url))).toEqual([]);
 });
 
 test('a facet shows five values until the reader wants more', async ({ page }) => {
@@ -140,16 +140,16 @@ test('a slip is corrected, with a way to the query as typed', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
 });
 
-test('no query asks nothing and says how to ask', async ({ page }) => {
-  const asked: string[] = [];
+test('no query sends nothing and says how to search', async ({ page }) => {
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('search-data')) asked.push(request.url());
+    if (request.url().includes('search-data')) requests.push(request.url());
   });
   for (const route of ['/search', '/search?query=', '/search?query=%20%20']) {
     await visit(page, route);
     await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('nothing found: the filters stay in sight and one click clears them', async ({ page }) => {
@@ -177,9 +177,9 @@ const broken = {
   'is cut off': { status: 200, contentType: 'application/json', body: '{"definition":{"na' },
   'is something else': { status: 200, contentType: 'application/json', body: '{"documents":7}' },
 };
-for (const [what, answer] of Object.entries(broken))
+for (const [what, response] of Object.entries(broken))
   test(`an index that ${what} is an error, and Retry works once it is back`, async ({ page }) => {
-    await page.route('**/search-data/index-*.json', (route) => route.fulfill(answer));
+    await page.route('**/search-data/index-*.json', (route) => route.fulfill(response));
     await visit(page, '/search?query=facet');
     await expect(page.getByRole('alert')).toContainText('The search did not work');
     await expect(page.getByRole('heading', { name: 'No results found' })).toHaveCount(0);

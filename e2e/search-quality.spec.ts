@@ -70,7 +70,7 @@ test('the search finds what the gold standard expects', async () => {
   expect(mean(ndcg)).toBeGreaterThanOrEqual(FLOOR.ndcg);
 });
 
-test('search data and code stay within their budgets (brotli), and answers are quick', async ({
+test('search data and code stay within their budgets (brotli), and responses are quick', async ({
   page,
 }) => {
   const workers: Buffer[] = [];

@@ -196,7 +196,7 @@ type BlogPost = ContentPage & Node & {
   readonly excerpt: Scalars['String'];
   /** Source file relative to the site's root. */
   readonly file: Scalars['String'];
-  /** Faults of the front matter; an author mends them before the post is built. */
+  /** Faults of the front matter; an author fixes them before the post is built. */
   readonly frontMatterFaults: ReadonlyArray<Fault>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -485,7 +485,7 @@ type Content = {
   readonly sections: ReadonlyArray<Section>;
   /** Plain text without code samples. */
   readonly text: Scalars['String'];
-  /** Headings of levels 2 and 3, for the contents list. */
+  /** Headings of levels 2 and 3, for the table of contents. */
   readonly toc: ReadonlyArray<Heading>;
   /** Tree of elements as JSON: texts, or lists of name, props and children. */
   readonly tree: Scalars['JSON'];
@@ -801,367 +801,6 @@ type DateQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
 };
 
-/** A product of the sample shop that the documentation's requests search, made from content/shop/products.json. */
-type DemoProduct = Node & {
-  /** Maker. */
-  readonly brand: Scalars['String'];
-  /** Path of groups, from the top down. */
-  readonly category: ReadonlyArray<Scalars['String']>;
-  readonly children: ReadonlyArray<Node>;
-  /** Main color. */
-  readonly color: Scalars['String'];
-  /** One or two sentences. */
-  readonly description: Scalars['String'];
-  /** mm. */
-  readonly diameter: Maybe<Scalars['Float']>;
-  /** Last day of the promotion. */
-  readonly endPromotion: Maybe<Scalars['Date']>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** Day of the last sale. */
-  readonly lastPurchased: Maybe<Scalars['Date']>;
-  /** mm: over all, or of the working part. */
-  readonly length: Maybe<Scalars['Float']>;
-  /** Of the working part or the body. */
-  readonly material: Maybe<Scalars['String']>;
-  /** Pieces. */
-  readonly packSize: Maybe<Scalars['Int']>;
-  readonly parent: Maybe<Node>;
-  /** Place in the file, from 1 on; the samples of the documentation use the first ten. */
-  readonly position: Scalars['Int'];
-  /** W, rated input. */
-  readonly power: Maybe<Scalars['Int']>;
-  /** EUR, of the whole pack. */
-  readonly price: Scalars['Float'];
-  /** Id of the product, such as p-1001. */
-  readonly productId: Scalars['String'];
-  /** 1 to 5, one decimal. */
-  readonly rating: Maybe<Scalars['Float']>;
-  /** Day of the start of sale. */
-  readonly released: Scalars['Date'];
-  /** First day of a promotion; the filter f.promotion.dateRangeInPeriod reads both days. */
-  readonly startPromotion: Maybe<Scalars['Date']>;
-  /** Sales units; 0 is out of stock. */
-  readonly stock: Scalars['Int'];
-  /** Name, unique. */
-  readonly title: Scalars['String'];
-  /** Day of the last change of the data. */
-  readonly updated: Scalars['Date'];
-  /** Address in the shop. */
-  readonly url: Scalars['String'];
-  /** The family of products that differ in color or attributes, the product itself first; empty without one. */
-  readonly variants: ReadonlyArray<DemoProductVariant>;
-  /** V: 12, 18 and 36 are battery tools, 230 is mains. */
-  readonly voltage: Maybe<Scalars['Int']>;
-  /** kg, with the supplied battery. */
-  readonly weight: Maybe<Scalars['Float']>;
-};
-
-
-/** A product of the sample shop that the documentation's requests search, made from content/shop/products.json. */
-type DemoProduct_endPromotionArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-
-/** A product of the sample shop that the documentation's requests search, made from content/shop/products.json. */
-type DemoProduct_lastPurchasedArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-
-/** A product of the sample shop that the documentation's requests search, made from content/shop/products.json. */
-type DemoProduct_releasedArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-
-/** A product of the sample shop that the documentation's requests search, made from content/shop/products.json. */
-type DemoProduct_startPromotionArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-
-/** A product of the sample shop that the documentation's requests search, made from content/shop/products.json. */
-type DemoProduct_updatedArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type DemoProductConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<DemoProductEdge>;
-  readonly group: ReadonlyArray<DemoProductGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<DemoProduct>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type DemoProductConnection_distinctArgs = {
-  field: DemoProductFieldSelector;
-};
-
-
-type DemoProductConnection_groupArgs = {
-  field: DemoProductFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type DemoProductConnection_maxArgs = {
-  field: DemoProductFieldSelector;
-};
-
-
-type DemoProductConnection_minArgs = {
-  field: DemoProductFieldSelector;
-};
-
-
-type DemoProductConnection_sumArgs = {
-  field: DemoProductFieldSelector;
-};
-
-type DemoProductEdge = {
-  readonly next: Maybe<DemoProduct>;
-  readonly node: DemoProduct;
-  readonly previous: Maybe<DemoProduct>;
-};
-
-type DemoProductFieldSelector = {
-  readonly brand: InputMaybe<FieldSelectorEnum>;
-  readonly category: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly color: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly diameter: InputMaybe<FieldSelectorEnum>;
-  readonly endPromotion: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly lastPurchased: InputMaybe<FieldSelectorEnum>;
-  readonly length: InputMaybe<FieldSelectorEnum>;
-  readonly material: InputMaybe<FieldSelectorEnum>;
-  readonly packSize: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly position: InputMaybe<FieldSelectorEnum>;
-  readonly power: InputMaybe<FieldSelectorEnum>;
-  readonly price: InputMaybe<FieldSelectorEnum>;
-  readonly productId: InputMaybe<FieldSelectorEnum>;
-  readonly rating: InputMaybe<FieldSelectorEnum>;
-  readonly released: InputMaybe<FieldSelectorEnum>;
-  readonly startPromotion: InputMaybe<FieldSelectorEnum>;
-  readonly stock: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly updated: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-  readonly variants: InputMaybe<DemoProductVariantFieldSelector>;
-  readonly voltage: InputMaybe<FieldSelectorEnum>;
-  readonly weight: InputMaybe<FieldSelectorEnum>;
-};
-
-type DemoProductFilterInput = {
-  readonly brand: InputMaybe<StringQueryOperatorInput>;
-  readonly category: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly color: InputMaybe<StringQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly diameter: InputMaybe<FloatQueryOperatorInput>;
-  readonly endPromotion: InputMaybe<DateQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly lastPurchased: InputMaybe<DateQueryOperatorInput>;
-  readonly length: InputMaybe<FloatQueryOperatorInput>;
-  readonly material: InputMaybe<StringQueryOperatorInput>;
-  readonly packSize: InputMaybe<IntQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly position: InputMaybe<IntQueryOperatorInput>;
-  readonly power: InputMaybe<IntQueryOperatorInput>;
-  readonly price: InputMaybe<FloatQueryOperatorInput>;
-  readonly productId: InputMaybe<StringQueryOperatorInput>;
-  readonly rating: InputMaybe<FloatQueryOperatorInput>;
-  readonly released: InputMaybe<DateQueryOperatorInput>;
-  readonly startPromotion: InputMaybe<DateQueryOperatorInput>;
-  readonly stock: InputMaybe<IntQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly updated: InputMaybe<DateQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-  readonly variants: InputMaybe<DemoProductVariantFilterListInput>;
-  readonly voltage: InputMaybe<IntQueryOperatorInput>;
-  readonly weight: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type DemoProductFilterListInput = {
-  readonly elemMatch: InputMaybe<DemoProductFilterInput>;
-};
-
-type DemoProductGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<DemoProductEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<DemoProductGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<DemoProduct>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type DemoProductGroupConnection_distinctArgs = {
-  field: DemoProductFieldSelector;
-};
-
-
-type DemoProductGroupConnection_groupArgs = {
-  field: DemoProductFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type DemoProductGroupConnection_maxArgs = {
-  field: DemoProductFieldSelector;
-};
-
-
-type DemoProductGroupConnection_minArgs = {
-  field: DemoProductFieldSelector;
-};
-
-
-type DemoProductGroupConnection_sumArgs = {
-  field: DemoProductFieldSelector;
-};
-
-type DemoProductSortInput = {
-  readonly brand: InputMaybe<SortOrderEnum>;
-  readonly category: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly color: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly diameter: InputMaybe<SortOrderEnum>;
-  readonly endPromotion: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly lastPurchased: InputMaybe<SortOrderEnum>;
-  readonly length: InputMaybe<SortOrderEnum>;
-  readonly material: InputMaybe<SortOrderEnum>;
-  readonly packSize: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly position: InputMaybe<SortOrderEnum>;
-  readonly power: InputMaybe<SortOrderEnum>;
-  readonly price: InputMaybe<SortOrderEnum>;
-  readonly productId: InputMaybe<SortOrderEnum>;
-  readonly rating: InputMaybe<SortOrderEnum>;
-  readonly released: InputMaybe<SortOrderEnum>;
-  readonly startPromotion: InputMaybe<SortOrderEnum>;
-  readonly stock: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly updated: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-  readonly variants: InputMaybe<DemoProductVariantSortInput>;
-  readonly voltage: InputMaybe<SortOrderEnum>;
-  readonly weight: InputMaybe<SortOrderEnum>;
-};
-
-/** One of a family of products; attributes as in DemoProduct. */
-type DemoProductVariant = {
-  /** Main color. */
-  readonly color: Maybe<Scalars['String']>;
-  /** mm. */
-  readonly diameter: Maybe<Scalars['Float']>;
-  /** mm. */
-  readonly length: Maybe<Scalars['Float']>;
-  /** Of the working part or the body. */
-  readonly material: Maybe<Scalars['String']>;
-  /** Pieces. */
-  readonly packSize: Maybe<Scalars['Int']>;
-  /** W. */
-  readonly power: Maybe<Scalars['Int']>;
-  /** EUR, of the whole pack. */
-  readonly price: Scalars['Float'];
-  /** Id of the variant, such as p-1001-green. */
-  readonly productId: Scalars['String'];
-  /** Sales units. */
-  readonly stock: Scalars['Int'];
-  /** Name. */
-  readonly title: Scalars['String'];
-  /** V. */
-  readonly voltage: Maybe<Scalars['Int']>;
-  /** kg. */
-  readonly weight: Maybe<Scalars['Float']>;
-};
-
-type DemoProductVariantFieldSelector = {
-  readonly color: InputMaybe<FieldSelectorEnum>;
-  readonly diameter: InputMaybe<FieldSelectorEnum>;
-  readonly length: InputMaybe<FieldSelectorEnum>;
-  readonly material: InputMaybe<FieldSelectorEnum>;
-  readonly packSize: InputMaybe<FieldSelectorEnum>;
-  readonly power: InputMaybe<FieldSelectorEnum>;
-  readonly price: InputMaybe<FieldSelectorEnum>;
-  readonly productId: InputMaybe<FieldSelectorEnum>;
-  readonly stock: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly voltage: InputMaybe<FieldSelectorEnum>;
-  readonly weight: InputMaybe<FieldSelectorEnum>;
-};
-
-type DemoProductVariantFilterInput = {
-  readonly color: InputMaybe<StringQueryOperatorInput>;
-  readonly diameter: InputMaybe<FloatQueryOperatorInput>;
-  readonly length: InputMaybe<FloatQueryOperatorInput>;
-  readonly material: InputMaybe<StringQueryOperatorInput>;
-  readonly packSize: InputMaybe<IntQueryOperatorInput>;
-  readonly power: InputMaybe<IntQueryOperatorInput>;
-  readonly price: InputMaybe<FloatQueryOperatorInput>;
-  readonly productId: InputMaybe<StringQueryOperatorInput>;
-  readonly stock: InputMaybe<IntQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly voltage: InputMaybe<IntQueryOperatorInput>;
-  readonly weight: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type DemoProductVariantFilterListInput = {
-  readonly elemMatch: InputMaybe<DemoProductVariantFilterInput>;
-};
-
-type DemoProductVariantSortInput = {
-  readonly color: InputMaybe<SortOrderEnum>;
-  readonly diameter: InputMaybe<SortOrderEnum>;
-  readonly length: InputMaybe<SortOrderEnum>;
-  readonly material: InputMaybe<SortOrderEnum>;
-  readonly packSize: InputMaybe<SortOrderEnum>;
-  readonly power: InputMaybe<SortOrderEnum>;
-  readonly price: InputMaybe<SortOrderEnum>;
-  readonly productId: InputMaybe<SortOrderEnum>;
-  readonly stock: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly voltage: InputMaybe<SortOrderEnum>;
-  readonly weight: InputMaybe<SortOrderEnum>;
-};
-
 type Directory = Node & {
   readonly absolutePath: Scalars['String'];
   readonly accessTime: Scalars['Date'];
@@ -1473,7 +1112,7 @@ type DocPage = ContentPage & Node & {
   readonly draft: Scalars['Boolean'];
   /** Source file relative to the site's root. */
   readonly file: Scalars['String'];
-  /** Faults of the front matter; an author mends them before the page is built. */
+  /** Faults of the front matter; an author fixes them before the page is built. */
   readonly frontMatterFaults: ReadonlyArray<Fault>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -1685,7 +1324,7 @@ type Fault = {
   readonly expected: Maybe<Scalars['String']>;
   /** File relative to the site's root. */
   readonly file: Scalars['String'];
-  /** How to mend it. */
+  /** How to fix it. */
   readonly fix: Maybe<Scalars['String']>;
   /** Line, 1-based; null when the fault is about the whole file. */
   readonly line: Maybe<Scalars['Int']>;
@@ -1748,14 +1387,14 @@ type File = Node & {
   readonly changeTime: Scalars['Date'];
   /** Returns the first child node of type Author or null if there are no children of given type on this node */
   readonly childAuthor: Maybe<Author>;
-  /** Returns the first child node of type DemoProduct or null if there are no children of given type on this node */
-  readonly childDemoProduct: Maybe<DemoProduct>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
   /** Returns the first child node of type SettingsFile or null if there are no children of given type on this node */
   readonly childSettingsFile: Maybe<SettingsFile>;
+  /** Returns the first child node of type ShopProduct or null if there are no children of given type on this node */
+  readonly childShopProduct: Maybe<ShopProduct>;
   /** Returns the first child node of type SidebarCategorySettings or null if there are no children of given type on this node */
   readonly childSidebarCategorySettings: Maybe<SidebarCategorySettings>;
   /** Returns the first child node of type Tag or null if there are no children of given type on this node */
@@ -1763,14 +1402,14 @@ type File = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type Author */
   readonly childrenAuthor: Maybe<ReadonlyArray<Maybe<Author>>>;
-  /** Returns all children nodes filtered by type DemoProduct */
-  readonly childrenDemoProduct: Maybe<ReadonlyArray<Maybe<DemoProduct>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
   /** Returns all children nodes filtered by type SettingsFile */
   readonly childrenSettingsFile: Maybe<ReadonlyArray<Maybe<SettingsFile>>>;
+  /** Returns all children nodes filtered by type ShopProduct */
+  readonly childrenShopProduct: Maybe<ReadonlyArray<Maybe<ShopProduct>>>;
   /** Returns all children nodes filtered by type SidebarCategorySettings */
   readonly childrenSidebarCategorySettings: Maybe<ReadonlyArray<Maybe<SidebarCategorySettings>>>;
   /** Returns all children nodes filtered by type Tag */
@@ -1918,18 +1557,18 @@ type FileFieldSelector = {
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAuthor: InputMaybe<AuthorFieldSelector>;
-  readonly childDemoProduct: InputMaybe<DemoProductFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childSettingsFile: InputMaybe<SettingsFileFieldSelector>;
+  readonly childShopProduct: InputMaybe<ShopProductFieldSelector>;
   readonly childSidebarCategorySettings: InputMaybe<SidebarCategorySettingsFieldSelector>;
   readonly childTag: InputMaybe<TagFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAuthor: InputMaybe<AuthorFieldSelector>;
-  readonly childrenDemoProduct: InputMaybe<DemoProductFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenSettingsFile: InputMaybe<SettingsFileFieldSelector>;
+  readonly childrenShopProduct: InputMaybe<ShopProductFieldSelector>;
   readonly childrenSidebarCategorySettings: InputMaybe<SidebarCategorySettingsFieldSelector>;
   readonly childrenTag: InputMaybe<TagFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
@@ -1973,18 +1612,18 @@ type FileFilterInput = {
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAuthor: InputMaybe<AuthorFilterInput>;
-  readonly childDemoProduct: InputMaybe<DemoProductFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childSettingsFile: InputMaybe<SettingsFileFilterInput>;
+  readonly childShopProduct: InputMaybe<ShopProductFilterInput>;
   readonly childSidebarCategorySettings: InputMaybe<SidebarCategorySettingsFilterInput>;
   readonly childTag: InputMaybe<TagFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAuthor: InputMaybe<AuthorFilterListInput>;
-  readonly childrenDemoProduct: InputMaybe<DemoProductFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenSettingsFile: InputMaybe<SettingsFileFilterListInput>;
+  readonly childrenShopProduct: InputMaybe<ShopProductFilterListInput>;
   readonly childrenSidebarCategorySettings: InputMaybe<SidebarCategorySettingsFilterListInput>;
   readonly childrenTag: InputMaybe<TagFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
@@ -2069,18 +1708,18 @@ type FileSortInput = {
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAuthor: InputMaybe<AuthorSortInput>;
-  readonly childDemoProduct: InputMaybe<DemoProductSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childSettingsFile: InputMaybe<SettingsFileSortInput>;
+  readonly childShopProduct: InputMaybe<ShopProductSortInput>;
   readonly childSidebarCategorySettings: InputMaybe<SidebarCategorySettingsSortInput>;
   readonly childTag: InputMaybe<TagSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAuthor: InputMaybe<AuthorSortInput>;
-  readonly childrenDemoProduct: InputMaybe<DemoProductSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenSettingsFile: InputMaybe<SettingsFileSortInput>;
+  readonly childrenShopProduct: InputMaybe<ShopProductSortInput>;
   readonly childrenSidebarCategorySettings: InputMaybe<SidebarCategorySettingsSortInput>;
   readonly childrenTag: InputMaybe<TagSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
@@ -2935,13 +2574,13 @@ type Query = {
   readonly allAuthor: AuthorConnection;
   readonly allBlogPost: BlogPostConnection;
   readonly allContentPage: ContentPageConnection;
-  readonly allDemoProduct: DemoProductConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDocPage: DocPageConnection;
   readonly allFile: FileConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allMdx: MdxConnection;
   readonly allSettingsFile: SettingsFileConnection;
+  readonly allShopProduct: ShopProductConnection;
   readonly allSidebarCategory: SidebarCategoryConnection;
   readonly allSidebarCategorySettings: SidebarCategorySettingsConnection;
   readonly allSite: SiteConnection;
@@ -2961,7 +2600,6 @@ type Query = {
   readonly contentPage: Maybe<ContentPage>;
   /** Sections of all listed pages, optionally those whose title or text contains a text (upper and lower case are one). */
   readonly contentSections: ReadonlyArray<Section>;
-  readonly demoProduct: Maybe<DemoProduct>;
   readonly directory: Maybe<Directory>;
   readonly docPage: Maybe<DocPage>;
   /** Categories at the top of the sidebar, in its order. */
@@ -2969,11 +2607,12 @@ type Query = {
   /** The documentation sidebar: a list of label, path and, for groups, items. */
   readonly docsSidebar: Scalars['JSON'];
   readonly file: Maybe<File>;
-  /** Body of content/home.mdx: the request and answer on the home page. */
+  /** Body of content/home.mdx: the request and response on the home page. */
   readonly homeSample: Scalars['JSON'];
   readonly imageSharp: Maybe<ImageSharp>;
   readonly mdx: Maybe<Mdx>;
   readonly settingsFile: Maybe<SettingsFile>;
+  readonly shopProduct: Maybe<ShopProduct>;
   readonly sidebarCategory: Maybe<SidebarCategory>;
   readonly sidebarCategorySettings: Maybe<SidebarCategorySettings>;
   readonly site: Maybe<Site>;
@@ -3006,14 +2645,6 @@ type Query_allContentPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ContentPageSortInput>>>;
-};
-
-
-type Query_allDemoProductArgs = {
-  filter: InputMaybe<DemoProductFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<DemoProductSortInput>>>;
 };
 
 
@@ -3062,6 +2693,14 @@ type Query_allSettingsFileArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SettingsFileSortInput>>>;
+};
+
+
+type Query_allShopProductArgs = {
+  filter: InputMaybe<ShopProductFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ShopProductSortInput>>>;
 };
 
 
@@ -3204,38 +2843,6 @@ type Query_contentSectionsArgs = {
 };
 
 
-type Query_demoProductArgs = {
-  brand: InputMaybe<StringQueryOperatorInput>;
-  category: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  color: InputMaybe<StringQueryOperatorInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  diameter: InputMaybe<FloatQueryOperatorInput>;
-  endPromotion: InputMaybe<DateQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  lastPurchased: InputMaybe<DateQueryOperatorInput>;
-  length: InputMaybe<FloatQueryOperatorInput>;
-  material: InputMaybe<StringQueryOperatorInput>;
-  packSize: InputMaybe<IntQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  position: InputMaybe<IntQueryOperatorInput>;
-  power: InputMaybe<IntQueryOperatorInput>;
-  price: InputMaybe<FloatQueryOperatorInput>;
-  productId: InputMaybe<StringQueryOperatorInput>;
-  rating: InputMaybe<FloatQueryOperatorInput>;
-  released: InputMaybe<DateQueryOperatorInput>;
-  startPromotion: InputMaybe<DateQueryOperatorInput>;
-  stock: InputMaybe<IntQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-  updated: InputMaybe<DateQueryOperatorInput>;
-  url: InputMaybe<StringQueryOperatorInput>;
-  variants: InputMaybe<DemoProductVariantFilterListInput>;
-  voltage: InputMaybe<IntQueryOperatorInput>;
-  weight: InputMaybe<FloatQueryOperatorInput>;
-};
-
-
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -3313,18 +2920,18 @@ type Query_fileArgs = {
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAuthor: InputMaybe<AuthorFilterInput>;
-  childDemoProduct: InputMaybe<DemoProductFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childSettingsFile: InputMaybe<SettingsFileFilterInput>;
+  childShopProduct: InputMaybe<ShopProductFilterInput>;
   childSidebarCategorySettings: InputMaybe<SidebarCategorySettingsFilterInput>;
   childTag: InputMaybe<TagFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAuthor: InputMaybe<AuthorFilterListInput>;
-  childrenDemoProduct: InputMaybe<DemoProductFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenSettingsFile: InputMaybe<SettingsFileFilterListInput>;
+  childrenShopProduct: InputMaybe<ShopProductFilterListInput>;
   childrenSidebarCategorySettings: InputMaybe<SidebarCategorySettingsFilterListInput>;
   childrenTag: InputMaybe<TagFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
@@ -3392,6 +2999,38 @@ type Query_settingsFileArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_shopProductArgs = {
+  brand: InputMaybe<StringQueryOperatorInput>;
+  category: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  color: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  diameter: InputMaybe<FloatQueryOperatorInput>;
+  endPromotion: InputMaybe<DateQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lastPurchased: InputMaybe<DateQueryOperatorInput>;
+  length: InputMaybe<FloatQueryOperatorInput>;
+  material: InputMaybe<StringQueryOperatorInput>;
+  packSize: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  position: InputMaybe<IntQueryOperatorInput>;
+  power: InputMaybe<IntQueryOperatorInput>;
+  price: InputMaybe<FloatQueryOperatorInput>;
+  productId: InputMaybe<StringQueryOperatorInput>;
+  rating: InputMaybe<FloatQueryOperatorInput>;
+  released: InputMaybe<DateQueryOperatorInput>;
+  startPromotion: InputMaybe<DateQueryOperatorInput>;
+  stock: InputMaybe<IntQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+  variants: InputMaybe<ShopProductVariantFilterListInput>;
+  voltage: InputMaybe<IntQueryOperatorInput>;
+  weight: InputMaybe<FloatQueryOperatorInput>;
 };
 
 
@@ -3681,6 +3320,367 @@ type SettingsFileSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+};
+
+/** A product of the shop that the documentation's requests search, made from content/shop/products.json. */
+type ShopProduct = Node & {
+  /** Maker. */
+  readonly brand: Scalars['String'];
+  /** Path of groups, from the top down. */
+  readonly category: ReadonlyArray<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  /** Main color. */
+  readonly color: Scalars['String'];
+  /** One or two sentences. */
+  readonly description: Scalars['String'];
+  /** mm. */
+  readonly diameter: Maybe<Scalars['Float']>;
+  /** Last day of the promotion. */
+  readonly endPromotion: Maybe<Scalars['Date']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Day of the last sale. */
+  readonly lastPurchased: Maybe<Scalars['Date']>;
+  /** mm: over all, or of the working part. */
+  readonly length: Maybe<Scalars['Float']>;
+  /** Of the working part or the body. */
+  readonly material: Maybe<Scalars['String']>;
+  /** Pieces. */
+  readonly packSize: Maybe<Scalars['Int']>;
+  readonly parent: Maybe<Node>;
+  /** Place in the file, from 1 on; the samples of the documentation use the first ten. */
+  readonly position: Scalars['Int'];
+  /** W, rated input. */
+  readonly power: Maybe<Scalars['Int']>;
+  /** EUR, of the whole pack. */
+  readonly price: Scalars['Float'];
+  /** Id of the product, such as p-1001. */
+  readonly productId: Scalars['String'];
+  /** 1 to 5, one decimal. */
+  readonly rating: Maybe<Scalars['Float']>;
+  /** Day of the start of sale. */
+  readonly released: Scalars['Date'];
+  /** First day of a promotion; the filter f.promotion.dateRangeInPeriod reads both days. */
+  readonly startPromotion: Maybe<Scalars['Date']>;
+  /** Sales units; 0 is out of stock. */
+  readonly stock: Scalars['Int'];
+  /** Name, unique. */
+  readonly title: Scalars['String'];
+  /** Day of the last change of the data. */
+  readonly updated: Scalars['Date'];
+  /** Address in the shop. */
+  readonly url: Scalars['String'];
+  /** The family of products that differ in color or attributes, the product itself first; empty without one. */
+  readonly variants: ReadonlyArray<ShopProductVariant>;
+  /** V: 12, 18 and 36 are battery tools, 230 is mains. */
+  readonly voltage: Maybe<Scalars['Int']>;
+  /** kg, with the supplied battery. */
+  readonly weight: Maybe<Scalars['Float']>;
+};
+
+
+/** A product of the shop that the documentation's requests search, made from content/shop/products.json. */
+type ShopProduct_endPromotionArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A product of the shop that the documentation's requests search, made from content/shop/products.json. */
+type ShopProduct_lastPurchasedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A product of the shop that the documentation's requests search, made from content/shop/products.json. */
+type ShopProduct_releasedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A product of the shop that the documentation's requests search, made from content/shop/products.json. */
+type ShopProduct_startPromotionArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A product of the shop that the documentation's requests search, made from content/shop/products.json. */
+type ShopProduct_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type ShopProductConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ShopProductEdge>;
+  readonly group: ReadonlyArray<ShopProductGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ShopProduct>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ShopProductConnection_distinctArgs = {
+  field: ShopProductFieldSelector;
+};
+
+
+type ShopProductConnection_groupArgs = {
+  field: ShopProductFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ShopProductConnection_maxArgs = {
+  field: ShopProductFieldSelector;
+};
+
+
+type ShopProductConnection_minArgs = {
+  field: ShopProductFieldSelector;
+};
+
+
+type ShopProductConnection_sumArgs = {
+  field: ShopProductFieldSelector;
+};
+
+type ShopProductEdge = {
+  readonly next: Maybe<ShopProduct>;
+  readonly node: ShopProduct;
+  readonly previous: Maybe<ShopProduct>;
+};
+
+type ShopProductFieldSelector = {
+  readonly brand: InputMaybe<FieldSelectorEnum>;
+  readonly category: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly color: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly diameter: InputMaybe<FieldSelectorEnum>;
+  readonly endPromotion: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastPurchased: InputMaybe<FieldSelectorEnum>;
+  readonly length: InputMaybe<FieldSelectorEnum>;
+  readonly material: InputMaybe<FieldSelectorEnum>;
+  readonly packSize: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly position: InputMaybe<FieldSelectorEnum>;
+  readonly power: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly productId: InputMaybe<FieldSelectorEnum>;
+  readonly rating: InputMaybe<FieldSelectorEnum>;
+  readonly released: InputMaybe<FieldSelectorEnum>;
+  readonly startPromotion: InputMaybe<FieldSelectorEnum>;
+  readonly stock: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly variants: InputMaybe<ShopProductVariantFieldSelector>;
+  readonly voltage: InputMaybe<FieldSelectorEnum>;
+  readonly weight: InputMaybe<FieldSelectorEnum>;
+};
+
+type ShopProductFilterInput = {
+  readonly brand: InputMaybe<StringQueryOperatorInput>;
+  readonly category: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly color: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly diameter: InputMaybe<FloatQueryOperatorInput>;
+  readonly endPromotion: InputMaybe<DateQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastPurchased: InputMaybe<DateQueryOperatorInput>;
+  readonly length: InputMaybe<FloatQueryOperatorInput>;
+  readonly material: InputMaybe<StringQueryOperatorInput>;
+  readonly packSize: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly position: InputMaybe<IntQueryOperatorInput>;
+  readonly power: InputMaybe<IntQueryOperatorInput>;
+  readonly price: InputMaybe<FloatQueryOperatorInput>;
+  readonly productId: InputMaybe<StringQueryOperatorInput>;
+  readonly rating: InputMaybe<FloatQueryOperatorInput>;
+  readonly released: InputMaybe<DateQueryOperatorInput>;
+  readonly startPromotion: InputMaybe<DateQueryOperatorInput>;
+  readonly stock: InputMaybe<IntQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly variants: InputMaybe<ShopProductVariantFilterListInput>;
+  readonly voltage: InputMaybe<IntQueryOperatorInput>;
+  readonly weight: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type ShopProductFilterListInput = {
+  readonly elemMatch: InputMaybe<ShopProductFilterInput>;
+};
+
+type ShopProductGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ShopProductEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ShopProductGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ShopProduct>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ShopProductGroupConnection_distinctArgs = {
+  field: ShopProductFieldSelector;
+};
+
+
+type ShopProductGroupConnection_groupArgs = {
+  field: ShopProductFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ShopProductGroupConnection_maxArgs = {
+  field: ShopProductFieldSelector;
+};
+
+
+type ShopProductGroupConnection_minArgs = {
+  field: ShopProductFieldSelector;
+};
+
+
+type ShopProductGroupConnection_sumArgs = {
+  field: ShopProductFieldSelector;
+};
+
+type ShopProductSortInput = {
+  readonly brand: InputMaybe<SortOrderEnum>;
+  readonly category: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly color: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly diameter: InputMaybe<SortOrderEnum>;
+  readonly endPromotion: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastPurchased: InputMaybe<SortOrderEnum>;
+  readonly length: InputMaybe<SortOrderEnum>;
+  readonly material: InputMaybe<SortOrderEnum>;
+  readonly packSize: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly position: InputMaybe<SortOrderEnum>;
+  readonly power: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+  readonly productId: InputMaybe<SortOrderEnum>;
+  readonly rating: InputMaybe<SortOrderEnum>;
+  readonly released: InputMaybe<SortOrderEnum>;
+  readonly startPromotion: InputMaybe<SortOrderEnum>;
+  readonly stock: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly variants: InputMaybe<ShopProductVariantSortInput>;
+  readonly voltage: InputMaybe<SortOrderEnum>;
+  readonly weight: InputMaybe<SortOrderEnum>;
+};
+
+/** One of a family of products; attributes as in ShopProduct. */
+type ShopProductVariant = {
+  /** Main color. */
+  readonly color: Maybe<Scalars['String']>;
+  /** mm. */
+  readonly diameter: Maybe<Scalars['Float']>;
+  /** mm. */
+  readonly length: Maybe<Scalars['Float']>;
+  /** Of the working part or the body. */
+  readonly material: Maybe<Scalars['String']>;
+  /** Pieces. */
+  readonly packSize: Maybe<Scalars['Int']>;
+  /** W. */
+  readonly power: Maybe<Scalars['Int']>;
+  /** EUR, of the whole pack. */
+  readonly price: Scalars['Float'];
+  /** Id of the variant, such as p-1001-green. */
+  readonly productId: Scalars['String'];
+  /** Sales units. */
+  readonly stock: Scalars['Int'];
+  /** Name. */
+  readonly title: Scalars['String'];
+  /** V. */
+  readonly voltage: Maybe<Scalars['Int']>;
+  /** kg. */
+  readonly weight: Maybe<Scalars['Float']>;
+};
+
+type ShopProductVariantFieldSelector = {
+  readonly color: InputMaybe<FieldSelectorEnum>;
+  readonly diameter: InputMaybe<FieldSelectorEnum>;
+  readonly length: InputMaybe<FieldSelectorEnum>;
+  readonly material: InputMaybe<FieldSelectorEnum>;
+  readonly packSize: InputMaybe<FieldSelectorEnum>;
+  readonly power: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly productId: InputMaybe<FieldSelectorEnum>;
+  readonly stock: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly voltage: InputMaybe<FieldSelectorEnum>;
+  readonly weight: InputMaybe<FieldSelectorEnum>;
+};
+
+type ShopProductVariantFilterInput = {
+  readonly color: InputMaybe<StringQueryOperatorInput>;
+  readonly diameter: InputMaybe<FloatQueryOperatorInput>;
+  readonly length: InputMaybe<FloatQueryOperatorInput>;
+  readonly material: InputMaybe<StringQueryOperatorInput>;
+  readonly packSize: InputMaybe<IntQueryOperatorInput>;
+  readonly power: InputMaybe<IntQueryOperatorInput>;
+  readonly price: InputMaybe<FloatQueryOperatorInput>;
+  readonly productId: InputMaybe<StringQueryOperatorInput>;
+  readonly stock: InputMaybe<IntQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly voltage: InputMaybe<IntQueryOperatorInput>;
+  readonly weight: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type ShopProductVariantFilterListInput = {
+  readonly elemMatch: InputMaybe<ShopProductVariantFilterInput>;
+};
+
+type ShopProductVariantSortInput = {
+  readonly color: InputMaybe<SortOrderEnum>;
+  readonly diameter: InputMaybe<SortOrderEnum>;
+  readonly length: InputMaybe<SortOrderEnum>;
+  readonly material: InputMaybe<SortOrderEnum>;
+  readonly packSize: InputMaybe<SortOrderEnum>;
+  readonly power: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+  readonly productId: InputMaybe<SortOrderEnum>;
+  readonly stock: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly voltage: InputMaybe<SortOrderEnum>;
+  readonly weight: InputMaybe<SortOrderEnum>;
 };
 
 /** A group of the documentation sidebar: one folder under content/docs, with its _category.yml. */
@@ -4009,7 +4009,7 @@ type Site = Node & {
   readonly pathPrefix: Maybe<Scalars['String']>;
   readonly polyfill: Maybe<Scalars['Boolean']>;
   readonly port: Maybe<Scalars['Int']>;
-  /** Settings of src/site.ts that queries may ask for. */
+  /** Settings of src/site.ts that queries may request. */
   readonly siteMetadata: SiteSiteMetadata;
   readonly trailingSlash: Maybe<Scalars['String']>;
 };
@@ -4991,8 +4991,6 @@ type BlogTagTemplateQuery = { readonly tag: { readonly key: string, readonly lab
 
 type CategoryCardFragment = { readonly key: string, readonly label: string, readonly path: string, readonly description: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly sidebarLabel: string }>, readonly categories: ReadonlyArray<{ readonly path: string, readonly label: string }> };
 
-type ContentsHeadingFragment = { readonly id: string, readonly level: number, readonly inline: Record<string, unknown> };
-
 type DocsCategoryTemplateQueryVariables = Exact<{
   key: Scalars['String'];
 }>;
@@ -5076,6 +5074,15 @@ type PostListEntryFragment = { readonly path: string, readonly title: string, re
 type RelatedPostFragment = { readonly path: string, readonly title: string, readonly date: string, readonly isoDate: string };
 
 type TagLinkFragment = { readonly key: string, readonly label: string };
+
+type TocHeadingFragment = { readonly id: string, readonly level: number, readonly inline: Record<string, unknown> };
+
+type CopiedPicturesQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type CopiedPicturesQuery = { readonly docPage: { readonly content: { readonly images: ReadonlyArray<{ readonly src: string, readonly imageFile: { readonly publicURL: string | null } | null }> } } | null, readonly blogPost: { readonly content: { readonly images: ReadonlyArray<{ readonly src: string, readonly imageFile: { readonly publicURL: string | null } | null }> } } | null };
 
 type FeedPostsQueryVariables = Exact<{
   limit: Scalars['Int'];

@@ -43,13 +43,13 @@ export interface SiteConfig {
     /** Follow the system's color scheme as long as the reader has not chosen. */
     respectPrefersColorScheme: boolean;
   };
-  /** Where search and suggest calls go; without addresses the site's own engine answers them in the browser. */
+  /** Where search and suggest calls go; without addresses the site's own engine responds to them in the browser. */
   search: {
     /** `https://{host}/api/v1/search/suggest/{tenant}/{index}` */
     suggestEndpoint: string;
     /** `https://{host}/api/v1/search/{tenant}/{index}` */
     apiEndpoint: string;
-    /** Key under `result` of the answers. */
+    /** Key under `result` of the responses. */
     resultKey: string;
     /** Added to the query string of both calls. */
     searchParameters: Readonly<Record<string, string>>;
@@ -112,7 +112,7 @@ export const site: SiteConfig = {
   contentFolder: 'content',
 };
 
-/** Whether a build writes the types of the queries; `npm test` asks for it and holds them against the committed ones. */
+/** Whether a build writes the types of the queries; `npm test` requests it and holds them against the committed ones. */
 export const generateTypes = process.env.QSC_GENERATE_TYPES === '1';
 
 /** Day that a build is of (`2025-03-31`), in place of today: posts with a later date are left out. */

@@ -5,8 +5,8 @@ import { ensureNode } from './environment.mjs';
 ensureNode();
 const load = await loader();
 const { interruptSignal } = await load('../src/node/feeding/interrupt-signal.ts');
-const { feedCommand } = await load('../src/node/feeding/feeding-command.ts');
-process.exitCode = await feedCommand({
+const { feedingCommand } = await load('../src/node/feeding/feeding-command.ts');
+process.exitCode = await feedingCommand({
   args: process.argv.slice(2),
   env: process.env,
   folder: process.cwd(),

@@ -48,7 +48,7 @@ if (built)
       : fail('src/gatsby-types.d.ts changed in the build: commit it.'),
   );
 
-// `gatsby develop` bundles while it answers, so its tests run on their own.
+// `gatsby develop` bundles while it responds, so its tests run on their own.
 const browserSteps = [
   ['develop tests', ['e2e/develop.spec.ts']],
   ['browser tests', ['--grep-invert', 'gatsby develop']],

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Inline script that remembers a press of a button which the site's scripts are not there to answer yet, so that no
- * reader presses twice. Links and forms are not concerned: the browser answers them itself.
+ * Inline script that remembers a press of a button which the site's scripts are not there to handle yet, so that no
+ * reader presses twice. Links and forms are not concerned: the browser responds to them itself.
  */
 export function earlyClickScript(): string {
   return (
@@ -21,7 +21,7 @@ export function earlyClickScript(): string {
 
 let pressed: Element | undefined;
 
-/** From here on React answers; call it when React begins to take over. */
+/** From here on React responds; call it when React begins to take over. */
 export function endEarlyClicks(): void {
   pressed = window.__earlyClick?.();
 }

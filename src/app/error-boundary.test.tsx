@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundary';
 let broken = true;
 function Fragile() {
   if (broken)
-    throw new Error('The list has no items.', { cause: new Error('The answer was empty.') });
+    throw new Error('The list has no items.', { cause: new Error('The response was empty.') });
   return <p>All is well</p>;
 }
 
@@ -30,7 +30,7 @@ describe('a page that crashes', () => {
     render(page('/a'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page crashed.');
     expect(screen.getByText(/The list has no items\./).textContent).toBe(
-      'The list has no items.\n\nCause:\nThe answer was empty.',
+      'The list has no items.\n\nCause:\nThe response was empty.',
     );
   });
 

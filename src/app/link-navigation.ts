@@ -20,13 +20,13 @@ function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   return link.target === '' || link.target === '_self' ? link : undefined;
 }
 
-/** Whether the reader asked for what the browser does with a link: another tab, another window, a download. */
-function isOwnWish(event: MouseEvent): boolean {
+/** Whether the reader wants what the browser does with a link: another tab, another window, a download. */
+function isModifiedClick(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
 function onClick(event: MouseEvent): void {
-  if (event.defaultPrevented || isOwnWish(event)) return;
+  if (event.defaultPrevented || isModifiedClick(event)) return;
   const link = pageLink(event.target);
   if (!link || !window.___navigate) return;
   event.preventDefault();

@@ -3,7 +3,7 @@ export const RELOADED_KEY = 'load-failure.reloaded';
 
 /**
  * Inline script for the case that the site's own scripts do not load: the page is reloaded once; if that does not
- * help, the error text and 'Retry' stand above the page, which stays readable. A host that answers HTML for a
+ * help, the error text and 'Retry' stand above the page, which stays readable. A host that responds with HTML for a
  * missing script counts as a failure too. It defines `__loadFailed(text)`, which the site's scripts call as well.
  */
 export function loadFailureScript(): string {

@@ -6,7 +6,7 @@ interface PageLoader {
 }
 
 /**
- * Lets Gatsby know a page by its path alone. It asks for the data of a page again for every query string, because
+ * Lets Gatsby know a page by its path alone. It requests the data of a page again for every query string, because
  * pages may be made per request; those of this site are files. Without this each filter of a search would wait for
  * the network, and without a connection it would end in the browser's error page.
  */

@@ -15,7 +15,7 @@ NProgress.configure({
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A page was asked for: the bar shows unless the page is there in time. */
+/** A page was requested: the bar shows unless the page is there in time. */
 export function startProgress(): void {
   clearTimeout(timer);
   timer = setTimeout(() => NProgress.start(), PROGRESS_DELAY_MS);

@@ -4,7 +4,7 @@ import { smoothScrollTo } from '../lib/smooth-scroll';
 import { ChevronIcon } from './icons';
 
 /** Pixels that a reader has scrolled before the button shows. */
-const SHOWN_AFTER = 1200;
+const MIN_SCROLL_PX = 1200;
 
 const button = css({
   position: 'fixed',
@@ -22,7 +22,7 @@ const button = css({
 export function BackToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const onScroll = () => setShown(window.scrollY > SHOWN_AFTER);
+    const onScroll = () => setShown(window.scrollY > MIN_SCROLL_PX);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, []);

@@ -3,7 +3,7 @@ import { copyText } from '../lib/copy-text';
 import { CheckIcon, CopyIcon } from './icons';
 
 /** Milliseconds that the button says what happened. */
-const SAID_FOR_MS = 2000;
+const STATUS_DURATION_MS = 2000;
 
 interface CopyButtonProps {
   /** Name of the button. */
@@ -19,7 +19,7 @@ export function CopyButton({ label, text, withLabel }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (!result) return undefined;
-    const timer = setTimeout(() => setResult(null), SAID_FOR_MS);
+    const timer = setTimeout(() => setResult(null), STATUS_DURATION_MS);
     return () => clearTimeout(timer);
   }, [result]);
 
@@ -32,21 +32,21 @@ export function CopyButton({ label, text, withLabel }: CopyButtonProps) {
       setResult('failed');
     }
   };
-  const said = result === 'copied' ? 'Copied' : result === 'failed' ? 'Copying failed' : '';
+  const status = result === 'copied' ? 'Copied' : result === 'failed' ? 'Copying failed' : '';
   return (
     <>
       <button
         type="button"
         className={withLabel ? 'text-button' : 'icon-button'}
         aria-label={label}
-        title={withLabel ? undefined : said || label}
+        title={withLabel ? undefined : status || label}
         onClick={() => void copy()}
       >
         {result === 'copied' ? <CheckIcon /> : <CopyIcon />}
-        {withLabel && <span>{said || label}</span>}
+        {withLabel && <span>{status || label}</span>}
       </button>
       <span className="visually-hidden" role="status">
-        {said}
+        {status}
       </span>
     </>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const main = css({ maxWidth: 780, margin: '0 auto', padding: '40px 20px 0', outline: 'none' });
 
 /** Frame of pages without a sidebar. */
-export function TextPage({ children }: { children: ReactNode }) {
+export function PageLayout({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} css={main}>
       {children}

@@ -9,7 +9,7 @@ export type LayoutMode = 'desktop' | 'mobile' | 'ssr';
 
 const query = `(min-width: ${MOBILE_MAX_WIDTH + 1}px)`;
 
-/** Which layout the window's width asks for. */
+/** Which layout the window's width requests. */
 export function useLayoutMode(): LayoutMode {
   return useSyncExternalStore<LayoutMode>(
     (notify) => watchMedia(query, notify),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { groupsAround, type SidebarItem } from '../lib/sidebar-tree';
+import { groupsAround, type SidebarEntry } from '../lib/sidebar-tree';
 
 const KEY = 'sidebar.closed-and-open';
 
@@ -34,7 +34,7 @@ function changed(before: Choices, after: Choices): Choices {
  * Which groups of the sidebar are open: those around the current page, and those that the reader opened; not those
  * that the reader closed. Going to a page opens the groups around it and leaves all others as they are.
  */
-export function useOpenGroups(items: readonly SidebarItem[], route: string) {
+export function useOpenGroups(items: readonly SidebarEntry[], route: string) {
   const [choices, setChoices] = useState<Choices>(() => ({
     opened: groupsAround(items, route),
     closed: [],
@@ -60,13 +60,13 @@ export function useOpenGroups(items: readonly SidebarItem[], route: string) {
 
   const around = groupsAround(items, route);
   const isOpen = useCallback(
-    (item: SidebarItem) =>
+    (item: SidebarEntry) =>
       !choices.closed.includes(item.path) &&
       (choices.opened.includes(item.path) || around.includes(item.path)),
     [choices, around],
   );
   const toggle = useCallback(
-    (item: SidebarItem) => {
+    (item: SidebarEntry) => {
       const open = isOpen(item);
       setChoices((before) => {
         const without = (list: string[]) => list.filter((path) => path !== item.path);

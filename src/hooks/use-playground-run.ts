@@ -3,37 +3,37 @@ import { run, type Outcome } from '../search/playground/run';
 import { playgroundAddress, type PlaygroundState } from '../search/playground/state';
 
 export interface PlaygroundRun {
-  /** The latest answer, and the address that it is of. */
+  /** The latest response, and the address that it is of. */
   outcome?: Outcome;
   address?: string;
   loading: boolean;
 }
 
 /**
- * Answers of what the address says. Indexes of this site answer at once; a service is asked only by `order`, once for
+ * Responses to what the address says. Indexes of this site respond immediately; a service is called only by `send`, once for
  * each call, so that neither a link nor a step back sends anything.
  * @param state what the address says; nothing before it is known
  */
 export function usePlaygroundRun(
   state: PlaygroundState | undefined,
-): PlaygroundRun & { order: (state: PlaygroundState) => void } {
+): PlaygroundRun & { send: (state: PlaygroundState) => void } {
   const [progress, setProgress] = useState<PlaygroundRun>({ loading: true });
-  const [orders, setOrders] = useState(0);
-  const ordered = useRef<string>(undefined);
+  const [runs, setRuns] = useState(0);
+  const started = useRef<string>(undefined);
   const key = state && JSON.stringify(state);
 
   useEffect(() => {
     if (key === undefined) return undefined;
-    const asked = JSON.parse(key) as PlaygroundState;
-    const address = playgroundAddress(asked);
-    if (asked.source === 'service' && ordered.current !== address) {
+    const submitted = JSON.parse(key) as PlaygroundState;
+    const address = playgroundAddress(submitted);
+    if (submitted.source === 'service' && started.current !== address) {
       setProgress({ loading: false });
       return undefined;
     }
-    ordered.current = undefined;
+    started.current = undefined;
     const controller = new AbortController();
     setProgress((before) => ({ ...before, loading: true }));
-    run(asked, controller.signal).then(
+    run(submitted, controller.signal).then(
       (outcome) => {
         if (!controller.signal.aborted) setProgress({ outcome, address, loading: false });
       },
@@ -42,13 +42,13 @@ export function usePlaygroundRun(
       },
     );
     return () => controller.abort();
-  }, [key, orders]);
+  }, [key, runs]);
 
-  const order = (next: PlaygroundState) => {
+  const send = (next: PlaygroundState) => {
     const address = playgroundAddress(next);
-    ordered.current = address;
+    started.current = address;
     // Another address runs when it is there.
-    if (state && playgroundAddress(state) === address) setOrders((count) => count + 1);
+    if (state && playgroundAddress(state) === address) setRuns((count) => count + 1);
   };
-  return { ...progress, order };
+  return { ...progress, send };
 }

@@ -6,17 +6,17 @@ import { searchRequest, type SearchState } from '../search/client/search-state';
 import { siteClient } from '../search/client/site-client';
 
 export interface SearchProgress {
-  /** Latest answer; stays while the next one is awaited. */
+  /** Latest response; stays while the next one is awaited. */
   response?: SearchResponse;
-  /** What kept the latest search from an answer. */
+  /** What kept the latest search from a response. */
   error?: SearchError;
   loading: boolean;
   retry: () => void;
 }
 
 /**
- * Answers of a state of the search page. A newer state cancels the search of an older one.
- * @param state nothing before the address is known, and without a query: then nothing is asked
+ * Responses of a state of the search page. A newer state cancels the search of an older one.
+ * @param state nothing before the address is known, and without a query: then nothing is sent
  */
 export function useSearch(state: SearchState | undefined): SearchProgress {
   const [progress, setProgress] = useState<Omit<SearchProgress, 'retry'>>({ loading: true });

@@ -14,7 +14,7 @@ export interface RememberedService {
   trust: (host: string) => void;
 }
 
-/** Services that the reader entered: in this browser when asked to, and the hosts of this page view. */
+/** Services that the reader entered: in this browser when told to, and the hosts of this page view. */
 export function useService(): RememberedService {
   const [stored, setStored] = useState<Service>();
   const [trusted, setTrusted] = useState<ReadonlySet<string>>(new Set());

@@ -1,14 +1,14 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import type { SidebarItem } from '../lib/sidebar-tree';
+import type { SidebarEntry } from '../lib/sidebar-tree';
 
-export type { SidebarItem };
+export type { SidebarEntry };
 
 /** The documentation's tree: one file for all pages, loaded once. */
-export function useSidebarData(): readonly SidebarItem[] {
+export function useSidebarData(): readonly SidebarEntry[] {
   const data = useStaticQuery<Queries.DocsSidebarQuery>(graphql`
     query DocsSidebar {
       docsSidebar
     }
   `);
-  return data.docsSidebar as unknown as SidebarItem[];
+  return data.docsSidebar as unknown as SidebarEntry[];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SuggestionPart } from '../search/engine/suggestion-parts';
+import type { SuggestionPart } from '../search/client/suggestions';
 
-/** Pause in typing before suggestions are asked for. */
+/** Pause in typing before suggestions are requested. */
 export const SUGGEST_DELAY_MS = 300;
 /** Trimmed letters from which on they are. */
 const MIN_LETTERS = 2;
@@ -15,17 +15,17 @@ export interface ShownSuggestion {
 
 export interface Suggestions {
   items: readonly ShownSuggestion[];
-  /** Tells what the reader has typed; asks after a pause and forgets what was asked before. */
-  ask: (text: string) => void;
+  /** Tells what the reader has typed; requests after a pause and drops the request before. */
+  request: (text: string) => void;
   /** Drops the list and whatever is on its way. */
   clear: () => void;
-  /** Begins to load what the first answer needs. */
+  /** Begins to load what the first response needs. */
   warm: () => void;
 }
 
 const load = () => import('../search/client/suggestions');
 
-/** Suggestions for a text. A failed call is logged and empties the list; an old answer never replaces a newer one. */
+/** Suggestions for a text. A failed call is logged and empties the list; an old response never replaces a newer one. */
 export function useSuggestions(): Suggestions {
   const [items, setItems] = useState<readonly ShownSuggestion[]>([]);
   const running = useRef<AbortController>(undefined);
@@ -53,7 +53,7 @@ export function useSuggestions(): Suggestions {
 
   return {
     items,
-    ask: (text) => {
+    request: (text) => {
       cancel();
       if (text.trim().length < MIN_LETTERS) setItems([]);
       else timer.current = window.setTimeout(() => void request(text), SUGGEST_DELAY_MS);

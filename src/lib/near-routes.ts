@@ -1,4 +1,4 @@
-import type { SidebarItem } from './sidebar-tree';
+import type { SidebarEntry } from './sidebar-tree';
 
 export interface NearRoute {
   label: string;
@@ -6,7 +6,7 @@ export interface NearRoute {
 }
 
 /** All entries of the sidebar, groups and pages. */
-export function flatten(items: readonly SidebarItem[]): NearRoute[] {
+export function flatten(items: readonly SidebarEntry[]): NearRoute[] {
   return items.flatMap(({ label, path, items: inner }) => [
     { label, path },
     ...flatten(inner ?? []),

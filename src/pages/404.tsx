@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { TextPage } from '../components/page-layout';
+import { PageLayout } from '../components/page-layout';
 import { useSidebarData } from '../hooks/use-sidebar-data';
 import { flatten, nearRoutes, type NearRoute } from '../lib/near-routes';
 import { routeOf } from '../lib/routes';
@@ -19,7 +19,7 @@ export default function NotFoundPage() {
     setWords(wordsOf(route));
   }, [items]);
   return (
-    <TextPage>
+    <PageLayout>
       <PageHeader title="Page not found" description="There is no page at this address." />
       {near.length > 0 && (
         <section aria-labelledby="near">
@@ -42,7 +42,7 @@ export default function NotFoundPage() {
         Start with the <Link to={site.docsHome}>introduction</Link>, look through{' '}
         <Link to="/docs">all topics</Link> or <Link to="/docs/tags">all tags</Link>.
       </p>
-    </TextPage>
+    </PageLayout>
   );
 }
 

@@ -51,13 +51,13 @@ const page = css({
   },
 });
 
-/** Start of the site: what QSC is, one request with its answer, the ways in by task. */
+/** Start of the site: what QSC is, one request with its response, the ways in by task. */
 export default function HomePage() {
   return (
     <main id="main" tabIndex={-1} css={page}>
       <h1>Send documents, get a search you can steer</h1>
       <p className="lead">
-        QSC is a hosted search platform. Your system feeds it documents, your front end asks it
+        QSC is a hosted search platform. Your system feeds it documents, your front end queries it
         questions over HTTP, and your team decides in a console what is found, in which order and
         with which filters.
       </p>

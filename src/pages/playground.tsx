@@ -11,7 +11,7 @@ export function Head() {
   return (
     <Seo
       title="Playground"
-      description="Try the search API in the browser: build a request as a form, copy it as URL, curl, JavaScript or Java, and see the answer as JSON and as hits."
+      description="Try the search API in the browser: build a request as a form, copy it as URL, curl, JavaScript or Java, and see the response as JSON and as hits."
       path="/playground"
     />
   );

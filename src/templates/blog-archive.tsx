@@ -3,7 +3,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { TextPage } from '../components/page-layout';
+import { PageLayout } from '../components/page-layout';
 
 const description = 'All posts by year.';
 
@@ -29,7 +29,7 @@ const years = css({
 export default function BlogArchiveTemplate({ data }: PageProps<Queries.BlogArchiveTemplateQuery>) {
   const { blogPosts } = data;
   return (
-    <TextPage>
+    <PageLayout>
       <PageHeader title="Archive" description={description} />
       <div css={years}>
         {[...new Set(blogPosts.map(({ year }) => year))].map((year) => (
@@ -48,7 +48,7 @@ export default function BlogArchiveTemplate({ data }: PageProps<Queries.BlogArch
           </section>
         ))}
       </div>
-    </TextPage>
+    </PageLayout>
   );
 }
 

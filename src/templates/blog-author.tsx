@@ -3,28 +3,28 @@ import { PostList } from '../components/blog/post-list';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { TextPage } from '../components/page-layout';
-import { present } from '../lib/required';
+import { PageLayout } from '../components/page-layout';
+import { required } from '../lib/required';
 
 type Data = Queries.BlogAuthorTemplateQuery;
 
 /** Posts of an author. */
 export default function BlogAuthorTemplate({ data }: PageProps<Data>) {
-  const { name, description, posts } = present(data.author, 'The author');
+  const { name, description, posts } = required(data.author, 'The author');
   return (
-    <TextPage>
+    <PageLayout>
       <PageHeader title={name} description={description}>
         <p className="meta">
           <Link to="/blog/authors">View all authors</Link>
         </p>
       </PageHeader>
       <PostList posts={posts} />
-    </TextPage>
+    </PageLayout>
   );
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  const { key, name, description } = present(data.author, 'The author');
+  const { key, name, description } = required(data.author, 'The author');
   return (
     <Seo
       title={name}

@@ -4,7 +4,7 @@ import { AuthorAvatar } from '../components/blog/author-avatar';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { TextPage } from '../components/page-layout';
+import { PageLayout } from '../components/page-layout';
 
 const description = 'Who writes here, by role.';
 
@@ -23,7 +23,7 @@ const list = css({
 /** All authors with the number of their posts. */
 export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuthorsTemplateQuery>) {
   return (
-    <TextPage>
+    <PageLayout>
       <PageHeader title="Authors" description={description} />
       <ul css={list}>
         {data.allAuthor.nodes
@@ -41,7 +41,7 @@ export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuth
             </li>
           ))}
       </ul>
-    </TextPage>
+    </PageLayout>
   );
 }
 

@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { OlderNewer } from '../components/blog/post-pager';
+import { PostPager } from '../components/blog/post-pager';
 import { PostList } from '../components/blog/post-list';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { TextPage } from '../components/page-layout';
+import { PageLayout } from '../components/page-layout';
 import { site } from '../site';
 
 interface ListContext {
@@ -23,7 +23,7 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
   const link = (to: number) =>
     to >= 1 && to <= pages ? { title: `Page ${to} of ${pages}`, path: routeOfPage(to) } : null;
   return (
-    <TextPage>
+    <PageLayout>
       <PageHeader title={titleOf(pageContext)} description={site.blog.description}>
         <p className="meta">
           <Link to="/blog/archive">Archive</Link> · <Link to="/blog/tags">Tags</Link> ·{' '}
@@ -31,8 +31,8 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
         </p>
       </PageHeader>
       <PostList posts={data.blogPosts} text="excerpt" />
-      <OlderNewer name="Blog list pages" newer={link(page - 1)} older={link(page + 1)} />
-    </TextPage>
+      <PostPager name="Blog list pages" newer={link(page - 1)} older={link(page + 1)} />
+    </PageLayout>
   );
 }
 

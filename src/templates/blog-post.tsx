@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { OlderNewer } from '../components/blog/post-pager';
+import { PostPager } from '../components/blog/post-pager';
 import { RelatedPosts } from '../components/blog/related-posts';
 import { Content } from '../components/content/content';
 import { FaultList } from '../components/docs/fault-list';
@@ -8,8 +8,8 @@ import { TagList } from '../components/docs/tag-list';
 import { Link } from '../components/link';
 import { PublicationMark } from '../components/publication-mark';
 import { Seo } from '../components/seo';
-import { TextPage } from '../components/page-layout';
-import { present } from '../lib/required';
+import { PageLayout } from '../components/page-layout';
+import { required } from '../lib/required';
 import type { RouteLink } from '../lib/route-link';
 import { fullUrl } from '../lib/routes';
 import { articleData, breadcrumbData } from '../lib/structured-data';
@@ -26,12 +26,12 @@ const authorRoute = (key: string) => `/blog/authors/${key}`;
 
 /** A blog post. */
 export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, PostContext>) {
-  const post = present(data.blogPost, 'The post');
+  const post = required(data.blogPost, 'The post');
   const errors = [...post.frontMatterFaults, ...post.content.faults].filter(
     ({ severity }) => severity === 'error',
   );
   return (
-    <TextPage>
+    <PageLayout>
       <article>
         <PageHeader title={post.title}>
           <p className="meta">
@@ -50,17 +50,13 @@ export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, 
       {/* Lists of tags and authors do not have an unlisted post; they may not even exist. */}
       {!post.unlisted && <TagList tags={post.tags} area="blog" />}
       <RelatedPosts posts={post.related} />
-      <OlderNewer
-        name="Newer and older posts"
-        newer={pageContext.newer}
-        older={pageContext.older}
-      />
-    </TextPage>
+      <PostPager name="Newer and older posts" newer={pageContext.newer} older={pageContext.older} />
+    </PageLayout>
   );
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  const post = present(data.blogPost, 'The post');
+  const post = required(data.blogPost, 'The post');
   const { title, path, unlisted } = post;
   const description = post.description ?? post.content.excerpt;
   const article = articleData('BlogPosting', {

@@ -3,8 +3,8 @@ import { PostList } from '../components/blog/post-list';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { TextPage } from '../components/page-layout';
-import { present } from '../lib/required';
+import { PageLayout } from '../components/page-layout';
+import { required } from '../lib/required';
 import { tagRoute } from '../lib/tag-route';
 
 type Data = Queries.BlogTagTemplateQuery;
@@ -15,21 +15,21 @@ const heading = ({ posts, label }: Tag) =>
 
 /** Posts that carry a tag. */
 export default function BlogTagTemplate({ data, pageContext }: PageProps<Data, { tag: string }>) {
-  const tag = present(data.tag, `The tag "${pageContext.tag}"`);
+  const tag = required(data.tag, `The tag "${pageContext.tag}"`);
   return (
-    <TextPage>
+    <PageLayout>
       <PageHeader title={heading(tag)} description={tag.description}>
         <p className="meta">
           <Link to="/blog/tags">View all tags</Link>
         </p>
       </PageHeader>
       <PostList posts={tag.posts} />
-    </TextPage>
+    </PageLayout>
   );
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  const tag = present(data.tag, 'The tag');
+  const tag = required(data.tag, 'The tag');
   return (
     <Seo
       title={heading(tag)}

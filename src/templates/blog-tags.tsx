@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { TagIndex } from '../components/tag-index';
 import { PageHeader } from '../components/docs/page-header';
 import { Seo } from '../components/seo';
-import { TextPage } from '../components/page-layout';
+import { PageLayout } from '../components/page-layout';
 
 const description = 'Every tag of the blog with the number of its posts.';
 
@@ -14,10 +14,10 @@ export default function BlogTagsTemplate({ data }: PageProps<Queries.BlogTagsTem
     count: posts.length,
   }));
   return (
-    <TextPage>
+    <PageLayout>
       <PageHeader title="Blog tags" description={description} />
       <TagIndex area="blog" tags={tags} />
-    </TextPage>
+    </PageLayout>
   );
 }
 

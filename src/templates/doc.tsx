@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Content } from '../components/content/content';
 import { Breadcrumbs } from '../components/docs/breadcrumbs';
-import { ContentsList } from '../components/docs/table-of-contents';
+import { TableOfContents } from '../components/docs/table-of-contents';
 import { DocsLayout } from '../components/docs/docs-layout';
 import { FaultList } from '../components/docs/fault-list';
 import { PageHeader } from '../components/docs/page-header';
@@ -13,7 +13,7 @@ import { TagList } from '../components/docs/tag-list';
 import { PublicationMark } from '../components/publication-mark';
 import { Seo } from '../components/seo';
 import type { RouteLink } from '../lib/route-link';
-import { present } from '../lib/required';
+import { required } from '../lib/required';
 import { fullUrl } from '../lib/routes';
 import { articleData, breadcrumbData } from '../lib/structured-data';
 
@@ -29,7 +29,7 @@ export default function DocTemplate({
   data,
   pageContext,
 }: PageProps<Queries.DocTemplateQuery, DocContext>) {
-  const page = present(data.docPage, 'The documentation page');
+  const page = required(data.docPage, 'The documentation page');
   const errors = [...page.frontMatterFaults, ...page.content.faults].filter(
     ({ severity }) => severity === 'error',
   );
@@ -42,7 +42,7 @@ export default function DocTemplate({
       </PageHeader>
     </>
   );
-  const contents = page.content.toc.length > 0 && <ContentsList headings={page.content.toc} />;
+  const contents = page.content.toc.length > 0 && <TableOfContents headings={page.content.toc} />;
   return (
     <DocsLayout head={head} contents={contents}>
       <article>
@@ -58,7 +58,7 @@ export default function DocTemplate({
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, DocContext>) {
-  const page = present(data.docPage, 'The documentation page');
+  const page = required(data.docPage, 'The documentation page');
   const { title, path, unlisted } = page;
   const description = page.description ?? page.content.excerpt;
   const url = fullUrl(path);
@@ -105,7 +105,7 @@ export const query = graphql`
         excerpt
         readingTime
         toc {
-          ...ContentsHeading
+          ...TocHeading
         }
         faults {
           ...PageFault

@@ -5,7 +5,7 @@ import { DocsLayout } from '../components/docs/docs-layout';
 import { PageHeader } from '../components/docs/page-header';
 import { PageList } from '../components/docs/page-list';
 import { Seo } from '../components/seo';
-import { present } from '../lib/required';
+import { required } from '../lib/required';
 import type { RouteLink } from '../lib/route-link';
 
 type Data = Queries.DocsCategoryTemplateQuery;
@@ -15,7 +15,7 @@ export default function DocsCategoryTemplate({
   data,
   pageContext,
 }: PageProps<Data, { breadcrumbs: RouteLink[] }>) {
-  const { label, description, pages, categories } = present(
+  const { label, description, pages, categories } = required(
     data.sidebarCategory,
     'The sidebar category',
   );
@@ -30,7 +30,7 @@ export default function DocsCategoryTemplate({
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  const { label, description, path } = present(data.sidebarCategory, 'The sidebar category');
+  const { label, description, path } = required(data.sidebarCategory, 'The sidebar category');
   return <Seo title={label} description={description ?? `Pages about ${label}.`} path={path} />;
 }
 

@@ -4,7 +4,7 @@ import { PageHeader } from '../components/docs/page-header';
 import { PageList } from '../components/docs/page-list';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { present } from '../lib/required';
+import { required } from '../lib/required';
 import { tagRoute } from '../lib/tag-route';
 
 type Data = Queries.DocsTagTemplateQuery;
@@ -15,7 +15,7 @@ const heading = ({ docs, label }: Tag) =>
 
 /** Pages of the documentation that carry a tag. */
 export default function DocsTagTemplate({ data, pageContext }: PageProps<Data, { tag: string }>) {
-  const tag = present(data.tag, `The tag "${pageContext.tag}"`);
+  const tag = required(data.tag, `The tag "${pageContext.tag}"`);
   return (
     <DocsLayout>
       <PageHeader title={heading(tag)} description={tag.description} />
@@ -28,7 +28,7 @@ export default function DocsTagTemplate({ data, pageContext }: PageProps<Data, {
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  const tag = present(data.tag, 'The tag');
+  const tag = required(data.tag, 'The tag');
   const { key, description, label } = tag;
   return (
     <Seo

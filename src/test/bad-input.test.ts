@@ -85,7 +85,7 @@ const errors: [string, string | Buffer, RegExp][] = [
   [
     'docs/shown-part.mdx',
     page('<SearchExample index="products" request="q=saw" show="result.product.total" />'),
-    /shown-part\.mdx:5:1 {2}error: show of <SearchExample>: the answer has nothing at result: .*\n {4}Allowed: products\n/,
+    /shown-part\.mdx:5:1 {2}error: show of <SearchExample>: the response has nothing at result: .*\n {4}Allowed: products\n/,
   ],
   [
     'docs/function-prop.mdx',

@@ -8,7 +8,7 @@ export interface ReceivedCall {
   body: string;
 }
 
-/** What the service answers; undefined: nothing, the connection stays open. `broken`: the connection breaks. */
+/** What the service responds; undefined: nothing, the connection stays open. `broken`: the connection breaks. */
 export type Reply =
   { status: number; headers?: Record<string, string>; body?: string } | 'broken' | undefined;
 
@@ -36,9 +36,9 @@ export async function feedingService(
         body: Buffer.concat(chunks).toString(),
       };
       calls.push(call);
-      const answer = reply(call, calls.length);
-      if (answer === 'broken') request.socket.destroy();
-      else if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);
+      const wanted = reply(call, calls.length);
+      if (wanted === 'broken') request.socket.destroy();
+      else if (wanted) response.writeHead(wanted.status, wanted.headers).end(wanted.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -62,7 +62,11 @@ function page(
 export const handbookPages: readonly IndexedDocument[] = [
   page('paging', 'Paging', { section: 'Search', date: '2025-02-01', words: 80 }, [
     ['', '', 'How to read one page after the other.'],
-    ['tokens', 'Token walk', `Export all results. ${filler} The nextPageToken of the last answer.`],
+    [
+      'tokens',
+      'Token walk',
+      `Export all results. ${filler} The nextPageToken of the last response.`,
+    ],
   ]),
   page('filters', 'Filters', { section: 'Search', date: '2025-03-01', words: 40 }, [
     ['', '', 'Narrow the results by a value or a range.'],

@@ -7,7 +7,7 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-/** Starts a server, or one that answers with a function, on a free port. */
+/** Starts a server, or one that responds with a function, on a free port. */
 export async function listen(what: Server | RequestListener): Promise<Listening> {
   const server = typeof what === 'function' ? http.createServer(what) : what;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -199,7 +199,7 @@ describe('the next build, a day later', () => {
   });
 });
 
-it('a day that is none is said so', async () => {
+it('a day that is none is reported', async () => {
   site.set({ QSC_BUILD_DATE: 'tomorrow' });
   const { code, output } = await site.gatsby('build', '--prefix-paths');
   expect(code).not.toBe(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerTask, failureOf } from '../search/client/handle-task';
+import { handleTask, workerFailureOf } from '../search/client/handle-task';
 import { requestOf, SearchError, type SearchClient } from '../search/client/client';
 import type { Filter } from '../search/protocol/filter';
 import { createHostedClient } from '../search/client/hosted';
@@ -11,7 +11,7 @@ import { listen, type Listening } from './listen';
 import { serveHandbook, type ServedHandbook } from './served-handbook';
 
 // The same cases against both transports. The embedded one stops short of its Worker, which needs a browser: its tasks
-// are answered here as the worker answers them.
+// are handled here as the worker responds to them.
 const place = { tenant: 'demo', index: 'documentation' };
 const settings = { resultKey: 'handbook', searchParameters: {} };
 
@@ -38,24 +38,24 @@ function hosted(searchParameters: Record<string, string> = {}): SearchClient {
 }
 
 function embedded(searchParameters: Record<string, string> = {}): SearchClient {
-  const ask = (task: Parameters<typeof answerTask>[0]) =>
-    answerTask(task).catch((error: unknown) => {
-      const { failure, message, status } = failureOf(error);
+  const send = (task: Parameters<typeof handleTask>[0]) =>
+    handleTask(task).catch((error: unknown) => {
+      const { failure, message, status } = workerFailureOf(error);
       throw new SearchError(failure, message, status);
     });
   return {
     warm: () => undefined,
     search: async (request) =>
-      ask({
+      send({
         kind: 'search',
         base: data.base,
         request: requestOf(request, { searchParameters }),
       }) as Promise<SearchResponse>,
-    suggest: (text) => ask({ kind: 'suggest', base: data.base, text }) as Promise<Suggestion[]>,
+    suggest: (text) => send({ kind: 'suggest', base: data.base, text }) as Promise<Suggestion[]>,
   };
 }
 
-/** An answer without what differs from call to call. */
+/** A response without what differs from call to call. */
 function comparable({ time, currentTime, requestId, request, result, ...rest }: SearchResponse) {
   expect(typeof time).toBe('number');
   expect(currentTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/);
@@ -69,15 +69,15 @@ function comparable({ time, currentTime, requestId, request, result, ...rest }: 
 }
 
 async function both(request: SearchRequest, parameters?: Record<string, string>) {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [hosted(parameters), embedded(parameters)].map((client) => client.search(request)),
   );
-  const [one, other] = answers.map(comparable);
+  const [one, other] = responses.map(comparable);
   expect(one).toEqual(other);
-  return answers[0]?.result['handbook'];
+  return responses[0]?.result['handbook'];
 }
 
-describe('both transports answer alike', () => {
+describe('both transports respond alike', () => {
   it.each<[name: string, request: string, total: number]>([
     ['everything', '', 5],
     ['the second page', 'q=*&page=2', 5],

@@ -7,9 +7,9 @@ import { decodeRequest } from '../search/protocol/query-string';
 
 export interface TestEngine {
   engine: Engine;
-  /** Answers a query string. */
-  ask: (query: string) => Promise<SearchResponse>;
-  /** The one result set of the answer. */
+  /** Handles a query string. */
+  send: (query: string) => Promise<SearchResponse>;
+  /** The one result set of the response. */
   result: (query: string) => Promise<SearchResult>;
   /** Ids of the documents found, at most 50. */
   ids: (query: string) => Promise<string[]>;
@@ -30,13 +30,13 @@ export function testEngine(
     now: () => now,
     newId: () => 'made-id',
   });
-  const ask = async (query: string) => engine.search(decodeRequest(query));
+  const send = async (query: string) => engine.search(decodeRequest(query));
   const result = async (query: string) => {
-    const found = (await ask(query)).result[definition.name];
+    const found = (await send(query)).result[definition.name];
     if (!found) throw new Error(`no result set ${definition.name}`);
     return found;
   };
   const ids = async (query: string) =>
     (await result(`rows=50&${query}`)).documents.map(({ id }) => id);
-  return { engine, ask, result, ids };
+  return { engine, send, result, ids };
 }

@@ -17,7 +17,7 @@ const row = css({
 });
 
 /** Links to what is newer and older: posts, or pages of the list. */
-export function OlderNewer({
+export function PostPager({
   name,
   newer,
   older,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LiveComponent } from '../../lib/content-tree';
+import type { InteractiveComponent } from '../../lib/content-tree';
 import { CodeBlock } from './code-block';
 import { Diagram } from './diagram';
 import { Picture } from './picture';
@@ -8,7 +8,7 @@ import { Tab, Tabs } from './tabs';
 /** Props come from data that the compiler has checked, so each component types its own. */
 type ContentComponent = ComponentType<never>;
 
-const components: Record<LiveComponent, ContentComponent> = {
+const components: Record<InteractiveComponent, ContentComponent> = {
   CodeBlock,
   Diagram,
   Picture,

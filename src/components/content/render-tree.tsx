@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { elementParts, HTML_PROP, type TreeNode } from '../../lib/content-tree';
+import { elementParts, STATIC_HTML_PROP, type TreeNode } from '../../lib/content-tree';
 import { siteHref, siteHrefs } from '../../lib/site-href';
 import { contentComponents } from './component-map';
 
@@ -14,7 +14,7 @@ function renderNode(node: TreeNode): ReactNode {
   const component = contentComponents[name];
   // Children one by one, not as a list: they never move, so they need no keys.
   if (component) return createElement(component, props as never, ...children.map(renderNode));
-  const { [HTML_PROP]: html, ...attributes } = props;
+  const { [STATIC_HTML_PROP]: html, ...attributes } = props;
   if (typeof attributes['href'] === 'string') attributes['href'] = siteHref(attributes['href']);
   if (typeof html !== 'string') return createElement(name, attributes, ...children.map(renderNode));
   return createElement(name, {

@@ -12,7 +12,7 @@ const row = css({
   color: 'var(--text-muted)',
 });
 
-/** Reads a page as Markdown. Rejects with what the host answered when there is none. */
+/** Reads a page as Markdown. Rejects with what the host responded when there is none. */
 async function markdownOf(path: string): Promise<string> {
   const response = await fetch(withPrefix(`${path}.md`));
   const type = response.headers.get('content-type') ?? '';

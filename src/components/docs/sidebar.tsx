@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useOpenGroups } from '../../hooks/use-open-groups';
-import { useSidebarData, type SidebarItem } from '../../hooks/use-sidebar-data';
+import { useSidebarData, type SidebarEntry } from '../../hooks/use-sidebar-data';
 import { ChevronIcon } from '../icons';
 import { Link } from '../link';
 
@@ -98,10 +98,10 @@ export function Sidebar({ route, header }: { route: string; header?: ReactNode }
 }
 
 interface ItemsProps {
-  items: readonly SidebarItem[];
+  items: readonly SidebarEntry[];
   route: string;
-  isOpen: (item: SidebarItem) => boolean;
-  toggle: (item: SidebarItem) => void;
+  isOpen: (item: SidebarEntry) => boolean;
+  toggle: (item: SidebarEntry) => void;
 }
 
 function Items({ items, ...rest }: ItemsProps) {

@@ -56,7 +56,7 @@ const integrators: Task[] = [
     says: 'Every parameter of GET and POST, with curl, JavaScript and Java.',
   },
   {
-    name: 'Read the answer',
+    name: 'Read the response',
     to: '/docs/qsc-admin/search/search-response',
     says: 'Documents, facets, paging and corrections, field by field.',
   },

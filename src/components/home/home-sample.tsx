@@ -18,7 +18,7 @@ const sample = css({
   '@media (max-width: 820px)': { display: 'flex', flexDirection: 'column', alignItems: 'stretch' },
 });
 
-/** One request and its answer, side by side. Both come from content/home.mdx; the search engine has answered in the build. */
+/** One request and its response, side by side. Both come from content/home.mdx; the search engine responded in the build. */
 export function HomeSample() {
   const { home } = useStaticQuery<Queries.HomeSampleQuery>(graphql`
     query HomeSample {
@@ -29,7 +29,7 @@ export function HomeSample() {
     <section>
       <h2>One request shows the idea</h2>
       <p>
-        A search is one URL. The answer is JSON with documents, facets and paging;{' '}
+        A search is one URL. The response is JSON with documents, facets and paging;{' '}
         <Link to="/docs/qsc-admin/search/search-response">every field</Link> is documented.
       </p>
       <div css={sample} className="content">

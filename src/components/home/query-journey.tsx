@@ -57,7 +57,7 @@ const stations = [
     says: 'By relevance, or by a sort that is configured.',
   },
   {
-    name: 'The answer returns',
+    name: 'The response returns',
     code: 'documents, facets',
     says: 'Hits of the page, counts for every filter, and paging.',
   },

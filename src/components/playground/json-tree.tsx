@@ -50,7 +50,7 @@ const folding = createContext<Folding>(undefined);
 /** JSON as a tree whose parts fold. @param open folding that all parts begin with; a new `key` begins anew */
 export function JsonTree({ value, open }: { value: unknown; open: Folding }) {
   return (
-    <div css={tree} role="group" aria-label="JSON answer" tabIndex={0}>
+    <div css={tree} role="group" aria-label="JSON response" tabIndex={0}>
       <folding.Provider value={open}>
         <ul>
           <Entry value={value} level={0} isLast />

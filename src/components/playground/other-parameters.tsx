@@ -16,14 +16,14 @@ const known = [
   'debug',
 ];
 
-interface OtherRowsProps {
+interface OtherParametersProps {
   pairs: readonly Pair[];
   problems: Problems;
   onChange: (pairs: [name: string, value: string][]) => void;
 }
 
 /** Parameters without a field of their own, by name. */
-export function OtherRows({ pairs, problems, onChange }: OtherRowsProps) {
+export function OtherParameters({ pairs, problems, onChange }: OtherParametersProps) {
   const all = pairs.map(([name, value]): [string, string] => [name, value]);
   const set = (at: number, pair: [string, string]) =>
     onChange(all.map((other, index) => (index === at ? pair : other)));

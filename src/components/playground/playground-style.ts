@@ -105,9 +105,9 @@ const form = {
   },
 } as const;
 
-const answer = {
-  '& .answer > header': { display: 'flex', alignItems: 'center', gap: 12, marginBottom: 8 },
-  '& .said': {
+const response = {
+  '& .response > header': { display: 'flex', alignItems: 'center', gap: 12, marginBottom: 8 },
+  '& .report': {
     display: 'flex',
     gap: 12,
     margin: '0 0 0 auto',
@@ -175,8 +175,8 @@ const answer = {
   },
 } as const;
 
-/** Form, request and answer: three columns, in narrower windows the answer below the request, then all in one. */
-export const playgroundStyle = css(form, answer, {
+/** Form, request and response: three columns, in narrower windows the response below the request, then all in one. */
+export const playgroundStyle = css(form, response, {
   maxWidth: 1680,
   margin: '0 auto',
   padding: '32px 40px 0',

@@ -10,7 +10,7 @@ import {
   type PlaygroundState,
 } from '../../search/playground/state';
 import { Link } from '../link';
-import { AnswerPanel } from './answer-panel';
+import { ResponsePanel } from './response-panel';
 import { playgroundStyle } from './playground-style';
 import { RequestForm } from './request-form';
 import { RequestPanel } from './request-panel';
@@ -22,7 +22,7 @@ const none: Problems = new Map();
 export function Playground({ search }: { search: string }) {
   // The server does not know the address: what depends on it comes after hydration.
   const [state, setState] = useState<PlaygroundState>();
-  const [asked, setAsked] = useState<PlaygroundState>();
+  const [submitted, setSubmitted] = useState<PlaygroundState>();
   /** Parameters whose problems show: those of the latest run. While the reader types, no new ones appear. */
   const [marked, setMarked] = useState<Problems>(none);
   const service = useService();
@@ -30,10 +30,10 @@ export function Playground({ search }: { search: string }) {
   useEffect(() => {
     const next = parsePlayground(search);
     setState(next);
-    setAsked(next);
+    setSubmitted(next);
     setMarked(next.source === 'service' ? none : problemsOf(next));
   }, [search]);
-  const { order, ...run } = usePlaygroundRun(asked);
+  const { send, ...run } = usePlaygroundRun(submitted);
 
   const isForeign = (next: PlaygroundState) =>
     next.source === 'service' && next.host.trim() !== '' && !service.isTrusted(next.host);
@@ -49,8 +49,8 @@ export function Playground({ search }: { search: string }) {
       return;
     }
     if (next.source === 'service' && service.stored) service.remember(serviceOf(next));
-    order(next);
-    if (!asked || playgroundAddress(asked) !== playgroundAddress(next))
+    send(next);
+    if (!submitted || playgroundAddress(submitted) !== playgroundAddress(next))
       void navigate(playgroundAddress(next));
   };
   useRunShortcut(() => state && start(state));
@@ -92,13 +92,13 @@ export function Playground({ search }: { search: string }) {
     <main id="main" ref={main} tabIndex={-1} css={playgroundStyle}>
       <h1>Playground</h1>
       <p className="lead">
-        Try the search API: build a request, copy it, and see its answer. The sample shop and this
-        documentation answer in your browser; a hosted service answers when you enter one.{' '}
+        Try the search API: build a request, copy it, and see its response. The shop and this
+        documentation respond in your browser; a hosted service responds when you enter one.{' '}
         <Link to="/docs/qsc-admin/search/search-api-integration">How the search API works</Link>
       </p>
       <p className="without-js">
-        The playground needs JavaScript, which is off in this browser. Requests and answers are also
-        shown in{' '}
+        The playground needs JavaScript, which is off in this browser. Requests and responses are
+        also shown in{' '}
         <Link to="/docs/qsc-admin/search/search-api-integration">Search API integration</Link>,{' '}
         <Link to="/docs/qsc-admin/search/filters">Filters</Link> and{' '}
         <Link to="/docs/qsc-admin/search/search-response">Search response</Link>.
@@ -131,7 +131,7 @@ export function Playground({ search }: { search: string }) {
             }}
           />
           <RequestPanel state={state} />
-          <AnswerPanel state={state} run={run} onChange={choose} />
+          <ResponsePanel state={state} run={run} onChange={choose} />
         </div>
       ) : (
         <div className="panels waiting needs-js" aria-hidden="true" />

@@ -16,7 +16,7 @@ interface RenderedHitsProps {
   onChange: (state: PlaygroundState) => void;
 }
 
-/** The answer as a search page would show it, with the parts of this site's own one. */
+/** The response as a search page would show it, with the parts of this site's own one. */
 export function RenderedHits({ state, outcome, loading, onChange }: RenderedHitsProps) {
   const { result, response } = outcome;
   if (!result) return null;
@@ -35,7 +35,7 @@ export function RenderedHits({ state, outcome, loading, onChange }: RenderedHits
       />
       {redirect && (
         <p className="redirect">
-          The answer redirects this query to <Redirect to={redirect.location} state={state} />. A
+          The response redirects this query to <Redirect to={redirect.location} state={state} />. A
           search page would go there.
         </p>
       )}

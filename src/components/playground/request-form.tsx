@@ -4,7 +4,7 @@ import type { PlaygroundState } from '../../search/playground/state';
 import { controlFlags } from '../../search/protocol/types';
 import { Field } from './field';
 import { FilterRows } from './filter-rows';
-import { OtherRows } from './other-parameters';
+import { OtherParameters } from './other-parameters';
 
 const sources = [
   { id: 'shop', name: 'Sample shop', note: 'in this browser' },
@@ -29,7 +29,7 @@ const flagNotes: Record<(typeof controlFlags)[number], string> = {
 interface RequestFormProps {
   state: PlaygroundState;
   problems: Problems;
-  /** Ids that the latest answer names. */
+  /** Ids that the latest response names. */
   sorts: readonly string[];
   facets: readonly string[];
   loading: boolean;
@@ -141,7 +141,7 @@ export function RequestForm(props: RequestFormProps) {
           })}
         </>
       )}
-      <OtherRows
+      <OtherParameters
         pairs={state.others}
         problems={problems}
         onChange={(others) => onChange({ others })}

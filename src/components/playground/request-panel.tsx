@@ -19,7 +19,7 @@ export function RequestPanel({ state }: { state: PlaygroundState }) {
       </Tabs>
       {state.source !== 'service' && (
         <p className="hint">
-          This site answers it by itself, without a call. Put your host in place of{' '}
+          This site handles it itself, without a call. Put your host in place of{' '}
           <code>{'{host}'}</code> to send it to a service.
         </p>
       )}

@@ -1,8 +1,8 @@
 import type { Suggestion } from '../../search/protocol/types';
-import { suggestionParts } from '../../search/engine/suggestion-parts';
+import { suggestionParts } from '../../search/client/suggestions';
 import { SuggestionText } from '../search/suggestion-text';
 
-/** The answer of a suggest call as a search box would list it. */
+/** The response of a suggest call as a search box would list it. */
 export function Suggestions({ typed, items }: { typed: string; items: readonly Suggestion[] }) {
   if (items.length === 0) return <p>No suggestions</p>;
   return (

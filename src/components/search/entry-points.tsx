@@ -30,7 +30,7 @@ const pages = [
   { to: '/docs/tags', name: 'All tags' },
 ];
 
-/** Pages that readers often want. @param prompt nothing was asked yet: says how to ask */
+/** Pages that readers often want. @param prompt nothing was searched yet: says how to search */
 export function EntryPoints({ title, prompt = false }: { title: string; prompt?: boolean }) {
   return (
     <section css={block}>

@@ -7,8 +7,8 @@ import {
   type SearchState,
 } from '../../search/client/search-state';
 
-/** Values shown before the rest is asked for. */
-const SHOWN = 5;
+/** Values shown before the rest is requested. */
+const MIN_SHOWN_VALUES = 5;
 
 export interface FacetChoice {
   filterName: string;
@@ -64,7 +64,7 @@ export function FacetGroup({ name, choices, state, onChange }: FacetGroupProps) 
     ? choices
     : [...choices.filter(isSelected), ...choices.filter((choice) => !isSelected(choice))];
   const selected = choices.filter(isSelected).length;
-  const most = isTree ? choices.length : Math.max(SHOWN, selected);
+  const most = isTree ? choices.length : Math.max(MIN_SHOWN_VALUES, selected);
   const more = sorted.length - most;
   return (
     <fieldset css={group}>

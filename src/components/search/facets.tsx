@@ -12,7 +12,7 @@ interface FacetsProps {
   onChange: (state: SearchState) => void;
 }
 
-/** The filters: for each facet a group of check boxes, a tree, or the ends of a scale. Selected values stay, also when the answer has none of them. */
+/** The filters: for each facet a group of check boxes, a tree, or the ends of a scale. Selected values stay, also when the response has none of them. */
 export function Facets({ state, facets = [], onChange }: FacetsProps) {
   const shown: { name: string; choices: FacetChoice[]; scale?: Facet }[] = facets.map((facet) =>
     facet.type === 'slider'

@@ -1,8 +1,8 @@
-import { fragmentParts } from '../../search/client/highlight-parts';
+import { highlightParts } from '../../search/client/highlight-parts';
 
-/** A highlighted text of an answer; its marks become elements, the rest is text. */
+/** A highlighted text of a response; its marks become elements, the rest is text. */
 export function Highlighted({ html }: { html: string }) {
-  return fragmentParts(html).map(({ text, marked }, index) =>
+  return highlightParts(html).map(({ text, marked }, index) =>
     marked ? <mark key={index}>{text}</mark> : text,
   );
 }

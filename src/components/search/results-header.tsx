@@ -40,7 +40,7 @@ interface ResultsHeaderProps {
   onChange: (state: SearchState) => void;
 }
 
-/** How many results there are, told to screen readers too, and the choice of order and page size. */
+/** How many results there are, announced to screen readers, and the choice of order and page size. */
 export function ResultsHeader({ state, result, loading, failed, onChange }: ResultsHeaderProps) {
   const sorts = result?.sort?.sort ?? [];
   const selected = sorts.find((sort) => sort.selected) ?? sorts[0];

@@ -102,7 +102,7 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
         onChange={({ target }) => {
           setText(target.value);
           setOpen(true);
-          suggestions.ask(target.value);
+          suggestions.request(target.value);
         }}
         onFocus={() => {
           window.clearTimeout(closing.current);

@@ -29,8 +29,8 @@ export function SearchView({ search }: { search: string }) {
   const [state, setState] = useState<SearchState>();
   useEffect(() => setState(parseSearchState(search)), [search]);
   const layout = useLayoutMode();
-  const asked = state && state.query.trim() !== '' ? state : undefined;
-  const { response, error, loading, retry } = useSearch(asked);
+  const searched = state && state.query.trim() !== '' ? state : undefined;
+  const { response, error, loading, retry } = useSearch(searched);
   const result = response?.result[site.search.resultKey];
   useRedirect(result, loading);
 
@@ -48,18 +48,18 @@ export function SearchView({ search }: { search: string }) {
         Search needs JavaScript, which is off in this browser. <Link to="/docs">All topics</Link>{' '}
         and <Link to="/docs/tags">all tags</Link> work without it.
       </p>
-      {state && !asked && <EntryPoints title="What are you looking for?" prompt />}
-      {asked && (
+      {state && !searched && <EntryPoints title="What are you looking for?" prompt />}
+      {searched && (
         <div className="columns" aria-busy={loading}>
           {layout === 'desktop' && (
             <aside aria-label="Filters">
-              <Facets state={asked} facets={result?.facets} onChange={show} />
+              <Facets state={searched} facets={result?.facets} onChange={show} />
             </aside>
           )}
           <div className="found">
-            <Spelling state={asked} correction={response?.didYouMeanResult} />
+            <Spelling state={searched} correction={response?.didYouMeanResult} />
             <ResultsHeader
-              state={asked}
+              state={searched}
               result={result}
               loading={loading}
               failed={error !== undefined}
@@ -67,21 +67,25 @@ export function SearchView({ search }: { search: string }) {
             />
             {layout === 'mobile' && (
               <FilterDrawer
-                state={asked}
+                state={searched}
                 facets={result?.facets}
                 total={result?.total}
                 onChange={show}
               />
             )}
-            <ActiveFilters state={asked} onChange={show} />
+            <ActiveFilters state={searched} onChange={show} />
             {error && <SearchProblem error={error} onRetry={retry} />}
             {!error && !result && loading && <p className="loading">Searching...</p>}
             {result && !isEmpty && <HitList documents={result.documents} dimmed={loading} />}
-            {result && isEmpty && result.total === 0 && <NoResults state={asked} onChange={show} />}
-            {result && isEmpty && result.total > 0 && (
-              <p className="loading">There is no page {asked.page} of these results.</p>
+            {result && isEmpty && result.total === 0 && (
+              <NoResults state={searched} onChange={show} />
             )}
-            {result?.paging && <ResultPages state={asked} paging={result.paging} onChange={show} />}
+            {result && isEmpty && result.total > 0 && (
+              <p className="loading">There is no page {searched.page} of these results.</p>
+            )}
+            {result?.paging && (
+              <ResultPages state={searched} paging={result.paging} onChange={show} />
+            )}
           </div>
         </div>
       )}
@@ -89,7 +93,7 @@ export function SearchView({ search }: { search: string }) {
   );
 }
 
-/** Follows a redirect of the answer, to this site or by http(s) to another one. */
+/** Follows a redirect of the response, to this site or by http(s) to another one. */
 function useRedirect(result: SearchResult | undefined, loading: boolean): void {
   const location = loading ? undefined : result?.redirect?.location;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Link } from '../link';
 
 const note = css({ margin: '0 0 12px', fontSize: 15, overflowWrap: 'anywhere' });
 
-/** What spelling has to say: the query that was answered in place of the typed one, or a proposal. */
+/** What spelling has to say: the query that was handled in place of the typed one, or a proposal. */
 export function Spelling({
   state,
   correction,

@@ -1,9 +1,9 @@
 import os from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { readSiteFile, siteAbsolute } from '../source/files';
-import { shopAnswers } from '../examples/shop-answers';
-import { compileAnswered, type CompileInput } from '../markdown/compile';
-import type { CompiledContent } from '../markdown/content';
+import { shopResponses } from '../examples/shop-responses';
+import { compileWithResponses, type CompileInput } from '../markdown/compile';
+import type { CompiledContent } from '../source/compiled-content';
 
 /** One page to compile; everything but the function that reads partials, which each thread has. */
 export type CompileJob = Omit<CompileInput, 'readFile'>;
@@ -12,12 +12,12 @@ export type CompileJob = Omit<CompileInput, 'readFile'>;
 const WORTH_THREADS = 60;
 const THREAD_NAME = 'compile content';
 
-/** Gatsby bundles gatsby-node.ts with all of src/node into this file; a thread runs it and finds `answerJobs` below. */
+/** Gatsby bundles gatsby-node.ts with all of src/node into this file; a thread runs it and finds `handleJobs` below. */
 const bundle = '.cache/compiled/gatsby-node.js';
 
-/** Compiles one page of the site, with answers of the sample shop where it shows calls. */
+/** Compiles one page of the site, with responses of the shop where it shows calls. */
 export function compilePage(job: CompileJob): Promise<CompiledContent> {
-  return compileAnswered({ ...job, readFile: readSiteFile }, shopAnswers);
+  return compileWithResponses({ ...job, readFile: readSiteFile }, shopResponses);
 }
 
 /** Compiles many pages, on all processors when there are enough of them. Calls back with each result as it comes. */
@@ -57,12 +57,12 @@ function runThread(
   }).finally(() => worker.terminate());
 }
 
-/** In a thread of the pool: answers each job with its compiled content. */
-function answerJobs(): void {
+/** In a thread of the pool: handles each job with its compiled content. */
+function handleJobs(): void {
   parentPort?.on('message', (job: CompileJob) => {
     // A rejection ends the thread, which fails the build with its text.
     void compilePage(job).then((content) => parentPort?.postMessage(content));
   });
 }
 
-if (!isMainThread && workerData === THREAD_NAME) answerJobs();
+if (!isMainThread && workerData === THREAD_NAME) handleJobs();

@@ -5,7 +5,7 @@ import { compileMany, compilePage, type CompileJob } from './compile-pool';
 import { readSiteFile, siteAbsolute } from '../source/files';
 import { normalizeSource } from '../source/front-matter';
 import { digest } from '../source/digest';
-import type { CompiledContent } from '../markdown/content';
+import type { CompiledContent } from '../source/compiled-content';
 
 /** What compilation needs of a page's node. */
 export interface PageSource {
@@ -33,7 +33,7 @@ export const pipelineVersion = digest(
     'src/node/compile/static-components.ts',
     'src/lib/content-tree.ts',
     'package-lock.json',
-    // What answers the calls that pages show.
+    // What responds to the calls that pages show.
     'src/node/examples',
     'src/node/shop',
     'src/search/protocol',

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { defaultTreeAdapter, parseFragment } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { HTML_PROP, type TreeElement, type TreeNode } from '../../lib/content-tree';
+import { STATIC_HTML_PROP, type TreeElement, type TreeNode } from '../../lib/content-tree';
 import { pageBody } from './page-body';
 
 const bodyOf = (...tree: TreeNode[]) => pageBody(tree);
@@ -10,7 +10,7 @@ const bodyOf = (...tree: TreeNode[]) => pageBody(tree);
 /** HTML of a body whose nodes are plain elements. */
 function htmlOf(node: TreeNode): string {
   const [name, props, ...children] = node as [string, Record<string, unknown>, ...TreeNode[]];
-  const { [HTML_PROP]: html, ...rest } = props;
+  const { [STATIC_HTML_PROP]: html, ...rest } = props;
   return renderToStaticMarkup(
     html === undefined
       ? createElement(name, rest, ...(children as string[]))

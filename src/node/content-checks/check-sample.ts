@@ -5,7 +5,7 @@ import { knownShape } from './json-sample';
 import { addressFaults, productFaults } from './sample-world';
 import { readShellSample } from './shell-sample';
 
-/** A code sample, as GraphQL answers it. */
+/** A code sample, as GraphQL returns it. */
 export interface CodeSample {
   language: string;
   title: string;
@@ -20,7 +20,7 @@ export interface CheckedSample {
   faults: string[];
 }
 
-/** Checks one sample against the protocol: requests, answers and everything that has a syntax to check. */
+/** Checks one sample against the protocol: requests, responses and everything that has a syntax to check. */
 export function checkSample({ language, code, title }: CodeSample): CheckedSample {
   switch (language) {
     case 'json':
@@ -36,7 +36,7 @@ export function checkSample({ language, code, title }: CodeSample): CheckedSampl
   }
 }
 
-/** @param isShortened parts of an answer: keys may be missing, those that are there count */
+/** @param isShortened parts of a response: keys may be missing, those that are there count */
 function jsonSample(code: string, isShortened: boolean): CheckedSample {
   let value: unknown;
   try {
@@ -65,7 +65,7 @@ function yamlSample(code: string): CheckedSample {
 function httpSample(code: string): CheckedSample {
   const sample = readHttpSample(code);
   if (sample.kind === 'fault') return { checks: [], faults: [sample.message] };
-  if (sample.kind === 'answer') return { checks: ['HTTP'], faults: [] };
+  if (sample.kind === 'response') return { checks: ['HTTP'], faults: [] };
   const { body, headers } = sample.request;
   const isJson = body !== undefined && headers['content-type'] === 'application/json';
   return merge(

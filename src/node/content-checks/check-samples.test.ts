@@ -38,11 +38,11 @@ describe('syntax', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('of an error have a status and a message', () => {
     expect(faultsOf('json', '{ "statusCode": 400, "errorMessage": "No." }')).toEqual([]);
     expect(faultsOf('json', '{ "errorMessage": "No." }')).toEqual([
-      expect.stringContaining('error answer: the key "statusCode" is missing'),
+      expect.stringContaining('error response: the key "statusCode" is missing'),
     ]);
   });
 
@@ -136,8 +136,8 @@ curl -u "$USER" "$base?explain=true"`;
   });
 });
 
-describe('answers', () => {
-  const answer = {
+describe('responses', () => {
+  const response = {
     statusCode: 200,
     time: 3,
     result: {
@@ -153,19 +153,19 @@ describe('answers', () => {
       },
     },
   };
-  const change = (edit: (result: Record<string, never> & typeof answer) => void) => {
-    const copy = structuredClone(answer) as Record<string, never> & typeof answer;
+  const change = (edit: (result: Record<string, never> & typeof response) => void) => {
+    const copy = structuredClone(response) as Record<string, never> & typeof response;
     edit(copy);
     return faultsOf('json', JSON.stringify(copy));
   };
-  const products = (value: typeof answer) =>
-    value.result.products as unknown as Record<string, unknown> & typeof answer.result.products;
+  const products = (value: typeof response) =>
+    value.result.products as unknown as Record<string, unknown> & typeof response.result.products;
 
   it('takes a right one', () => {
     expect(change(() => undefined)).toEqual([]);
   });
 
-  it.each<[string, (value: typeof answer) => void, string]>([
+  it.each<[string, (value: typeof response) => void, string]>([
     ['an unknown key', (value) => (products(value)['hits'] = 1), 'unknown key "hits"'],
     [
       'a wrong type',
@@ -213,7 +213,7 @@ describe('answers', () => {
       { id: 'a', name: 'A', filterName: 'f.a', count: 1, minRange: 5, maxRange: 9, minValue: 1 },
       'minValue lies outside',
     ],
-    [{ id: 'p-1001', position: 1, document: { price: 1 } }, 'differs from the sample shop'],
+    [{ id: 'p-1001', position: 1, document: { price: 1 } }, 'differs from the shop'],
     [[{ suggest: 1 }], 'a text is expected'],
     [[{ header: { id: 'x', action: 'upsert' }, payload: {} }], '"upsert" is not one of'],
     [{ fields: [{ code: 'a', dataType: 'text' }] }, '"text" is not one of'],
@@ -221,11 +221,11 @@ describe('answers', () => {
     expect(faultsOf('json', JSON.stringify(value)).join('\n')).toContain(message);
   });
 
-  it('wants the request that an answer echoes on its page', () => {
+  it('wants the request that a response echoes on its page', () => {
     const echo = sample(
       'json',
       JSON.stringify({
-        ...answer,
+        ...response,
         request: {
           url: `${api}/search/demo/products`,
           query: 'q=a',
@@ -252,7 +252,7 @@ describe('exceptions', () => {
   });
 });
 
-it('has the ten products of the samples first in the sample shop', () => {
+it('has the ten products of the samples first in the shop', () => {
   const products = JSON.parse(fs.readFileSync('content/shop/products.json', 'utf8')) as {
     id: string;
   }[];

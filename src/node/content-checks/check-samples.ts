@@ -12,7 +12,7 @@ export interface SampleReport {
 }
 
 /**
- * Checks all samples of the site: each on its own, and that each answer which echoes its request stands on a page
+ * Checks all samples of the site: each on its own, and that each response which echoes its request stands on a page
  * with this request. Wrong on purpose are only the samples of `exceptions`; one that is right is a fault of the list.
  */
 export function checkSamples(
@@ -49,13 +49,13 @@ export function checkSamples(
 
 function echoFaults({ language, code }: CodeSample, ofPage: readonly CodeSample[]): string[] {
   if (language !== 'json' || !code.includes('"request"')) return [];
-  const answer = parse(code);
-  const echo = isObject(answer) && 'statusCode' in answer ? answer['request'] : undefined;
+  const response = parse(code);
+  const echo = isObject(response) && 'statusCode' in response ? response['request'] : undefined;
   if (!isObject(echo) || echo['method'] !== 'GET') return [];
-  const asked = `${String(echo['url'])}?${String(echo['query'])}`;
-  return ofPage.flatMap(urlsOf).includes(asked)
+  const address = `${String(echo['url'])}?${String(echo['query'])}`;
+  return ofPage.flatMap(urlsOf).includes(address)
     ? []
-    : [`the page has no request ${asked}, which the answer echoes`];
+    : [`the page has no request ${address}, which the response echoes`];
 }
 
 function urlsOf({ language, code }: CodeSample): string[] {

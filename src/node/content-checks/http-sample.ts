@@ -1,9 +1,9 @@
 import type { SampleRequest } from './endpoints';
 
-/** Parts of an `http` sample: a request, or an answer with its status line. */
+/** Parts of an `http` sample: a request, or a response with its status line. */
 export type HttpSample =
   | { kind: 'request'; request: SampleRequest & { headers: Record<string, string> } }
-  | { kind: 'answer' }
+  | { kind: 'response' }
   | { kind: 'fault'; message: string };
 
 /** Reads an `http` sample: request or status line, headers, an empty line, body. */
@@ -17,7 +17,7 @@ export function readHttpSample(code: string): HttpSample {
     if (!header) return { kind: 'fault', message: `no header: "${line}"` };
     headers[(header[1] ?? '').toLowerCase()] = header[2] ?? '';
   }
-  if (/^HTTP\/1\.1 [1-5]\d\d [A-Z][A-Za-z ]+$/.test(first)) return { kind: 'answer' };
+  if (/^HTTP\/1\.1 [1-5]\d\d [A-Z][A-Za-z ]+$/.test(first)) return { kind: 'response' };
   const start = /^(GET|POST|PUT|DELETE|HEAD) (https?:\/\/\S+) HTTP\/1\.1$/.exec(first);
   if (!start) return { kind: 'fault', message: `no request line: "${first}"` };
   const json = headers['content-type']?.startsWith('application/json');

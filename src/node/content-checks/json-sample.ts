@@ -15,8 +15,8 @@ const has = (value: unknown, ...keys: readonly string[]) =>
 export function knownShape(sample: unknown): KnownShape | undefined {
   const first: unknown = Array.isArray(sample) ? sample[0] : undefined;
   const rules: readonly [matches: boolean, name: string, check: Check][] = [
-    [has(sample, 'errorMessage'), 'error answer', shapes.error],
-    [has(sample, 'statusCode'), 'search answer', shapes.response],
+    [has(sample, 'errorMessage'), 'error response', shapes.error],
+    [has(sample, 'statusCode'), 'search response', shapes.response],
     [has(sample, 'documents', 'total'), 'result set', shapes.result],
     [has(sample, 'filterName'), 'facet', shapes.facet],
     [has(first, 'filterName'), 'facets', listOf(shapes.facet)],

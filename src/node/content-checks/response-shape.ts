@@ -205,7 +205,7 @@ export const response = objectOf(
   ['statusCode', 'result', 'time'],
 );
 
-/** The answer of the suggest call. Blocks of type `search` may send fields of their own beside these. */
+/** The response of the suggest call. Blocks of type `search` may send fields of their own beside these. */
 export const suggestions = listOf(
   objectOf({ suggest: text, suggestHighlighted: text } satisfies Fields<Suggestion>, ['suggest']),
 );

@@ -23,7 +23,7 @@ export function addressFaults(url: string): string[] {
   ];
 }
 
-/** Wherever an object names a product of the sample shop and shows fields of it, they have the shop's values. */
+/** Wherever an object names a product of the shop and shows fields of it, they have the shop's values. */
 export const productFaults: Check = (value, at) => {
   if (Array.isArray(value))
     return value.flatMap((entry, index) => productFaults(entry, `${at}[${index}]`));
@@ -50,8 +50,6 @@ function fieldFaults(
       return [];
     return expected === value
       ? []
-      : [
-          `${inside(at, field)}: "${String(value)}" differs from the sample shop's "${String(expected)}"`,
-        ];
+      : [`${inside(at, field)}: "${String(value)}" differs from the shop's "${String(expected)}"`];
   });
 }

@@ -24,23 +24,27 @@ export function routeLookup({ getNode, createNodeId }: NodeAccess): RouteOf {
 }
 
 /** What readers get for a link: the route of a content file, or the address as written. Null when it is broken. */
-export function resolveTarget(href: string, from: string, routeOf: RouteOf): string | null {
+export function resolveTarget(href: string, from: string, findRoute: RouteOf): string | null {
   const link = parseLink(href, from);
   if (link.file === undefined) return href;
-  const route = routeOf(link.file);
+  const route = findRoute(link.file);
   return route === undefined ? null : withSuffix(route, href);
 }
 
 /** The same tree with links to content files turned into routes. Broken ones keep what the author wrote. */
-export function resolveTree(tree: readonly TreeNode[], from: string, routeOf: RouteOf): TreeNode[] {
+export function resolveTree(
+  tree: readonly TreeNode[],
+  from: string,
+  findRoute: RouteOf,
+): TreeNode[] {
   return tree.map((node) => {
     if (typeof node === 'string') return node;
     const { name, props, children } = elementParts(node);
-    const inner = resolveTree(children, from, routeOf);
+    const inner = resolveTree(children, from, findRoute);
     if (name !== 'a' || typeof props['href'] !== 'string') return treeElement(name, props, inner);
     return treeElement(
       name,
-      { ...props, href: resolveTarget(props['href'], from, routeOf) ?? props['href'] },
+      { ...props, href: resolveTarget(props['href'], from, findRoute) ?? props['href'] },
       inner,
     );
   });

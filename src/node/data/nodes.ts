@@ -91,7 +91,7 @@ async function createPageNode(args: CreateNodeArgs, file: FileNode): Promise<voi
   actions.createParentChildLink({ parent: node, child: page as never });
 }
 
-/** A folder under content/docs is a category of the sidebar; its settings and contents are looked up when asked for. */
+/** A folder under content/docs is a category of the sidebar; its settings and contents are looked up when requested. */
 function createCategoryNode(
   { node, actions, createNodeId, createContentDigest }: CreateNodeArgs,
   absolutePath: string,

@@ -1,8 +1,8 @@
 import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
 import { site } from '../../site';
 import { compiledContent, type PageSource } from '../compile/compiled-cache';
-import type { CompiledContent } from '../markdown/content';
-import { categoryFields, categoryOfPage, topCategories } from './category-fields';
+import type { CompiledContent } from '../source/compiled-content';
+import { categoryResolvers, categoryOfPage, topCategories } from './category-resolvers';
 import { homeSample } from './home-sample';
 import { imageFields } from './images';
 import { lastUpdated } from '../source/last-updated';
@@ -10,7 +10,7 @@ import { resolveTarget, resolveTree, routeLookup } from './link-targets';
 import { parseLink } from '../source/links';
 import { pageBody } from '../compile/page-body';
 import { listedDocs, listedPosts, loadSidebar, type NodeModel, type PageNode } from './page-nodes';
-import { postFields } from './post-fields';
+import { postResolvers } from './post-resolvers';
 import { sidebarData } from '../source/sidebar';
 
 interface Context {
@@ -23,10 +23,10 @@ type Parts<Key extends keyof CompiledContent> = CompiledContent[Key] extends (in
 /** Words a minute that a reader of technical prose reads. */
 const WORDS_PER_MINUTE = 220;
 
-/** Fields that are computed when they are asked for. */
+/** Fields that are computed when they are requested. */
 export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResolversArgs) => {
   const { createResolvers: add, cache, getNode, createNodeId } = args;
-  const routeOf = routeLookup({ getNode, createNodeId });
+  const findRoute = routeLookup({ getNode, createNodeId });
   const compiled = async (page: PageNode, { nodeModel }: Context): Promise<CompiledContent> => {
     const mdx = nodeModel.getNodeById({ id: page.parent ?? '' });
     return compiledContent(page as PageNode & PageSource, String(mdx?.['body'] ?? ''), cache);
@@ -68,7 +68,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
       category: { resolve: categoryOfPage },
     },
     BlogPost: {
-      ...postFields(args, compiled),
+      ...postResolvers(args, compiled),
       content: { resolve: content },
       tags: { resolve: tags },
       authors: {
@@ -92,15 +92,15 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
           (await listedPosts(nodeModel)).filter((post) => post.authorKeys?.includes(key)),
       },
     },
-    SidebarCategory: categoryFields,
+    SidebarCategory: categoryResolvers,
     Content: {
       tree: {
         resolve: (parent: CompiledContent & { page: PageNode }) =>
-          resolveTree(parent.tree, parent.page.file, routeOf),
+          resolveTree(parent.tree, parent.page.file, findRoute),
       },
       body: {
         resolve: (parent: CompiledContent & { page: PageNode }) =>
-          pageBody(resolveTree(parent.tree, parent.page.file, routeOf)),
+          pageBody(resolveTree(parent.tree, parent.page.file, findRoute)),
       },
       toc: {
         resolve: (parent: CompiledContent) =>
@@ -118,7 +118,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
     ContentLink: {
       kind: { resolve: ({ href, page }: Parts<'links'>) => parseLink(href, page.file).kind },
       target: {
-        resolve: ({ href, page }: Parts<'links'>) => resolveTarget(href, page.file, routeOf),
+        resolve: ({ href, page }: Parts<'links'>) => resolveTarget(href, page.file, findRoute),
       },
     },
     ContentImage: imageFields,
@@ -131,7 +131,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
       },
       homeSample: {
         type: 'JSON!',
-        description: 'Body of content/home.mdx: the request and answer on the home page.',
+        description: 'Body of content/home.mdx: the request and response on the home page.',
         resolve: homeSample,
       },
       docsCategories: {

@@ -29,7 +29,7 @@ describe('the nearest texts', () => {
     expect(near().get('hello')).toEqual([]);
   });
 
-  it('are at most as many as asked for, and never the text itself', () => {
+  it('are at most as many as requested, and never the text itself', () => {
     for (const [id, ids] of near(texts, 1)) {
       expect(ids.length).toBeLessThanOrEqual(1);
       expect(ids).not.toContain(id);
@@ -50,9 +50,9 @@ describe('the nearest texts', () => {
 
   it('come from the candidates alone, and other texts do not shift them', () => {
     const hidden = text('hidden', 'price price slider facet facet');
-    const answer = nearestTexts([...texts, hidden], texts, 2);
-    expect(answer.get('hidden')).toEqual(['slider', 'facets']);
-    for (const { id } of texts) expect(answer.get(id)).toEqual(near().get(id));
+    const response = nearestTexts([...texts, hidden], texts, 2);
+    expect(response.get('hidden')).toEqual(['slider', 'facets']);
+    for (const { id } of texts) expect(response.get(id)).toEqual(near().get(id));
   });
 
   it('do not depend on the order of the texts, only ties on that of the candidates', () => {

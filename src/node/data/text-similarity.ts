@@ -12,7 +12,7 @@ const TAG_WEIGHT = 6;
 /**
  * For each text the ids of the candidates that are nearest to it, nearest first: the cosine of their TF-IDF vectors.
  * Texts that share no telling word are not near. Equal distances keep the order of `candidates`, so the same content
- * has the same answer on every machine.
+ * has the same response on every machine.
  */
 export function nearestTexts(
   texts: readonly ComparedText[],

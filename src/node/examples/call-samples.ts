@@ -51,8 +51,8 @@ const response = await fetch('${url}', {
 });
 if (!response.ok) throw new Error(\`The call failed with status \${response.status}\`);
 
-const answer = await response.json();
-console.log(answer);`,
+const response = await response.json();
+console.log(response);`,
     },
     {
       label: 'Java',

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../lib/content-tree';
 import type { SearchRequest } from '../../search/protocol/types';
 
-/** Indexes that samples may ask: those that the build makes of other things than the pages themselves. */
+/** Indexes that samples may search: those that the build makes of other things than the pages themselves. */
 export const exampleIndexes = ['products'] as const;
 export type ExampleIndex = (typeof exampleIndexes)[number];
 
@@ -13,26 +13,26 @@ export interface ExampleCall {
   query: string;
   /** JSON body of a POST; absent for GET. */
   body?: string;
-  /** Only so many documents, the first ones, are in the index that answers: the reader's own first feed. */
+  /** Only so many documents, the first ones, are in the index that responds: the reader's own first feed. */
   first?: number;
 }
 
-/** What the search engine answers. */
-export interface ExampleAnswer {
+/** What the search engine responds. */
+export interface ExampleResponse {
   statusCode: number;
   body: JsonValue;
   /** The request as the engine understood it; of a search that it accepted. */
   request?: SearchRequest;
 }
 
-/** Answers the calls of pages. */
-export interface CallAnswerer {
-  answer: (call: ExampleCall) => Promise<ExampleAnswer>;
-  /** Files that answers are made of, relative to the site's root: a change of them is a change of the page. */
+/** Handles the calls of pages. */
+export interface CallHandler {
+  response: (call: ExampleCall) => Promise<ExampleResponse>;
+  /** Files that responses are made of, relative to the site's root: a change of them is a change of the page. */
   files: readonly string[];
 }
 
-/** Calls with equal keys have equal answers. */
+/** Calls with equal keys have equal responses. */
 export function callKey({ index, kind, query, body = '', first = 0 }: ExampleCall): string {
   return JSON.stringify([index, kind, query, body, first]);
 }

@@ -1,16 +1,17 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { decodeRequest } from '../../search/protocol/query-string';
+import { searchExample } from '../components/search-example';
 import { nearest } from '../source/faults';
-import { fail, placeOf } from '../markdown/report-fault';
+import { fail, placeOf } from '../source/report-fault';
 import { exampleIndexes, readableQuery, type ExampleCall, type ExampleIndex } from './example-call';
 
 /** A `<SearchExample>` as its author wrote it. */
 export interface SearchExample {
   call: ExampleCall;
-  /** HTTP status that the answer must have. */
+  /** HTTP status that the response must have. */
   status: number;
-  /** Paths into the answer; `all` for all of it, absent for none. */
+  /** Paths into the response; `all` for all of it, absent for none. */
   show?: string;
   /** Languages of the code blocks that show the call. */
   languages: readonly string[];
@@ -29,16 +30,7 @@ const languageNames: Record<string, (typeof languages)[number]> = {
   java: 'java',
 };
 
-const props = [
-  'index',
-  'request',
-  'call',
-  'show',
-  'status',
-  'languages',
-  'title',
-  'first',
-] as const;
+const props = Object.keys(searchExample.author?.props ?? {});
 const form =
   '<SearchExample index="products" request="q=drill&rows=3" show="result.products.total" />';
 
@@ -58,7 +50,7 @@ export function readExample(node: JsxElement, file: VFile): SearchExample | unde
   const given = new Map<string, string>();
   for (const attribute of node.attributes) {
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    if (!props.some((known) => known === name)) {
+    if (!props.includes(name)) {
       const near = nearest(name, props);
       return problem(`<SearchExample> has no prop "${name}"`, {
         expected: props.join(', '),
@@ -81,11 +73,11 @@ export function readExample(node: JsxElement, file: VFile): SearchExample | unde
     title = 'Request',
   } = Object.fromEntries(given);
   if (!exampleIndexes.some((known) => known === index))
-    return problem(`<SearchExample> asks the index "${index}"`, {
+    return problem(`<SearchExample> queries the index "${index}"`, {
       expected: exampleIndexes.join(', '),
       fix:
         index === 'documentation'
-          ? 'ask the sample shop: the index of the documentation is made of these pages'
+          ? 'query the shop: the index of the documentation is made of these pages'
           : `for example ${form}`,
     });
   if (call !== 'search' && call !== 'suggest')
@@ -102,7 +94,7 @@ export function readExample(node: JsxElement, file: VFile): SearchExample | unde
   if (first !== undefined && !/^[1-9]\d*$/.test(first))
     return problem(`first of <SearchExample> is "${first}"`, {
       expected: 'a number of documents, such as 10',
-      fix: 'correct it, or remove it to ask all products',
+      fix: 'correct it, or remove it to search all products',
     });
   const names = given
     .get('languages')
@@ -127,7 +119,7 @@ export function readExample(node: JsxElement, file: VFile): SearchExample | unde
       expected: 'the prop request, or a ```json block for a POST',
       fix: `for example ${form}`,
     });
-  if (body !== undefined && !isJson(body))
+  if (body !== undefined && !isJsonText(body))
     return problem('the body in <SearchExample> is no JSON', { fix: 'correct the ```json block' });
 
   const query = readableQuery(given.get('request') ?? '');
@@ -153,7 +145,7 @@ export function readExample(node: JsxElement, file: VFile): SearchExample | unde
   };
 }
 
-function isJson(text: string): boolean {
+function isJsonText(text: string): boolean {
   try {
     JSON.parse(text);
     return true;
@@ -162,7 +154,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** First parameter that the protocol does not know; what it rejects is the answer's affair. */
+/** First parameter that the protocol does not know; what it rejects is the response's affair. */
 function unknownParameter(query: string): string | undefined {
   try {
     return decodeRequest(query).others?.[0]?.[0];

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { elementParts, type TreeElement, type TreeNode } from '../../lib/content-tree';
 import { readSiteFile } from '../source/files';
-import { shopAnswers } from './shop-answers';
-import { compile, compileAnswered } from '../markdown/compile';
+import { shopResponses } from './shop-responses';
+import { compile, compileWithResponses } from '../markdown/compile';
 
 const file = 'content/docs/a.mdx';
-const answered = (body: string) =>
-  compileAnswered({ file, body, bodyLine: 5, title: 'Page', readFile: readSiteFile }, shopAnswers);
+const compiled = (body: string) =>
+  compileWithResponses(
+    { file, body, bodyLine: 5, title: 'Page', readFile: readSiteFile },
+    shopResponses,
+  );
 const faultOf = async (body: string) => {
-  const { faults } = await answered(body);
+  const { faults } = await compiled(body);
   expect(faults).toHaveLength(1);
   return faults[0];
 };
@@ -20,8 +23,8 @@ const named = (nodes: readonly TreeNode[], name: string): TreeElement[] =>
   });
 
 describe('a search example', () => {
-  it('shows the call in four languages, the part of the answer, and the way to the playground', async () => {
-    const { tree, samples, faults } = await answered(
+  it('shows the call in four languages, the part of the response, and the way to the playground', async () => {
+    const { tree, samples, faults } = await compiled(
       '<SearchExample index="products" request="q=claw hammer&rows=1" show="result.products.documents[0].document.title" />',
     );
     expect(faults).toEqual([]);
@@ -50,7 +53,7 @@ describe('a search example', () => {
   });
 
   it('shows the languages that the author names, without tabs when it is one', async () => {
-    const { tree, samples } = await answered(
+    const { tree, samples } = await compiled(
       '<SearchExample index="products" request="q=saw" languages="curl" title="A saw" />',
     );
     expect(named(tree, 'Tabs')).toEqual([]);
@@ -59,19 +62,19 @@ describe('a search example', () => {
 
   it('sends JSON in it as a POST', async () => {
     const body = '{ "q": "saw", "rows": 1, "result": { "paging": { "enabled": false } } }';
-    const { samples } = await answered(
+    const { samples } = await compiled(
       `<SearchExample index="products" show="request.method, result.products.(total|documents)">\n\n\`\`\`json\n${body}\n\`\`\`\n\n</SearchExample>`,
     );
     expect(samples[0]?.code).toMatch(
       /^POST https:\/\/\{host\}\/api\/v1\/search\/demo\/products HTTP\/1\.1\nContent-Type/,
     );
     for (const { code } of samples.slice(0, 4)) expect(code).toContain(body);
-    const answer = JSON.parse(samples[4]?.code ?? '') as { request: unknown };
-    expect(answer.request).toEqual({ method: 'POST' });
+    const response = JSON.parse(samples[4]?.code ?? '') as { request: unknown };
+    expect(response.request).toEqual({ method: 'POST' });
   });
 
   it('leads to the playground by a valid address', async () => {
-    const { tree } = await answered(
+    const { tree } = await compiled(
       '<SearchExample index="products" request="q=*&f.brand.or[]=BoltWerk,Halden" />',
     );
     expect(elementParts(tree[0] as TreeElement).props['playground']).toBe(
@@ -80,7 +83,7 @@ describe('a search example', () => {
   });
 
   it('makes suggest calls', async () => {
-    const { tree, samples } = await answered(
+    const { tree, samples } = await compiled(
       '<SearchExample index="products" call="suggest" request="q=claw" show="[0].suggest" languages="http" />',
     );
     expect(samples[0]?.code).toContain('/api/v1/search/suggest/demo/products?q=claw');
@@ -91,7 +94,7 @@ describe('a search example', () => {
   });
 
   it('shows an error that the author announces', async () => {
-    const { samples } = await answered(
+    const { samples } = await compiled(
       '<SearchExample index="products" request="page=one" status="400" show="all" languages="http" />',
     );
     expect(samples[1]).toMatchObject({
@@ -100,8 +103,8 @@ describe('a search example', () => {
     });
   });
 
-  it('asks the first products only, which the playground can’t', async () => {
-    const { tree, samples } = await answered(
+  it('searches the first products only, which the playground can’t', async () => {
+    const { tree, samples } = await compiled(
       '<SearchExample index="products" request="q=drill" first="10" show="result.products.total" />',
     );
     expect(samples.at(-1)?.code).toBe('{ "result": { "products": { "total": 2 } } }');
@@ -109,15 +112,15 @@ describe('a search example', () => {
   });
 
   it('marks matches as the playground does', async () => {
-    const { samples } = await answered(
+    const { samples } = await compiled(
       '<SearchExample index="products" request="q=claw hammer&rows=1&result.displayFields=title" show="result.products.documents[0].document.(highlight.title)" />',
     );
     expect(samples.at(-1)?.code).toContain('"<mark>Claw</mark> <mark>hammer</mark> 450 g"');
   });
 
-  it('gives the same answer in every build', async () => {
+  it('gives the same response in every build', async () => {
     const source = '<SearchExample index="products" request="q=drill" show="all" />';
-    const [first, second] = [await answered(source), await answered(source)];
+    const [first, second] = [await compiled(source), await compiled(source)];
     expect(first.samples.at(-1)?.code).toBe(second.samples.at(-1)?.code);
     expect(JSON.parse(first.samples.at(-1)?.code ?? '')).toMatchObject({
       currentTime: '2025-03-10T09:15:00+0000',
@@ -128,38 +131,23 @@ describe('a search example', () => {
   });
 
   it('knows words for dates, seen from the day of the sample world', async () => {
-    const { samples } = await answered(
+    const { samples } = await compiled(
       '<SearchExample index="products" request="q=*&f.updated.humandate=last month&rows=1" show="result.products.documents[0].document.title" />',
     );
     expect(samples).toHaveLength(5);
   });
 
-  it('is in Markdown copies as request and answer, and in the text of the page not at all', async () => {
-    const { examples, text, samples } = await answered(
-      'Before.\n\n<SearchExample\n  index="products"\n  request="q=saw"\n  show="statusCode"\n/>\n\nAfter.',
-    );
-    expect(examples).toEqual([
-      {
-        line: 7,
-        endLine: 11,
-        text: '```http title="Request" wrap\nGET https://{host}/api/v1/search/demo/products?q=saw HTTP/1.1\nAccept: application/json\n```\n\n```json title="Response, shortened"\n{ "statusCode": 200 }\n```',
-      },
-    ]);
-    expect(text).toBe('Before.\nAfter.');
-    expect(samples.map(({ follows }) => follows ?? false)).toEqual([false, true, true, true, true]);
-  });
-
   it('depends on the files of the shop', async () => {
-    const { partials } = await answered('<SearchExample index="products" request="q=saw" />');
+    const { partials } = await compiled('<SearchExample index="products" request="q=saw" />');
     expect(partials.map(({ file: name }) => name)).toEqual([
       'content/shop/products.json',
       'content/shop/synonyms.yml',
       'content/shop/redirects.yml',
     ]);
-    expect((await answered('Text.')).partials).toEqual([]);
+    expect((await compiled('Text.')).partials).toEqual([]);
   });
 
-  it('is left out where nothing answers', () => {
+  it('is left out where nothing responds', () => {
     const body = '<SearchExample index="products" request="q=saw" />';
     const { tree, faults } = compile({
       file,
@@ -172,7 +160,15 @@ describe('a search example', () => {
   });
 });
 
-describe('faults of search examples name file, line, what was found and how to mend it', () => {
+describe('faults of search examples name file, line, what was found and how to fix it', () => {
+  it('is not part of the text of the page, and one of its samples is searched', async () => {
+    const { text, samples } = await compiled(
+      'Before.\n\n<SearchExample\n  index="products"\n  request="q=saw"\n  show="statusCode"\n/>\n\nAfter.',
+    );
+    expect(text).toBe('Before.\nAfter.');
+    expect(samples.map(({ follows }) => follows ?? false)).toEqual([false, true, true, true, true]);
+  });
+
   it('a request that the engine rejects', async () => {
     expect(
       await faultOf(
@@ -201,7 +197,7 @@ describe('faults of search examples name file, line, what was found and how to m
       /parameter of the search/,
     ],
     ['index="products" request="q=saw" show="result.total"', /nothing at result/, /products/],
-    ['index="products" request="q=saw" status="400"', /is answered with 200/, /status 400/],
+    ['index="products" request="q=saw" status="400"', /responds with 200/, /status 400/],
     ['index="products" request="q=saw" status="bad"', /status of <SearchExample> is "bad"/, /400/],
     ['index="products" request="q=saw" call="find"', /makes the call "find"/, /search, suggest/],
     ['index="products" request="q=saw" languages="http, ruby"', /language "ruby"/, /http, curl/],

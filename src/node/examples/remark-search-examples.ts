@@ -4,33 +4,30 @@ import type { VFile } from 'vfile';
 import { encodeRequest } from '../../search/protocol/query-string';
 import { parsePlayground, playgroundAddress } from '../../search/playground/state';
 import { callSamples, type CallSample } from './call-samples';
-import { callKey, type ExampleAnswer, type ExampleCall } from './example-call';
+import { callKey, type ExampleResponse, type ExampleCall } from './example-call';
 import { formatJson } from './format-json';
 import { readExample, type SearchExample } from './read-example';
 import { selectParts } from './selection';
-import type { MarkdownExample } from '../markdown/content';
-import { fail, placeOf } from '../markdown/report-fault';
-import { walk } from '../markdown/visit';
+import { fail, placeOf } from '../source/report-fault';
+import { visit } from '../source/visit';
 
 /** What this plugin needs of a compilation, in `file.data.examples`, and what it leaves there. */
 export interface ExampleData {
-  /** Answers to calls, by their key. */
-  answers: ReadonlyMap<string, ExampleAnswer>;
-  /** Calls without an answer yet. */
+  /** Responses to calls, by their key. */
+  responses: ReadonlyMap<string, ExampleResponse>;
+  /** Calls without a response yet. */
   open: ExampleCall[];
-  /** The examples as Markdown, in the order of the page. */
-  markdown: MarkdownExample[];
 }
 
 /**
  * remark plugin for MDX: `<SearchExample index="products" request="q=drill" show="result.products.total" />` becomes
- * the call in several languages, the part of the answer that `show` names, and a link to the playground. The answers
+ * the call in several languages, the part of the response that `show` names, and a link to the playground. The responses
  * are in the file's data: calls without one are collected there, and the page is compiled again once they have it.
  */
 export function remarkSearchExamples() {
   return (tree: Root, file: VFile): void => {
     const data = file.data['examples'] as ExampleData;
-    walk<Nodes>(tree, (node, index, parent) => {
+    visit<Nodes>(tree, (node, index, parent) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       if (node.name !== 'SearchExample') return undefined;
       const shown = exampleNode(node, file, data);
@@ -48,24 +45,20 @@ function exampleNode(
 ): Nodes | undefined {
   const example = readExample(node, file);
   if (!example) return undefined;
-  const answer = data.answers.get(callKey(example.call));
-  if (!answer) {
+  const response = data.responses.get(callKey(example.call));
+  if (!response) {
     data.open.push(example.call);
     return undefined;
   }
-  if (!isExpected(example, answer, node, file)) return undefined;
-  const response = responseCode(example, answer, node, file);
-  if (response === undefined) return undefined;
+  if (!isExpected(example, response, node, file)) return undefined;
+  const shown = responseCode(example, response, node, file);
+  if (shown === undefined) return undefined;
 
   const samples = callSamples(example.call).filter(({ language }) =>
     example.languages.includes(language),
   );
   const requests = samples.map((sample) => codeNode(sample, example.title));
-  const answered = response && codeNode({ language: 'json', code: response.code }, response.title);
-  data.markdown.push({
-    ...linesOf(node),
-    text: [requests[0], answered].flatMap((code) => (code ? [fence(code)] : [])).join('\n\n'),
-  });
+  const responseBlock = shown && codeNode({ language: 'json', code: shown.code }, shown.title);
   const positioned = (child: object) => ({ ...child, position: node.position }) as unknown as Nodes;
   const tabs = samples.map(({ label }, at) =>
     positioned({
@@ -84,8 +77,8 @@ function exampleNode(
             data: { hName: 'Tabs', hProperties: { group: 'language' } },
           }),
         ];
-  if (answered) children.push(positioned(answered));
-  const playground = playgroundOf(example.call, answer);
+  if (responseBlock) children.push(positioned(responseBlock));
+  const playground = playgroundOf(example.call, response);
   return positioned({
     type: 'searchExample',
     children,
@@ -93,18 +86,18 @@ function exampleNode(
   });
 }
 
-/** Whether the engine answered with the status that the author announced; an unannounced error is a fault. */
+/** Whether the engine responded with the status that the author announced; an unannounced error is a fault. */
 function isExpected(
   { status, call }: SearchExample,
-  { statusCode, body }: ExampleAnswer,
+  { statusCode, body }: ExampleResponse,
   node: MdxJsxFlowElement | MdxJsxTextElement,
   file: VFile,
 ): boolean {
   if (statusCode === status) return true;
-  const said = (body as { errorMessage?: unknown }).errorMessage;
-  const answered =
-    statusCode === 200 ? 'is answered with 200' : `is rejected with ${statusCode}: ${String(said)}`;
-  fail(file, placeOf(node), `the request of <SearchExample> ${answered}`, {
+  const reason = (body as { errorMessage?: unknown }).errorMessage;
+  const responded =
+    statusCode === 200 ? 'responds with 200' : `is rejected with ${statusCode}: ${String(reason)}`;
+  fail(file, placeOf(node), `the request of <SearchExample> ${responded}`, {
     expected: `status ${status}`,
     fix:
       statusCode === 200
@@ -117,7 +110,7 @@ function isExpected(
 /** The response's code and title; false when the page shows none, undefined when `show` leads nowhere. */
 function responseCode(
   { show }: SearchExample,
-  { body, statusCode }: ExampleAnswer,
+  { body, statusCode }: ExampleResponse,
   node: MdxJsxFlowElement | MdxJsxTextElement,
   file: VFile,
 ): { code: string; title: string } | false | undefined {
@@ -135,10 +128,10 @@ function responseCode(
   return { code: formatJson(value), title: `${title}, shortened` };
 }
 
-/** Address of the call in the playground, below the site's root; nothing for calls that it answers otherwise. */
+/** Address of the call in the playground, below the site's root; nothing for calls that it handles differently. */
 function playgroundOf(
   { kind, query, first }: ExampleCall,
-  { request }: ExampleAnswer,
+  { request }: ExampleResponse,
 ): string | undefined {
   // The playground has the whole shop.
   if (first !== undefined) return undefined;
@@ -157,12 +150,4 @@ function codeNode({ language, code }: Pick<CallSample, 'language' | 'code'>, tit
     meta: `title=${JSON.stringify(title)}${wrap}`,
     value: code,
   };
-}
-
-function fence({ lang, meta, value }: Code): string {
-  return `\`\`\`${lang} ${meta}\n${value}\n\`\`\``;
-}
-
-function linesOf({ position }: Nodes): Pick<MarkdownExample, 'line' | 'endLine'> {
-  return { line: position?.start.line ?? 1, endLine: position?.end.line ?? 1 };
 }

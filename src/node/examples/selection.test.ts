@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../lib/content-tree';
 import { selectParts } from './selection';
 
-const answer: { [key: string]: JsonValue; documents: JsonValue[] } = {
+const response: { [key: string]: JsonValue; documents: JsonValue[] } = {
   total: 3,
   documents: [
     { id: 'a', document: { title: 'A', 'highlight.title': ['<b>A</b>'] } },
@@ -11,9 +11,9 @@ const answer: { [key: string]: JsonValue; documents: JsonValue[] } = {
   ],
   empty: [],
 };
-const cut = (show: string) => selectParts(answer, show).value;
+const cut = (show: string) => selectParts(response, show).value;
 
-describe('parts of an answer', () => {
+describe('parts of a response', () => {
   it.each([
     ['total', { total: 3 }],
     ['documents[0].id', { documents: [{ id: 'a' }] }],
@@ -25,10 +25,10 @@ describe('parts of an answer', () => {
       'documents[0].document.(title|highlight.title)',
       { documents: [{ document: { title: 'A', 'highlight.title': ['<b>A</b>'] } }] },
     ],
-    ['documents[0].*', { documents: [answer.documents[0]] }],
+    ['documents[0].*', { documents: [response.documents[0]] }],
     ['documents[0].id, documents[2].id', { documents: [{ id: 'a' }, { id: 'c' }] }],
     // The whole wins over a part of it.
-    ['documents[1], documents[1].id', { documents: [answer.documents[1]] }],
+    ['documents[1], documents[1].id', { documents: [response.documents[1]] }],
     // What one of several entries has is enough.
     [
       'documents[*].document.(highlight.title)',
@@ -43,9 +43,9 @@ describe('parts of an answer', () => {
   });
 
   it.each([
-    ['totl', 'the answer has nothing at its top', 'total, documents, empty'],
+    ['totl', 'the response has nothing at its top', 'total, documents, empty'],
     ['documents[id=x]', 'nothing at documents', 'a list with 3 entries'],
-    ['documents[3]', 'the answer has nothing at documents', 'a list with 3 entries'],
+    ['documents[3]', 'the response has nothing at documents', 'a list with 3 entries'],
     ['documents[0].document.price', 'nothing at documents[0].document', 'title, highlight.title'],
     ['documents[0].(id|name)', 'nothing at documents[0]', 'id, document'],
     ['total.value', 'nothing at total', 'the value 3'],
@@ -53,7 +53,7 @@ describe('parts of an answer', () => {
     ['(total|documents[0])', 'is no path', 'keys with dots'],
     ['', '"" is no path', 'keys with dots'],
   ])('say what is there when "%s" leads nowhere', (show, message, expected) => {
-    expect(selectParts(answer, show).problem).toEqual({
+    expect(selectParts(response, show).problem).toEqual({
       message: expect.stringContaining(message),
       expected: expect.stringContaining(expected),
     });

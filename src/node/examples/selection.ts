@@ -5,7 +5,7 @@ type Step =
   { keys: readonly string[] | 'all' } | { from: number; to: number } | { key: string; is: string };
 type Path = readonly Step[];
 
-/** Parts of an answer, or why there are none. */
+/** Parts of a response, or why there are none. */
 export type Selection =
   | { value: JsonValue; problem?: never }
   | { value?: never; problem: { message: string; expected: string } };
@@ -16,7 +16,7 @@ export const pathForms =
 const step = /^(?:\.?([\w$-]+|\*|\([\w$.|-]+\))|\[(\*|\d+(?:\.\.\d+)?)\]|\[(\w+)=([^\]]+)\])/;
 
 /**
- * Cuts an answer down to what paths name, in its place and order: `result.products.facets[0]` keeps the objects
+ * Cuts a response down to what paths name, in its place and order: `result.products.facets[0]` keeps the objects
  * around that facet, without their other keys, and a list with one entry.
  * @param show paths with commas between them
  */
@@ -25,12 +25,12 @@ export function selectParts(value: JsonValue, show: string): Selection {
   for (const text of show.split(',').map((part) => part.trim())) {
     const path = readPath(text);
     if (!path)
-      return { problem: { message: `"${text}" is no path into an answer`, expected: pathForms } };
+      return { problem: { message: `"${text}" is no path into a response`, expected: pathForms } };
     const missing = firstMissing(value, path, []);
     if (missing)
       return {
         problem: {
-          message: `the answer has nothing at ${missing.place || 'its top'}: "${text}" shows nothing`,
+          message: `the response has nothing at ${missing.place || 'its top'}: "${text}" shows nothing`,
           expected: missing.known,
         },
       };
@@ -81,14 +81,14 @@ function entriesAt(value: JsonValue, at: Step): [name: string, value: JsonValue]
 function firstMissing(
   value: JsonValue,
   [first, ...rest]: Path,
-  walked: readonly string[],
+  visited: readonly string[],
 ): { place: string; known: string } | undefined {
   if (!first) return undefined;
   const entries = entriesAt(value, first);
   const wanted = 'keys' in first && first.keys !== 'all' ? first.keys.length : 1;
   if (entries.length < wanted)
-    return { place: walked.join('.').replaceAll('.[', '['), known: knownAt(value) };
-  const missing = entries.map(([name, entry]) => firstMissing(entry, rest, [...walked, name]));
+    return { place: visited.join('.').replaceAll('.[', '['), known: knownAt(value) };
+  const missing = entries.map(([name, entry]) => firstMissing(entry, rest, [...visited, name]));
   return missing.every((place) => place !== undefined) ? missing[0] : undefined;
 }
 

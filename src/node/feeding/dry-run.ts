@@ -1,5 +1,5 @@
-import { feedUrl, type FeedPath } from './feeding-call';
-import type { FeedSettings } from './feeding-settings';
+import { feedingUrl, type FeedingPath } from './feeding-call';
+import type { FeedingSettings } from './feeding-settings';
 import type { FeedingDocument } from './feeding-documents';
 import { batches } from './push';
 
@@ -7,9 +7,9 @@ import { batches } from './push';
 const TEXT_LENGTH = 300;
 
 /** What a feed would send: the calls with the sizes of their bodies, then the first document with long texts cut. */
-export function dryRun(documents: readonly FeedingDocument[], settings: FeedSettings): string {
+export function dryRun(documents: readonly FeedingDocument[], settings: FeedingSettings): string {
   const parts = batches(documents);
-  const line = (path: FeedPath, body = '') => `  POST ${feedUrl(settings, path)}${body}`;
+  const line = (path: FeedingPath, body = '') => `  POST ${feedingUrl(settings, path)}${body}`;
   const calls = [
     line('fullfeed/start'),
     ...parts.map((part) =>

@@ -1,9 +1,9 @@
-import { failureOf, FeedError, statusReason, type FeedFailure } from './feeding-error';
-import type { FeedSettings } from './feeding-settings';
+import { feedingFailureOf, FeedingError, statusReason, type FeedingFailure } from './feeding-error';
+import type { FeedingSettings } from './feeding-settings';
 import { MAX_WAIT_MS, retryAfter, retryWait } from './retry-wait';
 
 /** What the feed takes from outside. */
-export interface FeedTools {
+export interface FeedingTools {
   fetch: typeof fetch;
   /** Rejects when the signal is aborted. @param ms milliseconds */
   sleep: (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -13,34 +13,34 @@ export interface FeedTools {
   now: () => number;
 }
 
-export interface FeedConnection {
-  settings: FeedSettings;
-  tools: FeedTools;
+export interface FeedingConnection {
+  settings: FeedingSettings;
+  tools: FeedingTools;
   /** Tells the person at the terminal, one line at a time. */
   say: (line: string) => void;
 }
 
-export type FeedPath = 'fullfeed/start' | 'bulk/qsc' | 'fullfeed/end' | 'fullfeed/cancel';
+export type FeedingPath = 'fullfeed/start' | 'bulk/qsc' | 'fullfeed/end' | 'fullfeed/cancel';
 
 const MAX_RETRIES = 5;
-/** Longest wait for an answer, in milliseconds. */
+/** Longest wait for a response, in milliseconds. */
 const TIMEOUT_MS = 60_000;
-/** Longest part of an answer in a message. */
+/** Longest part of a response in a message. */
 const DETAIL_LENGTH = 300;
 
-export function feedUrl({ api, target }: FeedSettings, path: FeedPath): string {
+export function feedingUrl({ api, target }: FeedingSettings, path: FeedingPath): string {
   return `${api}/${path}/${target}`;
 }
 
 /**
  * One call of the feeding API. What may pass (no connection, 429, 5xx) is tried again after a while, nothing else.
  * A bulk call may be repeated: the same ids mean the same documents.
- * @throws FeedError, or the signal's reason when it was aborted
+ * @throws FeedingError, or the signal's reason when it was aborted
  */
-export async function feedCall(
-  path: FeedPath,
+export async function feedingCall(
+  path: FeedingPath,
   body: string | undefined,
-  connection: FeedConnection,
+  connection: FeedingConnection,
   signal: AbortSignal,
 ): Promise<void> {
   const { tools, say } = connection;
@@ -49,7 +49,7 @@ export async function feedCall(
     if (!refusal) return;
     const { failure, reason } = refusal;
     const error = (text: string) =>
-      new FeedError(failure, `${path}: ${text}.`, retry > 0 || failure === 'unreachable');
+      new FeedingError(failure, `${path}: ${text}.`, retry > 0 || failure === 'unreachable');
     if (failure !== 'unreachable') throw error(reason);
     if (retry === MAX_RETRIES) throw error(`${reason}, also after ${MAX_RETRIES} retries`);
     const wait = retryWait(retry, refusal.after, tools.random);
@@ -61,21 +61,21 @@ export async function feedCall(
 }
 
 interface Refusal {
-  failure: FeedFailure;
+  failure: FeedingFailure;
   reason: string;
   /** Milliseconds that the service asks to wait. */
   after?: number | undefined;
 }
 
 async function attempt(
-  path: FeedPath,
+  path: FeedingPath,
   body: string | undefined,
-  { settings, tools }: FeedConnection,
+  { settings, tools }: FeedingConnection,
   signal: AbortSignal,
 ): Promise<Refusal | undefined> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const response = await tools.fetch(feedUrl(settings, path), {
+    const response = await tools.fetch(feedingUrl(settings, path), {
       method: 'POST',
       headers: {
         'X-QSC-Token': settings.token,
@@ -86,25 +86,25 @@ async function attempt(
       redirect: 'manual',
       signal: AbortSignal.any([signal, limit]),
     });
-    const answer = await response.text();
+    const text = await response.text();
     if (response.ok) return undefined;
     return {
-      failure: failureOf(response.status),
-      reason: statusReason(response.status, detailOf(answer, settings.token)),
+      failure: feedingFailureOf(response.status),
+      reason: statusReason(response.status, detailOf(text, settings.token)),
       after: retryAfter(response.headers.get('retry-after'), tools.now()),
     };
   } catch (error) {
     signal.throwIfAborted();
     const reason = limit.aborted
-      ? `no answer within ${TIMEOUT_MS / 1000} s`
+      ? `no response within ${TIMEOUT_MS / 1000} s`
       : `no connection (${causeOf(error)})`;
     return { failure: 'unreachable', reason };
   }
 }
 
 /** What the service says, on one line and without the token, should it be repeated there. */
-function detailOf(answer: string, token: string): string {
-  const line = answer
+function detailOf(text: string, token: string): string {
+  const line = text
     .replaceAll(token, '***')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();

@@ -3,21 +3,21 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { documentsFile, readDocuments } from '../search/documents-file';
 import { dryRun } from './dry-run';
-import { runFeed, type FailedDocument, type FeedOutcome } from './push';
-import type { FeedTools } from './feeding-call';
-import { readFeedSettings } from './feeding-settings';
+import { runFeeding, type FailedDocument, type FeedingOutcome } from './push';
+import type { FeedingTools } from './feeding-call';
+import { readFeedingSettings } from './feeding-settings';
 import { feedingDocument } from './feeding-documents';
 
 /** Documents that the service did not accept in the last feed, relative to the site's root: `[{ id, reason }]`. */
 export const failedFile = '.cache/feed-failed.json';
 
-export interface FeedCommand {
+export interface FeedingCommand {
   /** What stands behind the command's name. */
   args: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
   /** The site's root. */
   folder: string;
-  tools: FeedTools;
+  tools: FeedingTools;
   signal: AbortSignal;
   print: (line: string) => void;
   printError: (line: string) => void;
@@ -26,7 +26,7 @@ export interface FeedCommand {
 const usage =
   'Usage: npm run feed, or npm run feed -- --dry-run to see what would be sent. CONTRIBUTING has more under "Hosted search".';
 
-const ends: Record<FeedOutcome['state'], string> = {
+const ends: Record<FeedingOutcome['state'], string> = {
   ended: '',
   cancelled: 'The feed was cancelled: the index holds what it held before.',
   'not started': 'The feed did not begin: the index is unchanged.',
@@ -34,14 +34,14 @@ const ends: Record<FeedOutcome['state'], string> = {
 };
 
 /** Pushes the content of the last build to a hosted index. @returns exit code: 0 when all is sent, else 1 */
-export async function feedCommand(command: FeedCommand): Promise<0 | 1> {
+export async function feedingCommand(command: FeedingCommand): Promise<0 | 1> {
   const { env, folder, tools, signal, print, printError } = command;
   const isDryRun = readArguments(command.args);
   if (isDryRun === undefined) {
     printError(usage);
     return 1;
   }
-  const { settings, faults } = readFeedSettings(env);
+  const { settings, faults } = readFeedingSettings(env);
   if (!isDryRun && faults.length > 0) {
     printError(faults.join('\n'));
     return 1;
@@ -60,7 +60,7 @@ export async function feedCommand(command: FeedCommand): Promise<0 | 1> {
   }
 
   print(`Feeding ${documents.length} documents to ${settings.api} (${settings.target}).`);
-  const outcome = await runFeed(documents, { settings, tools, say: print }, signal);
+  const outcome = await runFeeding(documents, { settings, tools, say: print }, signal);
   await keepFailed(path.join(folder, failedFile), outcome.failed);
   if (outcome.state === 'ended') {
     print(`Done: ${outcome.sent} documents sent. They are indexed as the queue gets to them.`);

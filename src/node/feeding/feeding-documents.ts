@@ -8,7 +8,7 @@ export interface FeedingDocument {
 }
 
 /**
- * One feeding document per page, so that totals, facets and pages of a hosted answer count as those of the embedded
+ * One feeding document per page, so that totals, facets and pages of a hosted response count as those of the embedded
  * engine. The sections become three fields: `headings`, `text`, `code`. The field that names the section of a hit is
  * `heading`, which only the engine can tell; the list has a name of its own, so no page shows it as such.
  */

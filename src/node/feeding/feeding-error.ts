@@ -1,17 +1,17 @@
-export type FeedFailure =
+export type FeedingFailure =
   /** The service refuses the caller or the address; the documents do not matter. */
   | 'refused'
   /** The service refuses the documents of a call. */
   | 'content'
-  /** No answer, or one of the kind that passes, also after all retries. */
+  /** No response, or one of the kind that passes, also after all retries. */
   | 'unreachable';
 
-export class FeedError extends Error {
-  override readonly name = 'FeedError';
+export class FeedingError extends Error {
+  override readonly name = 'FeedingError';
   constructor(
-    readonly failure: FeedFailure,
+    readonly failure: FeedingFailure,
     message: string,
-    /** Whether the call, or a try before the last one, may have done its work without an answer that says so. */
+    /** Whether the call, or a try before the last one, may have done its work without a response that says so. */
     readonly mayHaveArrived: boolean,
   ) {
     super(message);
@@ -31,7 +31,7 @@ export function statusReason(status: number, detail: string): string {
   return `status ${status}${hint ? `, ${hint}` : ''}${detail && ` (${detail})`}`;
 }
 
-export function failureOf(status: number): FeedFailure {
+export function feedingFailureOf(status: number): FeedingFailure {
   if (status === 429 || status >= 500) return 'unreachable';
   return [400, 413, 422].includes(status) ? 'content' : 'refused';
 }

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { isBulk, type ReceivedCall, type Reply } from '../../test/feeding-service';
-import { feedingDocuments, runFeedAgainst } from '../../test/run-feed-against';
+import { feedingDocuments, runFeedingAgainst } from '../../test/run-feeding-against';
 
 const ok: Reply = { status: 200, body: '{}' };
 const feed = (
   count: number,
   reply: (call: ReceivedCall, number: number) => Reply = () => ok,
   signal?: AbortSignal,
-) => runFeedAgainst(reply, count, signal);
+) => runFeedingAgainst(reply, count, signal);
 
 describe('a feed that fails', () => {
   it('cancels when a batch does not arrive, and names its documents', async () => {
@@ -112,7 +112,7 @@ describe('a feed that fails', () => {
   it.each([
     [409, ['end'], 'cancelled'],
     [504, ['end', 'end', 'end', 'end', 'end', 'end'], 'open'],
-  ])('cancels when the end call is answered by %i', async (status, ends, state) => {
+  ])('cancels when the end call gets %i', async (status, ends, state) => {
     const { outcome, summary } = await feed(1, ({ path }) =>
       path.includes('/end/') ? { status } : ok,
     );

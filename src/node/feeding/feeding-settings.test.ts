@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFeedSettings } from './feeding-settings';
+import { readFeedingSettings } from './feeding-settings';
 
 const env = {
   QSC_FEEDING_HOST: 'search.example.com',
@@ -10,7 +10,7 @@ const env = {
 
 describe('the settings of a feed', () => {
   it('come from the environment', () => {
-    expect(readFeedSettings(env)).toEqual({
+    expect(readFeedingSettings(env)).toEqual({
       settings: {
         api: 'https://search.example.com/api/v1/data',
         target: 'demo/docs%20pages',
@@ -21,7 +21,7 @@ describe('the settings of a feed', () => {
   });
 
   it('name every variable that is missing', () => {
-    const { settings, faults } = readFeedSettings({
+    const { settings, faults } = readFeedingSettings({
       QSC_FEEDING_CODE: 'docs',
       QSC_FEEDING_HOST: ' ',
     });
@@ -38,7 +38,7 @@ describe('the settings of a feed', () => {
     ['https://example.com/qsc/', 'https://example.com/qsc'],
     ['http://localhost:8080', 'http://localhost:8080'],
   ])('take the host %s', (host, address) => {
-    const { settings, faults } = readFeedSettings({ ...env, QSC_FEEDING_HOST: host });
+    const { settings, faults } = readFeedingSettings({ ...env, QSC_FEEDING_HOST: host });
     expect(faults).toEqual([]);
     expect(settings.api).toBe(`${address}/api/v1/data`);
   });
@@ -51,13 +51,13 @@ describe('the settings of a feed', () => {
     'a b',
     'https://',
   ])('refuse the host %s', (host) => {
-    expect(readFeedSettings({ ...env, QSC_FEEDING_HOST: host }).faults).toEqual([
+    expect(readFeedingSettings({ ...env, QSC_FEEDING_HOST: host }).faults).toEqual([
       expect.stringContaining('QSC_FEEDING_HOST is no host'),
     ]);
   });
 
   it('refuse a token that no header can hold, without showing it', () => {
-    const { faults } = readFeedSettings({ ...env, QSC_FEEDING_TOKEN: 'abc\ndef' });
+    const { faults } = readFeedingSettings({ ...env, QSC_FEEDING_TOKEN: 'abc\ndef' });
     expect(faults).toEqual([expect.stringContaining('QSC_FEEDING_TOKEN holds spaces')]);
     expect(faults.join()).not.toContain('abc');
   });

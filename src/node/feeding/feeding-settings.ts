@@ -1,5 +1,5 @@
 /** Where a feed goes. */
-export interface FeedSettings {
+export interface FeedingSettings {
   /** Address of the data calls, without a slash at the end: `https://host/api/v1/data`. */
   api: string;
   /** Last part of every address: tenant and feeding code. */
@@ -7,9 +7,9 @@ export interface FeedSettings {
   token: string;
 }
 
-export interface ReadFeedSettings {
+export interface ReadFeedingSettings {
   /** With `{host}`, `{tenant}`, `{code}` and no token where a variable is missing. */
-  settings: FeedSettings;
+  settings: FeedingSettings;
   /** What is missing or wrong, each naming its variable. */
   faults: string[];
 }
@@ -22,9 +22,9 @@ const meanings = {
 };
 
 /** Reads the settings of a feed from the environment. No fault holds the token. */
-export function readFeedSettings(
+export function readFeedingSettings(
   env: Readonly<Record<string, string | undefined>>,
-): ReadFeedSettings {
+): ReadFeedingSettings {
   const faults: string[] = [];
   const read = (name: keyof typeof meanings) => {
     const value = env[name]?.trim();

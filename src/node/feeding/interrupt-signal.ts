@@ -4,7 +4,7 @@
  */
 const SAME_PRESS_MS = 1000;
 
-/** Aborted by Ctrl+C or an end asked from outside, so that work can be undone; the next Ctrl+C ends the process. */
+/** Aborted by Ctrl+C or an end requested from outside, so that work can be undone; the next Ctrl+C ends the process. */
 export function interruptSignal(): AbortSignal {
   const controller = new AbortController();
   let first = 0;

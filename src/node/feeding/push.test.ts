@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBulk, type ReceivedCall, type Reply } from '../../test/feeding-service';
-import { feedingDocuments, runFeedAgainst } from '../../test/run-feed-against';
+import { feedingDocuments, runFeedingAgainst } from '../../test/run-feeding-against';
 import { batches } from './push';
 import type { FeedingDocument } from './feeding-documents';
 
@@ -9,7 +9,7 @@ const feed = (
   count: number,
   reply: (call: ReceivedCall, number: number) => Reply = () => ok,
   signal?: AbortSignal,
-) => runFeedAgainst(reply, count, signal);
+) => runFeedingAgainst(reply, count, signal);
 
 describe('a full feed', () => {
   it('starts, sends batches of 100 in order, and ends', async () => {
@@ -59,7 +59,7 @@ describe('a full feed', () => {
     expect(outcome).toMatchObject({ state: 'ended', sent: 3 });
   });
 
-  it('waits as long as the service asks', async () => {
+  it('waits as long as the service wants', async () => {
     const { waits } = await feed(1, (_call, number) =>
       number === 1
         ? { status: 429, headers: { 'Retry-After': '7' } }
@@ -70,7 +70,7 @@ describe('a full feed', () => {
     expect(waits).toEqual([7000, 20_000]);
   });
 
-  it('gives up when the service asks for too long a wait', async () => {
+  it('gives up when the service wants too long a wait', async () => {
     const { outcome, waits, summary } = await feed(1, (call) =>
       isBulk(call) ? { status: 429, headers: { 'Retry-After': '3600' } } : ok,
     );

@@ -1,5 +1,5 @@
-import { feedCall, feedUrl, type FeedConnection } from './feeding-call';
-import { FeedError } from './feeding-error';
+import { feedingCall, feedingUrl, type FeedingConnection } from './feeding-call';
+import { FeedingError } from './feeding-error';
 import type { FeedingDocument } from './feeding-documents';
 
 export const BATCH_SIZE = 100;
@@ -13,7 +13,7 @@ export interface FailedDocument {
   reason: string;
 }
 
-export interface FeedOutcome {
+export interface FeedingOutcome {
   state:
     | 'ended'
     /** The index holds what it held before. */
@@ -38,14 +38,14 @@ export function batches<Item>(items: readonly Item[], size = BATCH_SIZE): Item[]
  * Replaces the content of a hosted index: start, one bulk call after the other, end. Ending removes the documents
  * that were not sent, so whatever goes wrong, an interruption too, cancels instead.
  */
-export async function runFeed(
+export async function runFeeding(
   documents: readonly FeedingDocument[],
-  connection: FeedConnection,
+  connection: FeedingConnection,
   signal: AbortSignal,
-): Promise<FeedOutcome> {
+): Promise<FeedingOutcome> {
   const failed: FailedDocument[] = [];
   let sent = 0;
-  const notEnded = (state: FeedOutcome['state'], problem: string) => ({
+  const notEnded = (state: FeedingOutcome['state'], problem: string) => ({
     state,
     sent,
     failed,
@@ -55,10 +55,10 @@ export async function runFeed(
     connection.say('Cancelling the feed …');
     const problem = signal.aborted ? 'Interrupted.' : messageOf(error);
     try {
-      await feedCall('fullfeed/cancel', undefined, connection, AbortSignal.timeout(CANCEL_MS));
+      await feedingCall('fullfeed/cancel', undefined, connection, AbortSignal.timeout(CANCEL_MS));
       return notEnded(mayHaveEnded ? 'open' : 'cancelled', problem);
     } catch (second) {
-      const url = feedUrl(connection.settings, 'fullfeed/cancel');
+      const url = feedingUrl(connection.settings, 'fullfeed/cancel');
       return notEnded('open', `${problem}\n${messageOf(second)}\nCancel it yourself: POST ${url}`);
     }
   };
@@ -66,10 +66,10 @@ export async function runFeed(
   /** Sends documents; rejected ones are halved until it is clear which of them are meant, or what is small enough. */
   const send = async (part: readonly FeedingDocument[]): Promise<void> => {
     try {
-      await feedCall('bulk/qsc', JSON.stringify(part), connection, signal);
+      await feedingCall('bulk/qsc', JSON.stringify(part), connection, signal);
       sent += part.length;
     } catch (error) {
-      if (!(error instanceof FeedError) || error.failure === 'refused') throw error;
+      if (!(error instanceof FeedingError) || error.failure === 'refused') throw error;
       if (error.failure === 'content' && part.length > 1) {
         for (const half of batches(part, Math.ceil(part.length / 2))) await send(half);
         return;
@@ -81,7 +81,7 @@ export async function runFeed(
 
   if (signal.aborted) return notEnded('not started', 'Interrupted.');
   try {
-    await feedCall('fullfeed/start', undefined, connection, signal);
+    await feedingCall('fullfeed/start', undefined, connection, signal);
   } catch (error) {
     // Refused: nothing has begun, and a feed that runs already, of someone else, must not be cancelled.
     return isRefusal(error) ? notEnded('not started', messageOf(error)) : fail(error);
@@ -97,16 +97,16 @@ export async function runFeed(
     return fail(error);
   }
   try {
-    await feedCall('fullfeed/end', undefined, connection, signal);
+    await feedingCall('fullfeed/end', undefined, connection, signal);
   } catch (error) {
     return fail(error, !isRefusal(error));
   }
   return { state: 'ended', sent, failed };
 }
 
-/** Whether it is certain that the service did not do what was asked. */
+/** Whether it is certain that the service did not do what was requested. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof FeedError && !error.mayHaveArrived;
+  return error instanceof FeedingError && !error.mayHaveArrived;
 }
 
 function messageOf(error: unknown): string {

@@ -2,16 +2,17 @@ import { runSync } from '@mdx-js/mdx';
 import type { Nodes, Root } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { VFile } from 'vfile';
-import { authorComponents, compiledComponents, type TreeNode } from '../../lib/content-tree';
-import { fail, placeOf } from './report-fault';
+import type { TreeNode } from '../../lib/content-tree';
+import { contentComponents } from '../components/all-components';
+import { fail, placeOf } from '../source/report-fault';
 import { ContentError, Fragment, jsx } from './jsx-factory';
-import { walk } from './visit';
+import { visit } from '../source/visit';
 
 const runtime = { Fragment, jsx, jsxs: jsx } as never;
 
 /** Component names stand for themselves: the browser's component map gives them their look. */
 const components = Object.fromEntries(
-  [...Object.keys(authorComponents), ...compiledComponents].map((name) => [name, name]),
+  Object.keys(contentComponents).map((name) => [name, name]),
 ) as never;
 
 /** Only names of components are expressions here: trees with other code go the way of `evaluate`. */
@@ -62,7 +63,7 @@ function report(error: unknown, tree: Root, file: VFile): void {
     });
   } else {
     fail(file, place, `an expression of this page fails: ${message}`, {
-      fix: 'mend the expression, or write it as code in backticks',
+      fix: 'fix the expression, or write it as code in backticks',
     });
   }
 }
@@ -71,7 +72,7 @@ function report(error: unknown, tree: Root, file: VFile): void {
 function placeOfExpression(tree: Root, name: string | undefined): ReturnType<typeof placeOf> {
   let first: ReturnType<typeof placeOf>;
   let exact: ReturnType<typeof placeOf>;
-  walk<Nodes>(tree, (node) => {
+  visit<Nodes>(tree, (node) => {
     const source =
       'attributes' in node
         ? JSON.stringify(node.attributes.map(({ value }) => value))

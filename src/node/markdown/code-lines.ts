@@ -43,7 +43,7 @@ const commentForms: Record<string, [string, string][]> = {
   tsx: jsx,
 };
 
-const orders = {
+const directives = {
   'highlight-next-line': 'next',
   'highlight-start': 'start',
   'highlight-end': 'end',
@@ -63,10 +63,10 @@ export function markLines(
   let next = false;
   let block = false;
   for (const line of source.split('\n')) {
-    const order = orderOf(line, language);
-    if (order === 'next') next = true;
-    else if (order === 'start') block = true;
-    else if (order === 'end') block = false;
+    const directive = directiveOf(line, language);
+    if (directive === 'next') next = true;
+    else if (directive === 'start') block = true;
+    else if (directive === 'end') block = false;
     else {
       marks.push(next || block || highlight.includes(lines.length + 1) ? { highlight: true } : {});
       lines.push(line);
@@ -86,13 +86,13 @@ export function markChanges({ code, marks }: MarkedCode): MarkedCode {
   return { code: lines.join('\n'), marks };
 }
 
-function orderOf(line: string, language: string): 'next' | 'start' | 'end' | undefined {
+function directiveOf(line: string, language: string): 'next' | 'start' | 'end' | undefined {
   const text = line.trim();
   if (!text.includes('highlight-')) return undefined;
   for (const [open, close] of commentForms[language] ?? slashes) {
     if (!text.startsWith(open) || !text.endsWith(close)) continue;
     const word = text.slice(open.length, text.length - close.length).trim();
-    if (word in orders) return orders[word as keyof typeof orders];
+    if (word in directives) return directives[word as keyof typeof directives];
   }
   return undefined;
 }

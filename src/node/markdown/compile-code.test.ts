@@ -49,7 +49,7 @@ describe('code', () => {
     expect(html).not.toContain('+');
   });
 
-  it('makes a diagram of a mermaid fence and asks for its title', () => {
+  it('makes a diagram of a mermaid fence and wants a title', () => {
     const { tree: nodes, faults, samples } = compileMdx('```mermaid\nflowchart LR\n  a --> b\n```');
     expect(nodes).toEqual([
       ['Diagram', { title: 'Diagram', size: 's', code: 'flowchart LR\n  a --> b' }],

@@ -4,10 +4,10 @@ import { digest } from '../source/digest';
 import { normalizeSource, splitSource } from '../source/front-matter';
 import type { Fault } from '../source/faults';
 import { buildTree } from './build-tree';
-import type { CompiledContent } from './content';
+import type { CompiledContent } from '../source/compiled-content';
 import { extract } from './extract';
-import { faultsOf } from './report-fault';
-import { callKey, type CallAnswerer, type ExampleAnswer } from '../examples/example-call';
+import { faultsOf } from '../source/report-fault';
+import { callKey, type CallHandler, type ExampleResponse } from '../examples/example-call';
 import { parsePartial, processors, type Format } from './index';
 import type { LoadPartial } from './remark-partials';
 import type { ExampleData } from '../examples/remark-search-examples';
@@ -26,25 +26,25 @@ export interface CompileInput {
 
 /**
  * Compiles one page: source in, data out. Never throws on content: everything that is wrong with the page is in
- * `faults`, and a page with errors has an empty tree. Search examples are left out: they need an answer.
+ * `faults`, and a page with errors has an empty tree. Search examples are left out: they need a response.
  */
 export function compile(input: CompileInput): CompiledContent {
   return compileWith(input, new Map()).content;
 }
 
-/** Compiles one page as `compile` does, with the answers to the calls that it shows. */
-export async function compileAnswered(
+/** Compiles one page as `compile` does, with the responses to the calls that it shows. */
+export async function compileWithResponses(
   input: CompileInput,
-  { answer, files }: CallAnswerer,
+  { response, files }: CallHandler,
 ): Promise<CompiledContent> {
   const first = compileWith(input, new Map());
   if (first.open.length === 0) return first.content;
-  const answers = new Map<string, ExampleAnswer>();
+  const responses = new Map<string, ExampleResponse>();
   for (const call of first.open) {
     const key = callKey(call);
-    if (!answers.has(key)) answers.set(key, await answer(call));
+    if (!responses.has(key)) responses.set(key, await response(call));
   }
-  const { content } = compileWith(input, answers);
+  const { content } = compileWith(input, responses);
   const sources = files.map((file) => ({
     file,
     digest: digest(normalizeSource(input.readFile(file) ?? '')),
@@ -52,8 +52,8 @@ export async function compileAnswered(
   return { ...content, partials: [...content.partials, ...sources] };
 }
 
-function compileWith(input: CompileInput, answers: ExampleData['answers']) {
-  const examples: ExampleData = { answers, open: [], markdown: [] };
+function compileWith(input: CompileInput, responses: ExampleData['responses']) {
+  const examples: ExampleData = { responses, open: [] };
   const partials = new Map<string, string>();
   const loadPartial: LoadPartial = (name) => {
     const raw = input.readFile(name);
@@ -83,7 +83,6 @@ function compileWith(input: CompileInput, answers: ExampleData['answers']) {
   }
   const content: CompiledContent = {
     ...extract(tree, input.title),
-    examples: examples.markdown,
     partials: [...partials].map(([name, value]) => ({ file: name, digest: value })),
     faults: faultsOf(file, input.file),
   };
@@ -111,5 +110,5 @@ function syntaxHelp(message: VFileMessage): Pick<Fault, 'expected' | 'fix'> {
       fix: 'a < starts an element in MDX: close the element, or write \\< or backticks for a sign as text',
     };
   }
-  return { fix: 'mend the syntax, or write the text as code in backticks' };
+  return { fix: 'fix the syntax, or write the text as code in backticks' };
 }

@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
-import { placeOf } from './report-fault';
-import { walk } from './visit';
+import { placeOf } from '../source/report-fault';
+import { visit } from '../source/visit';
 
 /**
  * rehype plugin: what plain elements turn into.
@@ -16,7 +16,7 @@ import { walk } from './visit';
  */
 export function rehypeElements() {
   return (tree: Root): void => {
-    walk<Nodes>(tree, (node, index, parent) => {
+    visit<Nodes>(tree, (node, index, parent) => {
       if (node.type !== 'element') return undefined;
       const place = placeOf(node);
       const placeText = place ? `${place.line}:${place.column}` : '';

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { find, html } from 'property-information';
-import { walk } from './visit';
+import { visit } from '../source/visit';
 
 /**
  * rehype plugin for MDX: HTML written as JSX (`<kbd class="x">`, `<a href="…">`) becomes the same elements that
@@ -9,7 +9,7 @@ import { walk } from './visit';
  */
 export function rehypeJsxElements() {
   return (tree: Root): void => {
-    walk<Nodes>(tree, (node, index, parent) => {
+    visit<Nodes>(tree, (node, index, parent) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       const element = toElement(node);
       if (element) parent.children[index] = element;

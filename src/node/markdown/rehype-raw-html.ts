@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import type { VFile } from 'vfile';
-import { fail, placeOf } from './report-fault';
-import { walk } from './visit';
+import { fail, placeOf } from '../source/report-fault';
+import { visit } from '../source/visit';
 
 /** Elements that run code, load other documents or change the page around the content. */
 const forbiddenElements = new Set([
@@ -46,7 +46,7 @@ export function isUnsafeUrl(url: string): boolean {
 export function rehypeRawHtml() {
   const parse = rehypeRaw({ passThrough: [PASSED] as never });
   return (tree: Root, file: VFile): Root => {
-    const found = !walk<Nodes>(tree, (node) => (node.type === 'raw' ? false : undefined));
+    const found = !visit<Nodes>(tree, (node) => (node.type === 'raw' ? false : undefined));
     if (!found) return tree;
     retype(tree, 'element', PASSED);
     const parsed = parse(tree, file) as Root;
@@ -59,7 +59,7 @@ export function rehypeRawHtml() {
 const PASSED = 'contentComponent';
 
 function retype(tree: Root, from: string, to: string): void {
-  walk<Nodes>(tree, (node) => {
+  visit<Nodes>(tree, (node) => {
     if (node.type === from && 'tagName' in node && /^[A-Z]/.test(node.tagName))
       Object.assign(node, { type: to });
   });
@@ -71,7 +71,7 @@ function retype(tree: Root, from: string, to: string): void {
  */
 export function rehypeHtmlPolicy() {
   return (tree: Root, file: VFile): void => {
-    walk<Nodes>(tree, (node, index, parent) => {
+    visit<Nodes>(tree, (node, index, parent) => {
       if (node.type !== 'element') return undefined;
       const message = elementFault(node.tagName);
       if (message) {

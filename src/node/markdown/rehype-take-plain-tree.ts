@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast';
 import type { Program } from 'estree';
 import type { VFile } from 'vfile';
-import { walk } from './visit';
+import { visit } from '../source/visit';
 
 /**
  * rehype plugin, the last one: keeps the tree as `file.data.tree`. A page without expressions and exports
@@ -19,7 +19,7 @@ export function rehypeTakePlainTree() {
 
 /** `{/* … *\/}` and import blocks that are used up show nothing. */
 function removeComments(tree: Root): void {
-  walk<Nodes>(tree, (node, index, parent) => {
+  visit<Nodes>(tree, (node, index, parent) => {
     if (
       node.type !== 'mdxFlowExpression' &&
       node.type !== 'mdxTextExpression' &&
@@ -34,7 +34,7 @@ function removeComments(tree: Root): void {
 }
 
 function hasCode(tree: Root): boolean {
-  return !walk<Nodes>(tree, (node) => (isCode(node) ? false : undefined));
+  return !visit<Nodes>(tree, (node) => (isCode(node) ? false : undefined));
 }
 
 function isCode(node: Nodes): boolean {

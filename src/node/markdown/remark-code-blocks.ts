@@ -3,9 +3,9 @@ import type { VFile } from 'vfile';
 import { nearest } from '../source/faults';
 import { markChanges, markLines, type LineMarks } from './code-lines';
 import { codeMetaForms, parseCodeMeta } from './code-meta';
-import { placeOf, warn } from './report-fault';
+import { placeOf, warn } from '../source/report-fault';
 import { highlightLines, knownLanguages, languageName } from './prism';
-import { walk } from './visit';
+import { visit } from '../source/visit';
 import { reservedSize } from './diagram-size';
 
 /**
@@ -17,7 +17,7 @@ import { reservedSize } from './diagram-size';
  */
 export function remarkCodeBlocks() {
   return (tree: Root, file: VFile): void => {
-    walk<Nodes>(tree, (node) => {
+    visit<Nodes>(tree, (node) => {
       if (node.type !== 'code') return;
       const name = node.lang?.toLowerCase() ?? '';
       const properties = name === 'mermaid' ? diagram(node, file) : codeBlock(node, file);

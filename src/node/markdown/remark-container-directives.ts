@@ -4,10 +4,10 @@ import { directive } from 'micromark-extension-directive';
 import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
-import { admonitionTypes } from '../../lib/content-tree';
+import { admonitionTypes } from '../components/admonition';
 import { nearest } from '../source/faults';
-import { placeOf, warn } from './report-fault';
-import { walk } from './visit';
+import { placeOf, warn } from '../source/report-fault';
+import { visit } from '../source/visit';
 
 const COLON = 58;
 
@@ -28,7 +28,7 @@ export function remarkContainerDirectives(this: Processor) {
 }
 
 function admonitions(tree: Root, file: VFile): void {
-  walk<Nodes>(tree, (node) => {
+  visit<Nodes>(tree, (node) => {
     if (node.type !== 'containerDirective') return;
     const known = (admonitionTypes as readonly string[]).includes(node.name);
     if (!known) {

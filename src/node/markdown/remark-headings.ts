@@ -2,21 +2,21 @@ import GithubSlugger from 'github-slugger';
 import type { Heading, Nodes, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { placeOf, warn } from './report-fault';
-import { walk } from './visit';
+import { placeOf, warn } from '../source/report-fault';
+import { visit } from '../source/visit';
 
 const customId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
 
 /**
  * remark plugin: gives every heading an id. `## Facet types` gets `facet-types`, a second one `facet-types-1`;
- * `## Types {#kinds}` gets `kinds`. Ids are set in remark so that links, contents list and sections agree on them.
+ * `## Types {#kinds}` gets `kinds`. Ids are set in remark so that links, table of contents and sections agree on them.
  */
 export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger();
     const custom = new Map<Heading, string>();
     const headings: Heading[] = [];
-    walk<Nodes>(tree, (node) => void (node.type === 'heading' && headings.push(node)));
+    visit<Nodes>(tree, (node) => void (node.type === 'heading' && headings.push(node)));
     for (const heading of headings) {
       const id = takeCustomId(heading);
       if (id === undefined) continue;

@@ -5,7 +5,7 @@ const LESS_THAN = 60;
 /** Line ends are -5 to -3; -2 and -1 are a tab. */
 const LAST_LINE_END = -3;
 const marker = /^<!--\s*truncate\s*-->\s*$/;
-const LONGEST = 40;
+const MAX_MARKER_LENGTH = 40;
 
 /**
  * remark plugin for MDX, which has no HTML comments: a line that is nothing but `<!-- truncate -->` becomes an HTML
@@ -28,7 +28,7 @@ const htmlCommentMarker: Construct = {
         effects.exit('htmlFlow');
         return ok(code);
       }
-      if (text.length > LONGEST) return nok(code);
+      if (text.length > MAX_MARKER_LENGTH) return nok(code);
       text += code < 0 ? ' ' : String.fromCharCode(code);
       effects.consume(code);
       return inside;

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
-import { walk } from './visit';
+import { visit } from '../source/visit';
 
 /** Placeholders that authors write without escapes: `https://{host}/api/v1/search/{tenant}/{index}`. */
 export const placeholders = ['host', 'tenant', 'index', 'code'] as const;
@@ -9,7 +9,7 @@ export const placeholders = ['host', 'tenant', 'index', 'code'] as const;
 const OPEN = 123;
 const CLOSE = 125;
 const literalName = new RegExp(`^(?:${placeholders.join('|')}|#[A-Za-z][\\w.:-]*)$`);
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /**
  * remark plugin for MDX: `{host}`, `{tenant}`, `{index}`, `{code}` and heading ids (`{#id}`) are plain text,
@@ -32,7 +32,7 @@ const literalBraces: Construct = {
         effects.exit('data');
         return ok;
       }
-      if (code === null || code < 33 || code === CLOSE || name.length > LONGEST_NAME)
+      if (code === null || code < 33 || code === CLOSE || name.length > MAX_NAME_LENGTH)
         return nok(code);
       name += String.fromCharCode(code);
       effects.consume(code);
@@ -48,7 +48,7 @@ const literalBraces: Construct = {
 
 /** A line that holds nothing but a placeholder reaches MDX as a block expression; it is a paragraph. */
 function placeholderLines(tree: Root): void {
-  walk<Nodes>(tree, (node, index, parent) => {
+  visit<Nodes>(tree, (node, index, parent) => {
     if (node.type !== 'mdxFlowExpression' || !literalName.test(node.value.trim())) return;
     const text = { type: 'text' as const, value: `{${node.value.trim()}}` };
     parent.children[index] = { type: 'paragraph', children: [text], position: node.position };

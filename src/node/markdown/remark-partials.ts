@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { ImportDeclaration, Program } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { fail, placeOf } from './report-fault';
-import { walk } from './visit';
+import { fail, placeOf } from '../source/report-fault';
+import { visit } from '../source/visit';
 
 /** Reads and parses a partial: its content without front matter; undefined when there is no such file. In `file.data.loadPartial`. */
 export type LoadPartial = (file: string) => Root | undefined;
@@ -17,12 +17,12 @@ export function remarkPartials() {
   return (tree: Root, file: VFile): void => {
     const partials = takeImports(tree, file, file.data['loadPartial'] as LoadPartial);
     if (partials.size === 0) return;
-    walk<Nodes>(tree, (node, index, parent) => {
+    visit<Nodes>(tree, (node, index, parent) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       const partial = node.name === null ? undefined : partials.get(node.name);
       if (!partial) return undefined;
       const copy = structuredClone(partial) as { children: Nodes[] };
-      walk<Nodes>(copy, (inner) => void (inner.position = node.position));
+      visit<Nodes>(copy, (inner) => void (inner.position = node.position));
       parent.children.splice(index, 1, ...copy.children);
       return index + copy.children.length;
     });
@@ -31,7 +31,7 @@ export function remarkPartials() {
 
 function takeImports(tree: Root, file: VFile, load: LoadPartial): Map<string, Root> {
   const partials = new Map<string, Root>();
-  walk<Nodes>(tree, (node) => {
+  visit<Nodes>(tree, (node) => {
     if (node.type !== 'mdxjsEsm') return;
     const program = node.data?.estree as Program | undefined;
     if (!program) return;
@@ -61,7 +61,7 @@ function loadPartial(source: string, file: VFile, load: LoadPartial): Root | und
   const folder = path.posix.dirname(file.path);
   const target = path.posix.join(folder, source);
   const tree = load(target);
-  if (tree) walk<Nodes>(tree, (node) => rebase(node, path.posix.dirname(target), folder));
+  if (tree) visit<Nodes>(tree, (node) => rebase(node, path.posix.dirname(target), folder));
   return tree;
 }
 

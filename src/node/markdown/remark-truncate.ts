@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { elementParts, type TreeNode } from '../../lib/content-tree';
-import { placeOf, warn } from './report-fault';
-import { walk } from './visit';
+import { placeOf, warn } from '../source/report-fault';
+import { visit } from '../source/visit';
 
 const htmlMarker = /^<!--\s*truncate\s*-->$/;
 const mdxMarker = /^\/\*\s*truncate\s*\*\/$/;
@@ -15,7 +15,7 @@ const mdxMarker = /^\/\*\s*truncate\s*\*\/$/;
 export function remarkTruncate() {
   return (tree: Root, file: VFile): void => {
     let found = false;
-    walk<Nodes>(tree, (node, index, parent) => {
+    visit<Nodes>(tree, (node, index, parent) => {
       if (!isMarker(node)) return undefined;
       const place = placeOf(node);
       if (parent !== tree) {

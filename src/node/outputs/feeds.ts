@@ -10,11 +10,11 @@ import type { Feed, FeedItem } from './feed';
 import { atomFeed } from './feed-atom';
 import { jsonFeed } from './feed-json';
 import { rssFeed } from './feed-rss';
-import { writeOutput } from './markdown-copies';
-import { staticHtml } from './static-html';
+import { writeOutput } from './output-files';
+import { feedHtml } from './feed-html';
 
 /** Posts that feeds hold, the newest ones: readers fetch the whole file again and again. */
-const MOST_ITEMS = 50;
+const MAX_FEED_ITEMS = 50;
 
 type Post = Queries.FeedPostsQuery['blogPosts'][number];
 
@@ -53,7 +53,7 @@ export async function writeFeeds({ graphql, basePath }: BuildArgs): Promise<void
         }
       }
     `,
-    { limit: MOST_ITEMS },
+    { limit: MAX_FEED_ITEMS },
   );
   if (!data) throw new Error(`The posts of the feeds can't be read: ${JSON.stringify(errors)}`);
   const folder = siteAbsolute('public');
@@ -92,7 +92,7 @@ function feedItem(post: Post, url: (route: string) => string): FeedItem {
     url: page,
     title: post.title,
     summary: post.description ?? post.excerpt,
-    html: staticHtml(post.content.tree as unknown as TreeNode[], {
+    html: feedHtml(post.content.tree as unknown as TreeNode[], {
       link: (href) => (/^\/(?!\/)/.test(href) ? url(href) : new URL(href, page).href),
       picture: (src) => picture(src, post, url),
     }),

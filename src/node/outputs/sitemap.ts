@@ -23,7 +23,7 @@ interface SitemapPage {
 const excluded = ['/404', '/404.html', '/dev-404-page', '/search'];
 
 /**
- * Options of gatsby-plugin-sitemap. Pages that are built are listed, unless search engines are asked to stay away:
+ * Options of gatsby-plugin-sitemap. Pages that are built are listed, unless search engines are told to stay away:
  * drafts and scheduled posts make no page, unlisted pages make one.
  */
 export const sitemapOptions = {

@@ -112,7 +112,7 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
  */
 async function checkedPages(pages: readonly ContentNode[], args: CreatePagesArgs) {
   const { cache, getNode, createNodeId } = args;
-  const routeOf = routeLookup({ getNode, createNodeId });
+  const findRoute = routeLookup({ getNode, createNodeId });
   const bodyOf = (page: PageSource & { parent?: string | null }) =>
     String((getNode(page.parent ?? '') as { body?: unknown } | undefined)?.body ?? '');
   const contents = await compileAll(
@@ -131,7 +131,7 @@ async function checkedPages(pages: readonly ContentNode[], args: CreatePagesArgs
       const { partials, ...content } = contents[index] as (typeof contents)[number];
       const inputs = [
         pipelineVersion,
-        content.links.map(({ href }) => resolveTarget(href, page.file, routeOf)),
+        content.links.map(({ href }) => resolveTarget(href, page.file, findRoute)),
         partials,
         lastUpdated(page.file, site.contentFolder),
         ...(isPost(page) ? await related(page) : []),

@@ -1,5 +1,5 @@
 import type { SidebarItem } from '../source/sidebar';
-import type { CompiledContent } from '../markdown/content';
+import type { CompiledContent } from '../source/compiled-content';
 import type { SearchedPage } from './documents';
 
 /** What the index takes of a page node. */
@@ -50,7 +50,7 @@ export function searchedPages({
       ...place,
     };
   };
-  const inOrder = readingOrder(sidebar, []).flatMap(({ id, breadcrumb }) => {
+  const inOrder = documentOrder(sidebar, []).flatMap(({ id, breadcrumb }) => {
     const page = byId.get(id);
     byId.delete(id);
     return page ? [of(page, { section: breadcrumb[0] ?? LOOSE, breadcrumb, isPost: false })] : [];
@@ -61,7 +61,7 @@ export function searchedPages({
   ];
 }
 
-function readingOrder(
+function documentOrder(
   items: readonly SidebarItem[],
   above: readonly string[],
 ): { id: string; breadcrumb: string[] }[] {
@@ -70,7 +70,7 @@ function readingOrder(
     const path = [...above, item.label];
     return [
       ...(item.page ? [{ id: item.page.id, breadcrumb: [...above] }] : []),
-      ...readingOrder(item.items, path),
+      ...documentOrder(item.items, path),
     ];
   });
 }

@@ -17,7 +17,7 @@ const choice = (
   ...rest,
 });
 
-/** The index of the sample shop: the search app `products` of the tenant `demo` that the samples of the documentation ask. */
+/** The index of the shop: the search app `products` of the tenant `demo` that the samples of the documentation search. */
 export const shopDefinition: IndexDefinition = {
   name: shopIndex,
   rows: 10,

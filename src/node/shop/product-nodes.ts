@@ -3,7 +3,7 @@ import type { CreateNodeArgs } from 'gatsby';
 import { siteRelative } from '../source/files';
 import { readProducts } from './products';
 
-/** `products.json` → one DemoProduct node each; its faults are reported with those of the shop. */
+/** `products.json` → one ShopProduct node each; its faults are reported with those of the shop. */
 export async function createProductNodes(
   { node, actions, createNodeId, createContentDigest }: CreateNodeArgs,
   absolutePath: string,
@@ -16,11 +16,11 @@ export async function createProductNodes(
       productId: id,
       position: position + 1,
       variants: variants.map(({ id: variantId, ...rest }) => ({ ...rest, productId: variantId })),
-      id: createNodeId(`DemoProduct ${id}`),
+      id: createNodeId(`ShopProduct ${id}`),
       parent: node.id,
       children: [],
       internal: {
-        type: 'DemoProduct',
+        type: 'ShopProduct',
         contentDigest: createContentDigest({ fields, variants, position }),
       },
     };

@@ -19,12 +19,12 @@ const product = {
   updated: '2025-03-04',
   released: '2024-01-01',
 };
-const told = (...entries: object[]) => {
+const report = (...entries: object[]) => {
   const text = `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`;
   return readProducts(text, file).faults.map(formatFault).join('\n');
 };
 
-describe('the catalogue', () => {
+describe('the shop', () => {
   it('is read whole, with the ten products of the samples first', () => {
     const { products, faults } = readProducts(readSiteFile(productsFile) ?? '', productsFile);
     expect(faults).toEqual([]);
@@ -36,7 +36,7 @@ describe('the catalogue', () => {
   });
 
   it('names the line of a double id, and the other one', () => {
-    expect(told(product, product)).toMatch(
+    expect(report(product, product)).toMatch(
       /^content\/shop\/products\.json:3:4 {2}error: the id "p-1" is that of the product in line 2 too/,
     );
   });
@@ -44,16 +44,16 @@ describe('the catalogue', () => {
   it('names missing, unknown, wrong and negative values, and keeps none of such products', () => {
     const { title, ...untitled } = product;
     expect(title).toBe('Drill');
-    expect(told(untitled)).toMatch(/products\.json:2:1 {2}error: "title" is missing/);
-    expect(told({ ...product, wieght: 1 })).toMatch(
+    expect(report(untitled)).toMatch(/products\.json:2:1 {2}error: "title" is missing/);
+    expect(report({ ...product, wieght: 1 })).toMatch(
       /unknown key "wieght"[^]*did you mean "weight"/,
     );
-    expect(told({ ...product, price: '12' })).toMatch(/"price" is the text "12"\n.*a number/);
-    expect(told({ ...product, price: -1 })).toMatch(/"price" is the number -1\n.*zero or more/);
-    expect(told({ ...product, updated: '2025-02-30' })).toMatch(/"updated" is the text/);
-    expect(told({ ...product, voltage: null })).toMatch(/"voltage" has no value/);
-    expect(told({ ...product, variants: [{ id: 'v' }] })).toMatch(/:2:\d+ .*"title" is missing/);
-    expect(told({ ...product, variants: 1 })).toMatch(/"variants" is no list/);
+    expect(report({ ...product, price: '12' })).toMatch(/"price" is the text "12"\n.*a number/);
+    expect(report({ ...product, price: -1 })).toMatch(/"price" is the number -1\n.*zero or more/);
+    expect(report({ ...product, updated: '2025-02-30' })).toMatch(/"updated" is the text/);
+    expect(report({ ...product, voltage: null })).toMatch(/"voltage" has no value/);
+    expect(report({ ...product, variants: [{ id: 'v' }] })).toMatch(/:2:\d+ .*"title" is missing/);
+    expect(report({ ...product, variants: 1 })).toMatch(/"variants" is no list/);
     expect(readProducts(JSON.stringify([{ ...product, price: '12' }]), file).products).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('the catalogue', () => {
       severity: 'error',
       file,
     });
-    expect(told()).toBe('');
+    expect(report()).toBe('');
     expect(readProducts('{"id": "a"}', file).faults[0]?.message).toMatch(/expected a list/);
     expect(readProducts('[1]', file).faults[0]).toMatchObject({ line: 1, column: 2 });
   });

@@ -2,7 +2,7 @@ import type { Fault } from '../source/faults';
 import { checkFields, type Fields, type Place, type YamlEntry } from '../source/yaml';
 import { readMappingList } from './yaml-list';
 
-/** A product of the sample shop, as its file has it. Units are in the GraphQL type DemoProduct. */
+/** A product of the shop, as its file has it. Units are in the GraphQL type ShopProduct. */
 export interface Product {
   id: string;
   title: string;
@@ -76,7 +76,7 @@ const productFields: Fields = {
 
 const form = '{ "id": "p-1001", "title": "Cordless drill 18 V", … }';
 
-/** Reads the catalogue: a JSON array of products. Products with faults are left out. @param file for messages */
+/** Reads the shop: a JSON array of products. Products with faults are left out. @param file for messages */
 export function readProducts(
   source: string,
   file: string,

@@ -9,26 +9,26 @@ import { readShop } from './shop';
 
 const routes = new Set(['/docs/qsc-admin/search/filters', '/docs/qsc-admin/admin/search/redirect']);
 const { index, faults } = readShop(routes);
-if (!index) throw new Error('There is no catalogue.');
+if (!index) throw new Error('There is no shop index.');
 const engine = createEngine(unpackIndex(packIndex(makeIndex(index.definition, index))), {
   texts: ({ fields }) => textsOf({ fields }, index.definition),
   now: () => Date.parse('2025-03-10T09:15:00Z'),
   newId: () => '1',
 });
-const ask = async (query: string): Promise<SearchResult> => {
+const send = async (query: string): Promise<SearchResult> => {
   const { result } = await engine.search(decodeRequest(query));
   return result['products'] as SearchResult;
 };
 const facet = ({ facets }: SearchResult, id: string) => facets?.find((entry) => entry.id === id);
 
 describe('the index of the shop', () => {
-  it('has no faults and answers everything', async () => {
+  it('has no faults and responds to everything', async () => {
     expect(faults).toEqual([]);
-    expect((await ask('q=*')).total).toBe(index.documents.length);
+    expect((await send('q=*')).total).toBe(index.documents.length);
   });
 
   it('has facets of brands, a tree of categories and a scale of prices', async () => {
-    const all = await ask('q=*&rows=0');
+    const all = await send('q=*&rows=0');
     expect(facet(all, 'brand')).toMatchObject({ type: 'multiSelect', count: 10 });
     expect(facet(all, 'price')).toMatchObject({ type: 'slider', unit: 'EUR', minRange: 0.9 });
     const tree = facet(all, 'category');
@@ -38,21 +38,21 @@ describe('the index of the shop', () => {
     });
     expect(tree?.values?.[0]?.children?.values?.map(({ value }) => value)).toContain('Drills');
     expect(facet(all, 'rating')).toBeUndefined();
-    expect(facet(await ask('q=*&result.displayFacets=rating'), 'rating')).toMatchObject({
+    expect(facet(await send('q=*&result.displayFacets=rating'), 'rating')).toMatchObject({
       type: 'slider',
     });
   });
 
   it('keeps the counts of a facet when one of its values is selected', async () => {
-    const all = await ask('q=drill');
-    const some = await ask('q=drill&f.brand=BoltWerk');
+    const all = await send('q=drill');
+    const some = await send('q=drill&f.brand=BoltWerk');
     expect(some.total).toBeLessThan(all.total);
     expect(facet(some, 'brand')?.values?.length).toBe(facet(all, 'brand')?.values?.length);
   });
 
   it('sorts by price, day and name', async () => {
     const values = async (sort: string, field: string) =>
-      (await ask(`q=*&rows=300&sort=${sort}&result.displayFields=${field}`)).documents.map(
+      (await send(`q=*&rows=300&sort=${sort}&result.displayFields=${field}`)).documents.map(
         ({ document }) => document[field] as number | string,
       );
     const prices = (await values('price', 'price')) as number[];
@@ -65,7 +65,7 @@ describe('the index of the shop', () => {
   });
 
   it('filters by fields that are no facets', async () => {
-    const recent = await ask(
+    const recent = await send(
       'q=*&rows=300&f.updated.daterange=2025-02-01,*&result.displayFields=updated',
     );
     expect(recent.total).toBeGreaterThan(0);
@@ -75,15 +75,15 @@ describe('the index of the shop', () => {
   });
 
   it('knows German names, corrects slips, marks matches and redirects', async () => {
-    const german = await ask('q=Akkuschrauber');
+    const german = await send('q=Akkuschrauber');
     expect(german.documents[0]?.document['title']).toMatch(/cordless drill/i);
     const { didYouMeanResult } = await engine.search({ q: 'hamer' });
     expect(didYouMeanResult?.corrected ?? didYouMeanResult?.didYouMean).toBe('hammer');
     expect(german.documents.length).toBeGreaterThan(0);
-    expect((await ask('q=jigsaw')).documents[0]?.document['highlight.title']).toEqual([
+    expect((await send('q=jigsaw')).documents[0]?.document['highlight.title']).toEqual([
       expect.stringMatching(/<mark>Jigsaw<\/mark>/),
     ]);
-    expect((await ask('q=delivery')).redirect).toEqual({
+    expect((await send('q=delivery')).redirect).toEqual({
       httpCode: 302,
       location: '/docs/qsc-admin/admin/search/redirect',
     });

@@ -8,17 +8,17 @@ import type { SearchDataInput } from '../search/write-search-data';
 import { readProducts, type Product } from './products';
 import { readRedirects } from './redirects';
 
-/** Folder of the sample shop, and its catalogue. */
+/** Folder of the shop, and its products. */
 const folder = `${site.contentFolder}/shop`;
 export const productsFile = `${folder}/products.json`;
 
-/** All files of the sample shop. */
+/** All files of the shop. */
 export const shopFiles = [productsFile, `${folder}/synonyms.yml`, `${folder}/redirects.yml`];
 
 /**
- * The index of the sample shop, and what is wrong with its files. Without a catalogue there is none.
+ * The index of the shop, and what is wrong with its files. Without products there is none.
  * @param routes routes of this site, for redirects
- * @param most number of products that the index takes, from the top of the catalogue
+ * @param most number of products that the index takes, from the top of the shop
  */
 export function readShop(
   routes: ReadonlySet<string>,

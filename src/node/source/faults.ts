@@ -1,7 +1,7 @@
-import { editDistance } from '../../search/engine/text';
+import { editDistance } from '../../lib/edit-distance';
 
 /**
- * Faults of the content: what an author did that the site can't use, and how to mend it.
+ * Faults of the content: what an author did that the site can't use, and how to fix it.
  * Every part of the build reports in this one form, so that all faults of a build are listed together.
  */
 export interface Fault {

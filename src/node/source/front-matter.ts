@@ -33,7 +33,7 @@ export const postFields: Fields = {
 /** Largest source file that the pipeline takes, in bytes. */
 export const MAX_SOURCE_BYTES = 1_000_000;
 
-export interface Source {
+export interface SourceParts {
   yaml: string;
   body: string;
   /** Line of the file that the body starts at, 1-based. */
@@ -53,7 +53,7 @@ export function normalizeSource(raw: string): string {
 }
 
 /** Splits a normalized file into front matter (between `---` lines at its start) and body. */
-export function splitSource(source: string): Source {
+export function splitSource(source: string): SourceParts {
   const match = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(source);
   if (!match) return { yaml: '', body: source, bodyLine: 1 };
   const body = source.slice(match[0].length);
@@ -68,7 +68,7 @@ export function readFrontMatter(
   raw: string,
   file: string,
   fields: Fields,
-): FrontMatter & { source: Source } {
+): FrontMatter & { source: SourceParts } {
   const text = normalizeSource(raw);
   const source = splitSource(text);
   const places = new Map<string, Place>();

@@ -4,7 +4,7 @@ import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/type
 
 /** The one interface that the site searches by; what stands behind it, a service or the engine, it never knows. */
 export interface SearchClient {
-  /** Starts loading what the first answer needs. Never fails: the answer will. */
+  /** Starts loading what the first response needs. Never fails: the response will. */
   warm: () => void;
   /** @throws SearchError, or the signal's reason when it was aborted */
   search: (request: SearchRequest, signal?: AbortSignal) => Promise<SearchResponse>;
@@ -13,12 +13,12 @@ export interface SearchClient {
 }
 
 export type SearchFailure =
-  /** No answer: offline, blocked by the browser (CORS), connection broken. */
+  /** No response: offline, blocked by the browser (CORS), connection broken. */
   | 'network'
   | 'timeout'
-  /** An answer with an error status. */
+  /** A response with an error status. */
   | 'status'
-  /** An answer that is not of the protocol. */
+  /** A response that is not of the protocol. */
   | 'format'
   /** The request breaks a rule. */
   | 'request';
@@ -40,9 +40,9 @@ export class SearchError extends Error {
 
 /** Settings of the site's search. */
 export interface SearchSettings {
-  /** Address of the suggest call; empty: the embedded engine answers. */
+  /** Address of the suggest call; empty: the embedded engine responds. */
   suggestEndpoint: string;
-  /** Address of the search call; empty: the embedded engine answers. */
+  /** Address of the search call; empty: the embedded engine responds. */
   apiEndpoint: string;
   /** Key under `result` that holds the hits. */
   resultKey: string;
@@ -54,7 +54,7 @@ export interface SearchSettings {
  * Query string of a request with the site's own parameters, which override nothing that the request says; filters and
  * lists add up.
  */
-export function queryOf(
+export function queryStringOf(
   request: SearchRequest,
   { searchParameters }: Pick<SearchSettings, 'searchParameters'>,
 ): string {
@@ -67,7 +67,7 @@ export function queryOf(
 }
 
 /**
- * The request as a service reads its query string, so that the embedded engine is asked the same.
+ * The request as a service reads its query string, so that the embedded engine gets the same.
  * @throws SearchError when it breaks a rule of the protocol
  */
 export function requestOf(
@@ -75,7 +75,7 @@ export function requestOf(
   settings: Pick<SearchSettings, 'searchParameters'>,
 ): SearchRequest {
   try {
-    return decodeRequest(queryOf(request, settings));
+    return decodeRequest(queryStringOf(request, settings));
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     throw new SearchError('request', error.message, error.statusCode, { cause: error });

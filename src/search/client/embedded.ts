@@ -1,14 +1,14 @@
 import { requestOf, SearchError, type SearchClient, type SearchSettings } from './client';
 import type { SearchResponse, Suggestion } from '../protocol/types';
-import type { SearchPlace, WorkerAnswer, WorkerCall, WorkerTask } from './worker-messages';
+import type { SearchPlace, WorkerResponse, WorkerCall, WorkerTask } from './worker-messages';
 
 interface Waiting {
   resolve: (value: SearchResponse | Suggestion[] | null) => void;
   reject: (error: unknown) => void;
 }
 
-function failureOf(answer: Extract<WorkerAnswer, { failure: unknown }>): SearchError {
-  const { failure, message, status, parameter } = answer;
+function searchErrorOf(response: Extract<WorkerResponse, { failure: unknown }>): SearchError {
+  const { failure, message, status, parameter } = response;
   return new SearchError(failure, message, status, undefined, parameter);
 }
 
@@ -24,7 +24,7 @@ export function createEmbeddedClient(
   let worker: Worker | undefined;
   let lastId = 0;
 
-  /** A worker whose script does not load answers nothing: all who wait fail, and the next call starts another one. */
+  /** A worker whose script does not load never responds: all who wait fail, and the next call starts another one. */
   const giveUp = () => {
     worker?.terminate();
     worker = undefined;
@@ -35,10 +35,10 @@ export function createEmbeddedClient(
 
   const start = () => {
     const made = new Worker(new URL('./worker.ts', import.meta.url));
-    made.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+    made.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
       const call = waiting.get(data.id);
       waiting.delete(data.id);
-      if ('failure' in data) call?.reject(failureOf(data));
+      if ('failure' in data) call?.reject(searchErrorOf(data));
       else call?.resolve(data.value);
     };
     made.onerror = (event) => {
@@ -48,7 +48,7 @@ export function createEmbeddedClient(
     return made;
   };
 
-  const ask = <Value extends SearchResponse | Suggestion[] | null>(
+  const send = <Value extends SearchResponse | Suggestion[] | null>(
     task: WorkerTask,
     signal?: AbortSignal,
   ) =>
@@ -66,12 +66,12 @@ export function createEmbeddedClient(
     });
 
   return {
-    warm: () => void ask({ ...place, kind: 'warm' }).catch(() => undefined),
+    warm: () => void send({ ...place, kind: 'warm' }).catch(() => undefined),
     search: async (request, signal) =>
-      ask<SearchResponse>(
+      send<SearchResponse>(
         { ...place, kind: 'search', request: requestOf(request, settings) },
         signal,
       ),
-    suggest: (text, signal) => ask<Suggestion[]>({ ...place, kind: 'suggest', text }, signal),
+    suggest: (text, signal) => send<Suggestion[]>({ ...place, kind: 'suggest', text }, signal),
   };
 }

@@ -8,21 +8,21 @@ export interface FetchOptions {
   cache?: RequestCache;
 }
 
-/** An answer of whatever kind. */
-export interface RawAnswer {
+/** A response of whatever kind. */
+export interface RawResponse {
   status: number;
   /** Whether the status says that all is well. */
   ok: boolean;
-  /** Content type; empty when the answer has none. */
+  /** Content type; empty when the response has none. */
   type: string;
   text: string;
 }
 
 /**
  * Gets a text.
- * @throws SearchError when there is no answer in time, or the signal's reason when it was aborted
+ * @throws SearchError when there is no response in time, or the signal's reason when it was aborted
  */
-export async function fetchText(url: string, options: FetchOptions): Promise<RawAnswer> {
+export async function fetchText(url: string, options: FetchOptions): Promise<RawResponse> {
   const { signal, timeout, headers, cache } = options;
   signal?.throwIfAborted();
   const stop = new AbortController();
@@ -45,7 +45,7 @@ export async function fetchText(url: string, options: FetchOptions): Promise<Raw
   } catch (error) {
     signal?.throwIfAborted();
     if (isLate)
-      throw new SearchError('timeout', `There was no answer within ${timeout / 1000} seconds.`);
+      throw new SearchError('timeout', `There was no response within ${timeout / 1000} seconds.`);
     throw new SearchError('network', 'The service could not be reached.', undefined, {
       cause: error,
     });
@@ -63,26 +63,26 @@ export async function fetchJson(url: string, options: FetchOptions): Promise<unk
   return jsonOf(await fetchText(url, options));
 }
 
-/** The JSON of an answer. @throws SearchError when its status is an error or it holds something else */
-export function jsonOf({ status, ok, type, text }: RawAnswer): unknown {
+/** The JSON of a response. @throws SearchError when its status is an error or it holds something else */
+export function jsonOf({ status, ok, type, text }: RawResponse): unknown {
   if (!ok)
     throw new SearchError(
       'status',
-      `The answer has the status ${status}${reasonOf(text)}.`,
+      `The response has the status ${status}${reasonOf(text)}.`,
       status,
     );
   if (!/\bjson\b/i.test(type))
-    throw new SearchError('format', `The answer is ${type || 'of no type'}, not JSON.`, status);
+    throw new SearchError('format', `The response is ${type || 'of no type'}, not JSON.`, status);
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new SearchError('format', 'The answer is not complete JSON.', undefined, {
+    throw new SearchError('format', 'The response is not complete JSON.', undefined, {
       cause: error,
     });
   }
 }
 
-/** Message of an error answer, when it is JSON with one. */
+/** Message of an error response, when it is JSON with one. */
 function reasonOf(text: string): string {
   try {
     const body = JSON.parse(text) as { errorMessage?: unknown } | null;

@@ -4,8 +4,8 @@ import type { RequestError } from '../protocol/request-error';
 import { loadEngine, loadSuggest } from './search-data';
 import type { WorkerFailure, WorkerTask } from './worker-messages';
 
-/** Answers a task with the engine over the search data at the task's address. */
-export async function answerTask(task: WorkerTask): Promise<SearchResponse | Suggestion[] | null> {
+/** Handles a task with the engine over the search data at the task's address. */
+export async function handleTask(task: WorkerTask): Promise<SearchResponse | Suggestion[] | null> {
   // Without the rest of the task: what is loaded is known by its place.
   const place = { base: task.base, ...(task.index !== undefined && { index: task.index }) };
   switch (task.kind) {
@@ -21,7 +21,7 @@ export async function answerTask(task: WorkerTask): Promise<SearchResponse | Sug
 }
 
 /** What is sent in place of an error: of a SearchError, a RequestError, or whatever the search data made fail. */
-export function failureOf(error: unknown): WorkerFailure {
+export function workerFailureOf(error: unknown): WorkerFailure {
   const { failure, message, statusCode, status, parameter } = error as Partial<
     SearchError & RequestError
   >;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { fragmentParts } from './highlight-parts';
+import { highlightParts } from './highlight-parts';
 
 it('marks what stands in the usual tags, decodes entities and leaves other tags as text', () => {
   expect(
-    fragmentParts('a <mark>b</mark> <em>c</em> &lt;i&gt; &amp; &#39;d&#x27; <i>e</i>'),
+    highlightParts('a <mark>b</mark> <em>c</em> &lt;i&gt; &amp; &#39;d&#x27; <i>e</i>'),
   ).toEqual([
     { text: 'a ', marked: false },
     { text: 'b', marked: true },
@@ -18,5 +18,5 @@ it.each([
   ['</mark>open', 'open'],
   ['&constructor; &#0; &#9999999; &', '&constructor; &#0; &#9999999; &'],
 ])('keeps %s as text', (html, text) => {
-  expect(fragmentParts(html)).toEqual([{ text, marked: false }]);
+  expect(highlightParts(html)).toEqual([{ text, marked: false }]);
 });

@@ -17,7 +17,7 @@ const entities: Record<string, string> = {
  * Reads a highlighted fragment: what stands in `<mark>`, `<b>`, `<em>` or `<strong>` is marked, entities are decoded,
  * everything else, other tags too, is text.
  */
-export function fragmentParts(html: string): FragmentPart[] {
+export function highlightParts(html: string): FragmentPart[] {
   const parts: FragmentPart[] = [];
   let depth = 0;
   for (const piece of html.split(/(<\/?(?:mark|b|em|strong)>)/i)) {

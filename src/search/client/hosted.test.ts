@@ -9,17 +9,17 @@ const TIMEOUT_MS = 250;
 
 let server: Listening;
 let handle: RequestListener;
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeAll(async () => {
   server = await listen((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     handle(request, response);
   });
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 function client(searchParameters: Record<string, string> = {}, endpoint = server.origin) {
@@ -37,12 +37,12 @@ function client(searchParameters: Record<string, string> = {}, endpoint = server
 const send = (response: ServerResponse, status: number, type: string, body: string) =>
   response.writeHead(status, { 'Content-Type': type }).end(body);
 
-function answerWith(status: number, type: string, body: string) {
+function respondWith(status: number, type: string, body: string) {
   handle = (_, response) => send(response, status, type, body);
 }
 
-const answerJson = (value: unknown) =>
-  answerWith(200, 'application/json', typeof value === 'string' ? value : JSON.stringify(value));
+const responseJson = (value: unknown) =>
+  respondWith(200, 'application/json', typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Both calls fail in the same way. */
 async function expectFailure(expected: object) {
@@ -53,33 +53,33 @@ async function expectFailure(expected: object) {
 
 describe('faults of a service', () => {
   it('error statuses, with the reason when there is one', async () => {
-    answerWith(500, 'text/html', '<h1>Internal error</h1>');
+    respondWith(500, 'text/html', '<h1>Internal error</h1>');
     await expectFailure({
       failure: 'status',
       status: 500,
-      message: 'The answer has the status 500.',
+      message: 'The response has the status 500.',
     });
-    answerWith(404, 'application/json', '{"errorMessage":"There is no index."}');
+    respondWith(404, 'application/json', '{"errorMessage":"There is no index."}');
     await expectFailure({
       failure: 'status',
       status: 404,
-      message: 'The answer has the status 404: There is no index.',
+      message: 'The response has the status 404: There is no index.',
     });
-    answerWith(400, 'application/json', 'null');
+    respondWith(400, 'application/json', 'null');
     await expectFailure({ failure: 'status', status: 400 });
   });
 
-  it('pages in place of answers', async () => {
-    answerWith(200, 'text/html; charset=utf-8', '<!doctype html><title>Sign in</title>');
+  it('pages in place of responses', async () => {
+    respondWith(200, 'text/html; charset=utf-8', '<!doctype html><title>Sign in</title>');
     await expectFailure({ failure: 'format', status: 200 });
-    answerWith(200, 'application/json', '<!doctype html>');
+    respondWith(200, 'application/json', '<!doctype html>');
     await expectFailure({ failure: 'format' });
   });
 
-  it('cut answers', async () => {
-    answerJson('{"result":{"docs":{"documents":[');
+  it('cut responses', async () => {
+    responseJson('{"result":{"docs":{"documents":[');
     await expectFailure({ failure: 'format' });
-    answerJson('');
+    responseJson('');
     await expectFailure({ failure: 'format' });
     handle = (_, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
@@ -89,11 +89,11 @@ describe('faults of a service', () => {
     await expectFailure({ failure: 'network' });
   });
 
-  it('no answer in time, whether it never begins or never ends', async () => {
+  it('no response in time, whether it never begins or never ends', async () => {
     handle = () => undefined;
     await expectFailure({
       failure: 'timeout',
-      message: 'There was no answer within 0.25 seconds.',
+      message: 'There was no response within 0.25 seconds.',
     });
     handle = (_, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"result":');
@@ -112,22 +112,22 @@ describe('faults of a service', () => {
     });
   });
 
-  it('are over with the next answer that is right', async () => {
-    const asking = client();
-    answerWith(503, 'text/plain', 'busy');
-    await expect(asking.search({})).rejects.toMatchObject({ status: 503 });
-    answerJson({ result: { docs: { total: 3 } } });
-    expect((await asking.search({})).result['docs']?.total).toBe(3);
+  it('are over with the next response that is right', async () => {
+    const sender = client();
+    respondWith(503, 'text/plain', 'busy');
+    await expect(sender.search({})).rejects.toMatchObject({ status: 503 });
+    responseJson({ result: { docs: { total: 3 } } });
+    expect((await sender.search({})).result['docs']?.total).toBe(3);
   });
 });
 
-describe('odd answers', () => {
+describe('odd responses', () => {
   it('may be huge', async () => {
     const documents = Array.from({ length: 100_000 }, (_, id) => ({
       id: `${id % 7}`,
       document: {},
     }));
-    answerJson({ result: { docs: { documents, total: 100_000 } } });
+    responseJson({ result: { docs: { documents, total: 100_000 } } });
     const slow = createHostedClient({
       apiEndpoint: server.origin,
       suggestEndpoint: server.origin,
@@ -135,7 +135,9 @@ describe('odd answers', () => {
       searchParameters: {},
     });
     expect((await slow.search({})).result['docs']?.documents.length).toBe(100_000);
-    answerJson(Array.from({ length: 100_000 }, (_, index) => ({ suggest: `text ${index % 500}` })));
+    responseJson(
+      Array.from({ length: 100_000 }, (_, index) => ({ suggest: `text ${index % 500}` })),
+    );
     const suggestions = await slow.suggest('x');
     expect(new Set(suggestions.map(({ suggest }) => suggest)).size).toBe(suggestions.length);
     expect(suggestions.length).toBe(100);
@@ -144,7 +146,7 @@ describe('odd answers', () => {
   it('keep markup and addresses as the texts that they are', async () => {
     const evil = '<img src=x onerror=alert(1)>';
     const value = { value: evil, count: 1, filter: `f.${evil}=${evil}` };
-    answerJson({
+    responseJson({
       requestId: evil,
       result: {
         docs: {
@@ -168,11 +170,11 @@ describe('odd answers', () => {
 
   it('change no object by __proto__', async () => {
     const proto = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';
-    answerJson(
+    responseJson(
       `{${proto},"result":{${proto},"docs":{${proto},"documents":[{${proto},"id":"a","document":{${proto}}}]}}}`,
     );
     expect((await client().search({})).result['docs']?.documents.length).toBe(1);
-    answerJson(`[{${proto},"suggest":"a"}]`);
+    responseJson(`[{${proto},"suggest":"a"}]`);
     expect(await client().suggest('x')).toEqual([{ suggest: 'a' }]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
@@ -187,17 +189,17 @@ describe('odd answers', () => {
 
 describe('calls', () => {
   it('send the text as it was typed, and the parameters of the site', async () => {
-    answerJson([]);
+    responseJson([]);
     await client({ q: 'other', page: '9', requestOrigin: 'a & b' }).suggest(' grün & blau ');
-    expect(asked).toEqual(['/suggest?q=%20gr%C3%BCn%20%26%20blau%20&requestOrigin=a%20%26%20b']);
+    expect(requests).toEqual(['/suggest?q=%20gr%C3%BCn%20%26%20blau%20&requestOrigin=a%20%26%20b']);
   });
 
   it('send a request once encoded; parameters of the site override nothing', async () => {
-    answerJson({ result: { docs: {} } });
+    responseJson({ result: { docs: {} } });
     const parameters = { q: 'other', page: '9', rows: '50', sort: 'newest', 'f.lang': 'en' };
     await client(parameters).search({ q: 'a=b', page: 2, rows: 10 });
     await client(parameters).search({});
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/search?q=a%3Db&page=2&rows=10&sort=newest&f.lang=en',
       '/search?rows=50&sort=newest&f.lang=en',
     ]);
@@ -212,15 +214,15 @@ describe('calls', () => {
   it('end with the reason of the signal', async () => {
     handle = () => undefined;
     const reason = new Error('newer question');
-    for (const ask of [
+    for (const send of [
       (signal: AbortSignal) => client().search({}, signal),
       (signal: AbortSignal) => client().suggest('x', signal),
     ]) {
       const controller = new AbortController();
-      const answer = ask(controller.signal);
+      const response = send(controller.signal);
       setTimeout(() => controller.abort(reason), 20);
-      await expect(answer).rejects.toBe(reason);
-      await expect(ask(controller.signal)).rejects.toBe(reason);
+      await expect(response).rejects.toBe(reason);
+      await expect(send(controller.signal)).rejects.toBe(reason);
     }
   });
 });

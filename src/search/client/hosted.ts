@@ -1,14 +1,14 @@
-import { extraParameters, queryOf, type SearchClient, type SearchSettings } from './client';
+import { extraParameters, queryStringOf, type SearchClient, type SearchSettings } from './client';
 import { fetchJson } from './fetch-json';
 import { encodePairs } from '../protocol/query-string';
 import { readSearchResponse, readSuggestions } from './read-response';
 
-/** Longest wait of readers for an answer, in milliseconds. */
+/** Longest wait of readers for a response, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /**
  * Asks a hosted service by the GET calls of the search protocol.
- * @param timeout longest wait for an answer, in milliseconds
+ * @param timeout longest wait for a response, in milliseconds
  */
 export function createHostedClient(
   settings: SearchSettings,
@@ -19,7 +19,7 @@ export function createHostedClient(
       // A service needs no preparation.
     },
     async search(request, signal) {
-      const address = withQuery(settings.apiEndpoint, queryOf(request, settings));
+      const address = withQuery(settings.apiEndpoint, queryStringOf(request, settings));
       const body = await fetchJson(address, { signal, timeout });
       return readSearchResponse(body, settings.resultKey);
     },

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, catalogueDefinition } from '../../test/catalogue';
+import { testShop, testShopDefinition } from '../../test/test-shop';
 import { handbook, handbookDefinition } from '../../test/handbook';
 import { testEngine } from '../../test/test-engine';
 import type { SearchResult } from '../protocol/types';
 import { readSearchResponse, readSuggestions } from './read-response';
 
-/** What every value of an answer may be in place of what it should be. */
+/** What every value of a response may be in place of what it should be. */
 const wrong: readonly unknown[] = [null, true, 7, 'text', [], {}, [null], [[]], { a: { b: 1 } }];
 
 const read = (result: unknown, rest: object = {}) =>
   readSearchResponse({ result: { docs: result }, ...rest }, 'docs').result['docs'] as SearchResult;
 
-describe('search answers', () => {
+describe('search responses', () => {
   it('are taken over whole when they are of the protocol', async () => {
-    const shop = testEngine(catalogueDefinition, catalogue);
+    const shop = testEngine(testShopDefinition, testShop);
     const book = testEngine(handbookDefinition, handbook);
     for (const query of [
       'q=drill',
@@ -25,11 +25,11 @@ describe('search answers', () => {
       'q=%C3%96ffnungszeiten',
       'ctrl=trace&q=saw',
     ]) {
-      const answer: unknown = JSON.parse(JSON.stringify(await shop.ask(query)));
-      expect(readSearchResponse(answer, 'shop'), query).toEqual(answer);
+      const response: unknown = JSON.parse(JSON.stringify(await shop.send(query)));
+      expect(readSearchResponse(response, 'shop'), query).toEqual(response);
     }
-    const answer: unknown = JSON.parse(JSON.stringify(await book.ask('q=ranges')));
-    expect(readSearchResponse(answer, 'handbook')).toEqual(answer);
+    const response: unknown = JSON.parse(JSON.stringify(await book.send('q=ranges')));
+    expect(readSearchResponse(response, 'handbook')).toEqual(response);
   });
 
   it('need a result set', () => {
@@ -86,14 +86,14 @@ describe('search answers', () => {
         'time',
         'statusCode',
       ]) {
-        const answer = readSearchResponse({ result: { docs: {} }, [field]: value }, 'docs');
-        expect(['string', 'undefined']).toContain(typeof answer.requestId);
-        expect(['string', 'undefined']).toContain(typeof answer.currentTime);
-        expect(typeof answer.time).toBe('number');
-        expect(typeof answer.statusCode).toBe('number');
-        if (answer.request !== undefined) expect(answer.request).toEqual(value);
-        expect(Array.isArray(answer.request)).toBe(false);
-        expect(answer.didYouMeanResult).toBeUndefined();
+        const response = readSearchResponse({ result: { docs: {} }, [field]: value }, 'docs');
+        expect(['string', 'undefined']).toContain(typeof response.requestId);
+        expect(['string', 'undefined']).toContain(typeof response.currentTime);
+        expect(typeof response.time).toBe('number');
+        expect(typeof response.statusCode).toBe('number');
+        if (response.request !== undefined) expect(response.request).toEqual(value);
+        expect(Array.isArray(response.request)).toBe(false);
+        expect(response.didYouMeanResult).toBeUndefined();
       }
     }
   });
@@ -187,12 +187,12 @@ describe('search answers', () => {
     const body: unknown = JSON.parse(
       '{"__proto__":{"bad":1},"result":{"__proto__":{"bad":1},"docs":{"__proto__":{"bad":1},"documents":[{"id":"a","__proto__":{"bad":1},"document":{"__proto__":{"bad":1},"title":"t"}}],"paging":{"pageCount":1,"__proto__":{"bad":1}}}}}',
     );
-    const answer = readSearchResponse(body, 'docs');
+    const response = readSearchResponse(body, 'docs');
     expect(({} as Record<string, unknown>)['bad']).toBeUndefined();
-    expect((answer as unknown as Record<string, unknown>)['bad']).toBeUndefined();
-    expect(answer.result['docs']?.documents[0]?.document['title']).toBe('t');
+    expect((response as unknown as Record<string, unknown>)['bad']).toBeUndefined();
+    expect(response.result['docs']?.documents[0]?.document['title']).toBe('t');
     expect(
-      (answer.result['docs']?.documents[0]?.document as { bad?: unknown }).bad,
+      (response.result['docs']?.documents[0]?.document as { bad?: unknown }).bad,
     ).toBeUndefined();
   });
 

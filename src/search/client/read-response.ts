@@ -17,23 +17,23 @@ import type {
 type Json = Record<string, unknown>;
 
 /** Most suggestions taken over: more are a fault of the service and would only slow the page. */
-const MOST_SUGGESTIONS = 100;
+const MAX_SUGGESTIONS = 100;
 /** Most levels of a category tree. */
-const MOST_LEVELS = 20;
+const MAX_LEVELS = 20;
 
 /**
- * Takes from an answer what is of the protocol; what is unknown or of a wrong type is left out.
+ * Takes from a response what is of the protocol; what is unknown or of a wrong type is left out.
  * @param key result set that must be there
- * @throws SearchError when the answer is no search answer, or has no such result set
+ * @throws SearchError when the response is no search response, or has no such result set
  */
 export function readSearchResponse(body: unknown, key: string): SearchResponse {
   const results = isObject(body) ? body['result'] : undefined;
   if (!isObject(body) || !isObject(results))
-    throw new SearchError('format', 'The answer has no "result".');
+    throw new SearchError('format', 'The response has no "result".');
   if (!Object.hasOwn(results, key) || !isObject(results[key]))
     throw new SearchError(
       'format',
-      `The answer has no result set "${key}", only ${Object.keys(results).join(', ') || 'none'}.`,
+      `The response has no result set "${key}", only ${Object.keys(results).join(', ') || 'none'}.`,
     );
   const { request, widgets } = body;
   return {
@@ -64,7 +64,7 @@ export function readSuggestions(body: unknown): Suggestion[] {
         suggest,
         ...(typeof suggestHighlighted === 'string' && { suggestHighlighted }),
       });
-    if (found.size === MOST_SUGGESTIONS) break;
+    if (found.size === MAX_SUGGESTIONS) break;
   }
   return [...found.values()];
 }
@@ -142,7 +142,7 @@ function readValue(entry: unknown, level: number): FacetValue[] {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
     return [];
   if (typeof filter !== 'string' || !filter.includes('=')) return [];
-  const [children] = level < MOST_LEVELS ? readFacet(entry['children'], level + 1) : [];
+  const [children] = level < MAX_LEVELS ? readFacet(entry['children'], level + 1) : [];
   return [
     {
       value,

@@ -60,16 +60,16 @@ describe.each(damages)('search data that is %s', (_, fault, expected) => {
     ['index', 'the index', search],
     ['manifest', 'the list', suggest],
     ['suggest', 'the suggestions', suggest],
-  ])('in %s (%s) says so, and works as soon as it is whole', async (file, __, ask) => {
+  ])('in %s (%s) says so, and works as soon as it is whole', async (file, __, send) => {
     faults[file] = fault;
-    const error = await ask('ranges').then(
+    const error = await send('ranges').then(
       () => undefined,
       (reason: unknown) => reason,
     );
     expect(error).toBeInstanceOf(SearchError);
     expect(error).toMatchObject(expected);
     faults = {};
-    await expect(ask('range')).resolves.toBeDefined();
+    await expect(send('range')).resolves.toBeDefined();
     expect((await suggest('range')).map((entry) => entry.suggest)[0]).toBe('Range filters');
     expect((await search('ranges'))?.total).toBe(1);
   });

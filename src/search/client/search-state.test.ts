@@ -62,7 +62,7 @@ describe('filters', () => {
     expect(toggleFilter(on, 'f.tag', 'A & B=ü').filters).toEqual([]);
   });
 
-  it('are decoded once from an answer', () => {
+  it('are decoded once from a response', () => {
     expect(filterPair('f.brand=A%20%26%20B%3D%25')).toEqual(['f.brand', 'A & B=%']);
   });
 

@@ -7,7 +7,7 @@ export interface SearchPlace {
   index?: string;
 }
 
-/** What the page asks the worker. */
+/** What the page sends to the worker. */
 export type WorkerTask = SearchPlace &
   (
     | { kind: 'warm' }
@@ -31,5 +31,5 @@ export interface WorkerFailure {
 }
 
 /** The response of the worker, by the call's id. */
-export type WorkerAnswer =
+export type WorkerResponse =
   { id: number; value: SearchResponse | Suggestion[] | null } | ({ id: number } & WorkerFailure);

@@ -1,15 +1,15 @@
-import { answerTask, failureOf } from './handle-task';
-import type { WorkerAnswer, WorkerCall } from './worker-messages';
+import { handleTask, workerFailureOf } from './handle-task';
+import type { WorkerResponse, WorkerCall } from './worker-messages';
 
-/** The part of a worker's global scope that is used; the types of the page and of workers exclude each other. */
-const scope = globalThis as unknown as {
+/** The part of a worker's global workerScope that is used; the types of the page and of workers exclude each other. */
+const workerScope = globalThis as unknown as {
   onmessage: (event: { data: WorkerCall }) => void;
-  postMessage: (answer: WorkerAnswer) => void;
+  postMessage: (response: WorkerResponse) => void;
 };
 
-scope.onmessage = ({ data: { id, task } }) => {
-  answerTask(task).then(
-    (value) => scope.postMessage({ id, value }),
-    (error: unknown) => scope.postMessage({ id, ...failureOf(error) }),
+workerScope.onmessage = ({ data: { id, task } }) => {
+  handleTask(task).then(
+    (value) => workerScope.postMessage({ id, value }),
+    (error: unknown) => workerScope.postMessage({ id, ...workerFailureOf(error) }),
   );
 };

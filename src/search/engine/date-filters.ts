@@ -11,7 +11,7 @@ import { humanDate } from './human-date';
 
 /**
  * Tests of filters by dates. A part of its own that is loaded with the first such filter: most searches have none.
- * @param now instant in milliseconds
+ * @param now timeOf in milliseconds
  */
 export function datePredicate(
   filter: DateFilter,
@@ -21,7 +21,7 @@ export function datePredicate(
   if (filter.kind === 'dateRangeInPeriod') return periodTest(filter, now);
   const field = fieldOf(filter, definition);
   const test = filter.kind === 'daterange' ? dateTest(filter, now) : humanTest(filter, now);
-  return (document) => listOf(fieldValue(document, field)).some((value) => test(instant(value)));
+  return (document) => listOf(fieldValue(document, field)).some((value) => test(timeOf(value)));
 }
 
 function humanTest({ words }: HumanDateFilter, now: number): (at: number | undefined) => boolean {
@@ -29,7 +29,7 @@ function humanTest({ words }: HumanDateFilter, now: number): (at: number | undef
   return (at) => at !== undefined && at >= from && at < to;
 }
 
-function instant(value: unknown): number | undefined {
+function timeOf(value: unknown): number | undefined {
   return typeof value === 'string' ? parseDate(value) : undefined;
 }
 
@@ -56,8 +56,8 @@ function periodTest({ id, from, to }: PeriodFilter, now: number): Predicate {
   const low = bound(from, -Infinity, now);
   const high = bound(to, Infinity, now);
   return (document) => {
-    const start = instant(fieldValue(document, `start${name}`));
-    const end = instant(fieldValue(document, `end${name}`));
+    const start = timeOf(fieldValue(document, `start${name}`));
+    const end = timeOf(fieldValue(document, `end${name}`));
     return start !== undefined && end !== undefined && start <= high && end >= low;
   };
 }

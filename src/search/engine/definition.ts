@@ -1,4 +1,4 @@
-/** What an index is made of and how it answers: the settings of a search app. */
+/** What an index is made of and how it responds: the settings of a search app. */
 export interface IndexDefinition {
   /** Result-set id, key under `result`. */
   name: string;
@@ -10,7 +10,7 @@ export interface IndexDefinition {
   fields: readonly FieldDefinition[];
   /** Fields of a result document when a request names none. */
   displayFields: readonly string[];
-  /** Further fields that requests may ask for, filter and sort by. */
+  /** Further fields that requests may request, filter and sort by. */
   storedFields?: readonly string[];
   /** Fields that give `highlight.{field}`. */
   highlightFields: readonly string[];
@@ -36,9 +36,9 @@ export interface FacetDefinition {
   /** How several values of a filter combine when the filter does not say. With OR a facet's counts ignore its own filter. */
   operator: 'OR' | 'AND';
   sort: '_count desc' | '_count asc' | '_key desc' | '_key asc';
-  /** Most values in an answer, unless `ctrl=loadMoreFacets`. */
+  /** Most values in a response, unless `ctrl=loadMoreFacets`. */
   count: number;
-  /** Whether answers hold it without being asked. */
+  /** Whether responses hold it without a request for it. */
   display: boolean;
   unit?: string;
 }

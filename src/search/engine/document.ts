@@ -16,7 +16,7 @@ export interface DocumentOptions {
   trace: boolean;
 }
 
-/** A document of an answer: display fields, highlights and, when the best match is in a passage, its place. */
+/** A document of a response: display fields, highlights and, when the best match is in a passage, its place. */
 export async function documentOf(hit: Hit, options: DocumentOptions): Promise<ResultDocument> {
   const { definition, displayFields = definition.displayFields } = options;
   const { document, match } = hit;

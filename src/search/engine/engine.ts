@@ -24,7 +24,7 @@ import { Synonyms } from './synonyms';
 import { digraphPairs, fold, words } from './text';
 
 export interface EngineOptions {
-  /** Texts for excerpts and phrases. Without them answers hold no highlights of passages and phrases match nothing. */
+  /** Texts for excerpts and phrases. Without them responses hold no highlights of passages and phrases match nothing. */
   texts: TextSource;
   /** Current instant in milliseconds. */
   now: () => number;
@@ -37,14 +37,14 @@ export interface Engine {
   search: (request: SearchRequest, echo?: RequestEcho) => Promise<SearchResponse>;
 }
 
-/** The text search answers: matches, and the query that was answered in the end. */
+/** What the text search returns: matches, and the query that was handled in the end. */
 interface Found {
   query: ParsedQuery;
   hits: Hit[];
   terms: ReadonlySet<string>;
 }
 
-/** Answers searches over one index by the search protocol. The same request always gets the same answer. */
+/** Handles searches over one index by the search protocol. The same request always gets the same response. */
 export function createEngine(data: IndexData, { texts, now, newId }: EngineOptions): Engine {
   const { definition, documents, records, spellings } = data;
   const fullText = new FullText(data);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, catalogueDefinition } from '../../test/catalogue';
+import { testShop, testShopDefinition } from '../../test/test-shop';
 import { testEngine } from '../../test/test-engine';
 import { decodeRequest } from '../protocol/query-string';
 
-const { ids, result } = testEngine(catalogueDefinition, catalogue);
+const { ids, result } = testEngine(testShopDefinition, testShop);
 
 async function facet(id: string, query = '') {
   const { facets = [] } = await result(query);
@@ -123,7 +123,7 @@ describe('facets', () => {
     expect(facetCount).toBe(1);
   });
 
-  it('are shown when asked for and absent when switched off', async () => {
+  it('are shown when requested and absent when switched off', async () => {
     expect(await facet('year')).toBeUndefined();
     expect(await counts('year', 'result.displayFacets=year')).toEqual([
       '2025 2',

@@ -6,7 +6,7 @@ import { listOf } from './filters';
 import type { StoredDocument } from './index-data';
 
 /** Values with `ctrl=loadMoreFacets`. */
-const MANY = 1000;
+const MAX_VALUES = 1000;
 
 export interface FacetOptions {
   /** Filters of the request with the facet's id. */
@@ -93,7 +93,7 @@ function limited(
   const sorted = values.sort((a, b) =>
     by === '_count' ? sign * (a.count - b.count) || byKey(a, b) : sign * byKey(a, b),
   );
-  const most = loadMore ? MANY : count;
+  const most = loadMore ? MAX_VALUES : count;
   return sorted.filter(({ selected }, index) => index < most || selected);
 }
 

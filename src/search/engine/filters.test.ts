@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, catalogueDefinition } from '../../test/catalogue';
+import { testShop, testShopDefinition } from '../../test/test-shop';
 import { testEngine } from '../../test/test-engine';
 
-const { ids } = testEngine(catalogueDefinition, catalogue);
+const { ids } = testEngine(testShopDefinition, testShop);
 const titles = async (query: string) => (await ids(query)).sort();
 
 describe('number ranges', () => {

@@ -14,35 +14,35 @@ export interface SearchCall {
 }
 
 /**
- * Answers a search call.
+ * Handles a search call.
  * @param echo where the call went
- * @returns the answer, and the request as it was understood
+ * @returns the response, and the request as it was understood
  * @throws RequestError when it breaks a rule of the protocol
  */
-export async function answerSearch(
+export async function handleSearch(
   { definition, engine }: Pick<SearchIndex, 'definition' | 'engine'>,
   { query, body, locale }: SearchCall,
   echo: RequestEcho,
-): Promise<{ answer: SearchResponse; request: SearchRequest }> {
-  const asked = decodeRequest(query);
+): Promise<{ response: SearchResponse; request: SearchRequest }> {
+  const decoded = decodeRequest(query);
   const { request: read, paging } =
     body === undefined
-      ? { request: asked, paging: true }
-      : readPostRequest(body, definition, asked);
+      ? { request: decoded, paging: true }
+      : readPostRequest(body, definition, decoded);
   const request = locale === undefined ? read : { ...read, locale };
-  const answer = await engine.search(request, {
+  const response = await engine.search(request, {
     ...echo,
     ...(body === undefined
       ? { query, method: 'GET' }
       : { method: 'POST', ...(request.q !== undefined && { query: request.q }) }),
   });
-  const result = answer.result[definition.name];
+  const result = response.result[definition.name];
   if (!paging && result) delete result.paging;
-  return { answer, request };
+  return { response, request };
 }
 
-/** Answers a suggest call. @throws RequestError when it breaks a rule of the protocol */
-export function answerSuggest(
+/** Handles a suggest call. @throws RequestError when it breaks a rule of the protocol */
+export function handleSuggest(
   { suggest }: Pick<SearchIndex, 'suggest'>,
   query: string,
 ): Suggestion[] {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, catalogueDefinition } from '../../test/catalogue';
+import { testShop, testShopDefinition } from '../../test/test-shop';
 import { handbook, handbookDefinition } from '../../test/handbook';
 import { testEngine } from '../../test/test-engine';
 import { excerpt, matcher } from './highlight';
 
-const shop = testEngine(catalogueDefinition, catalogue);
+const shop = testEngine(testShopDefinition, testShop);
 const book = testEngine(handbookDefinition, handbook);
 
 async function fields(query: string, { result } = book) {
@@ -54,11 +54,11 @@ describe('highlights', () => {
     expect(await mark('suggst ')).toBe('Suggest');
   });
 
-  it('are absent where nothing matched and where they were not asked for', async () => {
+  it('are absent where nothing matched and where they were not requested', async () => {
     expect(await fields('q=*')).not.toHaveProperty(['highlight.title']);
     expect(await fields('q=paging')).not.toHaveProperty(['highlight.heading']);
-    const asked = await fields('q=brackets&result.displayFields=title,url');
-    expect(Object.keys(asked).sort()).toEqual(['title', 'url']);
+    const wanted = await fields('q=brackets&result.displayFields=title,url');
+    expect(Object.keys(wanted).sort()).toEqual(['title', 'url']);
     expect(await fields('q=brackets&result.displayFields=text')).toHaveProperty(['highlight.text']);
   });
 });

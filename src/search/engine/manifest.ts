@@ -1,7 +1,7 @@
 /** Folder of the search data below the site's root. */
 export const searchDataFolder = 'search-data';
 
-/** Result-set id of the sample shop, and its name in the manifest. */
+/** Result-set id of the shop, and its name in the manifest. */
 export const shopIndex = 'products';
 
 /** Names of an index's files. */

@@ -10,9 +10,9 @@ const synonymRank = 1;
 /** How much a match counts that is not the word itself. */
 const factors = { form: 0.5, part: 0.5, synonym: 0.6, compound: 0.5, fuzzy: 0.5 };
 /** Share of a query's units that must match in queries of more than two. */
-const ENOUGH = 0.6;
+const MIN_MATCHED_SHARE = 0.6;
 /** Most near terms that a word with a slip is looked up by. */
-const MOST_NEAR = 8;
+const MAX_NEAR_TERMS = 8;
 
 /**
  * Finds the documents of a query. One or two words must all be found; of more, most. A word that no document has is
@@ -28,7 +28,7 @@ export function matchQuery(
   exactly = false,
 ): Matches {
   const count = query.units.length;
-  const needed = exactly || count < 3 ? count : Math.ceil(count * ENOUGH);
+  const needed = exactly || count < 3 ? count : Math.ceil(count * MIN_MATCHED_SHARE);
   const found = query.units.map((unit) => {
     const hits = findUnit(unit, fullText, synonyms);
     return exactly || hits.records.size > 0 ? hits : findNear(unit, fullText, hits);
@@ -108,7 +108,7 @@ function findNear(unit: QueryUnit, fullText: FullText, known: UnitHits): UnitHit
       if (word.quoted) return found;
       for (const { term, distance } of fullText.vocabulary
         .near(word.term, word.open)
-        .slice(0, MOST_NEAR))
+        .slice(0, MAX_NEAR_TERMS))
         add(found, fullText.lookup(term), fuzzyRank + distance, factors.fuzzy / distance);
       return found;
     }),

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, catalogueDefinition, products } from '../../test/catalogue';
+import { testShop, testShopDefinition, products } from '../../test/test-shop';
 import { testEngine } from '../../test/test-engine';
 import type { IndexContent } from './index-data';
 
-const { ids, result } = testEngine(catalogueDefinition, catalogue);
+const { ids, result } = testEngine(testShopDefinition, testShop);
 const find = (text: string) => ids(`q=${encodeURIComponent(text)}`);
 /** Without correction: what is found is found by the words as they are. */
 const findExactly = (text: string) => ids(`ctrl=spellcheckDisabled&q=${encodeURIComponent(text)}`);
 
 /** An engine over one-line documents; their ids are their titles. */
 function over(titles: readonly string[], rest: Partial<IndexContent> = {}) {
-  return testEngine(catalogueDefinition, {
+  return testEngine(testShopDefinition, {
     documents: titles.map((title) => ({ id: title, fields: { title } })),
     ...rest,
   });
@@ -147,7 +147,7 @@ describe('German', () => {
 describe('order', () => {
   it('puts a title above a heading above a text', async () => {
     const definition = {
-      ...catalogueDefinition,
+      ...testShopDefinition,
       fields: [
         { name: 'title', weight: 14 },
         { name: 'heading', weight: 2, ofPassage: true as const },
@@ -188,7 +188,7 @@ describe('order', () => {
     expect(await find('q=same')).toEqual(['same b', 'same a', 'same c']);
   });
 
-  it('gives the same answer whatever was asked before', async () => {
+  it('gives the same response whatever was sent before', async () => {
     const first = await result('q=drill&f.color=green');
     for (const text of ['filter', 'dril', '"two batteries"', 'preisfilter', 'xyz'])
       await find(text);

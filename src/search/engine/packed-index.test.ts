@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogue, catalogueDefinition } from '../../test/catalogue';
+import { testShop, testShopDefinition } from '../../test/test-shop';
 import { handbook, handbookDefinition } from '../../test/handbook';
 import { makeIndex, type IndexData } from './index-data';
 import { packIndex, unpackIndex } from './packed-index';
@@ -8,7 +8,7 @@ import { packNumbers, unpackNumbers } from './packed-numbers';
 
 const indexes = [
   ['with passages', handbookDefinition, handbook],
-  ['without', catalogueDefinition, catalogue],
+  ['without', testShopDefinition, testShop],
 ] as const;
 
 /** The postings without the order of the terms, which no search depends on. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, catalogueDefinition } from '../../test/catalogue';
+import { testShop, testShopDefinition } from '../../test/test-shop';
 import { testEngine } from '../../test/test-engine';
 
-const { result } = testEngine(catalogueDefinition, catalogue);
+const { result } = testEngine(testShopDefinition, testShop);
 const paging = async (query: string) => (await result(query)).paging;
 const page = (number: number, currentPage = false) => ({ number, currentPage });
 
@@ -51,7 +51,7 @@ describe('paging', () => {
     });
   });
 
-  it('answers pages behind the last one without documents', async () => {
+  it('returns pages behind the last one without documents', async () => {
     const { documents, total } = await result('page=999999999&rows=999999999');
     expect([documents, total]).toEqual([[], 12]);
   });
@@ -71,13 +71,13 @@ describe('token paging', () => {
     let token: string | undefined = 'init';
     let calls = 0;
     while (token !== undefined && calls < 10) {
-      const answer = await result(`rows=5&nextPageToken=${token}`);
-      expect(Object.keys(answer.paging ?? {}).sort()).toEqual(
-        answer.paging?.nextPage ? ['nextPage', 'pageCount', 'rows'] : ['pageCount', 'rows'],
+      const response = await result(`rows=5&nextPageToken=${token}`);
+      expect(Object.keys(response.paging ?? {}).sort()).toEqual(
+        response.paging?.nextPage ? ['nextPage', 'pageCount', 'rows'] : ['pageCount', 'rows'],
       );
-      seen.push(...answer.documents.map(({ id }) => id));
-      positions.push(...answer.documents.map(({ position }) => position));
-      token = answer.paging?.nextPage?.token;
+      seen.push(...response.documents.map(({ id }) => id));
+      positions.push(...response.documents.map(({ position }) => position));
+      token = response.paging?.nextPage?.token;
       calls += 1;
     }
     expect(calls).toBe(3);
@@ -85,7 +85,7 @@ describe('token paging', () => {
     expect(positions).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   });
 
-  it('refuses tokens that no answer gave', async () => {
+  it('refuses tokens that no response gave', async () => {
     for (const token of ['', 'x', 'after-', 'after--1', 'after-1e9'])
       await expect(result(`nextPageToken=${token}`)).rejects.toMatchObject({
         parameter: 'nextPageToken',

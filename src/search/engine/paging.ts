@@ -1,7 +1,7 @@
 import type { Paging, SearchRequest } from '../protocol/types';
 import { RequestError } from '../protocol/request-error';
 
-/** The part of the hits that a request asks for. */
+/** The part of the hits that a request requests. */
 export interface Slice {
   start: number;
   rows: number;
@@ -15,7 +15,7 @@ const tokenPattern = /^after-(\d{1,9})$/;
 
 /**
  * @param defaultRows rows when the request names none
- * @throws RequestError for a token that no answer gave
+ * @throws RequestError for a token that no response gave
  */
 export function sliceOf(
   { page = 1, rows, nextPageToken }: SearchRequest,
@@ -30,12 +30,12 @@ export function sliceOf(
   if (Number.isNaN(start))
     throw new RequestError(
       'nextPageToken',
-      `Parameter "nextPageToken" must be "init" or the last answer's token.`,
+      `Parameter "nextPageToken" must be "init" or the last response's token.`,
     );
   return { start, rows: size, page: 1, byToken: true };
 }
 
-/** Paging of an answer. @returns nothing for `rows=0` */
+/** Paging of a response. @returns nothing for `rows=0` */
 export function pagingOf({ start, rows, page, byToken }: Slice, total: number): Paging | undefined {
   if (rows === 0) return undefined;
   const pageCount = Math.ceil(total / rows);

@@ -4,7 +4,7 @@ import type { IndexDefinition, SortDefinition } from './definition';
 import type { StoredDocument } from './index-data';
 import type { DocumentMatch } from './join-units';
 
-/** A document of an answer with how it matched; `match` is absent when the query matches everything. */
+/** A document of a response with how it matched; `match` is absent when the query matches everything. */
 export interface Hit {
   /** Number in the index. */
   number: number;

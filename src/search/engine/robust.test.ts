@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogue, catalogueDefinition } from '../../test/catalogue';
+import { testShop, testShopDefinition } from '../../test/test-shop';
 import { handbook, handbookDefinition } from '../../test/handbook';
 import { testEngine } from '../../test/test-engine';
 
-const shop = testEngine(catalogueDefinition, catalogue);
+const shop = testEngine(testShopDefinition, testShop);
 const book = testEngine(handbookDefinition, handbook);
 
 const word = fc.oneof(
@@ -49,7 +49,7 @@ const operator = fc.constantFrom(
 );
 
 describe('any request', () => {
-  it('is answered or refused by the protocol', async () => {
+  it('is handled or refused by the protocol', async () => {
     const request = fc.record({
       q: text,
       filters: fc.array(fc.tuple(name, operator, value), { maxLength: 3 }),
@@ -68,8 +68,8 @@ describe('any request', () => {
           part('sort', sort),
           ...filters.map(([id, suffix, content]) => part(`f.${id}${suffix}`, content)),
         ].join('&');
-        for (const { ask } of [shop, book])
-          await ask(query).then(
+        for (const { send } of [shop, book])
+          await send(query).then(
             ({ statusCode }) => expect(statusCode).toBe(200),
             (error: unknown) =>
               expect(error).toMatchObject({ name: 'RequestError', statusCode: 400 }),
@@ -79,11 +79,11 @@ describe('any request', () => {
     );
   });
 
-  it('of text alone is answered, highlights are well-formed', async () => {
+  it('of text alone is handled, highlights are well-formed', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (q) => {
-        const answer = await book.engine.search({ q, ctrl: ['trace'] });
-        for (const { document } of answer.result['handbook']?.documents ?? [])
+        const response = await book.engine.search({ q, ctrl: ['trace'] });
+        for (const { document } of response.result['handbook']?.documents ?? [])
           for (const [key, fragments] of Object.entries(document))
             if (key.startsWith('highlight.'))
               for (const fragment of fragments as string[]) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, catalogueDefinition } from '../../test/catalogue';
+import { testShop, testShopDefinition } from '../../test/test-shop';
 import { testEngine } from '../../test/test-engine';
 
-const { ask, ids } = testEngine(catalogueDefinition, catalogue);
+const { send, ids } = testEngine(testShopDefinition, testShop);
 const didYouMean = async (text: string, rest = '') =>
-  (await ask(`q=${encodeURIComponent(text)}${rest}`)).didYouMeanResult;
+  (await send(`q=${encodeURIComponent(text)}${rest}`)).didYouMeanResult;
 
 describe('spelling', () => {
-  it('corrects a word when it is sure, and answers the corrected query', async () => {
+  it('corrects a word when it is sure, and responds to the corrected query', async () => {
     expect(await didYouMean('bateries ')).toEqual({
       name: 'spellCorrection',
       type: 'corrected',
@@ -17,7 +17,7 @@ describe('spelling', () => {
     expect(await ids('q=bateries%20')).toEqual(['drill']);
   });
 
-  it('proposes a word when it is not, and answers the query as it is', async () => {
+  it('proposes a word when it is not, and responds to the query as it is', async () => {
     expect(await didYouMean('drell ')).toEqual({
       name: 'spellCorrection',
       type: 'didYouMean',

@@ -5,7 +5,7 @@ import { isStopWord } from './text';
 import type { Vocabulary } from './vocabulary';
 
 /** Above this confidence a query is corrected, below it the correction is proposed. [docs] */
-const SURE = 0.8;
+const MIN_CONFIDENCE = 0.8;
 
 export interface Correction {
   text: string;
@@ -29,7 +29,7 @@ export function correct(
   let changed = false;
   for (const word of [...query.words].reverse()) {
     if (isKnown(word, vocabulary, synonyms)) continue;
-    const best = nearest(word.term, vocabulary);
+    const best = nearestTerm(word.term, vocabulary);
     if (!best) return undefined;
     text = `${text.slice(0, word.start)}${asWritten(best.term, spellings)}${text.slice(word.end)}`;
     confidence = Math.min(confidence, best.confidence);
@@ -43,10 +43,10 @@ function asWritten(term: string, spellings: Readonly<Record<string, string>>): s
 }
 
 export function isSure({ confidence }: Correction): boolean {
-  return confidence > SURE;
+  return confidence > MIN_CONFIDENCE;
 }
 
-/** @param executed whether the corrected query was the one that was answered */
+/** @param executed whether the corrected query was the one that was handled */
 export function didYouMean(
   original: string,
   correction: Correction,
@@ -74,7 +74,7 @@ function isKnown(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): b
 }
 
 /** The likeliest term: fewest edits, then most frequent. Confidence falls with the edits and with near rivals. */
-function nearest(
+function nearestTerm(
   word: string,
   vocabulary: Vocabulary,
 ): { term: string; confidence: number } | undefined {

@@ -1,9 +1,10 @@
 import type { Suggestion } from '../protocol/types';
 import { suggestionParts } from './suggestion-parts';
 import { escapeHtml } from './highlight';
-import { digraphs, editDistance, editLimit, stem, words } from './text';
+import { editDistance } from '../../lib/edit-distance';
+import { digraphs, editLimit, stem, words } from './text';
 
-/** Most suggestions of an answer. */
+/** Most suggestions of a response. */
 const MOST = 8;
 
 interface Candidate {
@@ -12,7 +13,7 @@ interface Candidate {
   terms: string[];
 }
 
-/** Answers suggest calls. */
+/** Responses suggest calls. */
 export type Suggest = (text: string) => Suggestion[];
 
 /**
@@ -32,17 +33,17 @@ export function createSuggest(texts: readonly string[]): Suggest {
     candidates.push({ text, folded: terms.join(' '), terms: [...terms, ...second] });
   }
   return (typed) => {
-    const asked = words(typed).map(({ term }) => term);
-    if (asked.length === 0) return [];
+    const typedWords = words(typed).map(({ term }) => term);
+    if (typedWords.length === 0) return [];
     const open = /[\p{L}\p{N}\p{M}]$/u.test(typed);
-    const start = asked.join(' ') + (open ? '' : ' ');
+    const start = typedWords.join(' ') + (open ? '' : ' ');
     const found = [0, 1, 2].map(() => [] as Candidate[]);
     for (const candidate of candidates) {
       const level = candidate.folded.startsWith(start)
         ? 0
-        : holds(candidate, asked, open, isSame)
+        : holds(candidate, typedWords, open, isSame)
           ? 1
-          : holds(candidate, asked, open, isNear)
+          : holds(candidate, typedWords, open, isNear)
             ? 2
             : -1;
       if (level >= 0) found[level]?.push(candidate);
@@ -70,12 +71,12 @@ const isNear: Comparison = (term, typed, open) => {
 /** Whether each typed word is in the candidate, the last one at least as the start of a word. */
 function holds(
   candidate: Candidate,
-  asked: readonly string[],
+  typedWords: readonly string[],
   open: boolean,
   compare: Comparison,
 ): boolean {
-  return asked.every((word, index) => {
-    const isOpen = open && index === asked.length - 1;
+  return typedWords.every((word, index) => {
+    const isOpen = open && index === typedWords.length - 1;
     return candidate.terms.some((term) => compare(term, word, isOpen));
   });
 }

@@ -11,7 +11,7 @@ export interface SynonymSpan {
   others: Phrase[];
 }
 
-/** Synonym groups, ready to be asked with the words of a query. */
+/** Synonym groups, ready to be looked up with the words of a query. */
 export class Synonyms {
   readonly #others = new Map<string, Phrase[]>();
   #longest = 0;

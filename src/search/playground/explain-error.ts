@@ -33,11 +33,11 @@ export function explain(
     case 'network':
       return isService
         ? {
-            title: 'The browser got no answer',
+            title: 'The browser got no response',
             text: `Nothing came back from ${origin}. Browsers do not tell which of these it was:`,
             hints: [
               'The host does not exist, is down, or its certificate is not valid. Open its address in a tab of its own.',
-              `The service refuses calls from other sites (CORS): it has to answer with Access-Control-Allow-Origin for ${window.location.origin}. The curl sample works all the same.`,
+              `The service refuses calls from other sites (CORS): it has to respond with Access-Control-Allow-Origin for ${window.location.origin}. The curl sample works all the same.`,
               ...(window.location.protocol === 'https:' && origin.startsWith('http:')
                 ? ['This page came by https, and browsers block calls to http from it.']
                 : []),
@@ -50,22 +50,22 @@ export function explain(
           };
     case 'timeout':
       return {
-        title: 'The answer took too long',
+        title: 'The response took too long',
         text: error.message,
         hints: ['The service may be busy or unreachable. Press Run to try again.'],
       };
     case 'status':
       return {
-        title: `The service answered with an error (${error.status})`,
+        title: `The service responded with an error (${error.status})`,
         text: error.message,
         hints: statusHints(error.status ?? 0),
       };
     case 'format':
       return {
-        title: 'The answer is no search answer',
+        title: 'The response is no search response',
         text: error.message,
         hints: isService
-          ? ['Check host, tenant and index: another page or a proxy may have answered.']
+          ? ['Check host, tenant and index: another page or a proxy may have responded.']
           : ['Load the page again.'],
       };
   }
@@ -77,6 +77,6 @@ function statusHints(status: number): string[] {
   if (status === 404) return ['Check tenant and index: nothing has this address.'];
   if (status === 429) return ['Too many requests: wait before you press Run again.'];
   if (status >= 500)
-    return ['The fault is on the side of the service. Its answer is below, if there is one.'];
-  return ['The service does not accept the request. Its answer is below, if there is one.'];
+    return ['The fault is on the side of the service. Its response is below, if there is one.'];
+  return ['The service does not accept the request. Its response is below, if there is one.'];
 }

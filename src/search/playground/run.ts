@@ -18,18 +18,18 @@ const TIMEOUT_MS = 15_000;
 
 /** What came back. */
 export interface Outcome {
-  /** HTTP status; absent when there was no answer. */
+  /** HTTP status; absent when there was no response. */
   status?: number;
-  /** Milliseconds until the answer was there. */
+  /** Milliseconds until the response was there. */
   time: number;
-  /** The answer's JSON, as it came. */
+  /** The response's JSON, as it came. */
   body?: unknown;
-  /** The answer when it is no JSON. */
+  /** The response when it is no JSON. */
   text?: string;
-  /** The answer as the protocol has it, and its result set. */
+  /** The response as the protocol has it, and its result set. */
   response?: SearchResponse;
   result?: SearchResult;
-  /** The answer of a suggest call. */
+  /** The response of a suggest call. */
   suggestions?: readonly Suggestion[];
   error?: SearchError;
 }
@@ -51,11 +51,13 @@ function embedded(source: PlaygroundState['source']): SearchClient {
 export async function run(state: PlaygroundState, signal: AbortSignal): Promise<Outcome> {
   const started = performance.now();
   const outcome =
-    state.source === 'service' ? await askService(state, signal) : await askHere(state, signal);
+    state.source === 'service'
+      ? await requestService(state, signal)
+      : await requestHere(state, signal);
   return { ...outcome, time: Math.round(performance.now() - started) };
 }
 
-async function askHere(
+async function requestHere(
   state: PlaygroundState,
   signal: AbortSignal,
 ): Promise<Omit<Outcome, 'time'>> {
@@ -85,15 +87,15 @@ async function askHere(
   }
 }
 
-async function askService(
+async function requestService(
   state: PlaygroundState,
   signal: AbortSignal,
 ): Promise<Omit<Outcome, 'time'>> {
   let seen: Omit<Outcome, 'time'> = {};
   try {
-    const answer = await fetchText(requestUrl(state), { signal, timeout: TIMEOUT_MS });
-    seen = { status: answer.status, ...contentOf(answer.text) };
-    const body = jsonOf(answer);
+    const reply = await fetchText(requestUrl(state), { signal, timeout: TIMEOUT_MS });
+    seen = { status: reply.status, ...contentOf(reply.text) };
+    const body = jsonOf(reply);
     if (state.call === 'suggest') return { ...seen, suggestions: readSuggestions(body) };
     const key = resultKey(body, state.index.trim());
     const response = readSearchResponse(body, key);

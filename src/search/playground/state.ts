@@ -3,9 +3,9 @@ import { decodePairs, encodePairs } from '../protocol/query-string';
 
 type Pair = [name: string, value: string];
 
-/** Who answers: one of the indexes of this site, in the browser, or a hosted service. */
+/** Who responds: one of the indexes of this site, in the browser, or a hosted service. */
 export const sources = ['shop', 'documentation', 'service'] as const;
-export type Source = (typeof sources)[number];
+export type PlaygroundSource = (typeof sources)[number];
 
 /** The call that is made: search, or suggest, which takes the text alone. */
 export const calls = ['search', 'suggest'] as const;
@@ -45,7 +45,7 @@ export interface Service {
 
 /** What the playground's form holds, as typed; the address holds the same. Empty texts are no parameters. */
 export interface PlaygroundState extends Service {
-  source: Source;
+  source: PlaygroundSource;
   call: Call;
   q: string;
   filters: readonly FilterRow[];

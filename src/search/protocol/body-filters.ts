@@ -11,7 +11,7 @@ export interface ReadFilters {
 const operators = ['OR', 'AND', 'NOT'] as const;
 
 /** Most levels of filters in filters. */
-const MOST_LEVELS = 10;
+const MAX_LEVELS = 10;
 
 /**
  * Reads filter objects of a POST body.
@@ -32,7 +32,7 @@ export function readFilters(
 
 function readFilter(label: string, entry: unknown, level = 0): Filter[] {
   if (!isJson(entry)) throw new Error(`${label} is no filter.`);
-  if (level > MOST_LEVELS) throw new Error(`${label} is nested too deeply.`);
+  if (level > MAX_LEVELS) throw new Error(`${label} is nested too deeply.`);
   if (entry['opType'] === 'bool') return readBool(label, entry, level);
   const { id, filterType = 'term' } = entry;
   if (typeof id !== 'string' || id === '' || id.includes('.'))

@@ -1,9 +1,9 @@
 /**
- * The search protocol of QSC as types: what the search and suggest calls take and answer.
+ * The search protocol of QSC as types: what the search and suggest calls take and return.
  *
  * Sources, named per field where they differ: [docs] the platform's documentation, [api] its OpenAPI file, [library]
  * its published query and response library 7.12, [client] sample front ends that call the live service, [ours] a
- * decision of this site where nothing is documented. Absent values are left out of answers, they are never `null`.
+ * decision of this site where nothing is documented. Absent values are left out of responses, they are never `null`.
  */
 
 import type { Filter, TermFilter } from './filter';
@@ -26,7 +26,7 @@ export interface SearchRequest {
   page?: number;
   /** Documents per page; 0 gives no documents and no `paging`. Default: the app's, 10 without one. */
   rows?: number;
-  /** Token paging; `init` asks for the first batch. [library] */
+  /** Token paging; `init` requests the first batch. [library] */
   nextPageToken?: string;
   /** Id of a configured sort. */
   sort?: string;
@@ -58,7 +58,7 @@ export interface SearchRequest {
   others?: [name: string, value: string][];
 }
 
-/** Answer of the search call. [docs, library] */
+/** Response of the search call. [docs, library] */
 export interface SearchResponse {
   statusCode: number;
   /** By result-set id, usually the search app's code. [client, library] */
@@ -112,7 +112,7 @@ export interface ResultDocument {
   id: string;
   /** Rank over all pages, first is 1. */
   position: number;
-  /** Display fields; `highlight.{field}` holds fragments, `_score` and the like when asked for. */
+  /** Display fields; `highlight.{field}` holds fragments, `_score` and the like when requested. */
   document: Record<string, unknown>;
   /** Number of keys in `document`. */
   fieldCount?: number;
@@ -200,7 +200,7 @@ export interface Suggestion {
   suggestHighlighted?: string;
 }
 
-/** Answer to a request that can't be answered: the body's shape is not documented. [ours] */
+/** Response to a request that can't be handled: the body's shape is not documented. [ours] */
 export interface ErrorResponse {
   statusCode: number;
   errorMessage: string;

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorResponse } from '../protocol/types';
 
 /** Longest body of a request, in bytes. */
-const MOST_BYTES = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 
-/** An answer with an error status. */
+/** A response with an error status. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
@@ -16,7 +16,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Pages of any origin may ask. */
+/** Pages of any origin may call. */
 export const corsHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
@@ -52,8 +52,8 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BYTES)
-      throw new HttpError(413, `The body is longer than ${MOST_BYTES} bytes.`, {
+    if (size > MAX_BODY_BYTES)
+      throw new HttpError(413, `The body is longer than ${MAX_BODY_BYTES} bytes.`, {
         Connection: 'close',
       });
     chunks.push(chunk);

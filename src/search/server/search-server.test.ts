@@ -33,7 +33,7 @@ const post = (body: unknown, query = '') =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-async function answer(response: Response) {
+async function response(response: Response) {
   expect(response.status).toBe(200);
   const body = (await response.json()) as SearchResponse;
   return { ...body, set: body.result['handbook'] };
@@ -50,10 +50,10 @@ async function expectError(response: Response, status: number, message: string |
 }
 
 describe('addresses', () => {
-  it('answer searches and suggestions to pages of any origin', async () => {
+  it('respond to searches and suggestions to pages of any origin', async () => {
     const found = await call(`${searchPath}?q=ranges`, { headers: { 'X-QSC-Locale': 'de' } });
     expect(found.headers.get('access-control-allow-origin')).toBe('*');
-    const { set, request } = await answer(found);
+    const { set, request } = await response(found);
     expect(set?.total).toBe(1);
     expect(request).toEqual({
       method: 'GET',
@@ -70,7 +70,7 @@ describe('addresses', () => {
     expect((await call(`${searchPath}?q=ranges`, { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('answer the question of browsers before a POST', async () => {
+  it('respond to the question of browsers before a POST', async () => {
     const response = await call(searchPath, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-methods')).toContain('POST');
@@ -111,8 +111,8 @@ describe('addresses', () => {
 });
 
 describe('bodies', () => {
-  it('answer like the same request by GET', async () => {
-    const { set: byPost, request } = await answer(
+  it('respond like the same request by GET', async () => {
+    const { set: byPost, request } = await response(
       await post({
         q: 'filter',
         page: 1,
@@ -126,14 +126,14 @@ describe('bodies', () => {
       }),
     );
     const query = 'q=filter&page=1&rows=2&sort=newest&f.section.or=Search&f.words.range=10,50%7D';
-    const { set: byGet } = await answer(await call(`${searchPath}?${query}`));
+    const { set: byGet } = await response(await call(`${searchPath}?${query}`));
     expect({ ...byPost, time: 0 }).toEqual({ ...byGet, time: 0 });
     expect(byPost?.total).toBe(2);
     expect(request).toMatchObject({ method: 'POST', query: 'filter' });
   });
 
-  it('say what an answer holds', async () => {
-    const { set, didYouMeanResult } = await answer(
+  it('say what a response holds', async () => {
+    const { set, didYouMeanResult } = await response(
       await post(
         {
           q: 'range',
@@ -182,7 +182,7 @@ describe('bodies', () => {
     await expectError(await post(`{"searchFilters":[${nested}]}`), 400, 'nested');
     const odd =
       '{"__proto__":{"q":"x"},"filters":{"__proto__":{"values":["x"]}},"parameters":{"__proto__":1}}';
-    expect((await answer(await post(odd))).set?.total).toBe(0);
+    expect((await response(await post(odd))).set?.total).toBe(0);
     await expectError(await post('{}', '?explain=true'), 401, 'authentication');
   });
 });

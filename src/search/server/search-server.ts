@@ -1,6 +1,6 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { RequestError } from '../protocol/request-error';
-import { answerSearch, answerSuggest } from '../engine/handle-call';
+import { handleSearch, handleSuggest } from '../engine/handle-call';
 import type { SearchIndex } from '../engine/search-index';
 import { SearchDataError } from './built-search';
 import { corsHeaders, HttpError, readJson, sendError, sendJson } from './http';
@@ -9,7 +9,7 @@ export interface SearchServerOptions {
   tenant: string;
   /** Name of the index in addresses. */
   index: string;
-  /** What answers; asked for each request. @throws SearchDataError when there is nothing */
+  /** What responds; called for each request. @throws SearchDataError when there is nothing */
   search: () => Promise<SearchIndex>;
 }
 
@@ -19,10 +19,10 @@ export function searchPaths({ tenant, index }: Pick<SearchServerOptions, 'tenant
   return { search: `/api/v1/search/${place}`, suggest: `/api/v1/search/suggest/${place}` };
 }
 
-/** A server that answers search and suggest calls by the search protocol. It does not listen yet. */
+/** A server that responds to search and suggest calls by the search protocol. It does not listen yet. */
 export function createSearchServer(options: SearchServerOptions): Server {
   const server = http.createServer((request, response) => {
-    answerRequest(request, response, options).catch((error: unknown) => {
+    handleRequest(request, response, options).catch((error: unknown) => {
       const known = httpErrorOf(error);
       if (known.statusCode === 500) console.error(error);
       if (response.headersSent) response.destroy();
@@ -36,7 +36,7 @@ export function createSearchServer(options: SearchServerOptions): Server {
   return server;
 }
 
-async function answerRequest(
+async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
   options: SearchServerOptions,
@@ -55,14 +55,14 @@ async function answerRequest(
     });
 
   if (call === 'suggest') {
-    sendJson(response, 200, answerSuggest(await options.search(), query));
+    sendJson(response, 200, handleSuggest(await options.search(), query));
     return;
   }
 
   const echo = { url: `http://${request.headers.host ?? 'localhost'}${path}`, path };
   const search = await options.search();
   const header = request.headers['x-qsc-locale'];
-  const { answer } = await answerSearch(
+  const { response: body } = await handleSearch(
     search,
     {
       query,
@@ -71,7 +71,7 @@ async function answerRequest(
     },
     echo,
   );
-  sendJson(response, 200, answer);
+  sendJson(response, 200, body);
 }
 
 function addressOf({ url = '/' }: IncomingMessage): { path: string; query: string } {
@@ -83,8 +83,8 @@ function addressOf({ url = '/' }: IncomingMessage): { path: string; query: strin
 function callOf(path: string, { tenant, index }: SearchServerOptions): 'search' | 'suggest' {
   const match = /^\/api\/v1\/search\/(suggest\/)?([^/]+)\/([^/]+)$/.exec(path);
   if (!match) throw new HttpError(404, `There is nothing at ${path}.`);
-  const [asked, name] = [decoded(match[2]), decoded(match[3])];
-  if (asked !== tenant) throw new HttpError(404, `There is no tenant "${asked}".`);
+  const [wanted, name] = [decoded(match[2]), decoded(match[3])];
+  if (wanted !== tenant) throw new HttpError(404, `There is no tenant "${wanted}".`);
   if (name !== index) throw new HttpError(404, `The tenant "${tenant}" has no index "${name}".`);
   return match[1] ? 'suggest' : 'search';
 }

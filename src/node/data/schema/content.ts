@@ -10,7 +10,7 @@ export const contentTypes = /* GraphQL */ `
     body: JSON!
     "All headings in order."
     headings: [Heading!]!
-    "Headings of levels 2 and 3, for the contents list."
+    "Headings of levels 2 and 3, for the table of contents."
     toc: [Heading!]!
     "The page cut at its headings."
     sections: [Section!]!
@@ -144,7 +144,7 @@ export const contentTypes = /* GraphQL */ `
     message: String!
     "What is allowed."
     expected: String
-    "How to mend it."
+    "How to fix it."
     fix: String
   }
 `;

@@ -58,7 +58,7 @@ export const pageTypes = /* GraphQL */ `
     category: SidebarCategory
     "Compiled body: the tree of the page and everything derived from it."
     content: Content!
-    "Faults of the front matter; an author mends them before the page is built."
+    "Faults of the front matter; an author fixes them before the page is built."
     frontMatterFaults: [Fault!]!
     "Line of the file that the body starts at, 1-based."
     bodyLine: Int!
@@ -100,7 +100,7 @@ export const pageTypes = /* GraphQL */ `
     unlisted: Boolean!
     "Compiled body: the tree of the page and everything derived from it."
     content: Content!
-    "Faults of the front matter; an author mends them before the post is built."
+    "Faults of the front matter; an author fixes them before the post is built."
     frontMatterFaults: [Fault!]!
     "Line of the file that the body starts at, 1-based."
     bodyLine: Int!

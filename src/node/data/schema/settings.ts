@@ -1,4 +1,4 @@
-/** Tags, authors, categories, and the fields of other plugins’ types that queries ask for. */
+/** Tags, authors, categories, and the fields of other plugins’ types that queries request. */
 export const settingsTypes = /* GraphQL */ `
   """
   A subject that pages and posts carry; declared in content/tags.yml.
@@ -90,7 +90,7 @@ export const settingsTypes = /* GraphQL */ `
   }
 
   type Site implements Node {
-    "Settings of src/site.ts that queries may ask for."
+    "Settings of src/site.ts that queries may request."
     siteMetadata: SiteSiteMetadata!
   }
 

@@ -1,9 +1,9 @@
-/** The sample shop. */
+/** The shop. */
 export const shopTypes = /* GraphQL */ `
   """
-  A product of the sample shop that the documentation's requests search, made from content/shop/products.json.
+  A product of the shop that the documentation's requests search, made from content/shop/products.json.
   """
-  type DemoProduct implements Node @dontInfer {
+  type ShopProduct implements Node @dontInfer {
     "Id of the product, such as p-1001."
     productId: String!
     "Place in the file, from 1 on; the samples of the documentation use the first ten."
@@ -51,11 +51,11 @@ export const shopTypes = /* GraphQL */ `
     "1 to 5, one decimal."
     rating: Float
     "The family of products that differ in color or attributes, the product itself first; empty without one."
-    variants: [DemoProductVariant!]!
+    variants: [ShopProductVariant!]!
   }
 
-  "One of a family of products; attributes as in DemoProduct."
-  type DemoProductVariant {
+  "One of a family of products; attributes as in ShopProduct."
+  type ShopProductVariant {
     "Id of the variant, such as p-1001-green."
     productId: String!
     "Name."

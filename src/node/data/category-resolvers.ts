@@ -42,7 +42,7 @@ export async function topCategories(_source: unknown, _args: unknown, { nodeMode
 }
 
 /** Resolvers of SidebarCategory: its node holds the folder, the rest follows from pages and settings. */
-export const categoryFields = {
+export const categoryResolvers = {
   label: { resolve: ofGroup((group, key) => group?.label ?? key) },
   description: { resolve: ofGroup((group) => group?.description) },
   path: { resolve: ofGroup((group, key) => group?.path ?? key) },

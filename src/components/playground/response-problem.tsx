@@ -3,8 +3,8 @@ import type { SearchError } from '../../search/client/client';
 import { explain } from '../../search/playground/explain-error';
 import type { PlaygroundState } from '../../search/playground/state';
 
-/** What kept the request from its answer, and what may be done. */
-export function AnswerProblem({ error, state }: { error: SearchError; state: PlaygroundState }) {
+/** What kept the request from its response, and what may be done. */
+export function ResponseProblem({ error, state }: { error: SearchError; state: PlaygroundState }) {
   const [isOffline, setOffline] = useState(false);
   useEffect(() => setOffline(!navigator.onLine), [error]);
   const { title, text, hints } = explain(error, state, isOffline);

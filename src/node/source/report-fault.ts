@@ -1,7 +1,7 @@
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import type { Fault } from '../source/faults';
+import type { Fault } from './faults';
 
 type Details = Pick<Fault, 'expected' | 'fix'>;
 interface Positioned {
@@ -24,7 +24,7 @@ export function warn(
   Object.assign(file.message(message, { place }), { details });
 }
 
-/** Reports something that must be mended before the page can be built; compilation goes on to find more. */
+/** Reports something that must be fixed before the page can be built; compilation goes on to find more. */
 export function fail(
   file: VFile,
   place: ReturnType<typeof placeOf>,

@@ -1,4 +1,4 @@
-import { runFeed, type FeedOutcome } from '../node/feeding/push';
+import { runFeeding, type FeedingOutcome } from '../node/feeding/push';
 import type { FeedingDocument } from '../node/feeding/feeding-documents';
 import { feedingService, type ReceivedCall, type Reply } from './feeding-service';
 
@@ -10,8 +10,8 @@ export function feedingDocuments(count: number): FeedingDocument[] {
   }));
 }
 
-export interface FeedRun {
-  outcome: FeedOutcome;
+export interface FeedingRun {
+  outcome: FeedingOutcome;
   calls: ReceivedCall[];
   /** The calls in short. */
   summary: string[];
@@ -22,17 +22,17 @@ export interface FeedRun {
   url: string;
 }
 
-/** Feeds so many documents to a service that answers so; without pauses, at noon of 31 March 2025 UTC. */
-export async function runFeedAgainst(
+/** Feeds so many documents to a service that responds so; without pauses, at noon of 31 March 2025 UTC. */
+export async function runFeedingAgainst(
   reply: (call: ReceivedCall, number: number) => Reply,
   count: number,
   signal = new AbortController().signal,
-): Promise<FeedRun> {
+): Promise<FeedingRun> {
   const { url, calls, summary, close } = await feedingService(reply);
   const waits: number[] = [];
   const lines: string[] = [];
   try {
-    const outcome = await runFeed(
+    const outcome = await runFeeding(
       feedingDocuments(count),
       {
         settings: { api: `${url}/api/v1/data`, target: 'demo/docs', token: 'secret-token' },

@@ -2,7 +2,7 @@ import type { IndexDefinition, IndexedDocument } from '../search/engine/definiti
 import type { IndexContent } from '../search/engine/index-data';
 
 /** A shop of twelve products with every kind of facet, for tests of the engine. */
-export const catalogueDefinition: IndexDefinition = {
+export const testShopDefinition: IndexDefinition = {
   name: 'shop',
   rows: 5,
   titleField: 'title',
@@ -157,7 +157,7 @@ export const products: readonly IndexedDocument[] = [
   }),
 ];
 
-export const catalogue: IndexContent = {
+export const testShop: IndexContent = {
   documents: products,
   synonyms: [
     { words: ['torch', 'flashlight'] },

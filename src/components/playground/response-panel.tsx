@@ -3,50 +3,50 @@ import type { PlaygroundRun } from '../../hooks/use-playground-run';
 import { playgroundAddress, type PlaygroundState } from '../../search/playground/state';
 import { Tab, Tabs } from '../content/tabs';
 import { CopyButton } from '../copy-button';
-import { AnswerProblem } from './answer-problem';
+import { ResponseProblem } from './response-problem';
 import { JsonTree, type Folding } from './json-tree';
 import { RenderedHits } from './rendered-hits';
 import { Suggestions } from './suggestions';
 
-interface AnswerPanelProps {
+interface ResponsePanelProps {
   state: PlaygroundState;
   run: PlaygroundRun;
   onChange: (state: PlaygroundState) => void;
 }
 
-/** The answer: status and time, what went wrong, the hits and the JSON. */
-export function AnswerPanel({ state, run, onChange }: AnswerPanelProps) {
+/** The response: status and time, what went wrong, the hits and the JSON. */
+export function ResponsePanel({ state, run, onChange }: ResponsePanelProps) {
   const { outcome, address, loading } = run;
   const isStale = outcome !== undefined && !loading && address !== playgroundAddress(state);
   const { status, time, error } = outcome ?? {};
   const isRendered = outcome?.result !== undefined || outcome?.suggestions !== undefined;
   return (
     <section
-      className="panel answer"
-      aria-labelledby="playground-answer"
+      className="panel response"
+      aria-labelledby="playground-response"
       aria-busy={loading || undefined}
     >
       <header>
-        <h2 id="playground-answer">Answer</h2>
-        <p className="said" role="status">
+        <h2 id="playground-response">Response</h2>
+        <p className="report" role="status">
           {loading && 'Running…'}
           {!loading && status !== undefined && (
             <span className={error ? 'status bad' : 'status'}>Status {status}</span>
           )}
           {!loading && error && status === undefined && (
-            <span className="status bad">No answer</span>
+            <span className="status bad">No response</span>
           )}
           {!loading && time !== undefined && <span>{time} ms</span>}
         </p>
       </header>
-      {isStale && <p className="stale">The form has changed since this answer. Press Run.</p>}
+      {isStale && <p className="stale">The form has changed since this response. Press Run.</p>}
       {!outcome && !loading && (
         <p className="idle">
           Nothing was sent. Press Run to send the request to your service; this page never does so
           by itself.
         </p>
       )}
-      {error && <AnswerProblem error={error} state={state} />}
+      {error && <ResponseProblem error={error} state={state} />}
       {outcome?.result && (
         <Tabs>
           <Tab label="Hits">

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { shopAnswers } from '../examples/shop-answers';
+import { shopResponses } from '../examples/shop-responses';
 import { readSiteFile } from '../source/files';
-import { compile, compileAnswered } from '../markdown/compile';
-import { staticHtml, type Addresses } from './static-html';
+import { compile, compileWithResponses } from '../markdown/compile';
+import type { Addresses } from '../components/content-component';
+import { feedHtml } from './feed-html';
 
 const base = 'https://docs.example.org';
 const addresses: Addresses = {
@@ -18,7 +19,7 @@ const html = (body: string, ending = 'mdx') => {
     readFile: () => undefined,
   });
   expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
-  return staticHtml(tree, addresses);
+  return feedHtml(tree, addresses);
 };
 
 describe('content as plain HTML', () => {
@@ -39,8 +40,8 @@ describe('content as plain HTML', () => {
     );
   });
 
-  it('shows a call in one language, its answer, and where to try it', async () => {
-    const { tree } = await compileAnswered(
+  it('shows a call in one language, its response, and where to try it', async () => {
+    const { tree } = await compileWithResponses(
       {
         file: 'content/blog/post.mdx',
         body: '<SearchExample index="products" request="q=saw" show="statusCode" />',
@@ -48,10 +49,10 @@ describe('content as plain HTML', () => {
         title: 'Post',
         readFile: readSiteFile,
       },
-      shopAnswers,
+      shopResponses,
     );
     const request = 'GET https://{host}/api/v1/search/demo/products?q=saw HTTP/1.1';
-    expect(staticHtml(tree, addresses)).toBe(
+    expect(feedHtml(tree, addresses)).toBe(
       `<p><strong>Request</strong></p><pre><code class="language-http">${request}\nAccept: application/json</code></pre>` +
         '<p><strong>Response, shortened</strong></p><pre><code class="language-json">{ "statusCode": 200 }</code></pre>' +
         `<p><a href="${base}/playground?source=shop&amp;q=saw">Open in playground</a></p>`,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, catalogueDefinition, products } from '../../test/catalogue';
+import { testShop, testShopDefinition, products } from '../../test/test-shop';
 import { testEngine } from '../../test/test-engine';
 import { RequestError } from '../protocol/request-error';
 
-const { engine, ask, ids, result } = testEngine(catalogueDefinition, catalogue);
+const { engine, send, ids, result } = testEngine(testShopDefinition, testShop);
 
 async function first(query: string) {
   const document = (await result(query)).documents[0];
@@ -11,10 +11,10 @@ async function first(query: string) {
   return document;
 }
 
-describe('answer', () => {
+describe('responses', () => {
   it('has status, time, request and result set', async () => {
-    const answer = await ask('q=drill&page=1&f.color.or%5B%5D=green,blue&searchFrom=test');
-    expect(answer).toMatchObject({
+    const response = await send('q=drill&page=1&f.color.or%5B%5D=green,blue&searchFrom=test');
+    expect(response).toMatchObject({
       statusCode: 200,
       currentTime: '2025-03-31T10:00:00+0000',
       requestId: 'made-id',
@@ -28,23 +28,23 @@ describe('answer', () => {
         },
       },
     });
-    expect(Object.keys(answer.result)).toEqual(['shop']);
-    expect(answer.result['shop']).toMatchObject({
+    expect(Object.keys(response.result)).toEqual(['shop']);
+    expect(response.result['shop']).toMatchObject({
       name: 'shop',
       statusCode: 200,
       statusMessage: 'OK',
     });
-    expect(Number.isInteger(answer.time)).toBe(true);
-    expect(JSON.stringify(answer)).not.toContain('null');
+    expect(Number.isInteger(response.time)).toBe(true);
+    expect(JSON.stringify(response)).not.toContain('null');
   });
 
   it('echoes the id and what the transport knows of the request', async () => {
-    const answer = await engine.search(
+    const response = await engine.search(
       { q: 'drill', requestId: 'mine' },
       { method: 'POST', url: 'http://host/path', path: '/path', query: 'drill' },
     );
-    expect(answer.requestId).toBe('mine');
-    expect(answer.request).toMatchObject({
+    expect(response.requestId).toBe('mine');
+    expect(response.request).toMatchObject({
       method: 'POST',
       url: 'http://host/path',
       path: '/path',
@@ -71,10 +71,10 @@ describe('answer', () => {
   });
 
   it('refuses explain, which needs authentication', async () => {
-    const refused = await ask('q=drill&explain=true').catch((error: unknown) => error);
+    const refused = await send('q=drill&explain=true').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(RequestError);
     expect(refused).toMatchObject({ statusCode: 401, parameter: 'explain' });
-    expect((await ask('q=drill&explain=false')).statusCode).toBe(200);
+    expect((await send('q=drill&explain=false')).statusCode).toBe(200);
   });
 
   it('redirects a query that is mapped to a page', async () => {
@@ -122,7 +122,7 @@ describe('documents', () => {
     expect(fieldCount).toBe(4);
   });
 
-  it('hold the fields that are asked for', async () => {
+  it('hold the fields that are requested', async () => {
     const { document } = await first(
       'q=torch&result.displayFields=title,_score,year,nothing,__proto__',
     );

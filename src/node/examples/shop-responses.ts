@@ -3,7 +3,7 @@ import { makeIndex, textsOf } from '../../search/engine/index-data';
 import { createSuggest } from '../../search/engine/suggest';
 import type { ErrorResponse, SearchResponse } from '../../search/protocol/types';
 import { RequestError } from '../../search/protocol/request-error';
-import { answerSearch, answerSuggest } from '../../search/engine/handle-call';
+import { handleSearch, handleSuggest } from '../../search/engine/handle-call';
 import type { SearchIndex } from '../../search/engine/search-index';
 import type { JsonValue } from '../../lib/content-tree';
 import { readSiteFile } from '../source/files';
@@ -13,12 +13,12 @@ import { readShop, shopFiles } from '../shop/shop';
 import {
   callKey,
   callPath,
-  type CallAnswerer,
-  type ExampleAnswer,
+  type CallHandler,
+  type ExampleResponse,
   type ExampleCall,
 } from './example-call';
 
-/** The instant of all samples, and times that a service of that size might take: answers of two builds are the same. */
+/** The instant of all samples, and times that a service of that size might take: responses of two builds are the same. */
 const sampleInstant = Date.UTC(2025, 2, 10, 9, 15);
 const sampleTimes = { envelope: 18, result: 7 };
 
@@ -27,7 +27,7 @@ const anyRoute = { has: () => true } as unknown as ReadonlySet<string>;
 
 let current: { key: string; shops: Map<number, SearchIndex> } | undefined;
 
-/** The search of the sample shop, made anew when a file of it has changed. @param first number of products in it */
+/** The search of the shop, made anew when a file of it has changed. @param first number of products in it */
 function shop({ first = Infinity }: ExampleCall): SearchIndex {
   const key = digest(shopFiles.map((file) => readSiteFile(file) ?? '').join('\n'));
   if (current?.key !== key) current = { key, shops: new Map() };
@@ -47,13 +47,13 @@ function makeShop(first: number): SearchIndex {
   return { definition: shopDefinition, engine, suggest: createSuggest(content.suggestions) };
 }
 
-/** Answers calls of the sample shop with the engine that also answers in the browser. */
-export const shopAnswers: CallAnswerer = {
+/** Handles calls of the shop with the engine that also responds in the browser. */
+export const shopResponses: CallHandler = {
   files: shopFiles,
-  async answer(call) {
+  async response(call) {
     try {
       if (call.kind === 'search') return await search(call);
-      return { statusCode: 200, body: asJson(answerSuggest(shop(call), call.query)) };
+      return { statusCode: 200, body: asJson(handleSuggest(shop(call), call.query)) };
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const { statusCode, message } = error;
@@ -62,29 +62,29 @@ export const shopAnswers: CallAnswerer = {
   },
 };
 
-async function search(call: ExampleCall): Promise<ExampleAnswer> {
+async function search(call: ExampleCall): Promise<ExampleResponse> {
   const path = callPath(call);
   const body: unknown = call.body === undefined ? undefined : JSON.parse(call.body);
-  const { answer, request } = await answerSearch(
+  const { response, request } = await handleSearch(
     shop(call),
     { query: call.query, body },
     { url: `https://{host}${path}`, path },
   );
-  return { statusCode: 200, body: asJson(ofSampleWorld(answer, call)), request };
+  return { statusCode: 200, body: asJson(ofSampleWorld(response, call)), request };
 }
 
-/** The answer with times that are always the same and, where the request names none, an id that is. */
-function ofSampleWorld(answer: SearchResponse, call: ExampleCall): SearchResponse {
+/** The response with times that are always the same and, where the request names none, an id that is. */
+function ofSampleWorld(response: SearchResponse, call: ExampleCall): SearchResponse {
   const hex = digest(callKey(call)) + digest(call.query);
   const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-  const results = Object.entries(answer.result).map(([name, result]) => [
+  const results = Object.entries(response.result).map(([name, result]) => [
     name,
     { ...result, time: sampleTimes.result },
   ]);
   return {
-    ...answer,
+    ...response,
     time: sampleTimes.envelope,
-    requestId: answer.requestId || id,
+    requestId: response.requestId || id,
     result: Object.fromEntries(results) as SearchResponse['result'],
   };
 }

@@ -44,8 +44,7 @@ describe('the walls between the rooms', () => {
     const visit = (room, trail) => {
       expect(trail, [...trail, room].join(' → ')).not.toContain(room);
       if (open.has(room)) return;
-      for (const next of walls[room]
-        visit(next, [...trail, room]);
+      for (const next of walls[room]) visit(next, [...trail, room]);
       open.add(room);
     };
     for (const room of Object.keys(walls)) visit(room, []);

@@ -67,6 +67,10 @@ async function createPageNode(args: CreateNodeArgs, file: FileNode): Promise<voi
     tagKeys: list(values['tags']),
     draft: values['draft'] === true,
     unlisted: values['unlisted'] === true,
+    keywords: list(values['keywords']),
+    questions: list(values['questions']),
+    searched: values['search'] !== false,
+    boost: text(values['boost']) ?? 'normal',
     frontMatterFaults: (isDoc
       ? faults
       : withDateOfTitle(faults, text(values['title']))) satisfies Fault[],

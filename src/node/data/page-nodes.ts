@@ -2,6 +2,7 @@ import type { Node } from 'gatsby';
 import { isBuilt } from '../source/publication';
 import { docsFolder } from '../source/files';
 import { categoryRoute } from '../source/file-routes';
+import type { BoostStep } from '../search/documents';
 import { buildSidebar, type CategorySettings, type SidebarItem } from '../source/sidebar';
 
 /** The part of Gatsby's node model that resolvers use. */
@@ -29,6 +30,12 @@ export interface PageNode {
   sidebarPosition?: number | null;
   draft: boolean;
   unlisted: boolean;
+  keywords: string[];
+  /** As written: text and, after a #, the heading with the answer. */
+  questions: string[];
+  searched: boolean;
+  boost: BoostStep;
+  status?: string[];
 }
 
 /** Whether lists, sidebar, feeds and search may name the page. */

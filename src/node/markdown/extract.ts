@@ -11,6 +11,8 @@ import { isTruncateMark } from './remark-truncate';
 type Extracted = Omit<CompiledContent, 'partials' | 'faults' | 'examples'>;
 
 const EXCERPT_LENGTH = 200;
+/** Longer texts in the first column of a table are no names. */
+const MAX_NAME_WORDS = 3;
 
 /** Elements that stand on lines of their own: texts inside and outside of them are different sentences. */
 const blocks = new Set(
@@ -41,7 +43,7 @@ export function extract(source: TreeNode[], title: string): Extracted {
     samples: [],
     ids: [],
   };
-  let section: CompiledSection = { id: '', title, level: 1, text: '' };
+  let section: CompiledSection = { id: '', title, level: 1, text: '', defined: [] };
   out.sections.push(section);
 
   const visit = (node: TreeNode): TreeNode => {
@@ -59,7 +61,13 @@ export function extract(source: TreeNode[], title: string): Extracted {
         inline: children.flatMap(withoutLinks),
       };
       out.headings.push(heading);
-      section = { id: heading.id, title: heading.text, level: heading.level, text: '' };
+      section = {
+        id: heading.id,
+        title: heading.text,
+        level: heading.level,
+        text: '',
+        defined: [],
+      };
       out.sections.push(section);
       return treeElement(name, props, children.map(visitTitle));
     }
@@ -67,19 +75,50 @@ export function extract(source: TreeNode[], title: string): Extracted {
     if (name === 'a' && ('data-footnote-ref' in props || 'data-footnote-backref' in props))
       return visitTitle(node);
     if (name === 'SearchExample') return visitExample(node);
+    if (name === 'tr') return visitRow(node);
+    if (name === 'dt') section.defined.push(textOf(node));
     if (blocks.has(name)) section.text += '\n';
+    if (name === 'ol') return treeElement(name, collect(node, props), visitSteps(children));
     const shown = treeElement(name, collect(node, props), childrenOf(children).map(visit));
     if (blocks.has(name)) section.text += '\n';
     return shown;
   };
 
-  /** The titles and labels of an example are those of all examples; searched is one form of its request. */
+  /** A row is one line, whatever stands in its cells. */
+  const visitRow = (node: TreeElement): TreeNode => {
+    const { name, props, children } = elementParts(node);
+    const own = section;
+    const before = own.text;
+    const cells: string[] = [];
+    const shown = childrenOf(children).map((cell) => {
+      own.text = '';
+      const visited = visit(cell);
+      cells.push(oneLine(own.text) || '–');
+      return visited;
+    });
+    own.text = `${before}\n${cells.join('\t')}\n`;
+    const first = children.find((child) => typeof child === 'object');
+    if (first?.[0] === 'td') own.defined.push(...namesIn(first));
+    return treeElement(name, collect(node, props), shown);
+  };
+
+  const visitSteps = (children: readonly TreeNode[]): TreeNode[] =>
+    childrenOf(children).map((step) => {
+      const own = section;
+      const before = own.text;
+      own.text = '';
+      const shown = visit(step);
+      own.text = `${before}\n\t${own.text.trimStart()}\n`;
+      return shown;
+    });
+
+  /** The titles and labels of an example are those of all examples, its values those of the shop: nothing is searched. */
   const visitExample = (node: TreeElement): TreeNode => {
     const { name, props, children } = elementParts(node);
     const before = section.text;
     const from = out.samples.length;
     const shown = treeElement(name, props, childrenOf(children).map(visit));
-    for (const sample of out.samples.slice(from + 1)) sample.follows = true;
+    for (const sample of out.samples.slice(from)) sample.follows = true;
     section.text = `${before}\n`;
     return shown;
   };
@@ -131,6 +170,7 @@ export function extract(source: TreeNode[], title: string): Extracted {
   out.text = out.sections
     .map((part) => (part.id ? `${part.title}\n${part.text}` : part.text))
     .join('\n')
+    .replaceAll('\t', ' ')
     .trim();
   out.excerpt = cut(out.sections[0]?.text ?? '', EXCERPT_LENGTH);
   out.words = (out.text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? []).length;
@@ -161,6 +201,20 @@ function withoutLinks(node: TreeNode): TreeNode[] {
     : [treeElement(name, props, inner)];
 }
 
+/** Names that a first cell defines: its code, or its text when that is no sentence. */
+function namesIn(cell: TreeElement): string[] {
+  const codes = codesIn(cell);
+  if (codes.length > 0) return codes;
+  const text = oneLine(textOf(cell));
+  return text !== '' && text.split(' ').length <= MAX_NAME_WORDS ? [text] : [];
+}
+
+function codesIn(node: TreeNode): string[] {
+  if (typeof node === 'string') return [];
+  const { name, children } = elementParts(node);
+  return name === 'code' ? [textOf(node)] : children.flatMap(codesIn);
+}
+
 function located(place: unknown): Located {
   const [line, column] = String(place ?? '')
     .split(':')
@@ -170,8 +224,9 @@ function located(place: unknown): Located {
 
 function tidy(text: string): string {
   return text
-    .replace(/[ \t]*\n\s*/g, '\n')
-    .replace(/[ \t]+/g, ' ')
+    .replace(/[ \t]*\n[ \n]*/g, '\n')
+    .replace(/\n\t\s+/g, '\n\t')
+    .replace(/ +/g, ' ')
     .trim();
 }
 

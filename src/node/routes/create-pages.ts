@@ -119,8 +119,19 @@ async function checkedPages(pages: readonly ContentNode[], args: CreatePagesArgs
     pages,
     bodyOf,
     cache,
-    ({ faults, links, images, ids, partials, words, beforeMarker, sections, samples }) => ({
-      ...{ faults, links, images, ids, partials, words, beforeMarker, sections, samples },
+    ({
+      faults,
+      links,
+      images,
+      ids,
+      headings,
+      partials,
+      words,
+      beforeMarker,
+      sections,
+      samples,
+    }) => ({
+      ...{ faults, links, images, ids, headings, partials, words, beforeMarker, sections, samples },
     }),
   );
   await comparePosts(args);

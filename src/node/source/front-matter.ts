@@ -4,6 +4,14 @@ import { checkFields, readYamlMapping, type Fields, type Place } from './yaml';
 /** What a page is for; CONTRIBUTING says how each kind is built. */
 export const pageKinds = ['tutorial', 'how-to', 'reference', 'concept'] as const;
 
+/** Keys for the site's own search, of pages and posts. */
+const searchFields: Fields = {
+  keywords: { type: 'strings' },
+  questions: { type: 'strings' },
+  search: { type: 'boolean' },
+  boost: { type: 'string', values: ['low', 'normal', 'high'] },
+};
+
 /** Front matter keys of a documentation page. What each means is in CONTRIBUTING. */
 export const docFields: Fields = {
   title: { type: 'string', required: true },
@@ -16,6 +24,7 @@ export const docFields: Fields = {
   draft: { type: 'boolean' },
   unlisted: { type: 'boolean' },
   status: { type: 'strings' },
+  ...searchFields,
 };
 
 /** Front matter keys of a blog post. */
@@ -28,6 +37,7 @@ export const postFields: Fields = {
   slug: { type: 'string' },
   draft: { type: 'boolean' },
   unlisted: { type: 'boolean' },
+  ...searchFields,
 };
 
 /** Largest source file that the pipeline takes, in bytes. */

@@ -45,7 +45,7 @@ export interface DocumentTexts {
 }
 
 /** BM25+: saturation of repeated words, weight of a field's length, least score of a match in a long field. */
-const bm25 = { k: 1.6, b: 0.7, d: 0.1 };
+const bm25 = { k: 1.1, b: 0.7, d: 0.05 };
 
 interface FullTextRecord {
   id: number;
@@ -107,11 +107,25 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): I
       })),
     })),
     records,
-    fullText: fullText.toJSON(),
+    fullText: withEvenLists(fullText.toJSON(), definition),
     synonyms: [...(content.synonyms ?? [])],
     redirects: (content.redirects ?? []).map((rule) => ({ ...rule, query: fold(rule.query) })),
     spellings: spellingsOf(content.documents, definition),
   };
+}
+
+/** Takes the length of lists out of their scores. */
+function withEvenLists(
+  fullText: IndexData['fullText'],
+  { fields }: IndexDefinition,
+): IndexData['fullText'] {
+  fields.forEach(({ isList }, field) => {
+    if (!isList) return;
+    fullText.averageFieldLength[field] = 1;
+    for (const lengths of Object.values(fullText.fieldLength))
+      if (lengths[field] !== undefined) lengths[field] = 1;
+  });
+  return fullText;
 }
 
 /** Fields that a stored document keeps. */

@@ -1,7 +1,7 @@
 import type { DidYouMeanResult } from '../protocol/types';
 import type { ParsedQuery, QueryWord } from './query';
 import type { Synonyms } from './synonyms';
-import { isStopWord } from './text';
+import { isHttpWord, isStopWord } from './stop-words';
 import type { Vocabulary } from './vocabulary';
 
 /** Above this confidence a query is corrected, below it the correction is proposed. [docs] */
@@ -16,7 +16,7 @@ export interface Correction {
 /**
  * Corrects words that neither the index nor the synonyms know.
  * @param spellings how folded terms are written
- * @returns nothing when all words are known or one unknown word is near to none
+ * @returns nothing when there is no word to correct
  */
 export function correct(
   query: ParsedQuery,
@@ -27,10 +27,12 @@ export function correct(
   let text = query.text;
   let confidence = 1;
   let changed = false;
-  for (const word of [...query.words].reverse()) {
-    if (isKnown(word, vocabulary, synonyms)) continue;
-    const best = nearestTerm(word.term, vocabulary);
-    if (!best) return undefined;
+  const named = new Set(query.synonyms.flatMap(({ words }) => words));
+  for (const [number, word] of [...query.words.entries()].reverse()) {
+    if (named.has(number) || isKnown(word, vocabulary, synonyms)) continue;
+    const best = isProtected(word) ? undefined : nearestTerm(word.term, vocabulary);
+    // What is near to no word is left out of the search, not guessed.
+    if (!best) continue;
     text = `${text.slice(0, word.start)}${asWritten(best.term, spellings)}${text.slice(word.end)}`;
     confidence = Math.min(confidence, best.confidence);
     changed = true;
@@ -57,6 +59,11 @@ export function didYouMean(
     : { name: 'spellCorrection', type: 'didYouMean', original, didYouMean: correction.text };
 }
 
+/** Names, numbers and words of HTTP are written as they are meant. */
+export function isProtected({ term, humps, inIdentifier }: QueryWord): boolean {
+  return inIdentifier || humps.length > 1 || /\d/.test(term) || isHttpWord(term);
+}
+
 function isKnown(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): boolean {
   const { term, digraph, humps, open, quoted } = word;
   return (
@@ -65,6 +72,7 @@ function isKnown(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): b
     vocabulary.has(term) ||
     (digraph !== undefined && vocabulary.has(digraph)) ||
     synonyms.has(term) ||
+    synonyms.isForeign(term) ||
     (open && vocabulary.hasPrefix(term)) ||
     vocabulary.forms(term).length > 0 ||
     (humps.length > 1 && humps.every((part) => vocabulary.has(part))) ||

@@ -6,7 +6,7 @@ import {
   readFrontMatter,
 } from '../node/source/front-matter';
 import { compilePage } from '../node/compile/compile-pool';
-import type { CompiledContent } from '../node/markdown/content';
+import type { CompiledContent } from '../node/source/compiled-content';
 import type { Fault } from '../node/source/faults';
 
 export interface ReadPage {

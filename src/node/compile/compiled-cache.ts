@@ -5,7 +5,7 @@ import { compileMany, compilePage, type CompileJob } from './compile-pool';
 import { readSiteFile, siteAbsolute } from '../source/files';
 import { normalizeSource } from '../source/front-matter';
 import { digest } from '../source/digest';
-import type { CompiledContent } from '../markdown/content';
+import type { CompiledContent } from '../source/compiled-content';
 
 /** What compilation needs of a page's node. */
 export interface PageSource {

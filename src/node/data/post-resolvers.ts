@@ -2,7 +2,7 @@ import type { CreateResolversArgs } from 'gatsby';
 import { site } from '../../site';
 import { isScheduled } from '../source/publication';
 import { lastUpdated } from '../source/last-updated';
-import type { CompiledContent } from '../markdown/content';
+import type { CompiledContent } from '../source/compiled-content';
 import type { PageNode } from './page-nodes';
 import { relatedPosts } from './related-posts';
 

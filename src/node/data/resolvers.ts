@@ -1,7 +1,7 @@
 import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
 import { site } from '../../site';
 import { compiledContent, type PageSource } from '../compile/compiled-cache';
-import type { CompiledContent } from '../markdown/content';
+import type { CompiledContent } from '../source/compiled-content';
 import { categoryResolvers, categoryOfPage, topCategories } from './category-resolvers';
 import { homeSample } from './home-sample';
 import { imageFields } from './images';

@@ -10,8 +10,8 @@ import type { Feed, FeedItem } from './feed';
 import { atomFeed } from './feed-atom';
 import { jsonFeed } from './feed-json';
 import { rssFeed } from './feed-rss';
-import { writeOutput } from './markdown-copies';
-import { staticHtml } from './static-html';
+import { writeOutput } from './output-files';
+import { feedHtml } from './feed-html';
 
 /** Posts that feeds hold, the newest ones: readers fetch the whole file again and again. */
 const MAX_FEED_ITEMS = 50;
@@ -92,7 +92,7 @@ function feedItem(post: Post, url: (route: string) => string): FeedItem {
     url: page,
     title: post.title,
     summary: post.description ?? post.excerpt,
-    html: staticHtml(post.content.tree as unknown as TreeNode[], {
+    html: feedHtml(post.content.tree as unknown as TreeNode[], {
       link: (href) => (/^\/(?!\/)/.test(href) ? url(href) : new URL(href, page).href),
       picture: (src) => picture(src, post, url),
     }),

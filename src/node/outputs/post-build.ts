@@ -1,33 +1,21 @@
 import type { BuildArgs, GatsbyNode } from 'gatsby';
 import { site } from '../../site';
 import { absoluteUrl } from '../../lib/absolute-url';
-import { compiledContent, type PageSource } from '../compile/compiled-cache';
-import { isBuilt } from '../source/publication';
 import { docsFolder, siteAbsolute } from '../source/files';
-import { routeLookup } from '../data/link-targets';
 import { writeFeeds } from './feeds';
-import { llmsFull, llmsIndex, type LlmsInput, type LlmsPage } from './llms';
-import {
-  plainMarkdown,
-  removeOldCopies,
-  writeOutput,
-  type MarkdownSource,
-} from './markdown-copies';
-import { isListed, newestFirst, type PageNode } from '../data/page-nodes';
+import { pageCopies, writeCopies, type OutputPage } from './copies';
+import { llmsFull, llmsIndex, type LlmsInput } from './llms';
+import { writeOutput } from './output-files';
+import { isListed, newestFirst } from '../data/page-nodes';
 import { categoryRoute } from '../source/file-routes';
 import { buildSidebar, type CategorySettings } from '../source/sidebar';
-
-type SourceNode = PageNode & PageSource & Omit<MarkdownSource, 'body' | 'examples'>;
-type OutputPage = PageNode & MarkdownSource & LlmsPage;
 
 /** Writes what stands beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
   const folder = siteAbsolute('public');
-  const docs = await pagesOf('DocPage', args);
-  const posts = newestFirst(await pagesOf('BlogPost', args));
-  for (const page of [...docs, ...posts])
-    await writeOutput(folder, `${page.path}.md`, page.markdown);
-  await removeOldCopies(folder, new Set([...docs, ...posts].map(({ path }) => `${path}.md`)));
+  const docs = await pageCopies('DocPage', args);
+  const posts = newestFirst(await pageCopies('BlogPost', args));
+  await writeCopies([...docs, ...posts]);
 
   const llms = llmsInput(docs, posts, args);
   await writeOutput(folder, 'llms.txt', llmsIndex(llms));
@@ -35,25 +23,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   await writeOutput(folder, 'robots.txt', robots(args.basePath));
   await writeFeeds(args);
 };
-
-async function pagesOf(
-  type: 'DocPage' | 'BlogPost',
-  { getNodesByType, getNode, createNodeId, basePath, cache }: BuildArgs,
-): Promise<OutputPage[]> {
-  const findRoute = routeLookup({ getNode, createNodeId });
-  const baseUrl = absoluteUrl('/', basePath).replace(/\/$/, '');
-  const nodes = getNodesByType(type) as unknown as SourceNode[];
-  const pages = nodes.filter(isBuilt).map(async (page) => {
-    const body = String((getNode(page.parent ?? '') as { body?: unknown } | undefined)?.body ?? '');
-    const url = absoluteUrl(page.path, basePath);
-    // Other pages need nothing of what they were compiled to.
-    const mayHaveExamples = /<SearchExample|^import /m.test(body);
-    const examples = mayHaveExamples ? (await compiledContent(page, body, cache)).examples : [];
-    const source = { ...page, body, examples };
-    return { ...source, url, markdown: plainMarkdown(source, baseUrl, findRoute) };
-  });
-  return Promise.all(pages);
-}
 
 function llmsInput(
   docs: readonly OutputPage[],

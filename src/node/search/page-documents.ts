@@ -1,5 +1,5 @@
 import type { SidebarItem } from '../source/sidebar';
-import type { CompiledContent } from '../markdown/content';
+import type { CompiledContent } from '../source/compiled-content';
 import type { BoostStep, SearchedPage } from './documents';
 import { readQuestion } from './questions';
 

@@ -7,6 +7,8 @@ import { stem, words } from './text';
 
 /** Share of what the words of a question say that page and section must have. A wrong answer is worse than none. */
 const MIN_COVERED = 0.85;
+/** Share of the question's words that the names of page and section must have. */
+const MIN_NAMED_SHARE = 0.75;
 /** Share of the query's words that a row must have to be the answer by itself. */
 const MIN_ROW_SHARE = 0.75;
 const MAX_SENTENCES = 3;
@@ -47,11 +49,16 @@ export async function findAnswer(
   const isNamed = namesOf(fields).includes(key);
   if (!isNamed && (!isQuestion(query.text) || match.covered < MIN_COVERED)) return undefined;
   const isMatch = matcher(terms);
+  const title = String(document.fields[definition.titleField] ?? '');
+  const { heading = '', questions = '', status = '' } = fields;
+  const names = [title, heading, questions, status].join('\n');
+  if (!isNamed && matchedIn(names, isMatch) < MIN_NAMED_SHARE * query.words.length)
+    return undefined;
   const content = contentOf(fields, isMatch, query.text, query.words.length, key);
   if (!content) return undefined;
   const url = String(document.fields['url'] ?? '');
   return {
-    title: String(document.fields[definition.titleField] ?? ''),
+    title,
     ...(passage.title !== '' && { heading: passage.title }),
     url: passage.id === '' ? url : `${url}#${passage.id}`,
     content,

@@ -7,6 +7,7 @@ import { withPhrases } from './phrases';
 import { parseQuery, type ParsedQuery } from './query';
 import type { Hit } from './ranking';
 import { correct, didYouMean, isSure } from './spelling';
+import { isQuestion } from './stop-words';
 import { Synonyms } from './synonyms';
 import { digraphPairs } from './text';
 
@@ -41,12 +42,13 @@ export function createFinder(data: IndexData, texts: TextSource): Finder {
         terms: new Set(),
         leftOut: [],
       };
+    const asks = isQuestion(text);
     const matches = matchQuery(query, fullText, synonyms, records, strictness);
     const hits = [...matches.documents].flatMap(([number, match]): Hit[] => {
       const document = documents[number];
       if (!document) return [];
       const names = naming(document, query);
-      const better = named(match, names);
+      const better = named(match, names, asks);
       const score = better.score * (document.boost ?? 1);
       return [{ number, document, match: { ...better, score }, isTitle: names.isTitle }];
     });

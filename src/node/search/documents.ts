@@ -1,5 +1,6 @@
 import type { IndexedDocument, Passage } from '../../search/engine/definition';
 import type { CompiledContent } from '../source/compiled-content';
+import type { SuggestionEntry } from '../../search/engine/suggest';
 import type { BoundQuestion } from './questions';
 
 /** A page as the index needs it. */
@@ -28,6 +29,9 @@ export interface SearchedPage {
 /** What a page or section counts against others. */
 export const boostSteps = { low: 0.7, normal: 1, high: 1.3 } as const;
 export type BoostStep = keyof typeof boostSteps;
+
+/** Longer names are not typed. */
+const MAX_NAME_LETTERS = 32;
 
 /** Headings that stand on many pages and say nothing of their own. */
 const commonHeadings = new Set(
@@ -103,18 +107,32 @@ function codeOf(samples: CompiledContent['samples'], section: string): string {
     .join('\n');
 }
 
-/** What the box proposes: titles first, then tags, then headings that say something by themselves. */
-export function suggestionTexts(pages: readonly SearchedPage[]): string[] {
+/** What the box proposes: titles first, then tags, headings that say something, names and words of pages with their place. */
+export function suggestionTexts(pages: readonly SearchedPage[]): SuggestionEntry[] {
   const titles = pages.map(({ title }) => title);
   const tags = pages.flatMap((page) => page.tags);
   const headings = pages.flatMap(({ content }) =>
     content.sections.filter(({ id }) => id !== '').map(({ title }) => title),
   );
+  const placed = pages.flatMap(({ title, keywords, content }) =>
+    [
+      ...content.sections.flatMap(({ defined }) => defined.filter(isName)),
+      ...keywords.filter((keyword) => keyword.includes(' ')),
+    ].map((text) => [text, title] as const),
+  );
   const seen = new Set<string>();
-  return [...titles, ...tags, ...headings].filter((text) => {
-    const key = text.toLowerCase();
+  return [...titles, ...tags, ...headings, ...placed].filter((entry) => {
+    const key = (typeof entry === 'string' ? entry : entry[0]).toLowerCase();
     if (seen.has(key) || commonHeadings.has(key)) return false;
     seen.add(key);
     return true;
   });
+}
+
+/** Whether a text is one that only programs write: a parameter, a header, a status code. */
+function isName(text: string): boolean {
+  return (
+    text.length <= MAX_NAME_LETTERS &&
+    /^(?:\d{3}|[\w.-]*(?:[._-]\w|[a-z][A-Z]|\.$)[\w.{}-]*)$/.test(text)
+  );
 }

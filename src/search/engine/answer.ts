@@ -1,3 +1,4 @@
+import type { Answer } from '../protocol/assistance';
 import type { IndexDefinition } from './definition';
 import type { Found } from './finder';
 import { matcher, type IsMatch } from './highlight';
@@ -14,20 +15,6 @@ const MIN_ROW_SHARE = 0.75;
 const MAX_SENTENCES = 3;
 const MAX_LETTERS = 320;
 const MAX_STEPS = 8;
-
-/** What one section says, word for word, and where it stands. */
-export interface Answer {
-  title: string;
-  /** Heading of the section; absent for the start of the page. */
-  heading?: string;
-  url: string;
-  content:
-    | { kind: 'text'; text: string }
-    | { kind: 'row'; head: string[]; cells: string[] }
-    | { kind: 'steps'; steps: string[] }
-    /** The page says that it does not cover this. */
-    | { kind: 'not documented'; note: string };
-}
 
 /**
  * The answer to a query that asks something, or that names one thing that a section defines.

@@ -8,6 +8,7 @@ import type {
 } from '../protocol/types';
 import { RequestError } from '../protocol/request-error';
 import { requestPairs } from '../protocol/query-string';
+import type { Assistance } from '../protocol/assistance';
 import type { FacetDefinition } from './definition';
 import { documentOf } from './document';
 import { makeFacet } from './facets';
@@ -15,7 +16,7 @@ import { isDateFilter, predicateOf, type Predicate } from './filters';
 import type { IndexData, StoredDocument, TextSource } from './index-data';
 import { pagingOf, sliceOf } from './paging';
 import { ranked, selectedSort, sortEntries, type Hit } from './ranking';
-import { findAnswer, type Answer } from './answer';
+import { findAnswer } from './answer';
 import { createFinder } from './finder';
 import { fold } from './text';
 
@@ -26,13 +27,6 @@ export interface EngineOptions {
   now: () => number;
   /** A new request id. */
   newId: () => string;
-}
-
-/** What helps beside the hits; not part of the protocol. */
-export interface Assistance {
-  answer?: Answer;
-  /** Words of the query, as written, that no document has. */
-  leftOut: string[];
 }
 
 export interface Engine {

@@ -19,7 +19,7 @@ export function docsDefinition(name: string): IndexDefinition {
       { name: 'questions', weight: 4, ofPassage: true, isList: true },
       { name: 'text', weight: 2.2, ofPassage: true },
       { name: 'status', weight: 1, ofPassage: true },
-      { name: 'code', weight: 0.3, ofPassage: true },
+      { name: 'code', weight: 0.3, ofPassage: true, isSupplement: true },
     ],
     displayFields: ['title', 'url', 'description', 'breadcrumb', 'date', 'heading'],
     highlightFields: ['title', 'text'],

@@ -27,6 +27,8 @@ export interface FieldDefinition {
   ofPassage?: true;
   /** Holds a list of names: how many there are does not make one of them count less. */
   isList?: true;
+  /** Only words that the other fields of a record do not have are looked for in it, each once: samples repeat what is said. */
+  isSupplement?: true;
 }
 
 export interface FacetDefinition {

@@ -73,10 +73,12 @@ export function createFinder(data: IndexData, texts: TextSource): Finder {
       const correction = correct(found.query, fullText.vocabulary, synonyms, spellings);
       if (!correction) return found;
       // A correction must have more to say, or the word was meant as it is.
-      if ((await mostWords(correction.text)) <= (await mostWords(text))) return found;
+      const most = await mostWords(correction.text);
+      if (most <= (await mostWords(text))) return found;
       const corrected = await find(correction.text, 'near');
       if (corrected.hits.length === 0) return found;
-      const executed = isSure(correction);
+      // Words that are corrected one by one and then meet confirm each other.
+      const executed = isSure(correction) || (correction.words > 1 && most > 1);
       return {
         ...(executed ? corrected : found),
         didYouMeanResult: didYouMean(text, correction, executed),

@@ -84,10 +84,8 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): I
 
   content.documents.forEach((document, number) => {
     const add = (passage: number, names: readonly string[], fields: Record<string, unknown>) => {
-      fullText.add({
-        id: records.length,
-        ...Object.fromEntries(names.map((name) => [name, textOf(fields[name])])),
-      });
+      const texts = Object.fromEntries(names.map((name) => [name, textOf(fields[name])]));
+      fullText.add({ id: records.length, ...texts, ...supplements(texts, definition) });
       records.push([number, passage]);
     };
     add(-1, own, document.fields);
@@ -112,6 +110,25 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): I
     redirects: (content.redirects ?? []).map((rule) => ({ ...rule, query: fold(rule.query) })),
     spellings: spellingsOf(content.documents, definition),
   };
+}
+
+/** Fields that only add words, cut down to those. */
+function supplements(
+  texts: Readonly<Record<string, string>>,
+  { fields }: IndexDefinition,
+): Record<string, string> {
+  const added = fields.filter(({ name, isSupplement }) => isSupplement && texts[name]);
+  if (added.length === 0) return {};
+  const names = new Set(added.map(({ name }) => name));
+  const said = new Set(
+    Object.entries(texts).flatMap(([name, text]) => (names.has(name) ? [] : terms(text))),
+  );
+  return Object.fromEntries(
+    added.map(({ name }) => [
+      name,
+      [...new Set(terms(texts[name] ?? ''))].filter((term) => !said.has(term)).join(' '),
+    ]),
+  );
 }
 
 /** Takes the length of lists out of their scores. */

@@ -126,9 +126,12 @@ function addSynonyms(
   for (const { words, others } of synonyms)
     for (const other of others) {
       const hits = noHits();
-      const parts = other.map((term) =>
-        fromTerms([term, ...fullText.vocabulary.forms(term)], fullText, factors.synonym),
-      );
+      const parts = other.map((term) => {
+        const found = fromTerms([term], fullText, factors.synonym);
+        for (const form of fullText.vocabulary.forms(term))
+          add(found, fullText.lookup(form), factors.synonym * factors.form);
+        return found;
+      });
       // Single words of a name, such as the "search" of "faceted search", are not what was looked for: no marks.
       if (parts.length > 1) for (const { terms } of parts) terms.clear();
       mergeAll(hits, parts);

@@ -6,7 +6,7 @@ import { asksMeaning, isStopWord } from './stop-words';
 import { stem, words } from './text';
 
 /** How much a document counts more that is, or defines, what the query names. */
-const factors = { startsTitle: 1.5, inTitle: 1.3, value: 1.5, heading: 0.25, meaning: 2 };
+const factors = { startsTitle: 1.5, inTitle: 1.3, value: 2, heading: 0.25, meaning: 2 };
 /** From this likeness on a heading is taken for what the query names. */
 const MIN_LIKENESS = 0.6;
 /** Fewer letters begin too many titles. */
@@ -62,11 +62,19 @@ export function createNaming(
       isTitle: title === typed,
       factor:
         (starts ? factors.startsTitle : isInside ? factors.inTitle : 1) *
-        (values.includes(sought.join(' ')) ? factors.value : 1) *
+        (namesOfQuery(query, sought).some((name) => values.includes(name)) ? factors.value : 1) *
         (isMeant ? factors.meaning : 1 + factors.heading * heading.likeness),
       ...(heading.passage >= 0 && { passage: heading.passage }),
     };
   };
+}
+
+/** What the query says as a whole, and other names of it. */
+function namesOfQuery(query: ParsedQuery, sought: readonly string[]): string[] {
+  const others = query.synonyms
+    .filter((entry) => entry.words.length === query.words.length)
+    .flatMap((entry) => entry.others);
+  return [sought, ...others.map((other) => other.map(stem))].map((name) => name.join(' '));
 }
 
 /** The heading that shares most words with the query, or with what the query says beyond the title. */

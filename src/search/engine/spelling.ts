@@ -11,6 +11,8 @@ export interface Correction {
   text: string;
   /** 0 to 1: how likely the writer meant it. */
   confidence: number;
+  /** Number of corrected words. */
+  words: number;
 }
 
 /**
@@ -26,18 +28,24 @@ export function correct(
 ): Correction | undefined {
   let text = query.text;
   let confidence = 1;
-  let changed = false;
+  let count = 0;
   const named = new Set(query.synonyms.flatMap(({ words }) => words));
-  for (const [number, word] of [...query.words.entries()].reverse()) {
-    if (named.has(number) || isKnown(word, vocabulary, synonyms)) continue;
+  const unknown = [...query.words.entries()]
+    .filter(([number, word]) => !named.has(number) && !isKnown(word, vocabulary, synonyms))
+    .map(([, word]) => word);
+  // Beside a slip the last word is more likely another one than unfinished.
+  const last = query.words.at(-1);
+  if (unknown.length > 0 && last?.open && !unknown.includes(last) && !vocabulary.has(last.term))
+    unknown.push(last);
+  for (const word of unknown.reverse()) {
     const best = isProtected(word) ? undefined : nearestTerm(word.term, vocabulary);
     // What is near to no word is left out of the search, not guessed.
     if (!best) continue;
     text = `${text.slice(0, word.start)}${asWritten(best.term, spellings)}${text.slice(word.end)}`;
     confidence = Math.min(confidence, best.confidence);
-    changed = true;
+    count += 1;
   }
-  return changed ? { text, confidence } : undefined;
+  return count > 0 ? { text, confidence, words: count } : undefined;
 }
 
 function asWritten(term: string, spellings: Readonly<Record<string, string>>): string {

@@ -149,7 +149,7 @@ describe('what a query names as a whole', () => {
     });
     const { ids } = testEngine(definition, {
       documents: [
-        product('Drill bit', ['Accessories', 'Drill bits']),
+        product('Core drill bit', ['Accessories', 'Drill bits']),
         product('Impact drill 750 W', ['Power tools', 'Drills']),
       ],
     });

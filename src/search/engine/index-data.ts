@@ -112,7 +112,7 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): I
   };
 }
 
-/** Fields that only add words, cut down to those. */
+/** Fields that only add words, cut down to those; numbers of samples are values, which nobody looks for. */
 function supplements(
   texts: Readonly<Record<string, string>>,
   { fields }: IndexDefinition,
@@ -126,7 +126,9 @@ function supplements(
   return Object.fromEntries(
     added.map(({ name }) => [
       name,
-      [...new Set(terms(texts[name] ?? ''))].filter((term) => !said.has(term)).join(' '),
+      [...new Set(terms(texts[name] ?? ''))]
+        .filter((term) => !said.has(term) && !/^\d+$/.test(term))
+        .join(' '),
     ]),
   );
 }

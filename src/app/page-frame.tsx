@@ -7,7 +7,7 @@ import { Footer } from '../components/footer';
 import { Navbar } from '../components/navbar/navbar';
 import { FoundMarks } from '../components/search/found-marks';
 import { SkipLink } from '../components/skip-link';
-import { routeOf } from '../lib/routes';
+import { routeOf } from '../lib/urls';
 import { ErrorBoundary } from './error-boundary';
 import { Providers } from './providers';
 

@@ -7,6 +7,7 @@ import { SearchOpener } from '../components/home/search-opener';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { site } from '../site';
+import { docPages } from '../lib/routes';
 
 const page = css({
   maxWidth: 1160,
@@ -63,10 +64,10 @@ export default function HomePage() {
       </p>
       <SearchOpener />
       <p className="ways">
-        <Link to={site.docsHome} className="button">
+        <Link to={docPages.introduction} className="button">
           Read the introduction
         </Link>
-        <Link to="/docs/qsc-admin/tutorials/first-search-app-in-5-minutes" className="button quiet">
+        <Link to={docPages.firstSearchApp} className="button quiet">
           Build a search app in 5 minutes
         </Link>
       </p>

@@ -11,9 +11,10 @@ import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
 import { required } from '../lib/required';
 import type { RouteLink } from '../lib/route-link';
-import { fullUrl } from '../lib/routes';
+import { absoluteUrl } from '../lib/urls';
 import { articleData, breadcrumbData } from '../lib/structured-data';
 import { site } from '../site';
+import { authorRoute, routes } from '../lib/routes';
 
 type Data = Queries.BlogPostTemplateQuery;
 
@@ -21,8 +22,6 @@ interface PostContext {
   newer: RouteLink | null;
   older: RouteLink | null;
 }
-
-const authorRoute = (key: string) => `/blog/authors/${key}`;
 
 /** A blog post. */
 export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, PostContext>) {
@@ -62,13 +61,13 @@ export function Head({ data }: HeadProps<Data>) {
   const article = articleData('BlogPosting', {
     title,
     description,
-    url: fullUrl(path),
+    url: absoluteUrl(path),
     published: post.isoDate,
     modified: post.lastUpdated,
-    authors: post.authors.map(({ key, name }) => ({ name, url: fullUrl(authorRoute(key)) })),
+    authors: post.authors.map(({ key, name }) => ({ name, url: absoluteUrl(authorRoute(key)) })),
   });
   const trail = [
-    { title: site.blog.title, path: '/blog' },
+    { title: site.blog.title, path: routes.blog },
     { title, path },
   ];
   return (
@@ -78,7 +77,7 @@ export function Head({ data }: HeadProps<Data>) {
       path={path}
       noindex={unlisted}
       type="article"
-      data={[article, breadcrumbData(trail, fullUrl)]}
+      data={[article, breadcrumbData(trail, absoluteUrl)]}
     />
   );
 }

@@ -1,45 +1,41 @@
 import type { BuildArgs } from 'gatsby';
 import { site } from '../../site';
-import { absoluteUrl } from '../../lib/absolute-url';
-import { compiledContent, type PageSource } from '../compile/compiled-cache';
+import { absoluteUrl, isSiteAddress } from '../../lib/urls';
+import { compiledContent } from '../compile/compiled-cache';
 import type { Addresses } from '../components/content-component';
+import { bodyOf, type PageNode } from '../data/gatsby-nodes';
 import { resolveTree, routeLookup } from '../data/link-targets';
-import type { PageNode } from '../data/page-nodes';
 import { siteAbsolute } from '../source/files';
-import { isBuilt } from '../source/publication';
 import type { LlmsPage } from './llms';
-import { markdownCopy, type CopiedPage } from './markdown-copy';
+import { markdownCopy } from './markdown-copy';
 import { removeOldCopies, writeOutput } from './output-files';
 
-type SourceNode = PageNode & PageSource & Pick<CopiedPage, 'description' | 'status'>;
-
 /** A page with its Markdown copy. */
-export type OutputPage = PageNode & LlmsPage;
+export type OutputPage<Page extends PageNode = PageNode> = Page &
+  Pick<LlmsPage, 'url' | 'markdown'>;
 
-/** Pages and posts that are built, each with its Markdown copy. */
-export async function pageCopies(
-  type: 'DocPage' | 'BlogPost',
+/** Pages, each with its Markdown copy. */
+export async function pageCopies<Page extends PageNode>(
+  pages: readonly Page[],
   args: BuildArgs,
-): Promise<OutputPage[]> {
-  const { getNodesByType, getNode, createNodeId, basePath, cache } = args;
-  const findRoute = routeLookup({ getNode, createNodeId });
-  const nodes = getNodesByType(type) as unknown as SourceNode[];
-  const pages: OutputPage[] = [];
-  for (const page of nodes.filter(isBuilt)) {
-    const body = String((getNode(page.parent ?? '') as { body?: unknown } | undefined)?.body ?? '');
-    const content = await compiledContent(page, body, cache);
+): Promise<OutputPage<Page>[]> {
+  const { basePath, cache } = args;
+  const findRoute = routeLookup(args);
+  const copies: OutputPage<Page>[] = [];
+  for (const page of pages) {
+    const content = await compiledContent(page, bodyOf(page, args), cache);
     const addresses: Addresses = {
-      link: (href) => (/^\/(?!\/)/.test(href) ? absoluteUrl(href, basePath) : href),
+      link: (href) => (isSiteAddress(href) ? absoluteUrl(href, basePath) : href),
       picture: content.images.length > 0 ? await pictures(page, args) : (src) => ({ src }),
     };
     const tree = resolveTree(content.tree, page.file, findRoute);
-    pages.push({
+    copies.push({
       ...page,
       url: absoluteUrl(page.path, basePath),
       markdown: markdownCopy({ ...page, tree }, addresses),
     });
   }
-  return pages;
+  return copies;
 }
 
 /** Writes the copies at their pages' routes, and deletes those of pages that are no longer there. */

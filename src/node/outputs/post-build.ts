@@ -1,20 +1,20 @@
 import type { BuildArgs, GatsbyNode } from 'gatsby';
 import { site } from '../../site';
-import { absoluteUrl } from '../../lib/absolute-url';
-import { docsFolder, siteAbsolute } from '../source/files';
+import { absoluteUrl } from '../../lib/urls';
+import { siteAbsolute } from '../source/files';
 import { writeFeeds } from './feeds';
 import { pageCopies, writeCopies, type OutputPage } from './copies';
 import { llmsFull, llmsIndex, type LlmsInput } from './llms';
 import { writeOutput } from './output-files';
-import { isListed, newestFirst } from '../data/page-nodes';
-import { categoryRoute } from '../source/file-routes';
-import { buildSidebar, type CategorySettings } from '../source/sidebar';
+import { docNodes, postNodes, type DocNode, type PostNode } from '../data/gatsby-nodes';
+import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
+import { routes } from '../../lib/routes';
 
 /** Writes what stands beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
   const folder = siteAbsolute('public');
-  const docs = await pageCopies('DocPage', args);
-  const posts = newestFirst(await pageCopies('BlogPost', args));
+  const docs = await pageCopies(docNodes(args), args);
+  const posts = await pageCopies(newestFirst(postNodes(args)), args);
   await writeCopies([...docs, ...posts]);
 
   const llms = llmsInput(docs, posts, args);
@@ -25,16 +25,15 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
 };
 
 function llmsInput(
-  docs: readonly OutputPage[],
-  posts: readonly OutputPage[],
-  { getNodesByType }: BuildArgs,
+  docs: readonly OutputPage<DocNode>[],
+  posts: readonly OutputPage<PostNode>[],
+  args: BuildArgs,
 ): LlmsInput {
-  const pages = docs.filter(isListed).sort((a, b) => a.file.localeCompare(b.file));
-  const settings = getNodesByType('SidebarCategorySettings') as unknown as CategorySettings[];
+  const pages = docs.filter(isListed);
   return {
     title: site.title,
     description: site.description,
-    sidebar: buildSidebar({ pages, settings, root: docsFolder, routeOf: categoryRoute }),
+    sidebar: siteSidebar(pages, args),
     docs: new Map(pages.map((page) => [page.id, page])),
     posts: posts.filter(isListed),
   };
@@ -42,5 +41,5 @@ function llmsInput(
 
 /** Everybody may read everything. */
 function robots(basePath: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap-index.xml', basePath)}\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(routes.sitemap, basePath)}\n`;
 }

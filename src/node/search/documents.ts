@@ -1,6 +1,7 @@
 import type { IndexedDocument, Passage } from '../../search/engine/definition';
 import type { CompiledContent } from '../source/compiled-content';
 import type { SuggestionEntry } from '../../search/engine/suggest';
+import type { BoostName } from '../source/front-matter-fields';
 import type { BoundQuestion } from './questions';
 
 /** A page as the index needs it. */
@@ -20,15 +21,14 @@ export interface SearchedPage {
   /** Words and error texts of people who look for this page. */
   keywords: readonly string[];
   questions: readonly BoundQuestion[];
-  boost: BoostStep;
+  boost: BoostName;
   /** What the page does not cover. */
   status: readonly string[];
   content: Pick<CompiledContent, 'sections' | 'samples'>;
 }
 
 /** What a page or section counts against others. */
-export const boostSteps = { low: 0.7, normal: 1, high: 1.3 } as const;
-export type BoostStep = keyof typeof boostSteps;
+const boostSteps: Record<BoostName, number> = { low: 0.7, normal: 1, high: 1.3 };
 
 /** Longer names are not typed. */
 const MAX_NAME_LETTERS = 32;

@@ -1,6 +1,7 @@
 import type { SidebarItem } from '../source/sidebar';
 import type { CompiledContent } from '../source/compiled-content';
-import type { BoostStep, SearchedPage } from './documents';
+import type { BoostName } from '../source/front-matter-fields';
+import type { SearchedPage } from './documents';
 import { readQuestion } from './questions';
 
 /** What the index takes of a page node. */
@@ -15,7 +16,7 @@ export interface PageInput {
   keywords: readonly string[];
   /** As written in the front matter. */
   questions: readonly string[];
-  boost: BoostStep;
+  boost: BoostName;
   /** Whether search knows the page. */
   searched: boolean;
   status?: readonly string[];

@@ -150,6 +150,9 @@ describe('what a query names as a whole', () => {
     const { ids } = testEngine(definition, {
       documents: [
         product('Core drill bit', ['Accessories', 'Drill bits']),
+        ...['Saw', 'Lamp', 'Glove', 'Level', 'Nail', 'Screw'].map((title) =>
+          product(title, [title]),
+        ),
         product('Impact drill 750 W', ['Power tools', 'Drills']),
       ],
     });

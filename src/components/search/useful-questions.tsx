@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { queryAddress } from '../../search/client/search-state';
 import { Link } from '../link';
 
 const block = css({
@@ -28,7 +29,7 @@ export function UsefulQuestions() {
       <ul>
         {questions.map((question) => (
           <li key={question}>
-            <Link to={`/search?query=${encodeURIComponent(question)}`}>{question}</Link>
+            <Link to={queryAddress(question)}>{question}</Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { SearchError } from '../search/client/client';
+import { keepResponse, recentResponse } from '../search/client/recent-responses';
 import type { SearchResponse } from '../search/protocol/types';
 import { RequestError } from '../search/protocol/request-error';
 import { searchRequest, type SearchState } from '../search/client/search-state';
@@ -15,23 +16,34 @@ export interface SearchProgress {
 }
 
 /**
- * Responses of a state of the search page. A newer state cancels the search of an older one.
+ * Responses of a state of the search page. A newer state cancels the search of an older one; one that was shown
+ * before has its response in the first render, so that the way back finds a page of the same height.
  * @param state nothing before the address is known, and without a query: then nothing is sent
  */
 export function useSearch(state: SearchState | undefined): SearchProgress {
   const [progress, setProgress] = useState<Omit<SearchProgress, 'retry'>>({ loading: true });
   const [attempt, setAttempt] = useState(0);
   const key = state && JSON.stringify(state);
+  const known = recentResponse(key);
 
   useEffect(() => {
     if (key === undefined) {
       setProgress({ loading: false });
       return;
     }
+    const kept = recentResponse(key);
+    if (kept) {
+      setProgress({ response: kept, loading: false });
+      return;
+    }
     const controller = new AbortController();
     setProgress(({ response }) => ({ loading: true, ...(response && { response }) }));
     search(JSON.parse(key) as SearchState, controller.signal).then(
-      (response) => !controller.signal.aborted && setProgress({ response, loading: false }),
+      (response) => {
+        if (controller.signal.aborted) return;
+        keepResponse(key, response);
+        setProgress({ response, loading: false });
+      },
       (reason: unknown) => {
         if (controller.signal.aborted) return;
         console.error('The search failed.', reason);
@@ -42,7 +54,7 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
   }, [key, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return { ...progress, retry };
+  return known ? { response: known, loading: false, retry } : { ...progress, retry };
 }
 
 async function search(state: SearchState, signal: AbortSignal): Promise<SearchResponse> {

@@ -40,7 +40,7 @@ const errors: [string, string | Buffer, RegExp][] = [
   [
     'blog/no-author.mdx',
     '---\ntitle: x\ndate: 2025-02-03\nauthors: [docs-taem]\n---\n\nx\n',
-    /no-author\.mdx:4:11 {2}error: unknown key "docs-taem" in authors\n.*\n {4}Fix: did you mean "docs-team"\?/,
+    /no-author\.mdx:4:11 {2}error: unknown author "docs-taem"\n {4}Allowed: docs-team \(content\/authors\.yml\)\n {4}Fix: did you mean "docs-team"\?/,
   ],
   [
     'blog/no-date.mdx',
@@ -60,7 +60,7 @@ const errors: [string, string | Buffer, RegExp][] = [
   [
     'docs/unknown-tag.mdx',
     page('x', 'tags: [facets]\n'),
-    /unknown-tag\.mdx:3:8 {2}error: unknown key "facets" in tags/,
+    /unknown-tag\.mdx:3:8 {2}error: unknown tag "facets"/,
   ],
   [
     'docs/syntax.mdx',
@@ -107,6 +107,48 @@ const errors: [string, string | Buffer, RegExp][] = [
     page('![x](./gone.png)'),
     /image\.mdx:5:1 {2}error: the image "\.\/gone\.png" does not exist/,
   ],
+  [
+    'docs/no-picture.mdx',
+    page('![x](./text.png)'),
+    /no-picture\.mdx:5:1 {2}error: the image "\.\/text\.png" is no picture that can be read\n {4}Allowed: a PNG/,
+  ],
+  ['docs/text.png', 'No picture.', /^/],
+  [
+    'docs/latin1.md',
+    Buffer.from(page('Preisgr\u00f6\u00dfe'), 'latin1'),
+    /latin1\.md:5:8 {2}error: the file is not UTF-8: byte 27 is 0xF6/,
+  ],
+  [
+    'docs/escape.md',
+    page('Red: \u001b[31m'),
+    /escape\.md:5:6 {2}error: the file holds the control character U\+001B/,
+  ],
+  [
+    'docs/slug.md',
+    page('x', 'slug: my page?\n'),
+    /slug\.md:3:1 {2}error: "slug" is the text "my page\?"\n {4}Allowed: part of an address/,
+  ],
+  [
+    'docs/slug-up.md',
+    page('x', 'slug: ../../up\n'),
+    /slug-up\.md:3:1 {2}error: "slug" is the text "\.\.\/\.\.\/up"/,
+  ],
+  [
+    'docs/_part.mdx',
+    'First.\n\n## Part\n\n<Card />\n\n[x](./gone.mdx)\n',
+    /content\/docs\/_part\.mdx:5:1 {2}error: unknown component <Card>/,
+  ],
+  ['docs/with-part.mdx', page("import Part from './_part.mdx'\n\n<Part />"), /^/],
+  [
+    'docs/xlink.md',
+    page('<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>'),
+    /xlink\.md:5:\d+ {2}error: unsafe address "javascript:alert\(1\)" is not allowed on <a>/,
+  ],
+  [
+    'docs/...md',
+    page('x'),
+    /content\/docs\/\.\.\.md {2}error: the name of this file is no part of an address/,
+  ],
   ['docs/empty.mdx', '', /content\/docs\/empty\.mdx {2}error: the file is empty/],
   [
     'docs/huge.md',
@@ -147,6 +189,24 @@ const warnings: [string, string | Buffer, RegExp][] = [
     'docs/language.mdx',
     page('```jsno\n{}\n```'),
     /language\.mdx:5:1 {2}warning: unknown code language "jsno"\n.*\n {4}Fix: did you mean "json"/,
+  ],
+  [
+    'docs/references.md',
+    page('[a][nowhere] and [b][used]\n\n[used]: /docs\n[unused]: /docs/tags'),
+    /references\.md:5:1 {2}warning: the link "\[a\]\[nowhere\]" has no address[^]*references\.md:8:1 {2}warning: nothing refers to the address "\[unused\]"/,
+  ],
+  ['docs/both.md', page('x'), /^/],
+  [
+    'docs/both.mdx',
+    page('y'),
+    /docs\/both\.mdx {2}warning: two pages have the route \/docs\/both; the one of content\/docs\/both\.md is built/,
+  ],
+  ['docs/index-twin.md', page('x'), /^/],
+  ['docs/index-twin/index.md', page('y'), /warning: two pages have the route \/docs\/index-twin;/],
+  [
+    'docs/__proto__.md',
+    page('x'),
+    /__proto__\.md {2}warning: this file has a title and makes no page/,
   ],
   [
     'docs/twin.mdx',

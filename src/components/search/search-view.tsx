@@ -1,10 +1,12 @@
 import { navigate } from 'gatsby';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useHydrated } from '../../hooks/use-hydrated';
 import { useLayoutMode } from '../../hooks/use-layout-mode';
 import { useSearch } from '../../hooks/use-search';
 import type { SearchResult } from '../../search/protocol/types';
 import { resultUrl } from '../../search/client/result-url';
 import {
+  namelessFilters,
   parseSearchState,
   searchAddress,
   type SearchState,
@@ -26,8 +28,12 @@ import { Spelling } from './spelling';
 /** Everything on the search page. @param search query string of the address, the only state there is */
 export function SearchView({ search }: { search: string }) {
   // The server does not know the address: what depends on it comes after hydration.
-  const [state, setState] = useState<SearchState>();
-  useEffect(() => setState(parseSearchState(search)), [search]);
+  const isHydrated = useHydrated();
+  const addressed = useMemo(() => parseSearchState(search), [search]);
+  const [chosen, setChosen] = useState<{ search: string; state: SearchState }>();
+  const latest = chosen?.search === search ? chosen.state : addressed;
+  const ignored = isHydrated ? namelessFilters(search) : [];
+  const state = isHydrated ? latest : undefined;
   const layout = useLayoutMode();
   const searched = state && state.query.trim() !== '' ? state : undefined;
   const { response, error, loading, retry } = useSearch(searched);
@@ -36,7 +42,7 @@ export function SearchView({ search }: { search: string }) {
 
   const show = (next: SearchState) => {
     // At once, so that a check box does not wait for the navigation; the address follows.
-    setState(next);
+    setChosen({ search, state: next });
     void navigate(searchAddress(next));
   };
   const isEmpty = result?.documents.length === 0;
@@ -48,6 +54,13 @@ export function SearchView({ search }: { search: string }) {
         Search needs JavaScript, which is off in this browser. <Link to="/docs">All topics</Link>{' '}
         and <Link to="/docs/tags">all tags</Link> work without it.
       </p>
+      {!state && <p className="loading early">Searching...</p>}
+      {ignored.length > 0 && (
+        <p className="ignored">
+          {ignored.map((name) => `"${name}"`).join(', ')} in the address names no filter and is
+          ignored.
+        </p>
+      )}
       {state && !searched && <EntryPoints title="What are you looking for?" prompt />}
       {searched && (
         <div className="columns" aria-busy={loading}>
@@ -81,7 +94,7 @@ export function SearchView({ search }: { search: string }) {
               <NoResults state={searched} onChange={show} />
             )}
             {result && isEmpty && result.total > 0 && (
-              <p className="loading">There is no page {searched.page} of these results.</p>
+              <MissingPage state={searched} result={result} />
             )}
             {result?.paging && (
               <ResultPages state={searched} paging={result.paging} onChange={show} />
@@ -90,6 +103,17 @@ export function SearchView({ search }: { search: string }) {
         </div>
       )}
     </main>
+  );
+}
+
+/** A page beyond the last one. */
+function MissingPage({ state, result }: { state: SearchState; result: SearchResult }) {
+  const last = Math.ceil(result.total / state.rows);
+  return (
+    <p className="loading">
+      There is no page {state.page} of these results.{' '}
+      <Link to={searchAddress({ ...state, page: last })}>Go to the last page, {last}</Link>
+    </p>
   );
 }
 

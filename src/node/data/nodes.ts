@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import type { CreateNodeArgs, GatsbyNode, Node } from 'gatsby';
+import { encodingFault } from '../source/encoding';
 import type { Fault } from '../source/faults';
 import { docFields, postFields, readFrontMatter } from '../source/front-matter';
 import { docsFolder, siteRelative } from '../source/files';
@@ -47,13 +48,14 @@ async function createPageNode(args: CreateNodeArgs, file: FileNode): Promise<voi
   const isDoc = file.relativePath.startsWith('docs/');
   if (!isDoc && !file.relativePath.startsWith('blog/')) return;
   const source = siteRelative(file.absolutePath);
-  const raw = await fs.readFile(file.absolutePath, 'utf8');
+  const bytes = await fs.readFile(file.absolutePath);
+  const encoding = encodingFault(bytes, source);
   const {
     values,
     faults,
     places,
     source: parts,
-  } = readFrontMatter(raw, source, isDoc ? docFields : postFields);
+  } = readFrontMatter(bytes.toString('utf8'), source, isDoc ? docFields : postFields);
   const type = isDoc ? 'DocPage' : 'BlogPost';
   const title = text(values['title']) ?? file.name;
   const page = {
@@ -67,9 +69,10 @@ async function createPageNode(args: CreateNodeArgs, file: FileNode): Promise<voi
     tagKeys: list(values['tags']),
     draft: values['draft'] === true,
     unlisted: values['unlisted'] === true,
-    frontMatterFaults: (isDoc
-      ? faults
-      : withDateOfTitle(faults, text(values['title']))) satisfies Fault[],
+    frontMatterFaults: [
+      ...(encoding ? [encoding] : []),
+      ...(isDoc ? faults : withDateOfTitle(faults, text(values['title']))),
+    ] satisfies Fault[],
     /** Places of the front matter keys, for faults that later steps find in their values. */
     places: Object.fromEntries(places),
     bodyLine: parts.bodyLine,

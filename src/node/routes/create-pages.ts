@@ -1,11 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
-import { isProduction, site } from '../../site';
+import { site } from '../../site';
 import { checkPages, type CheckedPage } from './checks';
+import { partialsLikePages } from './partials-like-pages';
+import { report } from './report';
 import { compileAll, pipelineVersion, type PageSource } from '../compile/compiled-cache';
-import { formatFault, formatFaults, type Fault } from '../source/faults';
+import type { Fault } from '../source/faults';
 import { docsFolder, readableFile, readSiteFile, siteAbsolute } from '../source/files';
+import { isPicture } from '../data/images';
 import { lastUpdated } from '../source/last-updated';
 import { resolveTarget, routeLookup } from '../data/link-targets';
 import { digest } from '../source/digest';
@@ -73,12 +76,14 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
       authors: nodes<{ key: string }>('Author').map(({ key }) => key),
       routes: known,
       fileExists: readableFile,
+      isPicture,
     }),
     ...checked.filter(isPost).flatMap(excerptFault),
+    ...partialsLikePages(args),
     ...duplicates,
   ];
   timer.end();
-  report(faults, args);
+  report(faults, args.reporter);
 
   const pagesByFile = new Map(checked.map((page) => [page.file, page]));
   const inOrder = (list: readonly ContentNode[]) =>
@@ -158,17 +163,4 @@ function includeFaults({ folder, include }: CategorySettings): Fault[] {
       message: `"include" names ${file}, which does not exist`,
       fix: 'check the path; it is relative to the folder of _category.yml',
     }));
-}
-
-function report(faults: readonly Fault[], { reporter }: CreatePagesArgs): void {
-  const errors = faults.filter((fault) => fault.severity === 'error');
-  if (errors.length === 0 || !isProduction) {
-    for (const fault of faults.filter(({ severity }) => severity === 'warning'))
-      reporter.warn(formatFault(fault));
-    if (errors.length > 0) reporter.error(`The content has faults.\n\n${formatFaults(errors)}`);
-    return;
-  }
-  reporter.error(`The content has faults; nothing was built.\n\n${formatFaults(faults)}`);
-  // Not panic: it would print a stack trace of this file, which helps no author.
-  process.exit(1);
 }

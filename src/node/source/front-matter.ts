@@ -1,8 +1,17 @@
 import type { Fault } from './faults';
-import { checkFields, readYamlMapping, type Fields, type Place } from './yaml';
+import { checkFields, readYamlMapping, type Field, type Fields, type Place } from './yaml';
 
 /** What a page is for; CONTRIBUTING says how each kind is built. */
 export const pageKinds = ['tutorial', 'how-to', 'reference', 'concept'] as const;
+
+/** Part of an address; `/a/b` is a whole one. */
+const slug: Field = {
+  type: 'string',
+  form: {
+    pattern: /^\/?(?!\.{1,2}(?:\/|$))[^\s/?#%\\]+(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\]+)*$/,
+    name: 'part of an address, such as getting-started or /search/filters',
+  },
+};
 
 /** Front matter keys of a documentation page. What each means is in CONTRIBUTING. */
 export const docFields: Fields = {
@@ -12,7 +21,7 @@ export const docFields: Fields = {
   tags: { type: 'strings' },
   sidebar_label: { type: 'string' },
   sidebar_position: { type: 'number' },
-  slug: { type: 'string' },
+  slug,
   draft: { type: 'boolean' },
   unlisted: { type: 'boolean' },
   status: { type: 'strings' },
@@ -25,7 +34,7 @@ export const postFields: Fields = {
   description: { type: 'string' },
   tags: { type: 'strings' },
   authors: { type: 'strings' },
-  slug: { type: 'string' },
+  slug,
   draft: { type: 'boolean' },
   unlisted: { type: 'boolean' },
 };

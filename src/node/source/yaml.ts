@@ -9,6 +9,8 @@ export interface Field {
   /** The only texts that are allowed. */
   values?: readonly string[];
   required?: true;
+  /** Form that a text must have, and what messages say of it. */
+  form?: { pattern: RegExp; name: string };
 }
 
 /** Keys that a mapping may have. */
@@ -116,6 +118,11 @@ export function checkFields(
       fault(`"${key}" is ${describe(value)}`, {
         expected: field.values.join(', '),
         fix: near ? `did you mean "${near}"?` : 'use one of the allowed words',
+      });
+    } else if (field.form && typeof value === 'string' && !field.form.pattern.test(value)) {
+      fault(`"${key}" is ${describe(value)}`, {
+        expected: field.form.name,
+        fix: 'leave out spaces and the signs ? # % \\, and the parts . and ..',
       });
     } else if (!hasType(value, field.type)) {
       fault(`"${key}" is ${describe(value)}`, {

@@ -56,7 +56,8 @@ export function watchHistory(): void {
   loadPlaces();
   giveKey();
   window.addEventListener('popstate', () => {
-    returnTo = places.get(entryKey() ?? '');
+    const key = entryKey();
+    returnTo = key === undefined ? undefined : (places.get(key) ?? 0);
     giveKey();
   });
   window.addEventListener(

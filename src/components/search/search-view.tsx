@@ -30,10 +30,15 @@ export function SearchView({ search }: { search: string }) {
   // The server does not know the address: what depends on it comes after hydration.
   const isHydrated = useHydrated();
   const addressed = useMemo(() => parseSearchState(search), [search]);
-  const [chosen, setChosen] = useState<{ search: string; state: SearchState }>();
-  const latest = chosen?.search === search ? chosen.state : addressed;
+  /** What the reader has chosen, until the address says it too. */
+  const [chosen, setChosen] = useState<SearchState>();
+  const [latestSearch, setLatestSearch] = useState(search);
+  if (latestSearch !== search) {
+    setLatestSearch(search);
+    setChosen(undefined);
+  }
+  const state = isHydrated ? (chosen ?? addressed) : undefined;
   const ignored = isHydrated ? namelessFilters(search) : [];
-  const state = isHydrated ? latest : undefined;
   const layout = useLayoutMode();
   const searched = state && state.query.trim() !== '' ? state : undefined;
   const { response, error, loading, retry } = useSearch(searched);
@@ -42,7 +47,7 @@ export function SearchView({ search }: { search: string }) {
 
   const show = (next: SearchState) => {
     // At once, so that a check box does not wait for the navigation; the address follows.
-    setChosen({ search, state: next });
+    setChosen(next);
     void navigate(searchAddress(next));
   };
   const isEmpty = result?.documents.length === 0;

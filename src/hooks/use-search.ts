@@ -28,7 +28,8 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
 
   useEffect(() => {
     if (key === undefined) {
-      setProgress({ loading: false });
+      // Not false: a state that comes next is searched from its first render on.
+      setProgress({ loading: true });
       return;
     }
     const kept = recentResponse(key);

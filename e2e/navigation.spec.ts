@@ -128,15 +128,17 @@ test('after a deploy the first navigation loads a document and makes one history
   page,
 }) => {
   await visit(page, '/docs');
-  await page.route('**/page-data/app-data.json', (route) =>
-    route.fulfill({ json: { webpackCompilationHash: 'newer' } }),
+  await page.route(
+    '**/page-data/app-data.json',
+    (route) => route.fulfill({ json: { webpackCompilationHash: 'newer' } }),
+    { times: 1 },
   );
   const entries = await page.evaluate(() => history.length);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.evaluate(() => window.___navigate?.('/docs/tags'));
   await page.waitForFunction(() => !('same' in window));
-  await page.unroute('**/page-data/app-data.json');
   await expect(page).toHaveURL('/docs/tags');
+  await hydrated(page);
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   await page.goBack();
   await expect(page).toHaveURL('/docs');

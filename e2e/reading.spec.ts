@@ -204,6 +204,26 @@ test.describe('paper', () => {
       await expect(drawing.locator('svg')).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)');
     });
 
+  test('has the same colors in both modes', async ({ page }) => {
+    await visit(page, pageKinds.doc);
+    await page.emulateMedia({ media: 'print' });
+    const colors = () =>
+      page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        return Object.fromEntries(
+          [...document.styleSheets]
+            .flatMap((sheet) => [...sheet.cssRules])
+            .flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.style] : []))
+            .filter((name) => name.startsWith('--'))
+            .map((name) => [name, style.getPropertyValue(name)]),
+        );
+      });
+    const light = await colors();
+    expect(Object.keys(light)).toContain('--mark');
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    expect(await colors()).toEqual(light);
+  });
+
   test('gets posts and results without what only a screen can use', async ({ page }) => {
     await visit(page, pageKinds['blog post']);
     await page.emulateMedia({ media: 'print' });

@@ -33,7 +33,10 @@ interface PictureProps {
 export function Picture({ src, alt, title, linked }: PictureProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const image = use(PicturesContext).find((candidate) => candidate.src === src);
-  const data = image?.imageFile?.childImageSharp?.gatsbyImageData;
+  const made = image?.imageFile?.childImageSharp?.gatsbyImageData;
+  // A picture that is smaller than the text is shown as it is: made larger it would only be blurred.
+  const isSmall = made !== undefined && (image?.width ?? made.width) < made.width;
+  const data = isSmall ? undefined : made;
   const width = data?.width ?? image?.width ?? undefined;
   const height = data?.height ?? image?.height ?? undefined;
   const fallback = data?.images.fallback;
@@ -58,9 +61,9 @@ export function Picture({ src, alt, title, linked }: PictureProps) {
   );
   return (
     <span className="picture">
-      {data?.backgroundColor && (
+      {made?.backgroundColor && (
         <svg className="placeholder" aria-hidden="true" focusable="false">
-          <rect width="100%" height="100%" fill={data.backgroundColor} />
+          <rect width="100%" height="100%" fill={made.backgroundColor} />
         </svg>
       )}
       {picture}

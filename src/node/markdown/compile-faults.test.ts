@@ -192,6 +192,13 @@ describe('links by reference', () => {
   });
 });
 
+describe('tables', () => {
+  it('have no header cell that says nothing', () => {
+    const { tree: nodes } = compileMd('| | B |\n| --- | --- |\n| 1 | 2 |');
+    expect(JSON.stringify(nodes)).toMatch(/\["td"\],\["th",\{"scope":"col"\},"B"\]/);
+  });
+});
+
 describe('pictures', () => {
   it('in a link belong to the link', () => {
     const { tree: nodes } = compile({

@@ -8,7 +8,7 @@ import { visit } from './visit';
  * | from | to |
  * |---|---|
  * | `<h2 id>` | `<Heading level=2 id>` |
- * | `<table>` | `<Table>`, cell alignment as a class |
+ * | `<table>` | `<Table>`, cell alignment as a class, empty `<th>` as `<td>` |
  * | `<img src="./a.png">` | `<Picture src place>`, inside a link `linked`: a click follows it |
  * | `<a href>` | `<a href data-place>`: the place serves link messages and is taken out afterwards |
  * | `<p>` around nothing but an image, `<pre>` around a code block | what is inside |
@@ -58,6 +58,8 @@ function alignByClass(node: Element): void {
   const align = node.properties['align'];
   delete node.properties['align'];
   if (typeof align === 'string') node.properties['className'] = [`align-${align}`];
+  // A cell that says nothing is the header of nothing.
+  if (node.tagName === 'th' && node.children.length === 0) node.tagName = 'td';
   if (node.tagName === 'th') node.properties['scope'] ??= 'col';
 }
 

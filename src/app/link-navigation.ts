@@ -1,4 +1,4 @@
-import { isPageAddress } from '../lib/site-href';
+import { isPageAddress } from '../lib/urls';
 
 /** The link around an element that leads to another place of the site; undefined for everything else. */
 function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {

@@ -1,7 +1,7 @@
 import { withPrefix } from 'gatsby';
-import { feedFiles } from '../lib/feed-files';
+import { feedFiles } from '../lib/routes';
 import { pageTitle } from '../lib/page-title';
-import { fullUrl } from '../lib/routes';
+import { absoluteUrl } from '../lib/urls';
 import { structuredDataText, type StructuredData } from '../lib/structured-data';
 import { site } from '../site';
 
@@ -19,7 +19,7 @@ interface SeoProps {
 /** What a page says of itself in `<head>`. */
 export function Seo({ title, description, path, noindex, type = 'website', data }: SeoProps) {
   const text = description ?? site.description;
-  const url = fullUrl(path);
+  const url = absoluteUrl(path);
   const { socialImage } = site;
   return (
     <>
@@ -30,7 +30,7 @@ export function Seo({ title, description, path, noindex, type = 'website', data 
       <meta property="og:url" content={url} />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={site.title} />
-      <meta property="og:image" content={fullUrl(socialImage.path)} />
+      <meta property="og:image" content={absoluteUrl(socialImage.path)} />
       <meta property="og:image:width" content={String(socialImage.width)} />
       <meta property="og:image:height" content={String(socialImage.height)} />
       <meta property="og:image:alt" content={socialImage.alt} />

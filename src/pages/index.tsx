@@ -7,6 +7,8 @@ import { SearchOpener } from '../components/home/search-opener';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { site } from '../site';
+import { docPages } from '../lib/routes';
+import { media } from '../theme/media';
 
 const page = css({
   maxWidth: 1160,
@@ -44,7 +46,7 @@ const page = css({
   '& section > h2': { fontSize: 24, lineHeight: 1.3, fontWeight: 670, letterSpacing: '-0.015em' },
   '& .latest': { maxWidth: 820, marginTop: 16 },
   '& section > p': { maxWidth: '68ch', margin: '8px 0 0', color: 'var(--text-secondary)' },
-  '@media (max-width: 996px)': {
+  [media.mobile]: {
     padding: '40px 20px 0',
     '& h1': { fontSize: 30 },
     '& section': { marginTop: 56 },
@@ -63,10 +65,10 @@ export default function HomePage() {
       </p>
       <SearchOpener />
       <p className="ways">
-        <Link to={site.docsHome} className="button">
+        <Link to={docPages.introduction} className="button">
           Read the introduction
         </Link>
-        <Link to="/docs/qsc-admin/tutorials/first-search-app-in-5-minutes" className="button quiet">
+        <Link to={docPages.firstSearchApp} className="button quiet">
           Build a search app in 5 minutes
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { Playground } from '../components/playground/playground';
 import { Seo } from '../components/seo';
+import { routes } from '../lib/routes';
 
 /** Console for the search API. The address holds the request. */
 export default function PlaygroundPage({ location }: PageProps) {
@@ -12,7 +13,7 @@ export function Head() {
     <Seo
       title="Playground"
       description="Try the search API in the browser: build a request as a form, copy it as URL, curl, JavaScript or Java, and see the response as JSON and as hits."
-      path="/playground"
+      path={routes.playground}
     />
   );
 }

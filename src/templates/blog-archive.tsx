@@ -5,6 +5,7 @@ import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
+import { routes } from '../lib/routes';
 
 const description = 'All posts by year.';
 
@@ -54,7 +55,7 @@ export default function BlogArchiveTemplate({ data }: PageProps<Queries.BlogArch
 }
 
 export function Head() {
-  return <Seo title="Archive" description={description} path="/blog/archive" />;
+  return <Seo title="Archive" description={description} path={routes.blogArchive} />;
 }
 
 export const query = graphql`

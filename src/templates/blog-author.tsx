@@ -5,6 +5,7 @@ import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
 import { required } from '../lib/required';
+import { authorRoute, routes } from '../lib/routes';
 
 type Data = Queries.BlogAuthorTemplateQuery;
 
@@ -15,7 +16,7 @@ export default function BlogAuthorTemplate({ data }: PageProps<Data>) {
     <PageLayout>
       <PageHeader title={name} description={description}>
         <p className="meta">
-          <Link to="/blog/authors">View all authors</Link>
+          <Link to={routes.blogAuthors}>View all authors</Link>
         </p>
       </PageHeader>
       <PostList posts={posts} />
@@ -26,11 +27,7 @@ export default function BlogAuthorTemplate({ data }: PageProps<Data>) {
 export function Head({ data }: HeadProps<Data>) {
   const { key, name, description } = required(data.author, 'The author');
   return (
-    <Seo
-      title={name}
-      description={description ?? `Posts by ${name}.`}
-      path={`/blog/authors/${key}`}
-    />
+    <Seo title={name} description={description ?? `Posts by ${name}.`} path={authorRoute(key)} />
   );
 }
 

@@ -5,6 +5,7 @@ import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
+import { authorRoute, routes } from '../lib/routes';
 
 const description = 'Who writes here, by role.';
 
@@ -32,7 +33,7 @@ export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuth
             <li key={author.key}>
               <AuthorAvatar name={author.name} authorKey={author.key} />
               <div>
-                <Link to={`/blog/authors/${author.key}`}>{author.name}</Link>{' '}
+                <Link to={authorRoute(author.key)}>{author.name}</Link>{' '}
                 <span>
                   {author.posts.length} {author.posts.length === 1 ? 'post' : 'posts'}
                 </span>
@@ -46,7 +47,7 @@ export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuth
 }
 
 export function Head() {
-  return <Seo title="Authors" description={description} path="/blog/authors" />;
+  return <Seo title="Authors" description={description} path={routes.blogAuthors} />;
 }
 
 export const query = graphql`

@@ -13,9 +13,10 @@ import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
 import { required } from '../lib/required';
 import type { RouteLink } from '../lib/route-link';
-import { fullUrl } from '../lib/routes';
+import { absoluteUrl } from '../lib/urls';
 import { articleData, breadcrumbData } from '../lib/structured-data';
 import { site } from '../site';
+import { authorRoute, routes } from '../lib/routes';
 
 type Data = Queries.BlogPostTemplateQuery;
 
@@ -26,8 +27,6 @@ interface PostContext {
 
 /** Posts with more headings than these have a table of contents. */
 const MAX_HEADINGS_WITHOUT_TOC = 3;
-
-const authorRoute = (key: string) => `/blog/authors/${key}`;
 
 /** A blog post. */
 export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, PostContext>) {
@@ -70,13 +69,13 @@ export function Head({ data }: HeadProps<Data>) {
   const article = articleData('BlogPosting', {
     title,
     description,
-    url: fullUrl(path),
+    url: absoluteUrl(path),
     published: post.date,
     modified: post.lastUpdated,
-    authors: post.authors.map(({ key, name }) => ({ name, url: fullUrl(authorRoute(key)) })),
+    authors: post.authors.map(({ key, name }) => ({ name, url: absoluteUrl(authorRoute(key)) })),
   });
   const trail = [
-    { title: site.blog.title, path: '/blog' },
+    { title: site.blog.title, path: routes.blog },
     { title, path },
   ];
   return (
@@ -86,7 +85,7 @@ export function Head({ data }: HeadProps<Data>) {
       path={path}
       noindex={unlisted}
       type="article"
-      data={[article, breadcrumbData(trail, fullUrl)]}
+      data={[article, breadcrumbData(trail, absoluteUrl)]}
     />
   );
 }

@@ -14,7 +14,7 @@ import { PublicationMark } from '../components/publication-mark';
 import { Seo } from '../components/seo';
 import type { RouteLink } from '../lib/route-link';
 import { required } from '../lib/required';
-import { fullUrl } from '../lib/routes';
+import { absoluteUrl } from '../lib/urls';
 import { articleData, breadcrumbData } from '../lib/structured-data';
 
 interface DocContext {
@@ -61,7 +61,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, 
   const page = required(data.docPage, 'The documentation page');
   const { title, path, unlisted } = page;
   const description = page.description ?? page.content.excerpt;
-  const url = fullUrl(path);
+  const url = absoluteUrl(path);
   const article = articleData('TechArticle', {
     title,
     description,
@@ -76,7 +76,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, 
       path={path}
       noindex={unlisted}
       type="article"
-      data={[article, breadcrumbData(trail, fullUrl)]}
+      data={[article, breadcrumbData(trail, absoluteUrl)]}
     />
   );
 }

@@ -3,6 +3,7 @@ import { CategoryCards } from '../components/docs/category-cards';
 import { DocsLayout } from '../components/docs/docs-layout';
 import { PageHeader } from '../components/docs/page-header';
 import { Seo } from '../components/seo';
+import { routes } from '../lib/routes';
 
 const description = 'All topics of the documentation with their pages.';
 
@@ -17,7 +18,7 @@ export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexT
 }
 
 export function Head() {
-  return <Seo title="Documentation" description={description} path="/docs" />;
+  return <Seo title="Documentation" description={description} path={routes.docs} />;
 }
 
 export const query = graphql`

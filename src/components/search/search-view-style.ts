@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { media } from '../../theme/media';
 
 export const searchView = css({
   maxWidth: 1240,
@@ -26,7 +27,7 @@ export const searchView = css({
   'html:not([data-searching]) & .early': { display: 'none' },
   '& .ignored': { margin: '12px 0 0', color: 'var(--text-secondary)', overflowWrap: 'anywhere' },
   '& .loading': { margin: '48px 0', color: 'var(--text-secondary)' },
-  '@media (max-width: 996px)': {
+  [media.mobile]: {
     padding: '24px 20px 0',
     '& h1': { fontSize: 24 },
     '& .columns': { gridTemplateColumns: 'minmax(0, 1fr)', marginTop: 12 },

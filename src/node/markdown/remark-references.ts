@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { nearest } from '../source/faults';
-import { placeOf, warn } from './report-fault';
-import { visit } from './visit';
+import { placeOf, warn } from '../source/report-fault';
+import { visit } from '../source/visit';
 
 /**
  * remark plugin: links by reference (`[text][name]` and `[name]: address`) that miss their other half. One without

@@ -1,17 +1,17 @@
 import fs from 'node:fs/promises';
 import type { BuildArgs } from 'gatsby';
 import { site } from '../../site';
-import { absoluteUrl } from '../../lib/absolute-url';
-import type { TreeNode } from '../../lib/content-tree';
-import { feedFiles } from '../../lib/feed-files';
+import { absoluteUrl, isSiteAddress } from '../../lib/urls';
+import { treeFromJson } from '../../lib/content-tree';
 import { instant } from '../source/publication';
 import { siteAbsolute } from '../source/files';
 import type { Feed, FeedItem } from './feed';
 import { atomFeed } from './feed-atom';
 import { jsonFeed } from './feed-json';
 import { rssFeed } from './feed-rss';
-import { writeOutput } from './markdown-copies';
-import { staticHtml } from './static-html';
+import { writeOutput } from './output-files';
+import { feedHtml } from './feed-html';
+import { authorRoute, feedFiles, routes } from '../../lib/routes';
 
 /** Posts that feeds hold, the newest ones: readers fetch the whole file again and again. */
 const MAX_FEED_ITEMS = 50;
@@ -19,7 +19,19 @@ const MAX_FEED_ITEMS = 50;
 type Post = Queries.FeedPostsQuery['blogPosts'][number];
 
 /** Writes the blog's feeds; a site without posts has none. */
-export async function writeFeeds({ graphql, basePath }: BuildArgs): Promise<void> {
+export async function writeFeeds(args: BuildArgs): Promise<void> {
+  const posts = await newestPosts(args);
+  const folder = siteAbsolute('public');
+  if (posts.length === 0) {
+    for (const { path } of feedFiles) await fs.rm(`${folder}${path}`, { force: true });
+    return;
+  }
+  const feed = feedOf(posts, args.basePath);
+  const formats = { RSS: rssFeed, Atom: atomFeed, 'JSON Feed': jsonFeed };
+  for (const { path, name } of feedFiles) await writeOutput(folder, path, formats[name](feed));
+}
+
+async function newestPosts({ graphql }: BuildArgs): Promise<readonly Post[]> {
   const { data, errors } = await graphql<Queries.FeedPostsQuery>(
     `
       #graphql
@@ -56,31 +68,31 @@ export async function writeFeeds({ graphql, basePath }: BuildArgs): Promise<void
     { limit: MAX_FEED_ITEMS },
   );
   if (!data) throw new Error(`The posts of the feeds can't be read: ${JSON.stringify(errors)}`);
-  const folder = siteAbsolute('public');
-  const [newest] = data.blogPosts;
-  if (!newest) {
-    for (const { path } of feedFiles) await fs.rm(`${folder}${path}`, { force: true });
-    return;
-  }
+  return data.blogPosts;
+}
+
+function feedOf(posts: readonly Post[], basePath: string): Feed {
   const url = (route: string) => absoluteUrl(route, basePath);
-  const items = data.blogPosts.map((post) => feedItem(post, url));
-  const feed: Feed = {
+  const items = posts.map((post) => feedItem(post, url));
+  return {
     title: `${site.title}: ${site.blog.title}`,
     description: site.blog.description,
     language: site.locale,
-    url: url('/blog'),
-    self: { rss: url('/rss.xml'), atom: url('/atom.xml'), json: url('/feed.json') },
+    url: url(routes.blog),
+    self: {
+      rss: url(feedFiles[0].path),
+      atom: url(feedFiles[1].path),
+      json: url(feedFiles[2].path),
+    },
     stylesheet: `${basePath}/feed.css`,
     icon: url('/favicon.svg'),
     updated:
       items
         .map(({ updated }) => updated)
         .sort()
-        .at(-1) ?? instant(newest.date),
+        .at(-1) ?? '',
     items,
   };
-  const formats = { '/rss.xml': rssFeed, '/atom.xml': atomFeed, '/feed.json': jsonFeed };
-  for (const { path } of feedFiles) await writeOutput(folder, path, formats[path](feed));
 }
 
 function feedItem(post: Post, url: (route: string) => string): FeedItem {
@@ -92,13 +104,13 @@ function feedItem(post: Post, url: (route: string) => string): FeedItem {
     url: page,
     title: post.title,
     summary: post.description ?? post.excerpt,
-    html: staticHtml(post.content.tree as unknown as TreeNode[], {
-      link: (href) => (/^\/(?!\/)/.test(href) ? url(href) : new URL(href, page).href),
+    html: feedHtml(treeFromJson(post.content.tree), {
+      link: (href) => (isSiteAddress(href) ? url(href) : new URL(href, page).href),
       picture: (src) => picture(src, post, url),
     }),
     published,
     updated: changed > published ? changed : published,
-    authors: post.authors.map(({ key, name }) => ({ name, url: url(`/blog/authors/${key}`) })),
+    authors: post.authors.map(({ key, name }) => ({ name, url: url(authorRoute(key)) })),
     tags: post.tags.map(({ key, label }) => ({ key, label })),
   };
 }

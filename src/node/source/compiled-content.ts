@@ -1,0 +1,69 @@
+import type { TreeNode } from '../../lib/content-tree';
+import type { Fault } from './faults';
+
+/** Everything that one pass over a page's source gives; stored as JSON in the build cache. */
+export interface CompiledContent {
+  tree: TreeNode[];
+  headings: CompiledHeading[];
+  sections: CompiledSection[];
+  /** Plain text of the page: prose, tables and titles, without code samples. */
+  text: string;
+  /** Start of the text, cut at a word, at most 200 characters. */
+  excerpt: string;
+  /** Text before the truncate marker, on one line; empty without a marker. */
+  beforeMarker: string;
+  words: number;
+  links: CompiledLink[];
+  images: CompiledImage[];
+  samples: CompiledSample[];
+  /** Ids of all elements that a link may point at. */
+  ids: string[];
+  /** Other files that are part of the page, such as partials: file relative to the site, digest of its content. */
+  partials: { file: string; digest: string }[];
+  faults: Fault[];
+}
+
+export interface CompiledHeading {
+  id: string;
+  level: number;
+  text: string;
+  /** Inline content without links, for the table of contents: inline code stays code. */
+  inline: TreeNode[];
+}
+
+export interface CompiledSection {
+  /** Heading id; empty for the part before the first heading. */
+  id: string;
+  title: string;
+  level: number;
+  text: string;
+}
+
+export interface Located {
+  /** Place in the file, when the source has one; links that an expression makes have none. */
+  line?: number;
+  column?: number;
+  /** File of the partial that the place is in; absent for the page's own. */
+  file?: string;
+}
+
+export interface CompiledLink extends Located {
+  /** As written: a file, route, anchor or full address. */
+  href: string;
+  text: string;
+}
+
+export interface CompiledImage extends Located {
+  src: string;
+  alt: string;
+}
+
+export interface CompiledSample extends Located {
+  language: string;
+  title: string;
+  code: string;
+  /** Id of the section that the sample stands in. */
+  section: string;
+  /** Follows from a sample before it: the same call in a further language, or its response. Not searched. */
+  follows?: true;
+}

@@ -1,0 +1,48 @@
+import type { Point } from 'unist';
+import type { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
+import type { Fault } from './faults';
+import { ownPlace, partialFilesOf } from './partial-places';
+
+type Details = Pick<Fault, 'expected' | 'fix'>;
+interface Positioned {
+  position?: { start: Pick<Point, 'line' | 'column'> } | undefined;
+}
+
+/** Start of a node; plugins report their faults there. */
+export function placeOf(node: Positioned): { line: number; column: number } | undefined {
+  const start = node.position?.start;
+  return start && { line: start.line, column: start.column };
+}
+
+/** Reports something that is wrong but leaves a usable page. */
+export function warn(
+  file: VFile,
+  place: ReturnType<typeof placeOf>,
+  message: string,
+  details: Details = {},
+): void {
+  Object.assign(file.message(message, { place }), { details });
+}
+
+/** Reports something that must be fixed before the page can be built; compilation goes on to find more. */
+export function fail(
+  file: VFile,
+  place: ReturnType<typeof placeOf>,
+  message: string,
+  details: Details = {},
+): void {
+  Object.assign(file.message(message, { place }), { details, fatal: true });
+}
+
+/** The messages of a compilation as faults of its file, or of the partial that they are about. */
+export function faultsOf(file: VFile, path: string): Fault[] {
+  return file.messages.map((message: VFileMessage & { details?: Details }) => ({
+    severity: message.fatal ? 'error' : 'warning',
+    file: path,
+    ...ownPlace(message.line, partialFilesOf(file)),
+    column: message.column,
+    message: message.reason,
+    ...message.details,
+  }));
+}

@@ -34,6 +34,7 @@ export default ts.config(
   {
     ignores: [
       'public',
+      'hosting',
       '.cache',
       'node_modules',
       'src/gatsby-types.d.ts',

@@ -4,6 +4,7 @@ import { repeatEarlyClick } from './src/app/early-click';
 import { hydrateInSteps } from './src/app/hydrate';
 import { forgetLoadFailures, watchLoadFailures } from './src/app/load-failure';
 import { prefetchLinksInView, watchLinks } from './src/app/link-navigation';
+import { followMovedAnchor } from './src/app/moved-anchors';
 import { PageFrame } from './src/app/page-frame';
 import { isSameResultsPage } from './src/app/keep-scroll';
 import { loadPagesByPath } from './src/app/page-loader';
@@ -48,6 +49,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   repeatEarlyClick();
   watchNavigation();
   watchLinks();
+  window.addEventListener('hashchange', () => void followMovedAnchor());
 };
 
 /** Choices on the search page change the address only; another query or page of results begins at the top. */
@@ -58,5 +60,6 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
   finishProgress();
+  void followMovedAnchor();
   whenIdle(prefetchLinksInView);
 };

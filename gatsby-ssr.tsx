@@ -24,6 +24,10 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
   </PageFrame>
 );
 
+/** Style attributes of Gatsby's elements; base.css has the same rules, so that the policy of the site needs no exception. */
+const gatsbyStyles =
+  /(?<=<div) style="outline:none"(?= tabindex="-1" id="gatsby-focus-wrapper")|(?<=<div id="gatsby-announcer") style="[^"]*"/g;
+
 /** Renders with an Emotion cache of its own, so that the styles go into `<head>` and not between elements. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,
@@ -43,7 +47,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
       />
     )),
   );
-  replaceBodyHTMLString(html);
+  replaceBodyHTMLString(html.replace(gatsbyStyles, ''));
 };
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({

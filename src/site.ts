@@ -115,6 +115,9 @@ export const site: SiteConfig = {
 /** Whether a build writes the types of the queries; `npm test` requests it and holds them against the committed ones. */
 export const generateTypes = process.env.QSC_GENERATE_TYPES === '1';
 
+/** Whether a build writes source maps beside the scripts, to look for a fault; they are published with the site then. */
+export const sourceMaps = process.env.QSC_SOURCE_MAPS === '1';
+
 /** Day that a build is of (`2025-03-31`), in place of today: posts with a later date are left out. */
 export const buildDate = process.env.QSC_BUILD_DATE;
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby';
+import { sourceMaps } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { digest } from '../source/digest';
 
@@ -21,6 +22,7 @@ interface Rule {
   sideEffects?: boolean;
 }
 interface Config {
+  devtool?: string | false;
   cache?: { version?: string; buildDependencies?: Record<string, string[]> };
   plugins?: unknown[];
   module?: { rules?: Rule[] };
@@ -41,6 +43,7 @@ const withoutEffects =
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   getConfig,
   actions,
+  stage,
 }: CreateWebpackConfigArgs) => {
   const config = getConfig() as Config;
   if (!config.cache) return;
@@ -56,6 +59,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   );
   actions.replaceWebpackConfig({
     ...config,
+    // Source maps would be published, and the places of files in them make hashes depend on the folder of the build.
+    ...(stage === 'build-javascript' && { devtool: sourceMaps ? 'source-map' : false }),
     cache: { ...config.cache, version, buildDependencies: { defaultWebpack: [] } },
     module: {
       ...config.module,

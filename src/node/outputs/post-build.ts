@@ -16,6 +16,9 @@ import {
 import { isListed, newestFirst, type PageNode } from '../data/page-nodes';
 import { categoryRoute } from '../source/file-routes';
 import { buildSidebar, type CategorySettings } from '../source/sidebar';
+import { finishSite } from '../hosting/finish-site';
+import { redirectPlan } from '../hosting/redirects';
+import { savedRedirects } from '../hosting/site-redirects';
 
 type SourceNode = PageNode & PageSource & Omit<MarkdownSource, 'body' | 'examples'>;
 type OutputPage = PageNode & MarkdownSource & LlmsPage;
@@ -34,6 +37,12 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   await writeOutput(folder, 'llms-full.txt', llmsFull(llms));
   await writeOutput(folder, 'robots.txt', robots(args.basePath));
   await writeFeeds(args);
+  await finishSite({
+    root: siteAbsolute('.'),
+    routes: args.getNodesByType('SitePage').map(({ path }) => String(path)),
+    pathPrefix: args.basePath,
+    redirects: redirectPlan(await savedRedirects(args)),
+  });
 };
 
 async function pagesOf(

@@ -18,6 +18,7 @@ import { docsRoutes, withoutDuplicates } from './docs-routes';
 import { categoryRoute } from '../source/file-routes';
 import { readSynonyms } from '../search/synonyms';
 import { synonymsFile, writeSiteSearch } from '../search/site-search';
+import { siteRedirects } from '../hosting/site-redirects';
 import { readShop } from '../shop/shop';
 import { buildSidebar, type CategorySettings } from '../source/sidebar';
 
@@ -64,6 +65,10 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
   const faults = [
     ...synonyms.faults,
     ...shop.faults,
+    ...(await siteRedirects(
+      { routes: known, ids: new Map(checked.map(({ path, content }) => [path, content.ids])) },
+      args,
+    )),
     ...buildDateFaults(),
     ...settings.flatMap((entry) => entry.faults),
     ...settings.flatMap(includeFaults),

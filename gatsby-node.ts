@@ -1,3 +1,4 @@
+export { onPluginInit } from './src/node/gatsby/strict-settings';
 export { onPreInit } from './src/node/gatsby/lenient-front-matter';
 export { onPreBootstrap } from './src/node/gatsby/mermaid-files';
 export { createSchemaCustomization } from './src/node/data/schema';

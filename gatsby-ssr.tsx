@@ -4,7 +4,8 @@ import { withPrefix, type GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
 import { earlyClickScript } from './src/app/early-click';
 import { loadFailureScript } from './src/app/load-failure';
-import { prePaintScript, THEME_COLORS } from './src/contexts/pre-paint';
+import { prePaintScript } from './src/contexts/pre-paint';
+import { THEME_COLORS } from './src/lib/theme-colors';
 import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
 import { site } from './src/site';
 import { PageFrame } from './src/app/page-frame';
@@ -62,7 +63,17 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       name="theme-color"
       content={THEME_COLORS[site.colorMode.defaultMode]}
     />,
+    <link key="ico" rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />,
     <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix('/favicon.svg')} />,
+    <link key="touch" rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />,
+    <link key="manifest" rel="manifest" href={withPrefix('/manifest.webmanifest')} />,
+    <link
+      key="search"
+      rel="search"
+      type="application/opensearchdescription+xml"
+      title={site.title}
+      href={withPrefix('/opensearch.xml')}
+    />,
   ]);
   // First in the body: it runs before anything is painted.
   const script = `${prePaintScript()};${loadFailureScript()};${earlyClickScript()}`;

@@ -75,3 +75,12 @@ export async function visit(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await hydrated(page);
 }
+
+/** Routes that the sitemap lists, as they are requested. */
+export function sitemapRoutes(): string[] {
+  const text = fs.readFileSync(path.join(publicFolder, 'sitemap-0.xml'), 'utf8');
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname } = new URL(address.replaceAll('&amp;', '&'));
+    return pathname;
+  });
+}

@@ -6,6 +6,8 @@ import { QueryJourney } from '../components/home/query-journey';
 import { SearchOpener } from '../components/home/search-opener';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
+import { fullUrl } from '../lib/routes';
+import { siteData } from '../lib/structured-data';
 import { site } from '../site';
 
 const page = css({
@@ -79,5 +81,5 @@ export default function HomePage() {
 }
 
 export function Head() {
-  return <Seo title={site.title} path="/" />;
+  return <Seo title={site.title} path="/" data={siteData(fullUrl)} />;
 }

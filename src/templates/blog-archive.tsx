@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
+import { listDescription } from '../lib/list-description';
 
 const description = 'All posts by year.';
 
@@ -52,8 +53,11 @@ export default function BlogArchiveTemplate({ data }: PageProps<Queries.BlogArch
   );
 }
 
-export function Head() {
-  return <Seo title="Archive" description={description} path="/blog/archive" />;
+export function Head({ data }: HeadProps<Queries.BlogArchiveTemplateQuery>) {
+  const titles = data.blogPosts.map(({ title }) => title);
+  return (
+    <Seo title="Archive" description={listDescription(description, titles)} path="/blog/archive" />
+  );
 }
 
 export const query = graphql`

@@ -4,6 +4,7 @@ import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
+import { listDescription } from '../lib/list-description';
 import { required } from '../lib/required';
 
 type Data = Queries.BlogAuthorTemplateQuery;
@@ -24,11 +25,14 @@ export default function BlogAuthorTemplate({ data }: PageProps<Data>) {
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  const { key, name, description } = required(data.author, 'The author');
+  const { key, name, description, posts } = required(data.author, 'The author');
   return (
     <Seo
       title={name}
-      description={description ?? `Posts by ${name}.`}
+      description={listDescription(
+        description ?? `Posts by ${name}.`,
+        posts.map(({ title }) => title),
+      )}
       path={`/blog/authors/${key}`}
     />
   );

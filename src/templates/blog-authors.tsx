@@ -46,7 +46,13 @@ export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuth
 }
 
 export function Head() {
-  return <Seo title="Authors" description={description} path="/blog/authors" />;
+  return (
+    <Seo
+      title="Authors"
+      description="Who writes the posts of the blog: roles of the people behind QSC, with their posts."
+      path="/blog/authors"
+    />
+  );
 }
 
 export const query = graphql`

@@ -5,6 +5,7 @@ import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
+import { listDescription } from '../lib/list-description';
 import { site } from '../site';
 
 interface ListContext {
@@ -36,11 +37,15 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
   );
 }
 
-export function Head({ pageContext }: HeadProps<Data, ListContext>) {
+export function Head({ data, pageContext }: HeadProps<Data, ListContext>) {
+  const { page } = pageContext;
+  const titles = data.blogPosts.map(({ title }) => title);
   return (
     <Seo
       title={titleOf(pageContext)}
-      description={site.blog.description}
+      description={
+        page === 1 ? site.blog.description : listDescription(`Older posts, page ${page}.`, titles)
+      }
       path={routeOfPage(pageContext.page)}
     />
   );

@@ -65,6 +65,7 @@ export function Head({ data }: HeadProps<Data>) {
     url: fullUrl(path),
     published: post.isoDate,
     modified: post.lastUpdated,
+    image: fullUrl(site.socialImage.path),
     authors: post.authors.map(({ key, name }) => ({ name, url: fullUrl(authorRoute(key)) })),
   });
   const trail = [
@@ -78,6 +79,12 @@ export function Head({ data }: HeadProps<Data>) {
       path={path}
       noindex={unlisted}
       type="article"
+      article={{
+        published: post.isoDate,
+        modified: post.lastUpdated,
+        tags: post.tags.map(({ label }) => label),
+        authors: post.authors.map(({ key }) => fullUrl(authorRoute(key))),
+      }}
       data={[article, breadcrumbData(trail, fullUrl)]}
     />
   );

@@ -1,8 +1,9 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { CategoryCards } from '../components/docs/category-cards';
 import { DocsLayout } from '../components/docs/docs-layout';
 import { PageHeader } from '../components/docs/page-header';
 import { Seo } from '../components/seo';
+import { listDescription } from '../lib/list-description';
 
 const description = 'All topics of the documentation with their pages.';
 
@@ -16,8 +17,11 @@ export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexT
   );
 }
 
-export function Head() {
-  return <Seo title="Documentation" description={description} path="/docs" />;
+export function Head({ data }: HeadProps<Queries.DocsIndexTemplateQuery>) {
+  const labels = data.docsCategories.map(({ label }) => label);
+  return (
+    <Seo title="Documentation" description={listDescription(description, labels)} path="/docs" />
+  );
 }
 
 export const query = graphql`

@@ -72,11 +72,7 @@ const nav = css({
 });
 
 /** Headings of the page, levels 2 and 3. The one that is read is marked; narrow screens fold the list. */
-export function TableOfContents({
-  headings,
-}: {
-  headings: readonly Queries.TocHeadingFragment[];
-}) {
+export function TableOfContents({ headings }: { headings: readonly Queries.TocHeadingFragment[] }) {
   const [open, setOpen] = useState(false);
   const active = useActiveHeading(headings);
   if (headings.length === 0) return null;

@@ -1,5 +1,5 @@
 import { sectionOf } from '../../lib/section-of';
-import { site } from '../../site';
+import { isRealAddress, site } from '../../site';
 import { Link } from '../link';
 
 /** The entries of the main navigation. The one of the current section is marked. */
@@ -16,7 +16,7 @@ export function NavbarItems({ route, className }: { route: string; className: st
           {label}
         </Link>
       ))}
-      {site.searchApplicationUrl && (
+      {isRealAddress(site.searchApplicationUrl) && site.searchApplicationUrl && (
         <Link to={site.searchApplicationUrl} className={className}>
           Search application
         </Link>

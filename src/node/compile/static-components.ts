@@ -7,6 +7,7 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../lib/content-tree';
+import { textOf } from '../markdown/extract';
 import { trimSlash } from '../source/links';
 
 /** Makes the HTML elements that a component stands for. */
@@ -76,7 +77,7 @@ function admonitionIcon(type: AdmonitionType): TreeElement {
   ];
 }
 
-/** A heading with a link to itself, which shows on hover and focus and is copied when it is followed. */
+/** A heading with a link to itself, whose sign the style sheet draws; it is copied when it is followed. */
 const heading: Expansion = ({ level, ...props }, children) => [
   // The page's title is the only h1.
   `h${Math.max(Number(level), 2)}`,
@@ -87,9 +88,8 @@ const heading: Expansion = ({ level, ...props }, children) => [
     {
       className: 'heading-link',
       href: `#${text(props['id'])}`,
-      'aria-label': 'Link to this section',
+      'aria-label': `Link to ${children.map(textOf).join('').trim() || 'this section'}`,
     },
-    '#',
   ],
 ];
 

@@ -61,7 +61,19 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
   add({
     DocPage: {
       lastUpdated: {
-        resolve: ({ file }: PageNode) => lastUpdated(file, site.contentFolder),
+        // The resolver of the field itself, which knows about formats, of a value that is computed here.
+        resolve: (
+          page: PageNode,
+          options: unknown,
+          context: Context,
+          info: { originalResolver: (...values: unknown[]) => unknown },
+        ) =>
+          info.originalResolver(
+            { ...page, lastUpdated: lastUpdated(page.file, site.contentFolder) },
+            options,
+            context,
+            info,
+          ),
       },
       content: { resolve: content },
       tags: { resolve: tags },

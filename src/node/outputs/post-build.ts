@@ -1,12 +1,17 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { BuildArgs, GatsbyNode } from 'gatsby';
 import { site } from '../../site';
 import { absoluteUrl } from '../../lib/absolute-url';
 import { compiledContent, type PageSource } from '../compile/compiled-cache';
-import { isBuilt } from '../source/publication';
+import { buildDay, isBuilt } from '../source/publication';
 import { docsFolder, siteAbsolute } from '../source/files';
 import { routeLookup } from '../data/link-targets';
+import { openSearchDescription, securityText } from './discovery';
 import { writeFeeds } from './feeds';
+import { writeIcons } from './icons';
 import { llmsFull, llmsIndex, type LlmsInput, type LlmsPage } from './llms';
+import { missingSettingsText } from './missing-settings';
 import {
   plainMarkdown,
   removeOldCopies,
@@ -37,13 +42,25 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   await writeOutput(folder, 'llms-full.txt', llmsFull(llms));
   await writeOutput(folder, 'robots.txt', robots(args.basePath));
   await writeFeeds(args);
+  await writeDiscovery(folder, args.basePath);
   await finishSite({
     root: siteAbsolute('.'),
     routes: args.getNodesByType('SitePage').map(({ path }) => String(path)),
     pathPrefix: args.basePath,
     redirects: redirectPlan(await savedRedirects(args)),
   });
+  const missing = missingSettingsText();
+  if (missing !== undefined) args.reporter.warn(missing);
 };
+
+/** Files by which browsers, systems and people find the site's icons, search and contact. */
+async function writeDiscovery(folder: string, pathPrefix: string): Promise<void> {
+  await writeIcons(folder, pathPrefix);
+  await writeOutput(folder, 'opensearch.xml', openSearchDescription(pathPrefix));
+  const securityFile = '.well-known/security.txt';
+  if (site.securityContact === '') return rm(path.join(folder, securityFile), { force: true });
+  await writeOutput(folder, securityFile, securityText(site.securityContact, buildDay, pathPrefix));
+}
 
 async function pagesOf(
   type: 'DocPage' | 'BlogPost',

@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inlineCode } from '../node/hosting/content-security-policy';
 import { fixtureSite, minimalContent, type FixtureSite } from './fixture-site';
 
 const page = (text: string) => `---\ntitle: Edited page\n---\n\n## Part\n\n${text}\n`;
-const content = { ...minimalContent, 'docs/edited.mdx': page('Before the edit.') };
+/** Texts of authors that would run if any part of a page took them for code. */
+const hostile = `</script><script>ran()</script>" onload="ran()" '><img src=x onerror=ran()> __proto__ \u202E`;
+const content = {
+  ...minimalContent,
+  'tags.yml': `facet:\n  label: Facet\n__proto__:\n  label: ${JSON.stringify(hostile)}\nconstructor:\n  label: Constructor\n`,
+  'docs/edited.mdx': page('Before the edit.'),
+  'docs/hostile.md': `---\ntitle: ${JSON.stringify(hostile)}\ndescription: ${JSON.stringify(hostile)}\ntags: [constructor]\n---\n\n## Part\n\nText.\n`,
+  'redirects.yml':
+    '- from: /docs/old\n  to: /docs/edited#part\n- from: /docs/start#gone\n  to: /docs/edited\n',
+};
 
 /** Digest of every file of a built site, by its name. */
 function digests({ folder }: FixtureSite): Map<string, string> {
@@ -57,6 +67,33 @@ describe('two builds of the same files in two folders, one of them with type gen
     expect([...first.keys()].filter((file) => internal.test(file))).toEqual([]);
   });
 
+  it('hold no script of an author, in whatever text it stands', () => {
+    const [site] = sites;
+    const html = (file: string) =>
+      fs.readFileSync(path.join(site?.folder ?? '', 'public', file), 'utf8');
+    const scripts = (file: string) => inlineCode(html(file)).scripts;
+    const known = scripts('docs/start.html');
+    expect(known.length).toBeGreaterThan(2);
+    for (const file of [...first.keys()].filter((name) => name.endsWith('.html'))) {
+      for (const script of scripts(file)) expect(known, file).toContain(script);
+      expect(html(file).replace(/="[^"]*"/g, ''), file).not.toMatch(/<[^<>]*\son(?:load|error)\b/);
+    }
+    expect(html('docs/hostile.html')).toContain('&lt;/script&gt;');
+  });
+
+  it('hold a page at an old address that leads on, and a list of anchors', () => {
+    const [site] = sites;
+    const folder = path.join(site?.folder ?? '', 'public');
+    const old = fs.readFileSync(path.join(folder, 'docs/old.html'), 'utf8');
+    expect(old).toContain('<meta http-equiv="refresh" content="0; url=/docs/edited#part"/>');
+    expect(old).toContain('<meta name="robots" content="noindex"/>');
+    expect(fs.readFileSync(path.join(folder, '_redirects'), 'utf8')).toBe(
+      '/docs/old /docs/edited#part 301\n',
+    );
+    const anchors = fs.readFileSync(path.join(folder, 'moved-anchors.json'), 'utf8');
+    expect(JSON.parse(anchors)).toEqual({ '/docs/start#gone': '/docs/edited' });
+  });
+
   it('after an edit of one page differ in its files and in what lists its text', async () => {
     const [site] = sites;
     site?.write('docs/edited.mdx', page('After the edit.'));
@@ -67,5 +104,5 @@ describe('two builds of the same files in two folders, one of them with type gen
     const lists = /^(?:search-data\/|llms-full\.txt)/;
     expect(files.filter((file) => own.test(file))).not.toEqual([]);
     expect(files.filter((file) => !own.test(file) && !lists.test(file))).toEqual([]);
-  });
+  }, 240_000);
 });

@@ -4,15 +4,19 @@ import { sourceMaps } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { digest } from '../source/digest';
 
+interface Module {
+  originalSource?: () => { source: () => string | Buffer } | null;
+  buildInfo?: { hash?: string };
+}
+interface Compilation {
+  buildDependencies: { clear: () => void };
+  hooks: { succeedModule: { tap: (name: string, run: (module: Module) => void) => void } };
+}
+interface Hook {
+  tap: (name: string, run: (compilation: Compilation) => void) => void;
+}
 interface Compiler {
-  hooks: {
-    afterCompile: {
-      tap: (
-        name: string,
-        run: (compilation: { buildDependencies: { clear: () => void } }) => void,
-      ) => void;
-    };
-  };
+  hooks: { afterCompile: Hook; compilation: Hook };
 }
 interface Rule {
   test?: unknown;
@@ -69,7 +73,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         { test: withoutEffects, sideEffects: false },
       ],
     },
-    plugins: [...(config.plugins ?? []), new NoBuildDependencies()],
+    plugins: [...(config.plugins ?? []), new NoBuildDependencies(), new HashesWithoutFolder()],
   });
 };
 
@@ -105,6 +109,24 @@ class NoBuildDependencies {
   apply({ hooks }: Compiler): void {
     hooks.afterCompile.tap('NoBuildDependencies', (compilation) =>
       compilation.buildDependencies.clear(),
+    );
+  }
+}
+
+/**
+ * Gatsby's entry modules import by absolute path. Webpack's first hashes of modules are made of their sources, so they
+ * would depend on the folder of the build; the letters of those hashes decide how the runtime's names are shortened,
+ * and the hash of the compilation, which is in every page, is made of them too. Here the folder is left out.
+ */
+class HashesWithoutFolder {
+  apply({ hooks }: Compiler): void {
+    const folder = siteAbsolute('.');
+    hooks.compilation.tap('HashesWithoutFolder', (compilation) =>
+      compilation.hooks.succeedModule.tap('HashesWithoutFolder', (module) => {
+        const source = module.originalSource?.()?.source().toString();
+        if (!module.buildInfo?.hash || !source?.includes(folder)) return;
+        module.buildInfo.hash = digest(source.replaceAll(folder, ''));
+      }),
     );
   }
 }

@@ -108,6 +108,8 @@ export default ts.config(
         fetch: 'readonly',
         performance: 'readonly',
         URL: 'readonly',
+        window: 'readonly',
+        localStorage: 'readonly',
       },
     },
     rules: { 'no-console': 'off' },

@@ -1,34 +1,7 @@
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
-
-/** Folders of src, and the folders that each may not import from. */
-const walls = {
-  app: ['node', 'templates', 'pages'],
-  components: ['node', 'templates', 'pages'],
-  templates: ['node', 'pages'],
-  pages: ['node', 'templates'],
-  search: ['node', 'templates', 'pages', 'components', 'app', 'hooks'],
-  hooks: ['node', 'templates', 'pages', 'components', 'app'],
-  lib: ['node', 'templates', 'pages', 'components', 'app', 'hooks', 'search'],
-};
-
-const searchServer = {
-  regex: '^\\.{1,2}/(\\.\\./)*(search/)?server(/|$)',
-  message: 'src/search/server runs in Node only; see "Layout" in CONTRIBUTING.',
-};
-
-const wallRule = (folders, message, others = [searchServer]) => ({
-  'no-restricted-imports': [
-    'error',
-    {
-      patterns: [
-        ...folders.map((folder) => ({ regex: `^(\\.\\./)+${folder}(/|$)`, message })),
-        ...others,
-      ],
-    },
-  ],
-});
+import { wallsRule } from './tools/eslint-walls.mjs';
 
 export default ts.config(
   {
@@ -64,36 +37,10 @@ export default ts.config(
       eqeqeq: 'error',
     },
   },
-  ...Object.entries(walls).map(([folder, others]) => ({
-    files: [`src/${folder}/**/*.{ts,tsx}`],
-    rules: wallRule(
-      others,
-      `src/${folder} does not import from this folder; see "Layout" in CONTRIBUTING.`,
-    ),
-  })),
   {
-    files: ['src/node/**/*.ts'],
-    rules: wallRule(
-      ['components', 'templates', 'pages', 'app', 'hooks', 'theme'],
-      'src/node runs in Node only and imports site.ts, lib and search alone.',
-    ),
-  },
-  {
-    // Responses of samples are those of a POST too, which the server reads.
-    files: ['src/node/examples/**/*.ts'],
-    rules: wallRule(
-      ['components', 'templates', 'pages', 'app', 'hooks', 'theme'],
-      'src/node runs in Node only and imports site.ts, lib and search alone.',
-      [],
-    ),
-  },
-  {
-    files: ['src/search/server/**/*.ts'],
-    rules: wallRule(
-      [...walls.search, 'theme'],
-      'src/search/server runs in Node only and imports search, lib and site.ts alone.',
-      [],
-    ),
+    files: ['**/*.{ts,tsx}'],
+    plugins: { site: { rules: { walls: wallsRule } } },
+    rules: { 'site/walls': 'error' },
   },
   {
     files: ['tools/**/*.mjs', 'bench/**/*.mjs'],

@@ -24,8 +24,8 @@ try {
     content.samples.map((sample) => ({ ...sample, page: { file } })),
   );
   const withExamples = pages
-    .map(({ content }) => content.examples)
-    .filter((list) => list.length > 0);
+    .map(({ content }) => JSON.stringify(content.tree).split('["SearchExample"').length - 1)
+    .filter((count) => count > 0);
   const { checks, faults } = checkSamples(samples);
   const sentences = pages.flatMap(({ file }) =>
     proseOf(file, fs.readFileSync(file, 'utf8')).flatMap(({ text, line }) =>
@@ -42,7 +42,10 @@ try {
   heading('Code samples by language');
   table(countBy(samples, ({ language }) => language));
   heading('Search examples');
-  table({ pages: withExamples.length, examples: withExamples.flat().length });
+  table({
+    pages: withExamples.length,
+    examples: withExamples.reduce((total, count) => total + count, 0),
+  });
   heading('Checks of samples');
   table({ ...checks, faults: faults.length });
   for (const fault of faults) console.log(`  ${fault}`);

@@ -5077,6 +5077,13 @@ type TagLinkFragment = { readonly key: string, readonly label: string };
 
 type TocHeadingFragment = { readonly id: string, readonly level: number, readonly inline: Record<string, unknown> };
 
+type CopiedPicturesQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type CopiedPicturesQuery = { readonly docPage: { readonly content: { readonly images: ReadonlyArray<{ readonly src: string, readonly imageFile: { readonly publicURL: string | null } | null }> } } | null, readonly blogPost: { readonly content: { readonly images: ReadonlyArray<{ readonly src: string, readonly imageFile: { readonly publicURL: string | null } | null }> } } | null };
+
 type FeedPostsQueryVariables = Exact<{
   limit: Scalars['Int'];
 }>;

@@ -26,11 +26,12 @@ export interface SiteConfig {
   blog: { title: string; description: string };
   /** Picture that other sites show with a link to this one: a file of static/, and what it shows. */
   socialImage: { path: string; width: number; height: number; alt: string };
-  /** Main page of the documentation. */
+  /** Routes below which the documentation and the blog are. */
+  prefixes: { docs: string; blog: string };
+  /** Main page of the documentation, below its prefix. */
   docsHome: string;
   /** Documentation versions, newest first; the first one is built. */
   docsVersions: readonly { name: string; label: string }[];
-  navbar: readonly SiteLink[];
   /** Address of the search application; its link shows in the navbar when set. */
   searchApplicationUrl: string;
   /** One sentence above all pages. A new id shows it again to readers who dismissed the last one. */
@@ -91,13 +92,9 @@ export const site: SiteConfig = {
     height: 630,
     alt: 'QSC Documentation: guides and reference of a search platform',
   },
-  docsHome: '/docs/getStarted/Introduction',
+  prefixes: { docs: '/docs', blog: '/blog' },
+  docsHome: 'getStarted/Introduction',
   docsVersions: [{ name: 'current', label: 'Next' }],
-  navbar: [
-    { label: 'Docs', to: '/docs/getStarted/Introduction' },
-    { label: 'Blog', to: '/blog' },
-    { label: 'Playground', to: '/playground' },
-  ],
   searchApplicationUrl: process.env.GATSBY_SEARCH_APPLICATION_URL ?? `https://${host}/console`,
   announcement: {
     id: 'status-notes',

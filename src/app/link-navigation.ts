@@ -1,4 +1,4 @@
-import { isPageAddress } from '../lib/site-href';
+import { isPageAddress } from '../lib/urls';
 
 declare global {
   interface Window {

@@ -1,12 +1,11 @@
-import { withPrefix } from 'gatsby';
 import { anchorsFile } from '../lib/moved-anchors-file';
-import { routeOf } from '../lib/routes';
+import { routeOf, siteHref } from '../lib/urls';
 
 let anchors: Promise<Readonly<Record<string, unknown>>> | undefined;
 
 /** The anchors that moved; none when the list can't be had. It is requested by links to missing anchors only. */
 function movedAnchors(): Promise<Readonly<Record<string, unknown>>> {
-  anchors ??= fetch(withPrefix(anchorsFile))
+  anchors ??= fetch(siteHref(anchorsFile))
     .then((response): unknown => (response.ok ? response.json() : {}))
     .then((value) => (typeof value === 'object' && value !== null ? { ...value } : {}))
     .catch(() => ({}));
@@ -34,5 +33,5 @@ export async function followMovedAnchor(): Promise<void> {
   const to = Object.hasOwn(list, from) ? list[from] : undefined;
   // The reader may be somewhere else by now.
   if (typeof to !== 'string' || !/^\/(?!\/)/.test(to) || window.location.href !== href) return;
-  window.___navigate?.(withPrefix(to), { replace: true });
+  window.___navigate?.(siteHref(to), { replace: true });
 }

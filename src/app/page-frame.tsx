@@ -6,7 +6,7 @@ import { DocsFrame } from '../components/docs/docs-frame';
 import { Footer } from '../components/footer';
 import { Navbar } from '../components/navbar/navbar';
 import { SkipLink } from '../components/skip-link';
-import { routeOf } from '../lib/routes';
+import { routeOf } from '../lib/urls';
 import { ErrorBoundary } from './error-boundary';
 import { Providers } from './providers';
 

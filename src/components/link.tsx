@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { siteHref } from '../lib/site-href';
+import { siteHref } from '../lib/urls';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 

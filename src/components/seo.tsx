@@ -1,7 +1,7 @@
 import { withPrefix } from 'gatsby';
-import { feedFiles } from '../lib/feed-files';
+import { feedFiles } from '../lib/routes';
 import { pageTitle } from '../lib/page-title';
-import { fullUrl } from '../lib/routes';
+import { absoluteUrl } from '../lib/urls';
 import { pageData, structuredDataText, type StructuredData } from '../lib/structured-data';
 import { site } from '../site';
 
@@ -36,7 +36,7 @@ export function Seo({
   data,
 }: SeoProps) {
   const text = description ?? site.description;
-  const url = fullUrl(path);
+  const url = absoluteUrl(path);
   const { socialImage } = site;
   const structured = data ?? [pageData('CollectionPage', { title, description: text, url })];
   return (
@@ -50,7 +50,7 @@ export function Seo({
       <meta property="og:locale" content="en_US" />
       {article && <ArticleTags {...article} />}
       <meta property="og:site_name" content={site.title} />
-      <meta property="og:image" content={fullUrl(socialImage.path)} />
+      <meta property="og:image" content={absoluteUrl(socialImage.path)} />
       <meta property="og:image:width" content={String(socialImage.width)} />
       <meta property="og:image:height" content={String(socialImage.height)} />
       <meta property="og:image:alt" content={socialImage.alt} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SuggestionPart } from '../search/engine/suggestion-parts';
+import type { SuggestionPart } from '../search/client/suggestions';
 
 /** Pause in typing before suggestions are requested. */
 export const SUGGEST_DELAY_MS = 300;

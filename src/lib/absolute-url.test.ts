@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteUrl } from './absolute-url';
+import { absoluteUrl } from './urls';
 
 describe('the full URL of a route', () => {
   it('has origin and prefix', () => {

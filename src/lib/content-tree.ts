@@ -32,44 +32,19 @@ export function treeElement(
   return Object.keys(props).length > 0 ? [name, props, ...children] : [name, ...children];
 }
 
-/** Components that authors may write in MDX, with their props. `!` marks a prop that must be there. */
-export const authorComponents = {
-  Admonition: { type: 'string!', title: 'string' },
-  Details: { summary: 'string!', open: 'boolean' },
-  Steps: {},
-  Tab: { label: 'string!' },
-  Tabs: { group: 'string' },
-} as const satisfies Record<string, Record<string, 'string' | 'string!' | 'boolean'>>;
-
-/** Components that the compiler makes from Markdown and search examples. */
-export const compiledComponents = [
-  'AdmonitionTitle',
-  'CodeBlock',
-  'Diagram',
-  'Heading',
-  'Picture',
-  'SearchExample',
-  'Table',
-] as const;
-
-export type ComponentName = keyof typeof authorComponents | (typeof compiledComponents)[number];
-
-/** Components that need the browser: state, events or measures. All others are HTML when the page arrives. */
-export const interactiveComponents = [
-  'CodeBlock',
-  'Diagram',
-  'Picture',
-  'Tab',
-  'Tabs',
-] as const satisfies ComponentName[];
+/** Components that need the browser: state, events or measures. `src/components/content` has their React parts. */
+export const interactiveComponents = ['CodeBlock', 'Diagram', 'Picture', 'Tab', 'Tabs'] as const;
 export type InteractiveComponent = (typeof interactiveComponents)[number];
-export type StaticComponent = Exclude<ComponentName, InteractiveComponent>;
+
+/** Components that are HTML when the page arrives. */
+export type StaticComponent =
+  'Admonition' | 'AdmonitionTitle' | 'Details' | 'Heading' | 'SearchExample' | 'Steps' | 'Table';
+
+/** Components of compiled content; `src/node/components` says of each what it is. */
+export type ComponentName = InteractiveComponent | StaticComponent;
 
 /**
  * The prop of an HTML element in a page's body that holds its content as HTML. HTML knows no attribute of this name;
  * the build takes away what an author writes under it.
  */
 export const STATIC_HTML_PROP = 'html';
-
-export const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger'] as const;
-export type AdmonitionType = (typeof admonitionTypes)[number];

@@ -5,8 +5,8 @@ import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
 import { useSidebarData } from '../hooks/use-sidebar-data';
 import { flatten, nearRoutes, type NearRoute } from '../lib/near-routes';
-import { routeOf } from '../lib/routes';
-import { site } from '../site';
+import { routeOf } from '../lib/urls';
+import { docPages, routes, queryAddress } from '../lib/routes';
 
 /** Any address without a page. The server does not know which one it is, so suggestions come with scripts. */
 export default function NotFoundPage() {
@@ -35,12 +35,12 @@ export default function NotFoundPage() {
       )}
       {words !== '' && (
         <p>
-          <Link to={`/search?query=${encodeURIComponent(words)}`}>Search for “{words}”</Link>
+          <Link to={queryAddress(words)}>Search for “{words}”</Link>
         </p>
       )}
       <p>
-        Start with the <Link to={site.docsHome}>introduction</Link>, look through{' '}
-        <Link to="/docs">all topics</Link> or <Link to="/docs/tags">all tags</Link>.
+        Start with the <Link to={docPages.introduction}>introduction</Link>, look through{' '}
+        <Link to={routes.docs}>all topics</Link> or <Link to={routes.docsTags}>all tags</Link>.
       </p>
     </PageLayout>
   );
@@ -56,5 +56,5 @@ function wordsOf(route: string): string {
 }
 
 export function Head() {
-  return <Seo title="Page not found" path="/404" noindex />;
+  return <Seo title="Page not found" path={routes.notFound} noindex />;
 }

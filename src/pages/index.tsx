@@ -6,9 +6,10 @@ import { QueryJourney } from '../components/home/query-journey';
 import { SearchOpener } from '../components/home/search-opener';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { fullUrl } from '../lib/routes';
+import { absoluteUrl } from '../lib/urls';
 import { siteData } from '../lib/structured-data';
 import { site } from '../site';
+import { docPages } from '../lib/routes';
 
 const page = css({
   maxWidth: 1160,
@@ -65,10 +66,10 @@ export default function HomePage() {
       </p>
       <SearchOpener />
       <p className="ways">
-        <Link to={site.docsHome} className="button">
+        <Link to={docPages.introduction} className="button">
           Read the introduction
         </Link>
-        <Link to="/docs/qsc-admin/tutorials/first-search-app-in-5-minutes" className="button quiet">
+        <Link to={docPages.firstSearchApp} className="button quiet">
           Build a search app in 5 minutes
         </Link>
       </p>
@@ -81,5 +82,5 @@ export default function HomePage() {
 }
 
 export function Head() {
-  return <Seo title={site.title} path="/" data={siteData(fullUrl)} />;
+  return <Seo title={site.title} path="/" data={siteData(absoluteUrl)} />;
 }

@@ -1,8 +1,9 @@
 import type { PageProps } from 'gatsby';
 import { Playground } from '../components/playground/playground';
 import { Seo } from '../components/seo';
-import { fullUrl } from '../lib/routes';
+import { routes } from '../lib/routes';
 import { pageData } from '../lib/structured-data';
+import { absoluteUrl } from '../lib/urls';
 
 const description =
   'Try the search API in the browser: build a request as a form, copy it as URL, curl, JavaScript or Java, and see the response as JSON and as hits.';
@@ -17,9 +18,13 @@ export function Head() {
     <Seo
       title="Playground"
       description={description}
-      path="/playground"
+      path={routes.playground}
       data={[
-        pageData('WebPage', { title: 'Playground', description, url: fullUrl('/playground') }),
+        pageData('WebPage', {
+          title: 'Playground',
+          description,
+          url: absoluteUrl(routes.playground),
+        }),
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { SearchView } from '../components/search/search-view';
 import { Seo } from '../components/seo';
+import { routes } from '../lib/routes';
 
 /** Results of the documentation search. The address holds all of its state. */
 export default function SearchPage({ location }: PageProps) {
@@ -8,5 +9,5 @@ export default function SearchPage({ location }: PageProps) {
 }
 
 export function Head() {
-  return <Seo title="Search Results" path="/search" noindex />;
+  return <Seo title="Search Results" path={routes.search} noindex />;
 }

@@ -3,8 +3,9 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { PageLayout } from '../components/page-layout';
 import { listDescription } from '../lib/list-description';
+import { PageLayout } from '../components/page-layout';
+import { routes } from '../lib/routes';
 
 const description = 'All posts by year.';
 
@@ -56,7 +57,11 @@ export default function BlogArchiveTemplate({ data }: PageProps<Queries.BlogArch
 export function Head({ data }: HeadProps<Queries.BlogArchiveTemplateQuery>) {
   const titles = data.blogPosts.map(({ title }) => title);
   return (
-    <Seo title="Archive" description={listDescription(description, titles)} path="/blog/archive" />
+    <Seo
+      title="Archive"
+      description={listDescription(description, titles)}
+      path={routes.blogArchive}
+    />
   );
 }
 

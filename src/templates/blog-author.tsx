@@ -3,9 +3,10 @@ import { PostList } from '../components/blog/post-list';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { PageLayout } from '../components/page-layout';
 import { listDescription } from '../lib/list-description';
+import { PageLayout } from '../components/page-layout';
 import { required } from '../lib/required';
+import { authorRoute, routes } from '../lib/routes';
 
 type Data = Queries.BlogAuthorTemplateQuery;
 
@@ -16,7 +17,7 @@ export default function BlogAuthorTemplate({ data }: PageProps<Data>) {
     <PageLayout>
       <PageHeader title={name} description={description}>
         <p className="meta">
-          <Link to="/blog/authors">View all authors</Link>
+          <Link to={routes.blogAuthors}>View all authors</Link>
         </p>
       </PageHeader>
       <PostList posts={posts} />
@@ -33,7 +34,7 @@ export function Head({ data }: HeadProps<Data>) {
         description ?? `Posts by ${name}.`,
         posts.map(({ title }) => title),
       )}
-      path={`/blog/authors/${key}`}
+      path={authorRoute(key)}
     />
   );
 }

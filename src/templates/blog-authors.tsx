@@ -5,6 +5,7 @@ import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
+import { authorRoute, routes } from '../lib/routes';
 
 const description = 'Who writes here, by role.';
 
@@ -32,7 +33,7 @@ export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuth
             <li key={author.key}>
               <AuthorAvatar name={author.name} authorKey={author.key} />
               <div>
-                <Link to={`/blog/authors/${author.key}`}>{author.name}</Link>{' '}
+                <Link to={authorRoute(author.key)}>{author.name}</Link>{' '}
                 <span>
                   {author.posts.length} {author.posts.length === 1 ? 'post' : 'posts'}
                 </span>
@@ -50,7 +51,7 @@ export function Head() {
     <Seo
       title="Authors"
       description="Who writes the posts of the blog: roles of the people behind QSC, with their posts."
-      path="/blog/authors"
+      path={routes.blogAuthors}
     />
   );
 }

@@ -4,9 +4,10 @@ import { PostList } from '../components/blog/post-list';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { PageLayout } from '../components/page-layout';
 import { listDescription } from '../lib/list-description';
+import { PageLayout } from '../components/page-layout';
 import { site } from '../site';
+import { blogListRoute, feedFiles, routes } from '../lib/routes';
 
 interface ListContext {
   page: number;
@@ -14,7 +15,6 @@ interface ListContext {
 }
 type Data = Queries.BlogListTemplateQuery;
 
-const routeOfPage = (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`);
 const titleOf = ({ page }: ListContext) =>
   page === 1 ? site.blog.title : `${site.blog.title}, page ${page}`;
 
@@ -22,13 +22,13 @@ const titleOf = ({ page }: ListContext) =>
 export default function BlogListTemplate({ data, pageContext }: PageProps<Data, ListContext>) {
   const { page, pages } = pageContext;
   const link = (to: number) =>
-    to >= 1 && to <= pages ? { title: `Page ${to} of ${pages}`, path: routeOfPage(to) } : null;
+    to >= 1 && to <= pages ? { title: `Page ${to} of ${pages}`, path: blogListRoute(to) } : null;
   return (
     <PageLayout>
       <PageHeader title={titleOf(pageContext)} description={site.blog.description}>
         <p className="meta">
-          <Link to="/blog/archive">Archive</Link> · <Link to="/blog/tags">Tags</Link> ·{' '}
-          <Link to="/blog/authors">Authors</Link> · <Link to="/rss.xml">RSS</Link>
+          <Link to={routes.blogArchive}>Archive</Link> · <Link to={routes.blogTags}>Tags</Link> ·{' '}
+          <Link to={routes.blogAuthors}>Authors</Link> · <Link to={feedFiles[0].path}>RSS</Link>
         </p>
       </PageHeader>
       <PostList posts={data.blogPosts} text="excerpt" />
@@ -46,7 +46,7 @@ export function Head({ data, pageContext }: HeadProps<Data, ListContext>) {
       description={
         page === 1 ? site.blog.description : listDescription(`Older posts, page ${page}.`, titles)
       }
-      path={routeOfPage(pageContext.page)}
+      path={blogListRoute(pageContext.page)}
     />
   );
 }

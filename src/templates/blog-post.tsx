@@ -11,9 +11,10 @@ import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
 import { required } from '../lib/required';
 import type { RouteLink } from '../lib/route-link';
-import { fullUrl } from '../lib/routes';
+import { absoluteUrl } from '../lib/urls';
 import { articleData, breadcrumbData } from '../lib/structured-data';
 import { site } from '../site';
+import { authorRoute, routes } from '../lib/routes';
 
 type Data = Queries.BlogPostTemplateQuery;
 
@@ -21,8 +22,6 @@ interface PostContext {
   newer: RouteLink | null;
   older: RouteLink | null;
 }
-
-const authorRoute = (key: string) => `/blog/authors/${key}`;
 
 /** A blog post. */
 export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, PostContext>) {
@@ -62,14 +61,14 @@ export function Head({ data }: HeadProps<Data>) {
   const article = articleData('BlogPosting', {
     title,
     description,
-    url: fullUrl(path),
+    url: absoluteUrl(path),
     published: post.isoDate,
     modified: post.lastUpdated,
-    image: fullUrl(site.socialImage.path),
-    authors: post.authors.map(({ key, name }) => ({ name, url: fullUrl(authorRoute(key)) })),
+    image: absoluteUrl(site.socialImage.path),
+    authors: post.authors.map(({ key, name }) => ({ name, url: absoluteUrl(authorRoute(key)) })),
   });
   const trail = [
-    { title: site.blog.title, path: '/blog' },
+    { title: site.blog.title, path: routes.blog },
     { title, path },
   ];
   return (
@@ -83,9 +82,9 @@ export function Head({ data }: HeadProps<Data>) {
         published: post.isoDate,
         modified: post.lastUpdated,
         tags: post.tags.map(({ label }) => label),
-        authors: post.authors.map(({ key }) => fullUrl(authorRoute(key))),
+        authors: post.authors.map(({ key }) => absoluteUrl(authorRoute(key))),
       }}
-      data={[article, breadcrumbData(trail, fullUrl)]}
+      data={[article, breadcrumbData(trail, absoluteUrl)]}
     />
   );
 }

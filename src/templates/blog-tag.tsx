@@ -6,7 +6,7 @@ import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
 import { listDescription } from '../lib/list-description';
 import { required } from '../lib/required';
-import { tagRoute } from '../lib/tag-route';
+import { routes, tagRoute } from '../lib/routes';
 
 type Data = Queries.BlogTagTemplateQuery;
 type Tag = NonNullable<Data['tag']>;
@@ -21,7 +21,7 @@ export default function BlogTagTemplate({ data, pageContext }: PageProps<Data, {
     <PageLayout>
       <PageHeader title={heading(tag)} description={tag.description}>
         <p className="meta">
-          <Link to="/blog/tags">View all tags</Link>
+          <Link to={routes.blogTags}>View all tags</Link>
         </p>
       </PageHeader>
       <PostList posts={tag.posts} />

@@ -3,6 +3,7 @@ import { TagIndex } from '../components/tag-index';
 import { PageHeader } from '../components/docs/page-header';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
+import { routes } from '../lib/routes';
 
 const description = 'Every tag of the blog with the number of its posts.';
 
@@ -22,7 +23,7 @@ export default function BlogTagsTemplate({ data }: PageProps<Queries.BlogTagsTem
 }
 
 export function Head() {
-  return <Seo title="Blog tags" description={description} path="/blog/tags" />;
+  return <Seo title="Blog tags" description={description} path={routes.blogTags} />;
 }
 
 export const query = graphql`

@@ -15,8 +15,9 @@ import { PublicationMark } from '../components/publication-mark';
 import { Seo } from '../components/seo';
 import type { RouteLink } from '../lib/route-link';
 import { required } from '../lib/required';
-import { fullUrl } from '../lib/routes';
+import { absoluteUrl } from '../lib/urls';
 import { articleData, breadcrumbData } from '../lib/structured-data';
+import { routes } from '../lib/routes';
 import { site } from '../site';
 
 interface DocContext {
@@ -64,16 +65,16 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, 
   const page = required(data.docPage, 'The documentation page');
   const { title, path, unlisted } = page;
   const description = page.description ?? page.content.excerpt;
-  const url = fullUrl(path);
+  const url = absoluteUrl(path);
   const article = articleData('TechArticle', {
     title,
     description,
     url,
     modified: page.isoUpdated,
-    image: fullUrl(site.socialImage.path),
+    image: absoluteUrl(site.socialImage.path),
   });
   const trail = [
-    { title: 'Docs', path: '/docs' },
+    { title: 'Docs', path: routes.docs },
     ...pageContext.breadcrumbs,
     { title: page.sidebarLabel, path },
   ];
@@ -85,7 +86,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, 
       noindex={unlisted}
       type="article"
       article={{ modified: page.isoUpdated, tags: page.tags.map(({ label }) => label) }}
-      data={[article, breadcrumbData(trail, fullUrl)]}
+      data={[article, breadcrumbData(trail, absoluteUrl)]}
     />
   );
 }

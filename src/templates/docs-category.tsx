@@ -8,7 +8,7 @@ import { Seo } from '../components/seo';
 import { listDescription } from '../lib/list-description';
 import { required } from '../lib/required';
 import type { RouteLink } from '../lib/route-link';
-import { fullUrl } from '../lib/routes';
+import { absoluteUrl } from '../lib/urls';
 import { breadcrumbData, pageData } from '../lib/structured-data';
 
 type Data = Queries.DocsCategoryTemplateQuery;
@@ -40,13 +40,13 @@ export function Head({ data, pageContext }: HeadProps<Data, { breadcrumbs: Route
     ...categories.map(({ label }) => label),
   ]);
   const trail = [{ title: 'Docs', path: '/docs' }, ...pageContext.breadcrumbs, { title, path }];
-  const list = pageData('CollectionPage', { title, description, url: fullUrl(path) });
+  const list = pageData('CollectionPage', { title, description, url: absoluteUrl(path) });
   return (
     <Seo
       title={title}
       description={description}
       path={path}
-      data={[list, breadcrumbData(trail, fullUrl)]}
+      data={[list, breadcrumbData(trail, absoluteUrl)]}
     />
   );
 }

@@ -4,6 +4,7 @@ import { DocsLayout } from '../components/docs/docs-layout';
 import { PageHeader } from '../components/docs/page-header';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/list-description';
+import { routes } from '../lib/routes';
 
 const description = 'All topics of the documentation with their pages.';
 
@@ -20,7 +21,11 @@ export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexT
 export function Head({ data }: HeadProps<Queries.DocsIndexTemplateQuery>) {
   const labels = data.docsCategories.map(({ label }) => label);
   return (
-    <Seo title="Documentation" description={listDescription(description, labels)} path="/docs" />
+    <Seo
+      title="Documentation"
+      description={listDescription(description, labels)}
+      path={routes.docs}
+    />
   );
 }
 

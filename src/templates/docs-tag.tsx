@@ -6,7 +6,7 @@ import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/list-description';
 import { required } from '../lib/required';
-import { tagRoute } from '../lib/tag-route';
+import { routes, tagRoute } from '../lib/routes';
 
 type Data = Queries.DocsTagTemplateQuery;
 type Tag = NonNullable<Data['tag']>;
@@ -21,7 +21,7 @@ export default function DocsTagTemplate({ data, pageContext }: PageProps<Data, {
     <DocsLayout>
       <PageHeader title={heading(tag)} description={tag.description} />
       <p>
-        <Link to="/docs/tags">View all tags</Link>
+        <Link to={routes.docsTags}>View all tags</Link>
       </p>
       <PageList pages={tag.docs} />
     </DocsLayout>

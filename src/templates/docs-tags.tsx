@@ -3,6 +3,7 @@ import { DocsLayout } from '../components/docs/docs-layout';
 import { PageHeader } from '../components/docs/page-header';
 import { Seo } from '../components/seo';
 import { TagIndex } from '../components/tag-index';
+import { routes } from '../lib/routes';
 
 const description = 'Every subject of the documentation with the number of its pages.';
 
@@ -22,7 +23,7 @@ export default function DocsTagsTemplate({ data }: PageProps<Queries.DocsTagsTem
 }
 
 export function Head() {
-  return <Seo title="Tags" description={description} path="/docs/tags" />;
+  return <Seo title="Tags" description={description} path={routes.docsTags} />;
 }
 
 export const query = graphql`

@@ -1,12 +1,8 @@
 import { readSiteFile } from '../node/source/files';
-import {
-  docFields,
-  normalizeSource,
-  postFields,
-  readFrontMatter,
-} from '../node/source/front-matter';
+import { normalizeSource, readFrontMatter } from '../node/source/front-matter';
+import { docFields, postFields } from '../node/source/front-matter-fields';
 import { compilePage } from '../node/compile/compile-pool';
-import type { CompiledContent } from '../node/markdown/content';
+import type { CompiledContent } from '../node/source/compiled-content';
 import type { Fault } from '../node/source/faults';
 
 export interface ReadPage {

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { elementParts, STATIC_HTML_PROP, type TreeNode } from '../../lib/content-tree';
-import { siteHref, siteHrefs } from '../../lib/site-href';
+import { siteHref, siteHrefs } from '../../lib/urls';
 import { contentComponents } from './component-map';
 
 /** Renders a page's body: live components by the map, HTML elements with their content as it is. */

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { RouteLink } from '../../lib/route-link';
 import { Link } from '../link';
+import { routes } from '../../lib/routes';
 
 const list = css({
   display: 'flex',
@@ -22,7 +23,7 @@ export function Breadcrumbs({ trail, title }: { trail: readonly RouteLink[]; tit
     <nav aria-label="Breadcrumbs">
       <ol css={list}>
         <li>
-          <Link to="/docs">Docs</Link>
+          <Link to={routes.docs}>Docs</Link>
         </li>
         {trail.map((crumb) => (
           <li key={crumb.path}>

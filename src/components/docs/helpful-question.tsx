@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { issueAddress } from '../../lib/issue-address';
-import { fullUrl } from '../../lib/routes';
+import { absoluteUrl } from '../../lib/urls';
 import { site } from '../../site';
 import { Link } from '../link';
 
@@ -23,7 +23,7 @@ type State = 'question' | 'sending' | 'thanks' | 'failed';
  * with a repository 'No' is a prefilled issue; without both the question is not there.
  */
 export function HelpfulQuestion({ path, title }: { path: string; title: string }) {
-  const issue = issueAddress(`What is missing on "${title}"`, `Page: ${fullUrl(path)}\n\n`);
+  const issue = issueAddress(`What is missing on "${title}"`, `Page: ${absoluteUrl(path)}\n\n`);
   if (site.feedbackEndpoint) return <PostedAnswer path={path} />;
   if (issue === undefined) return null;
   return (

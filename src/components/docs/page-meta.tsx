@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { issueAddress } from '../../lib/issue-address';
-import { fullUrl } from '../../lib/routes';
+import { absoluteUrl } from '../../lib/urls';
 import { site } from '../../site';
 import { EditIcon } from '../icons';
 import { Link } from '../link';
@@ -26,7 +26,7 @@ interface PageMetaProps {
 
 /** Where to edit the page, when a repository is configured, and to report a problem, and when it last changed, when history tells. */
 export function PageMeta({ file, path, title, updated }: PageMetaProps) {
-  const problem = issueAddress(`Problem on "${title}"`, `Page: ${fullUrl(path)}\n\n`);
+  const problem = issueAddress(`Problem on "${title}"`, `Page: ${absoluteUrl(path)}\n\n`);
   if (!site.repositoryUrl && !updated) return null;
   return (
     <div css={row}>

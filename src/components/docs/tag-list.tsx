@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
-import { tagRoute, type TagArea } from '../../lib/tag-route';
+import { tagRoute, type TagArea } from '../../lib/routes';
 import { Link } from '../link';
 
 const list = css({

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '../link';
+import { docPages } from '../../lib/routes';
 
 const columns = css({
   display: 'grid',
@@ -24,27 +25,27 @@ interface Task {
 const administrators: Task[] = [
   {
     name: 'Create a search app',
-    to: '/docs/qsc-admin/tutorials/first-search-app-in-5-minutes',
+    to: docPages.firstSearchApp,
     says: 'From an empty console to ten searchable products.',
   },
   {
     name: 'Bring documents in',
-    to: '/docs/qsc-admin/admin/feeding',
+    to: docPages.feeding,
     says: 'What the queue shows, and how to clear an error.',
   },
   {
     name: 'Offer filters',
-    to: '/docs/qsc-admin/admin/search/facet',
+    to: docPages.facet,
     says: 'Facets, their types, and how values are counted.',
   },
   {
     name: 'Decide the order',
-    to: '/docs/qsc-admin/admin/search/sort',
+    to: docPages.sort,
     says: 'Sort options and what happens to equal values.',
   },
   {
     name: 'Show variants as one product',
-    to: '/docs/qsc-admin/admin/search/variant',
+    to: docPages.variant,
     says: 'Colors and sizes grouped in one hit.',
   },
 ];
@@ -52,27 +53,27 @@ const administrators: Task[] = [
 const integrators: Task[] = [
   {
     name: 'Call the search',
-    to: '/docs/qsc-admin/search/search-api-integration',
+    to: docPages.searchApi,
     says: 'Every parameter of GET and POST, with curl, JavaScript and Java.',
   },
   {
     name: 'Read the response',
-    to: '/docs/qsc-admin/search/search-response',
+    to: docPages.searchResponse,
     says: 'Documents, facets, paging and corrections, field by field.',
   },
   {
     name: 'Filter results',
-    to: '/docs/qsc-admin/search/filters',
+    to: docPages.filters,
     says: 'Values, ranges, dates and nested conditions.',
   },
   {
     name: 'Feed documents by API',
-    to: '/docs/qsc-admin/admin/feeding/feeding-api-integration',
+    to: docPages.feedingApi,
     says: 'Single updates, bulk batches and full feeds.',
   },
   {
     name: 'Authenticate',
-    to: '/docs/qsc-admin/api/authentication',
+    to: docPages.authentication,
     says: 'Which call needs which token.',
   },
 ];

@@ -3,6 +3,7 @@ import { useStaticQuery, graphql } from 'gatsby';
 import { renderTree } from '../content/render-tree';
 import type { TreeNode } from '../../lib/content-tree';
 import { Link } from '../link';
+import { docPages } from '../../lib/routes';
 
 const sample = css({
   display: 'grid',
@@ -30,7 +31,7 @@ export function HomeSample() {
       <h2>One request shows the idea</h2>
       <p>
         A search is one URL. The response is JSON with documents, facets and paging;{' '}
-        <Link to="/docs/qsc-admin/search/search-response">every field</Link> is documented.
+        <Link to={docPages.searchResponse}>every field</Link> is documented.
       </p>
       <div css={sample} className="content">
         {renderTree(home as unknown as TreeNode[])}

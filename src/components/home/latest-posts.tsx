@@ -1,6 +1,7 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import { PostList } from '../blog/post-list';
 import { Link } from '../link';
+import { routes } from '../../lib/routes';
 
 /** The three newest posts; nothing where there is no blog. */
 export function LatestPosts() {
@@ -16,7 +17,7 @@ export function LatestPosts() {
     <section>
       <h2>Latest posts</h2>
       <p>
-        How search works and how we build it. <Link to="/blog">All posts</Link>
+        How search works and how we build it. <Link to={routes.blog}>All posts</Link>
       </p>
       <div className="latest">
         <PostList posts={blogPosts} heading="h3" />

@@ -1,12 +1,13 @@
 import { sectionOf } from '../../lib/section-of';
 import { isRealAddress, site } from '../../site';
 import { Link } from '../link';
+import { navbarLinks } from '../../lib/routes';
 
 /** The entries of the main navigation. The one of the current section is marked. */
 export function NavbarItems({ route, className }: { route: string; className: string }) {
   return (
     <>
-      {site.navbar.map(({ label, to }) => (
+      {navbarLinks.map(({ label, to }) => (
         <Link
           key={to}
           to={to}

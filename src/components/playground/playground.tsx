@@ -15,6 +15,7 @@ import { playgroundStyle } from './playground-style';
 import { RequestForm } from './request-form';
 import { RequestPanel } from './request-panel';
 import { ServiceFields } from './service-fields';
+import { docPages, routes } from '../../lib/routes';
 
 const none: Problems = new Map();
 
@@ -94,14 +95,13 @@ export function Playground({ search }: { search: string }) {
       <p className="lead">
         Try the search API: build a request, copy it, and see its response. The shop and this
         documentation respond in your browser; a hosted service responds when you enter one.{' '}
-        <Link to="/docs/qsc-admin/search/search-api-integration">How the search API works</Link>
+        <Link to={docPages.searchApi}>How the search API works</Link>
       </p>
       <p className="without-js">
         The playground needs JavaScript, which is off in this browser. Requests and responses are
-        also shown in{' '}
-        <Link to="/docs/qsc-admin/search/search-api-integration">Search API integration</Link>,{' '}
-        <Link to="/docs/qsc-admin/search/filters">Filters</Link> and{' '}
-        <Link to="/docs/qsc-admin/search/search-response">Search response</Link>.
+        also shown in <Link to={docPages.searchApi}>Search API integration</Link>,{' '}
+        <Link to={docPages.filters}>Filters</Link> and{' '}
+        <Link to={docPages.searchResponse}>Search response</Link>.
       </p>
       {state ? (
         <div className="panels">
@@ -126,7 +126,7 @@ export function Playground({ search }: { search: string }) {
             onRun={() => start(state)}
             onReset={() => {
               setMarked(none);
-              void navigate('/playground');
+              void navigate(routes.playground);
               setState(parsePlayground(''));
             }}
           />

@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../search/protocol/types';
-import { suggestionParts } from '../../search/engine/suggestion-parts';
+import { suggestionParts } from '../../search/client/suggestions';
 import { SuggestionText } from '../search/suggestion-text';
 
 /** The response of a suggest call as a search box would list it. */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '../link';
+import { docPages, routes } from '../../lib/routes';
 
 const block = css({
   marginTop: 32,
@@ -17,17 +18,17 @@ const block = css({
 });
 
 const pages = [
-  { to: '/docs/getStarted/Introduction', name: 'Introduction' },
+  { to: docPages.introduction, name: 'Introduction' },
   {
-    to: '/docs/qsc-admin/tutorials/first-search-app-in-5-minutes',
+    to: docPages.firstSearchApp,
     name: 'First search app in 5 minutes',
   },
-  { to: '/docs/qsc-admin/search/search-api-integration', name: 'Search API' },
-  { to: '/docs/qsc-admin/search/filters', name: 'Filters' },
-  { to: '/docs/qsc-admin/admin/feeding/feeding-api-integration', name: 'Feeding API' },
-  { to: '/docs/qsc-admin/faq/errors-and-limits', name: 'Errors and limits' },
-  { to: '/docs', name: 'All topics' },
-  { to: '/docs/tags', name: 'All tags' },
+  { to: docPages.searchApi, name: 'Search API' },
+  { to: docPages.filters, name: 'Filters' },
+  { to: docPages.feedingApi, name: 'Feeding API' },
+  { to: docPages.errorsAndLimits, name: 'Errors and limits' },
+  { to: routes.docs, name: 'All topics' },
+  { to: routes.docsTags, name: 'All tags' },
 ];
 
 /** Pages that readers often want. @param prompt nothing was searched yet: says how to search */

@@ -6,6 +6,7 @@ import { queryOf } from '../../lib/query-of';
 import { SearchIcon } from '../icons';
 import { searchBox } from './search-box-style';
 import { SuggestionList } from './suggestion-list';
+import { routes, queryAddress } from '../../lib/routes';
 
 /** Time between losing focus and closing the list: a click on a suggestion comes first. */
 const CLOSE_DELAY_MS = 150;
@@ -26,7 +27,7 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
   const listId = useId();
   useSearchShortcut(field);
 
-  const shown = route === '/search' ? queryOf(search) : '';
+  const shown = route === routes.search ? queryOf(search) : '';
   useEffect(() => setText(shown), [shown, route]);
   useEffect(() => () => window.clearTimeout(closing.current), []);
   useEffect(() => setActive(NONE), [suggestions.items]);
@@ -40,7 +41,7 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
     setText(query);
     setOpen(false);
     suggestions.clear();
-    void navigate(`/search?query=${encodeURIComponent(query)}`);
+    void navigate(queryAddress(query));
   };
 
   const move = (to: number) => {
@@ -72,7 +73,7 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
   return (
     <form
       role="search"
-      action={withPrefix('/search')}
+      action={withPrefix(routes.search)}
       css={searchBox}
       onSubmit={(event) => {
         event.preventDefault();

@@ -22,6 +22,7 @@ import { ResultsHeader } from './results-header';
 import { SearchProblem } from './search-problem';
 import { searchView } from './search-view-style';
 import { Spelling } from './spelling';
+import { routes } from '../../lib/routes';
 
 /** Everything on the search page. @param search query string of the address, the only state there is */
 export function SearchView({ search }: { search: string }) {
@@ -45,8 +46,9 @@ export function SearchView({ search }: { search: string }) {
     <main id="main" tabIndex={-1} css={searchView}>
       <h1>Search Results</h1>
       <p className="without-js">
-        Search needs JavaScript, which is off in this browser. <Link to="/docs">All topics</Link>{' '}
-        and <Link to="/docs/tags">all tags</Link> work without it.
+        Search needs JavaScript, which is off in this browser.{' '}
+        <Link to={routes.docs}>All topics</Link> and <Link to={routes.docsTags}>all tags</Link> work
+        without it.
       </p>
       {state && !searched && <EntryPoints title="What are you looking for?" prompt />}
       {searched && (

@@ -1,4 +1,4 @@
-import type { SuggestionPart } from '../../search/engine/suggestion-parts';
+import type { SuggestionPart } from '../../search/client/suggestions';
 
 /** A suggestion; what is not typed yet is bold. */
 export function SuggestionText({ parts }: { parts: readonly SuggestionPart[] }) {

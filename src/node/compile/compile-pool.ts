@@ -3,7 +3,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { readSiteFile, siteAbsolute } from '../source/files';
 import { shopResponses } from '../examples/shop-responses';
 import { compileWithResponses, type CompileInput } from '../markdown/compile';
-import type { CompiledContent } from '../markdown/content';
+import type { CompiledContent } from '../source/compiled-content';
 
 /** One page to compile; everything but the function that reads partials, which each thread has. */
 export type CompileJob = Omit<CompileInput, 'readFile'>;

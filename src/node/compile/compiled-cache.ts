@@ -5,7 +5,7 @@ import { compileMany, compilePage, type CompileJob } from './compile-pool';
 import { readSiteFile, siteAbsolute } from '../source/files';
 import { normalizeSource } from '../source/front-matter';
 import { digest } from '../source/digest';
-import type { CompiledContent } from '../markdown/content';
+import type { CompiledContent } from '../source/compiled-content';
 
 /** What compilation needs of a page's node. */
 export interface PageSource {
@@ -76,9 +76,9 @@ export async function compiledContent(
  * Compiles all pages that the cache does not hold, on all processors, and gives of each page what `pick` takes.
  * The rest of a page's content does not stay in memory.
  */
-export async function compileAll<Picked>(
-  pages: readonly PageSource[],
-  bodyOf: (page: PageSource) => string,
+export async function compileAll<Page extends PageSource, Picked>(
+  pages: readonly Page[],
+  bodyOf: (page: Page) => string,
   cache: GatsbyCache,
   pick: (content: CompiledContent) => Picked,
 ): Promise<Picked[]> {
@@ -89,7 +89,7 @@ export async function compileAll<Picked>(
     if (known) results[index] = pick(known);
     else missing.push(index);
   }
-  const page = (at: number) => pages[missing[at] ?? 0] as PageSource;
+  const page = (at: number) => pages[missing[at] ?? 0] as Page;
   const jobs = missing.map((_, at) => jobOf(page(at), bodyOf(page(at))));
   await compileMany(jobs, async (at, content) => {
     results[missing[at] ?? 0] = pick(await store(page(at), content, cache));

@@ -8,26 +8,28 @@ import {
   type StaticComponent,
   type TreeNode,
 } from '../../lib/content-tree';
-import { staticComponents, plainLink } from './static-components';
+import { staticComponents } from '../components/all-components';
+import { plainLink } from './plain-link';
 
 /**
  * The tree as the browser needs it: components that are HTML and nothing else are written out, and an element without
- * live components in it holds its content as one string of HTML (`STATIC_HTML_PROP`). React then starts a page with the few
+ * interactive components in it holds its content as one string of HTML (`STATIC_HTML_PROP`). React then starts a page with the few
  * elements that do something, not with every cell of every table; the HTML of the page stays what it was.
  */
 export function pageBody(tree: readonly TreeNode[]): TreeNode[] {
   return tree.map((node) => packed(expanded(node)));
 }
 
-const isLive = (name: string) => (interactiveComponents as readonly string[]).includes(name);
+const isInteractive = (name: string) => (interactiveComponents as readonly string[]).includes(name);
 
-/** The node with HTML elements in place of all components but the live ones. */
+const isStatic = (name: string): name is StaticComponent => Object.hasOwn(staticComponents, name);
+
+/** The node with HTML elements in place of all components but the interactive ones. */
 function expanded(node: TreeNode): TreeNode {
   if (typeof node === 'string') return node;
   const { name, props, children } = elementParts(node);
-  if (isLive(name)) return treeElement(name, props, children.map(expanded));
-  const plain = (staticComponents as Partial<typeof staticComponents>)[name as StaticComponent];
-  if (plain) return expanded(plain(props, children));
+  if (isInteractive(name)) return treeElement(name, props, children.map(expanded));
+  if (isStatic(name)) return expanded(staticComponents[name].html(props, children));
   const own = { ...props };
   delete own[STATIC_HTML_PROP];
   const inner = children.map(expanded);
@@ -40,7 +42,7 @@ function packed(node: TreeNode): TreeNode {
   // A lone text is as cheap as HTML for React, and shorter.
   const isSmall =
     children.length === 0 || (children.length === 1 && typeof children[0] === 'string');
-  if (isLive(name) || isSmall || children.some(hasLive))
+  if (isInteractive(name) || isSmall || children.some(hasInteractive))
     return treeElement(name, props, children.map(packed));
   return [
     name,
@@ -53,10 +55,10 @@ function packed(node: TreeNode): TreeNode {
   ];
 }
 
-function hasLive(node: TreeNode): boolean {
+function hasInteractive(node: TreeNode): boolean {
   if (typeof node === 'string') return false;
   const { name, children } = elementParts(node);
-  return isLive(name) || children.some(hasLive);
+  return isInteractive(name) || children.some(hasInteractive);
 }
 
 function reactNode(node: TreeNode): ReactNode {

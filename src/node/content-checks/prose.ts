@@ -1,7 +1,7 @@
 import type { Node, Parent } from 'unist';
 import { normalizeSource, readFrontMatter } from '../source/front-matter';
 import { processors } from '../markdown/index';
-import type { Fields } from '../source/yaml';
+import type { Fields } from '../source/fields';
 
 /** A piece of prose: the text of one block, or of a title. */
 export interface Prose {
@@ -10,8 +10,12 @@ export interface Prose {
   line: number;
 }
 
-const inProse = ['title', 'description', 'status', 'sidebar_label'] as const;
-const fields: Fields = Object.fromEntries(inProse.map((key) => [key, { type: 'string' }]));
+const inProse = {
+  title: { type: 'string' },
+  description: { type: 'string' },
+  status: { type: 'strings' },
+  sidebar_label: { type: 'string' },
+} as const satisfies Fields;
 const blocks = ['paragraph', 'heading', 'tableCell'];
 const attributes = ['label', 'summary', 'title'];
 
@@ -27,11 +31,9 @@ interface MarkdownNode extends Node {
  */
 export function proseOf(file: string, raw: string): Prose[] {
   if (file.endsWith('.yml')) return proseOfSettings(raw);
-  const { values, places, source } = readFrontMatter(raw, file, fields);
-  const found: Prose[] = inProse.flatMap((key) =>
-    typeof values[key] === 'string'
-      ? [{ text: values[key], line: places.get(key)?.line ?? 1 }]
-      : [],
+  const { values, places, source } = readFrontMatter(raw, file, inProse);
+  const found: Prose[] = Object.entries(values).flatMap(([key, value]) =>
+    [value].flat().map((text) => ({ text, line: places.get(key)?.line ?? 1 })),
   );
   const visit = (node: MarkdownNode) => {
     const line = (node.position?.start.line ?? 1) + source.bodyLine - 1;

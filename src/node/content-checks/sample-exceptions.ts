@@ -18,7 +18,7 @@ export const sampleExceptions: readonly SampleException[] = [
     reason: 'shows the messages of the validation',
   },
   {
-    file: 'content/docs/qsc-admin/admin/feeding/feeding-api-integration.mdx',
+    file: 'content/docs/qsc-admin/admin/feeding/full-feed.mdx',
     title: 'fullfeed.sh',
     reason: 'a function of the script makes the path of its argument, which is not followed',
   },

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import { imageSize } from 'image-size';
 import { readableFile, siteAbsolute } from '../source/files';
 import { parseLink } from '../source/links';
-import type { NodeModel, PageNode } from './page-nodes';
+import type { PageNode } from './gatsby-nodes';
+import type { NodeModel } from './page-nodes';
 
 interface Image {
   src: string;

@@ -1,10 +1,11 @@
 import fs from 'node:fs/promises';
 import type { CreateNodeArgs, GatsbyNode, Node } from 'gatsby';
-import type { Fault } from '../source/faults';
-import { docFields, postFields, readFrontMatter } from '../source/front-matter';
+import { readFrontMatter } from '../source/front-matter';
+import { docFields, postFields, type commonFields } from '../source/front-matter-fields';
 import { docsFolder, siteRelative } from '../source/files';
 import { createAuthorNodes, createCategorySettingsNode, createTagNodes } from './settings-nodes';
-import { createProductNodes } from '../shop/product-nodes';
+import { createChildNode, type DocNode, type PostNode } from './gatsby-nodes';
+import { createProductNodes } from './product-nodes';
 import { productsFile } from '../shop/shop';
 import { withDateOfTitle } from './post-faults';
 import { docRoute, postRoute } from '../source/file-routes';
@@ -38,84 +39,78 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeA
     else if (siteRelative(file.absolutePath) === productsFile)
       await createProductNodes(args, file.absolutePath);
   } else if (node.internal.type === 'Directory') {
-    createCategoryNode(args, String((node as unknown as FileNode).absolutePath));
+    createCategoryNode(args, String(node['absolutePath']));
   }
 };
 
 async function createPageNode(args: CreateNodeArgs, file: FileNode): Promise<void> {
-  const { node, actions, createNodeId } = args;
-  const isDoc = file.relativePath.startsWith('docs/');
-  if (!isDoc && !file.relativePath.startsWith('blog/')) return;
-  const source = siteRelative(file.absolutePath);
+  if (file.relativePath.startsWith('docs/')) await createDocNode(args, file);
+  else if (file.relativePath.startsWith('blog/')) await createPostNode(args, file);
+}
+
+async function createDocNode(args: CreateNodeArgs, file: FileNode): Promise<void> {
   const raw = await fs.readFile(file.absolutePath, 'utf8');
-  const {
-    values,
-    faults,
-    places,
-    source: parts,
-  } = readFrontMatter(raw, source, isDoc ? docFields : postFields);
-  const type = isDoc ? 'DocPage' : 'BlogPost';
-  const title = text(values['title']) ?? file.name;
-  const page = {
-    id: createNodeId(pageNodeName(type, source)),
-    parent: node.id,
-    children: [],
-    internal: { type, contentDigest: node.internal.contentDigest },
-    file: source,
-    title,
-    description: text(values['description']),
-    tagKeys: list(values['tags']),
-    draft: values['draft'] === true,
-    unlisted: values['unlisted'] === true,
-    frontMatterFaults: (isDoc
-      ? faults
-      : withDateOfTitle(faults, text(values['title']))) satisfies Fault[],
-    /** Places of the front matter keys, for faults that later steps find in their values. */
+  const name = siteRelative(file.absolutePath);
+  const front = readFrontMatter(raw, name, docFields);
+  const { slug, kind, status, sidebar_label: label, sidebar_position: position } = front.values;
+  const page = pageFields(args, file, front);
+  createChildNode(args, {
+    ...page,
+    internal: { type: 'DocPage', contentDigest: args.node.internal.contentDigest },
+    path: docRoute(name, slug),
+    sidebarLabel: label ?? page.title,
+    sidebarPosition: position ?? null,
+    status: status ?? [],
+    kind,
+  } satisfies Omit<DocNode, 'parent'>);
+}
+
+async function createPostNode(args: CreateNodeArgs, file: FileNode): Promise<void> {
+  const raw = await fs.readFile(file.absolutePath, 'utf8');
+  const name = siteRelative(file.absolutePath);
+  const front = readFrontMatter(raw, name, postFields);
+  const { slug, date, authors, title } = front.values;
+  const page = pageFields(args, file, front);
+  createChildNode(args, {
+    ...page,
+    internal: { type: 'BlogPost', contentDigest: args.node.internal.contentDigest },
+    frontMatterFaults: withDateOfTitle(page.frontMatterFaults, title),
+    path: postRoute(name, slug),
+    date: date ?? '1970-01-01',
+    authorKeys: authors ?? [],
+  } satisfies Omit<PostNode, 'parent'>);
+}
+
+/** What documentation pages and posts have in common. */
+function pageFields(
+  { createNodeId }: CreateNodeArgs,
+  file: FileNode,
+  { values, faults, places, source }: ReturnType<typeof readFrontMatter<typeof commonFields>>,
+) {
+  const name = siteRelative(file.absolutePath);
+  const type = file.relativePath.startsWith('docs/') ? 'DocPage' : 'BlogPost';
+  return {
+    id: createNodeId(pageNodeName(type, name)),
+    file: name,
+    title: values.title ?? file.name,
+    description: values.description,
+    tagKeys: values.tags ?? [],
+    draft: values.draft === true,
+    unlisted: values.unlisted === true,
+    frontMatterFaults: faults,
     places: Object.fromEntries(places),
-    bodyLine: parts.bodyLine,
-    ...(isDoc
-      ? {
-          path: docRoute(source, text(values['slug'])),
-          sidebarLabel: text(values['sidebar_label']) ?? title,
-          sidebarPosition: values['sidebar_position'] ?? null,
-          status: list(values['status']),
-          kind: text(values['kind']),
-        }
-      : {
-          path: postRoute(source, text(values['slug'])),
-          date: text(values['date']) ?? '1970-01-01',
-          authorKeys: list(values['authors']),
-        }),
+    bodyLine: source.bodyLine,
   };
-  actions.createNode(page as never);
-  actions.createParentChildLink({ parent: node, child: page as never });
 }
 
 /** A folder under content/docs is a category of the sidebar; its settings and contents are looked up when requested. */
-function createCategoryNode(
-  { node, actions, createNodeId, createContentDigest }: CreateNodeArgs,
-  absolutePath: string,
-): void {
+function createCategoryNode(args: CreateNodeArgs, absolutePath: string): void {
   const folder = siteRelative(absolutePath);
   if (!folder.startsWith(`${docsFolder}/`)) return;
   const key = folder.slice(docsFolder.length + 1);
-  const category = {
-    id: createNodeId(`SidebarCategory ${key}`),
-    parent: node.id,
-    children: [],
-    internal: { type: 'SidebarCategory', contentDigest: createContentDigest(key) },
+  createChildNode(args, {
+    id: args.createNodeId(`SidebarCategory ${key}`),
+    internal: { type: 'SidebarCategory', contentDigest: args.createContentDigest(key) },
     key,
-  };
-  actions.createNode(category);
-  actions.createParentChildLink({ parent: node, child: category as never });
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-function list(value: unknown): string[] {
-  return Array.isArray(value)
-    ? value.filter((item): item is string => typeof item === 'string')
-    : [];
+  });
 }

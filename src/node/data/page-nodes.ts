@@ -3,6 +3,7 @@ import { isBuilt } from '../source/publication';
 import { docsFolder } from '../source/files';
 import { categoryRoute } from '../source/file-routes';
 import { buildSidebar, type CategorySettings, type SidebarItem } from '../source/sidebar';
+import { nodesOf, type DocNode, type NodeAccess, type PostNode } from './gatsby-nodes';
 
 /** The part of Gatsby's node model that resolvers use. */
 export interface NodeModel {
@@ -12,23 +13,6 @@ export interface NodeModel {
     query: object;
   }) => Promise<(Node & Record<string, unknown>) | null>;
   findAll: (args: { type: string; query?: object }) => Promise<{ entries: Iterable<unknown> }>;
-}
-
-/** What resolvers read of a DocPage or BlogPost node. */
-export interface PageNode {
-  id: string;
-  parent?: string | null;
-  internal: { type: string; contentDigest: string };
-  path: string;
-  file: string;
-  title: string;
-  tagKeys: string[];
-  authorKeys?: string[];
-  date?: string;
-  sidebarLabel: string;
-  sidebarPosition?: number | null;
-  draft: boolean;
-  unlisted: boolean;
 }
 
 /** Whether lists, sidebar, feeds and search may name the page. */
@@ -45,25 +29,23 @@ async function all<Type>(nodeModel: NodeModel, type: string): Promise<Type[]> {
 }
 
 /** Listed documentation pages by title. */
-export async function listedDocs(nodeModel: NodeModel): Promise<PageNode[]> {
-  const pages = await all<PageNode>(nodeModel, 'DocPage');
+export async function listedDocs(nodeModel: NodeModel): Promise<DocNode[]> {
+  const pages = await all<DocNode>(nodeModel, 'DocPage');
   return pages
     .filter(isListed)
     .sort((a, b) => a.title.localeCompare(b.title, 'en') || a.file.localeCompare(b.file));
 }
 
 /** Posts in the order of lists: newest first; posts of one day by file, so that the order is the same everywhere. */
-export function newestFirst<Post extends { date?: string; file: string }>(
+export function newestFirst<Post extends { date: string; file: string }>(
   posts: readonly Post[],
 ): Post[] {
-  return [...posts].sort(
-    (a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.file.localeCompare(b.file),
-  );
+  return [...posts].sort((a, b) => b.date.localeCompare(a.date) || a.file.localeCompare(b.file));
 }
 
 /** Listed posts, newest first. */
-export async function listedPosts(nodeModel: NodeModel): Promise<PageNode[]> {
-  return newestFirst((await all<PageNode>(nodeModel, 'BlogPost')).filter(isListed));
+export async function listedPosts(nodeModel: NodeModel): Promise<PostNode[]> {
+  return newestFirst((await all<PostNode>(nodeModel, 'BlogPost')).filter(isListed));
 }
 
 const sidebars = new WeakMap<NodeModel, Promise<SidebarItem[]>>();
@@ -78,9 +60,15 @@ export function loadSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
 }
 
 async function makeSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
-  const pages = (await all<PageNode>(nodeModel, 'DocPage'))
+  const pages = (await all<DocNode>(nodeModel, 'DocPage'))
     .filter(isListed)
     .sort((a, b) => a.file.localeCompare(b.file));
   const settings = await all<CategorySettings>(nodeModel, 'SidebarCategorySettings');
+  return buildSidebar({ pages, settings, root: docsFolder, routeOf: categoryRoute });
+}
+
+/** The sidebar of listed pages, in Gatsby's APIs, where there is no node model. */
+export function siteSidebar(pages: readonly DocNode[], access: NodeAccess): SidebarItem[] {
+  const settings = nodesOf<CategorySettings>('SidebarCategorySettings', access);
   return buildSidebar({ pages, settings, root: docsFolder, routeOf: categoryRoute });
 }

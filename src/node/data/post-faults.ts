@@ -1,5 +1,5 @@
 import type { Fault } from '../source/faults';
-import type { CompiledContent } from '../markdown/content';
+import type { CompiledContent } from '../source/compiled-content';
 
 /** Words that a post may have before lists need a sentence of its own about it. */
 export const LONG_POST_WORDS = 200;

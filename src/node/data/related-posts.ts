@@ -1,13 +1,12 @@
 import type { NodePluginArgs } from 'gatsby';
-import { compiledContent, type PageSource } from '../compile/compiled-cache';
-import { isBuilt } from '../source/publication';
-import { isListed, newestFirst, type PageNode } from './page-nodes';
+import { compiledContent } from '../compile/compiled-cache';
+import { bodyOf, nodeOf, postNodes, type NodeAccess, type PostNode } from './gatsby-nodes';
+import { isListed, newestFirst } from './page-nodes';
 import { nearestTexts, type ComparedText } from './text-similarity';
 
 const MOST = 3;
 
-type Access = Pick<NodePluginArgs, 'getNodesByType' | 'getNode' | 'cache'>;
-type PostNode = PageNode & PageSource;
+type Access = NodeAccess & Pick<NodePluginArgs, 'cache'>;
 
 let near: Promise<Map<string, string[]>> | undefined;
 
@@ -27,17 +26,14 @@ export async function comparePosts(access: Access): Promise<void> {
 export async function relatedPosts(id: string, access: Access): Promise<PostNode[]> {
   near ??= compare(access);
   return ((await near).get(id) ?? []).flatMap((other) => {
-    const post = access.getNode(other) as unknown as PostNode | undefined;
-    return post ? [post] : [];
+    return nodeOf<PostNode>(other, access) ?? [];
   });
 }
 
-async function compare({ getNodesByType, getNode, cache }: Access): Promise<Map<string, string[]>> {
-  const posts = newestFirst((getNodesByType('BlogPost') as unknown as PostNode[]).filter(isBuilt));
+async function compare(access: Access): Promise<Map<string, string[]>> {
   const texts: (ComparedText & { listed: boolean })[] = [];
-  for (const post of posts) {
-    const body = String((getNode(post.parent ?? '') as { body?: unknown } | undefined)?.body ?? '');
-    const { text } = await compiledContent(post, body, cache);
+  for (const post of newestFirst(postNodes(access))) {
+    const { text } = await compiledContent(post, bodyOf(post, access), access.cache);
     texts.push({
       id: post.id,
       title: post.title,

@@ -4,7 +4,9 @@ import type { CreateNodeArgs } from 'gatsby';
 import type { Fault } from '../source/faults';
 import { docsFolder, siteRelative } from '../source/files';
 import { normalizeSource } from '../source/front-matter';
-import { checkFields, readYamlMapping, type Fields, type YamlMapping } from '../source/yaml';
+import { checkFields, type Fields } from '../source/fields';
+import { readYamlMapping, type YamlMapping } from '../source/yaml';
+import { createChildNode } from './gatsby-nodes';
 
 const categoryFields: Fields = {
   label: { type: 'string' },
@@ -78,7 +80,7 @@ async function createEntries(
         fix: `write it as "${key.toLowerCase().replace(/[^a-z0-9]+/g, '-')}" and put the name into "label" or "name"`,
       });
     }
-    faults.push(...checkFields({ entries, faults: [] }, fields, file, entry.place.line));
+    faults.push(...checkFields({ entries }, fields, file, entry.place.line));
     const values = Object.fromEntries(
       [...entries]
         .map(([name, { value }]) => [name, value])
@@ -105,19 +107,10 @@ async function readChecked(absolutePath: string, fields: Fields) {
   return { values, faults };
 }
 
-function create(
-  { node, actions, createNodeId, createContentDigest }: CreateNodeArgs,
-  type: string,
-  name: string,
-  fields: object,
-): void {
-  const made = {
+function create(args: CreateNodeArgs, type: string, name: string, fields: object): void {
+  createChildNode(args, {
     ...fields,
-    id: createNodeId(`${type} ${name}`),
-    parent: node.id,
-    children: [],
-    internal: { type, contentDigest: createContentDigest(fields) },
-  };
-  actions.createNode(made);
-  actions.createParentChildLink({ parent: node, child: made as never });
+    id: args.createNodeId(`${type} ${name}`),
+    internal: { type, contentDigest: args.createContentDigest(fields) },
+  });
 }

@@ -1,8 +1,9 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { decodeRequest } from '../../search/protocol/query-string';
+import { searchExample } from '../components/search-example';
 import { nearest } from '../source/faults';
-import { fail, placeOf } from '../markdown/report-fault';
+import { fail, placeOf } from '../source/report-fault';
 import { exampleIndexes, readableQuery, type ExampleCall, type ExampleIndex } from './example-call';
 
 /** A `<SearchExample>` as its author wrote it. */
@@ -29,16 +30,7 @@ const languageNames: Record<string, (typeof languages)[number]> = {
   java: 'java',
 };
 
-const props = [
-  'index',
-  'request',
-  'call',
-  'show',
-  'status',
-  'languages',
-  'title',
-  'first',
-] as const;
+const props = Object.keys(searchExample.author?.props ?? {});
 const form =
   '<SearchExample index="products" request="q=drill&rows=3" show="result.products.total" />';
 
@@ -58,7 +50,7 @@ export function readExample(node: JsxElement, file: VFile): SearchExample | unde
   const given = new Map<string, string>();
   for (const attribute of node.attributes) {
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    if (!props.some((known) => known === name)) {
+    if (!props.includes(name)) {
       const near = nearest(name, props);
       return problem(`<SearchExample> has no prop "${name}"`, {
         expected: props.join(', '),

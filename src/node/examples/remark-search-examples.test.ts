@@ -137,21 +137,6 @@ describe('a search example', () => {
     expect(samples).toHaveLength(5);
   });
 
-  it('is in Markdown copies as request and response, and in the text of the page not at all', async () => {
-    const { examples, text, samples } = await compiled(
-      'Before.\n\n<SearchExample\n  index="products"\n  request="q=saw"\n  show="statusCode"\n/>\n\nAfter.',
-    );
-    expect(examples).toEqual([
-      {
-        line: 7,
-        endLine: 11,
-        text: '```http title="Request" wrap\nGET https://{host}/api/v1/search/demo/products?q=saw HTTP/1.1\nAccept: application/json\n```\n\n```json title="Response, shortened"\n{ "statusCode": 200 }\n```',
-      },
-    ]);
-    expect(text).toBe('Before.\nAfter.');
-    expect(samples.map(({ follows }) => follows ?? false)).toEqual([false, true, true, true, true]);
-  });
-
   it('depends on the files of the shop', async () => {
     const { partials } = await compiled('<SearchExample index="products" request="q=saw" />');
     expect(partials.map(({ file: name }) => name)).toEqual([
@@ -176,6 +161,14 @@ describe('a search example', () => {
 });
 
 describe('faults of search examples name file, line, what was found and how to fix it', () => {
+  it('is not part of the text of the page, and one of its samples is searched', async () => {
+    const { text, samples } = await compiled(
+      'Before.\n\n<SearchExample\n  index="products"\n  request="q=saw"\n  show="statusCode"\n/>\n\nAfter.',
+    );
+    expect(text).toBe('Before.\nAfter.');
+    expect(samples.map(({ follows }) => follows ?? false)).toEqual([false, true, true, true, true]);
+  });
+
   it('a request that the engine rejects', async () => {
     expect(
       await faultOf(

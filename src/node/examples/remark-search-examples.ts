@@ -8,9 +8,8 @@ import { callKey, type ExampleResponse, type ExampleCall } from './example-call'
 import { formatJson } from './format-json';
 import { readExample, type SearchExample } from './read-example';
 import { selectParts } from './selection';
-import type { MarkdownExample } from '../markdown/content';
-import { fail, placeOf } from '../markdown/report-fault';
-import { visit } from '../markdown/visit';
+import { fail, placeOf } from '../source/report-fault';
+import { visit } from '../source/visit';
 
 /** What this plugin needs of a compilation, in `file.data.examples`, and what it leaves there. */
 export interface ExampleData {
@@ -18,8 +17,6 @@ export interface ExampleData {
   responses: ReadonlyMap<string, ExampleResponse>;
   /** Calls without a response yet. */
   open: ExampleCall[];
-  /** The examples as Markdown, in the order of the page. */
-  markdown: MarkdownExample[];
 }
 
 /**
@@ -62,10 +59,6 @@ function exampleNode(
   );
   const requests = samples.map((sample) => codeNode(sample, example.title));
   const responseBlock = shown && codeNode({ language: 'json', code: shown.code }, shown.title);
-  data.markdown.push({
-    ...linesOf(node),
-    text: [requests[0], responseBlock].flatMap((code) => (code ? [fence(code)] : [])).join('\n\n'),
-  });
   const positioned = (child: object) => ({ ...child, position: node.position }) as unknown as Nodes;
   const tabs = samples.map(({ label }, at) =>
     positioned({
@@ -157,12 +150,4 @@ function codeNode({ language, code }: Pick<CallSample, 'language' | 'code'>, tit
     meta: `title=${JSON.stringify(title)}${wrap}`,
     value: code,
   };
-}
-
-function fence({ lang, meta, value }: Code): string {
-  return `\`\`\`${lang} ${meta}\n${value}\n\`\`\``;
-}
-
-function linesOf({ position }: Nodes): Pick<MarkdownExample, 'line' | 'endLine'> {
-  return { line: position?.start.line ?? 1, endLine: position?.end.line ?? 1 };
 }

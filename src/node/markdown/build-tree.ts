@@ -2,16 +2,17 @@ import { runSync } from '@mdx-js/mdx';
 import type { Nodes, Root } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { VFile } from 'vfile';
-import { authorComponents, compiledComponents, type TreeNode } from '../../lib/content-tree';
-import { fail, placeOf } from './report-fault';
+import type { TreeNode } from '../../lib/content-tree';
+import { contentComponents } from '../components/all-components';
+import { fail, placeOf } from '../source/report-fault';
 import { ContentError, Fragment, jsx } from './jsx-factory';
-import { visit } from './visit';
+import { visit } from '../source/visit';
 
 const runtime = { Fragment, jsx, jsxs: jsx } as never;
 
 /** Component names stand for themselves: the browser's component map gives them their look. */
 const components = Object.fromEntries(
-  [...Object.keys(authorComponents), ...compiledComponents].map((name) => [name, name]),
+  Object.keys(contentComponents).map((name) => [name, name]),
 ) as never;
 
 /** Only names of components are expressions here: trees with other code go the way of `evaluate`. */

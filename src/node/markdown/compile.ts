@@ -4,9 +4,9 @@ import { digest } from '../source/digest';
 import { normalizeSource, splitSource } from '../source/front-matter';
 import type { Fault } from '../source/faults';
 import { buildTree } from './build-tree';
-import type { CompiledContent } from './content';
+import type { CompiledContent } from '../source/compiled-content';
 import { extract } from './extract';
-import { faultsOf } from './report-fault';
+import { faultsOf } from '../source/report-fault';
 import { callKey, type CallHandler, type ExampleResponse } from '../examples/example-call';
 import { parsePartial, processors, type Format } from './index';
 import type { LoadPartial } from './remark-partials';
@@ -53,7 +53,7 @@ export async function compileWithResponses(
 }
 
 function compileWith(input: CompileInput, responses: ExampleData['responses']) {
-  const examples: ExampleData = { responses, open: [], markdown: [] };
+  const examples: ExampleData = { responses, open: [] };
   const partials = new Map<string, string>();
   const loadPartial: LoadPartial = (name) => {
     const raw = input.readFile(name);
@@ -83,7 +83,6 @@ function compileWith(input: CompileInput, responses: ExampleData['responses']) {
   }
   const content: CompiledContent = {
     ...extract(tree, input.title),
-    examples: examples.markdown,
     partials: [...partials].map(([name, value]) => ({ file: name, digest: value })),
     faults: faultsOf(file, input.file),
   };

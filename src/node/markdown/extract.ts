@@ -5,30 +5,40 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../lib/content-tree';
-import type { CompiledContent, CompiledSection, Located } from './content';
+import { componentOf } from '../components/all-components';
+import { plainText } from '../components/plain-text';
+import type { CompiledContent, CompiledSection, Located } from '../source/compiled-content';
 import { isTruncateMark } from './remark-truncate';
+import { cut, oneLine, tidy } from './texts';
 
-type Extracted = Omit<CompiledContent, 'partials' | 'faults' | 'examples'>;
+type Extracted = Omit<CompiledContent, 'partials' | 'faults'>;
 
 const EXCERPT_LENGTH = 200;
 
-/** Elements that stand on lines of their own: texts inside and outside of them are different sentences. */
-const blocks = new Set(
-  'p ul ol li dl dt dd blockquote pre div section hr tr td th thead tbody details summary figure figcaption Heading Table CodeBlock Diagram Picture Admonition AdmonitionTitle Tabs Tab Steps Details SearchExample'.split(
+/** HTML elements that are on lines of their own: texts inside and outside of them are different sentences. */
+const blockElements = new Set(
+  'p ul ol li dl dt dd blockquote pre div section hr tr td th thead tbody details summary figure figcaption'.split(
     ' ',
   ),
 );
 
-const isBlock = (node: TreeNode | undefined): boolean =>
-  typeof node === 'object' && blocks.has(node[0]);
+const isBlock = (name: string) => componentOf(name)?.isBlock ?? blockElements.has(name);
+const isBlockNode = (node: TreeNode | undefined) => typeof node === 'object' && isBlock(node[0]);
 
 /**
  * One visit over a page's tree: collects what GraphQL and search offer and returns the tree that is shown, without
  * place marks, line breaks between blocks and source code that highlighted HTML holds already.
  * @param title title of the page, name of the section before the first heading
  */
-export function extract(source: TreeNode[], title: string): Extracted {
-  const out: Extracted = {
+export function extract(source: readonly TreeNode[], title: string): Extracted {
+  const page = new PageVisit(title);
+  for (const node of childrenOf(source)) page.add(node);
+  return page.finished();
+}
+
+/** A visit over the nodes of a page, in their order. */
+class PageVisit {
+  private readonly out: Extracted = {
     tree: [],
     headings: [],
     sections: [],
@@ -41,124 +51,126 @@ export function extract(source: TreeNode[], title: string): Extracted {
     samples: [],
     ids: [],
   };
-  let section: CompiledSection = { id: '', title, level: 1, text: '' };
-  out.sections.push(section);
+  /** The section that texts belong to. */
+  private section: CompiledSection;
 
-  const visit = (node: TreeNode): TreeNode => {
+  constructor(title: string) {
+    this.section = { id: '', title, level: 1, text: '' };
+    this.out.sections.push(this.section);
+  }
+
+  /** Takes one of the page's outermost nodes. */
+  add(node: TreeNode): void {
+    if (isTruncateMark(node))
+      this.out.beforeMarker = oneLine(this.out.sections.map(({ text }) => text).join(' '));
+    else this.out.tree.push(this.visit(node));
+  }
+
+  finished(): Extracted {
+    const { out } = this;
+    for (const part of out.sections) part.text = tidy(part.text);
+    out.sections = out.sections.filter((part) => part.id !== '' || part.text !== '');
+    out.text = out.sections
+      .map((part) => (part.id ? `${part.title}\n${part.text}` : part.text))
+      .join('\n')
+      .trim();
+    out.excerpt = cut(out.sections[0]?.text ?? '', EXCERPT_LENGTH);
+    out.words = (out.text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? []).length;
+    return out;
+  }
+
+  private readonly visit = (node: TreeNode): TreeNode => {
     if (typeof node === 'string') {
-      section.text += node;
+      this.section.text += node;
       return node;
     }
     const { name, props, children } = elementParts(node);
-    if (typeof props['id'] === 'string') out.ids.push(props['id']);
-    if (name === 'Heading') {
-      const heading = {
-        id: String(props['id']),
-        level: Number(props['level']),
-        text: textOf(node),
-        inline: children.flatMap(withoutLinks),
-      };
-      out.headings.push(heading);
-      section = { id: heading.id, title: heading.text, level: heading.level, text: '' };
-      out.sections.push(section);
-      return treeElement(name, props, children.map(visitTitle));
-    }
+    if (typeof props['id'] === 'string') this.out.ids.push(props['id']);
+    if (name === 'Heading') return this.visitHeading(node);
     // Footnote marks are links to and fro; their signs are not part of the text.
     if (name === 'a' && ('data-footnote-ref' in props || 'data-footnote-backref' in props))
-      return visitTitle(node);
-    if (name === 'SearchExample') return visitExample(node);
-    if (blocks.has(name)) section.text += '\n';
-    const shown = treeElement(name, collect(node, props), childrenOf(children).map(visit));
-    if (blocks.has(name)) section.text += '\n';
+      return this.visitTitle(node);
+    if (name === 'SearchExample') return this.visitExample(node);
+    if (isBlock(name)) this.section.text += '\n';
+    const shown = treeElement(
+      name,
+      this.collected(name, node, props),
+      childrenOf(children).map(this.visit),
+    );
+    if (isBlock(name)) this.section.text += '\n';
     return shown;
   };
+
+  /** A heading begins a section, whose title it is. */
+  private visitHeading(node: TreeElement): TreeNode {
+    const { name, props, children } = elementParts(node);
+    const [id, level] = [String(props['id']), Number(props['level'])];
+    const text = plainText(node);
+    this.out.headings.push({ id, level, text, inline: children.flatMap(withoutLinks) });
+    this.section = { id, title: text, level, text: '' };
+    this.out.sections.push(this.section);
+    return treeElement(name, props, children.map(this.visitTitle));
+  }
 
   /** The titles and labels of an example are those of all examples; searched is one form of its request. */
-  const visitExample = (node: TreeElement): TreeNode => {
+  private visitExample(node: TreeElement): TreeNode {
     const { name, props, children } = elementParts(node);
-    const before = section.text;
-    const from = out.samples.length;
-    const shown = treeElement(name, props, childrenOf(children).map(visit));
-    for (const sample of out.samples.slice(from + 1)) sample.follows = true;
-    section.text = `${before}\n`;
+    const before = this.section.text;
+    const from = this.out.samples.length;
+    const shown = treeElement(name, props, childrenOf(children).map(this.visit));
+    for (const sample of this.out.samples.slice(from + 1)) sample.follows = true;
+    this.section.text = `${before}\n`;
     return shown;
-  };
+  }
 
   /** Inside headings links count, texts do not: they are the section's title. */
-  const visitTitle = (node: TreeNode): TreeNode => {
+  private readonly visitTitle = (node: TreeNode): TreeNode => {
     if (typeof node === 'string') return node;
     const { name, props, children } = elementParts(node);
-    return treeElement(name, collect(node, props), children.map(visitTitle));
+    return treeElement(name, this.collected(name, node, props), children.map(this.visitTitle));
   };
 
-  const collect = (node: TreeElement, props: TreeProps): TreeProps => {
+  /** Notes what an element is for the data layer. @returns the props that are shown */
+  private collected(name: string, node: TreeElement, props: TreeProps): TreeProps {
+    this.section.text += componentOf(name)?.text?.(props) ?? '';
     const { place, 'data-place': linkPlace, code, ...shown } = props;
-    if (node[0] === 'a' && typeof props['href'] === 'string') {
-      out.links.push({ href: props['href'], text: textOf(node), ...located(linkPlace) });
+    if (name === 'a') {
+      const { href } = props;
+      if (typeof href === 'string')
+        this.out.links.push({ href, text: plainText(node), ...located(linkPlace) });
       return shown;
     }
-    if (node[0] === 'a') return shown;
-    if (node[0] === 'Picture') {
+    if (name === 'Picture') {
       const image = { src: String(props['src'] ?? ''), alt: String(props['alt'] ?? '') };
-      out.images.push({ ...image, ...located(place) });
-      section.text += image.alt;
+      this.out.images.push({ ...image, ...located(place) });
       return shown;
     }
-    if (node[0] === 'CodeBlock' || node[0] === 'Diagram') {
-      const language = node[0] === 'Diagram' ? 'mermaid' : String(props['language']);
-      const sample = {
-        language,
-        title: String(props['title'] ?? ''),
-        code: String(code),
-        section: section.id,
-      };
-      out.samples.push({ ...sample, ...located(place) });
-      section.text += sample.title;
-      return node[0] === 'Diagram' ? { ...shown, code: sample.code } : shown;
-    }
-    if (node[0] === 'Tab') section.text += `${String(props['label'])}\n`;
-    if (node[0] === 'Details') section.text += `${String(props['summary'])}\n`;
-    return props;
-  };
-
-  for (const node of childrenOf(source)) {
-    if (isTruncateMark(node))
-      out.beforeMarker = oneLine(out.sections.map(({ text }) => text).join(' '));
-    else out.tree.push(visit(node));
+    if (name !== 'CodeBlock' && name !== 'Diagram') return props;
+    this.out.samples.push({
+      language: name === 'Diagram' ? 'mermaid' : String(props['language']),
+      title: String(props['title'] ?? ''),
+      code: String(code),
+      section: this.section.id,
+      ...located(place),
+    });
+    return name === 'Diagram' ? { ...shown, code: String(code) } : shown;
   }
-  for (const part of out.sections) part.text = tidy(part.text);
-  out.sections = out.sections.filter((part) => part.id !== '' || part.text !== '');
-  out.text = out.sections
-    .map((part) => (part.id ? `${part.title}\n${part.text}` : part.text))
-    .join('\n')
-    .trim();
-  out.excerpt = cut(out.sections[0]?.text ?? '', EXCERPT_LENGTH);
-  out.words = (out.text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? []).length;
-  return out;
-}
-
-/** Plain text of a node. */
-export function textOf(node: TreeNode): string {
-  return typeof node === 'string' ? node : elementParts(node).children.map(textOf).join('');
 }
 
 /** Drops the line breaks that Markdown leaves beside blocks; those between inline elements are spaces and stay. */
 function childrenOf(children: readonly TreeNode[]): TreeNode[] {
   return children.filter((child, index) => {
     if (typeof child !== 'string' || child.trim() !== '' || !child.includes('\n')) return true;
-    return !isBlock(children[index - 1]) && !isBlock(children[index + 1]);
+    return !isBlockNode(children[index - 1]) && !isBlockNode(children[index + 1]);
   });
 }
 
 function withoutLinks(node: TreeNode): TreeNode[] {
   if (typeof node === 'string') return [node];
   const { name, props, children } = elementParts(node);
+  if (name === 'sup') return [];
   const inner = children.flatMap(withoutLinks);
-  return name === 'a' || name === 'sup'
-    ? name === 'a'
-      ? inner
-      : []
-    : [treeElement(name, props, inner)];
+  return name === 'a' ? inner : [treeElement(name, props, inner)];
 }
 
 function located(place: unknown): Located {
@@ -166,22 +178,4 @@ function located(place: unknown): Located {
     .split(':')
     .map(Number);
   return line ? { line, ...(column && { column }) } : {};
-}
-
-function tidy(text: string): string {
-  return text
-    .replace(/[ \t]*\n\s*/g, '\n')
-    .replace(/[ \t]+/g, ' ')
-    .trim();
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-function cut(text: string, length: number): string {
-  const line = oneLine(text);
-  if (line.length <= length) return line;
-  const start = line.slice(0, length);
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), length / 2)).replace(/[\s,;:.–-]+$/, '')}…`;
 }

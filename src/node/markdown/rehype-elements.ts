@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
-import { placeOf } from './report-fault';
-import { visit } from './visit';
+import { placeOf } from '../source/report-fault';
+import { visit } from '../source/visit';
 
 /**
  * rehype plugin: what plain elements turn into.

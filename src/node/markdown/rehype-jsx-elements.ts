@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { find, html } from 'property-information';
-import { visit } from './visit';
+import { visit } from '../source/visit';
 
 /**
  * rehype plugin for MDX: HTML written as JSX (`<kbd class="x">`, `<a href="…">`) becomes the same elements that

@@ -1,11 +1,12 @@
 import type { Nodes, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
-import { admonitionTypes, authorComponents } from '../../lib/content-tree';
+import { authorComponents } from '../components/all-components';
+import type { AuthorUse } from '../components/content-component';
 import { nearest } from '../source/faults';
-import { fail, placeOf } from './report-fault';
 import { exportedNames } from './exported-names';
-import { visit } from './visit';
+import { fail, placeOf } from '../source/report-fault';
+import { visit } from '../source/visit';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -17,17 +18,15 @@ export function rehypeKnownComponents() {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       const { name } = node;
       if (name === null || /^[a-z][a-z0-9-]*$/.test(name) || local.has(name)) return;
-      const props = Object.hasOwn(authorComponents, name)
-        ? (authorComponents[name as keyof typeof authorComponents] as Record<string, string>)
-        : undefined;
-      if (props) checkProps(node, name, props, file);
+      const use = authorComponents.get(name);
+      if (use) checkProps(node, name, use.props, file);
       else unknownComponent(node, name, file);
     });
   };
 }
 
 function unknownComponent(node: JsxElement, name: string, file: VFile): void {
-  const known = [...Object.keys(authorComponents), 'SearchExample'].sort();
+  const known = [...authorComponents.keys()];
   const near = nearest(name, known);
   fail(file, placeOf(node), `unknown component <${name}>`, {
     expected: known.map((component) => `<${component}>`).join(', '),
@@ -37,42 +36,32 @@ function unknownComponent(node: JsxElement, name: string, file: VFile): void {
   });
 }
 
-function checkProps(
-  node: JsxElement,
-  name: string,
-  props: Record<string, string>,
-  file: VFile,
-): void {
+function checkProps(node: JsxElement, name: string, props: AuthorUse['props'], file: VFile): void {
   const given = new Map<string, unknown>();
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
     given.set(attribute.name, attribute.value);
-    if (!(attribute.name in props)) {
+    if (!Object.hasOwn(props, attribute.name)) {
+      const near = nearest(attribute.name, Object.keys(props));
       fail(file, placeOf(node), `<${name}> has no prop "${attribute.name}"`, {
         expected: Object.keys(props).join(', ') || 'no props',
-        fix: 'remove it',
+        fix: near ? `did you mean "${near}"?` : 'remove it',
       });
     }
   }
   const spread = node.attributes.some(
     (attribute) => attribute.type === 'mdxJsxExpressionAttribute',
   );
-  for (const [prop, type] of Object.entries(props)) {
-    if (type.endsWith('!') && !given.has(prop) && !spread) {
+  for (const [prop, { required, values }] of Object.entries(props)) {
+    const value = given.get(prop);
+    if (required && !given.has(prop) && !spread)
       fail(file, placeOf(node), `<${name}> needs the prop "${prop}"`, {
         fix: `write <${name} ${prop}="…">`,
       });
-    }
-  }
-  const type = given.get('type');
-  if (
-    name === 'Admonition' &&
-    typeof type === 'string' &&
-    !(admonitionTypes as readonly string[]).includes(type)
-  ) {
-    fail(file, placeOf(node), `unknown admonition type "${type}"`, {
-      expected: admonitionTypes.join(', '),
-      fix: 'use one of these',
-    });
+    if (values && typeof value === 'string' && !values.includes(value))
+      fail(file, placeOf(node), `the prop "${prop}" of <${name}> is "${value}"`, {
+        expected: values.join(', '),
+        fix: 'use one of these',
+      });
   }
 }

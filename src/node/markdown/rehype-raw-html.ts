@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import type { VFile } from 'vfile';
-import { fail, placeOf } from './report-fault';
-import { visit } from './visit';
+import { fail, placeOf } from '../source/report-fault';
+import { visit } from '../source/visit';
 
 /** Elements that run code, load other documents or change the page around the content. */
 const forbiddenElements = new Set([

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast';
 import type { Program } from 'estree';
 import type { VFile } from 'vfile';
-import { visit } from './visit';
+import { visit } from '../source/visit';
 
 /**
  * rehype plugin, the last one: keeps the tree as `file.data.tree`. A page without expressions and exports

@@ -3,9 +3,9 @@ import type { VFile } from 'vfile';
 import { nearest } from '../source/faults';
 import { markChanges, markLines, type LineMarks } from './code-lines';
 import { codeMetaForms, parseCodeMeta } from './code-meta';
-import { placeOf, warn } from './report-fault';
+import { placeOf, warn } from '../source/report-fault';
 import { highlightLines, knownLanguages, languageName } from './prism';
-import { visit } from './visit';
+import { visit } from '../source/visit';
 import { reservedSize } from './diagram-size';
 
 /**

@@ -4,10 +4,10 @@ import { directive } from 'micromark-extension-directive';
 import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
-import { admonitionTypes } from '../../lib/content-tree';
+import { admonitionTypes } from '../components/admonition';
 import { nearest } from '../source/faults';
-import { placeOf, warn } from './report-fault';
-import { visit } from './visit';
+import { placeOf, warn } from '../source/report-fault';
+import { visit } from '../source/visit';
 
 const COLON = 58;
 

@@ -2,8 +2,8 @@ import GithubSlugger from 'github-slugger';
 import type { Heading, Nodes, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { placeOf, warn } from './report-fault';
-import { visit } from './visit';
+import { placeOf, warn } from '../source/report-fault';
+import { visit } from '../source/visit';
 
 const customId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
 

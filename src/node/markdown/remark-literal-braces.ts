@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
-import { visit } from './visit';
+import { visit } from '../source/visit';
 
 /** Placeholders that authors write without escapes: `https://{host}/api/v1/search/{tenant}/{index}`. */
 export const placeholders = ['host', 'tenant', 'index', 'code'] as const;

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { ImportDeclaration, Program } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { fail, placeOf } from './report-fault';
-import { visit } from './visit';
+import { fail, placeOf } from '../source/report-fault';
+import { visit } from '../source/visit';
 
 /** Reads and parses a partial: its content without front matter; undefined when there is no such file. In `file.data.loadPartial`. */
 export type LoadPartial = (file: string) => Root | undefined;

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { elementParts, type TreeNode } from '../../lib/content-tree';
-import { placeOf, warn } from './report-fault';
-import { visit } from './visit';
+import { placeOf, warn } from '../source/report-fault';
+import { visit } from '../source/visit';
 
 const htmlMarker = /^<!--\s*truncate\s*-->$/;
 const mdxMarker = /^\/\*\s*truncate\s*\*\/$/;

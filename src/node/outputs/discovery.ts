@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../../lib/absolute-url';
+import { absoluteUrl } from '../../lib/urls';
 import { escapeHtml } from '../../search/engine/highlight';
 import { site } from '../../site';
 

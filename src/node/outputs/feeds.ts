@@ -1,17 +1,17 @@
 import fs from 'node:fs/promises';
 import type { BuildArgs } from 'gatsby';
 import { site } from '../../site';
-import { absoluteUrl } from '../../lib/absolute-url';
+import { absoluteUrl } from '../../lib/urls';
 import type { TreeNode } from '../../lib/content-tree';
-import { feedFiles } from '../../lib/feed-files';
 import { instant } from '../source/publication';
 import { siteAbsolute } from '../source/files';
 import type { Feed, FeedItem } from './feed';
 import { atomFeed } from './feed-atom';
 import { jsonFeed } from './feed-json';
 import { rssFeed } from './feed-rss';
-import { writeOutput } from './markdown-copies';
-import { staticHtml } from './static-html';
+import { writeOutput } from './output-files';
+import { feedHtml } from './feed-html';
+import { authorRoute, feedFiles, routes } from '../../lib/routes';
 
 /** Posts that feeds hold, the newest ones: readers fetch the whole file again and again. */
 const MAX_FEED_ITEMS = 50;
@@ -68,8 +68,12 @@ export async function writeFeeds({ graphql, basePath }: BuildArgs): Promise<void
     title: `${site.title}: ${site.blog.title}`,
     description: site.blog.description,
     language: site.locale,
-    url: url('/blog'),
-    self: { rss: url('/rss.xml'), atom: url('/atom.xml'), json: url('/feed.json') },
+    url: url(routes.blog),
+    self: {
+      rss: url(feedFiles[0].path),
+      atom: url(feedFiles[1].path),
+      json: url(feedFiles[2].path),
+    },
     stylesheet: `${basePath}/feed.css`,
     icon: url('/favicon.svg'),
     updated:
@@ -79,8 +83,8 @@ export async function writeFeeds({ graphql, basePath }: BuildArgs): Promise<void
         .at(-1) ?? instant(newest.date),
     items,
   };
-  const formats = { '/rss.xml': rssFeed, '/atom.xml': atomFeed, '/feed.json': jsonFeed };
-  for (const { path } of feedFiles) await writeOutput(folder, path, formats[path](feed));
+  const formats = { RSS: rssFeed, Atom: atomFeed, 'JSON Feed': jsonFeed };
+  for (const { path, name } of feedFiles) await writeOutput(folder, path, formats[name](feed));
 }
 
 function feedItem(post: Post, url: (route: string) => string): FeedItem {
@@ -92,13 +96,13 @@ function feedItem(post: Post, url: (route: string) => string): FeedItem {
     url: page,
     title: post.title,
     summary: post.description ?? post.excerpt,
-    html: staticHtml(post.content.tree as unknown as TreeNode[], {
+    html: feedHtml(post.content.tree as unknown as TreeNode[], {
       link: (href) => (/^\/(?!\/)/.test(href) ? url(href) : new URL(href, page).href),
       picture: (src) => picture(src, post, url),
     }),
     published,
     updated: changed > published ? changed : published,
-    authors: post.authors.map(({ key, name }) => ({ name, url: url(`/blog/authors/${key}`) })),
+    authors: post.authors.map(({ key, name }) => ({ name, url: url(authorRoute(key)) })),
     tags: post.tags.map(({ key, label }) => ({ key, label })),
   };
 }

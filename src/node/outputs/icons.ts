@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { THEME_COLORS } from '../../lib/theme-colors';
 import { site } from '../../site';
 import { siteAbsolute } from '../source/files';
-import { writeOutput } from './markdown-copies';
+import { writeOutput } from './output-files';
 
 /** The one drawing that all icons are made of. */
 const drawing = 'static/favicon.svg';

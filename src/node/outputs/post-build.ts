@@ -2,40 +2,29 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs, GatsbyNode } from 'gatsby';
 import { site } from '../../site';
-import { absoluteUrl } from '../../lib/absolute-url';
-import { compiledContent, type PageSource } from '../compile/compiled-cache';
-import { buildDay, isBuilt } from '../source/publication';
-import { docsFolder, siteAbsolute } from '../source/files';
-import { routeLookup } from '../data/link-targets';
-import { openSearchDescription, securityText } from './discovery';
+import { absoluteUrl } from '../../lib/urls';
+import { siteAbsolute } from '../source/files';
 import { writeFeeds } from './feeds';
-import { writeIcons } from './icons';
-import { llmsFull, llmsIndex, type LlmsInput, type LlmsPage } from './llms';
-import { missingSettingsText } from './missing-settings';
-import {
-  plainMarkdown,
-  removeOldCopies,
-  writeOutput,
-  type MarkdownSource,
-} from './markdown-copies';
-import { isListed, newestFirst, type PageNode } from '../data/page-nodes';
-import { categoryRoute } from '../source/file-routes';
-import { buildSidebar, type CategorySettings } from '../source/sidebar';
+import { pageCopies, writeCopies, type OutputPage } from './copies';
+import { llmsFull, llmsIndex, type LlmsInput } from './llms';
+import { writeOutput } from './output-files';
+import { docNodes, postNodes, type DocNode, type PostNode } from '../data/gatsby-nodes';
+import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
+import { routes } from '../../lib/routes';
 import { finishSite } from '../hosting/finish-site';
 import { redirectPlan } from '../hosting/redirects';
 import { savedRedirects } from '../hosting/site-redirects';
-
-type SourceNode = PageNode & PageSource & Omit<MarkdownSource, 'body' | 'examples'>;
-type OutputPage = PageNode & MarkdownSource & LlmsPage;
+import { buildDay } from '../source/publication';
+import { openSearchDescription, securityText } from './discovery';
+import { writeIcons } from './icons';
+import { missingSettingsText } from './missing-settings';
 
 /** Writes what stands beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
   const folder = siteAbsolute('public');
-  const docs = await pagesOf('DocPage', args);
-  const posts = newestFirst(await pagesOf('BlogPost', args));
-  for (const page of [...docs, ...posts])
-    await writeOutput(folder, `${page.path}.md`, page.markdown);
-  await removeOldCopies(folder, new Set([...docs, ...posts].map(({ path }) => `${path}.md`)));
+  const docs = await pageCopies(docNodes(args), args);
+  const posts = await pageCopies(newestFirst(postNodes(args)), args);
+  await writeCopies([...docs, ...posts]);
 
   const llms = llmsInput(docs, posts, args);
   await writeOutput(folder, 'llms.txt', llmsIndex(llms));
@@ -62,36 +51,16 @@ async function writeDiscovery(folder: string, pathPrefix: string): Promise<void>
   await writeOutput(folder, securityFile, securityText(site.securityContact, buildDay, pathPrefix));
 }
 
-async function pagesOf(
-  type: 'DocPage' | 'BlogPost',
-  { getNodesByType, getNode, createNodeId, basePath, cache }: BuildArgs,
-): Promise<OutputPage[]> {
-  const findRoute = routeLookup({ getNode, createNodeId });
-  const baseUrl = absoluteUrl('/', basePath).replace(/\/$/, '');
-  const nodes = getNodesByType(type) as unknown as SourceNode[];
-  const pages = nodes.filter(isBuilt).map(async (page) => {
-    const body = String((getNode(page.parent ?? '') as { body?: unknown } | undefined)?.body ?? '');
-    const url = absoluteUrl(page.path, basePath);
-    // Other pages need nothing of what they were compiled to.
-    const mayHaveExamples = /<SearchExample|^import /m.test(body);
-    const examples = mayHaveExamples ? (await compiledContent(page, body, cache)).examples : [];
-    const source = { ...page, body, examples };
-    return { ...source, url, markdown: plainMarkdown(source, baseUrl, findRoute) };
-  });
-  return Promise.all(pages);
-}
-
 function llmsInput(
-  docs: readonly OutputPage[],
-  posts: readonly OutputPage[],
-  { getNodesByType }: BuildArgs,
+  docs: readonly OutputPage<DocNode>[],
+  posts: readonly OutputPage<PostNode>[],
+  args: BuildArgs,
 ): LlmsInput {
-  const pages = docs.filter(isListed).sort((a, b) => a.file.localeCompare(b.file));
-  const settings = getNodesByType('SidebarCategorySettings') as unknown as CategorySettings[];
+  const pages = docs.filter(isListed);
   return {
     title: site.title,
     description: site.description,
-    sidebar: buildSidebar({ pages, settings, root: docsFolder, routeOf: categoryRoute }),
+    sidebar: siteSidebar(pages, args),
     docs: new Map(pages.map((page) => [page.id, page])),
     posts: posts.filter(isListed),
   };
@@ -99,5 +68,5 @@ function llmsInput(
 
 /** Everybody may read everything. */
 function robots(basePath: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap-index.xml', basePath)}\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(routes.sitemap, basePath)}\n`;
 }

@@ -1,5 +1,6 @@
 import { site } from '../../site';
 import { lastUpdated } from '../source/last-updated';
+import { routes } from '../../lib/routes';
 
 interface Data {
   allSitePage: { nodes: { path: string }[] };
@@ -22,7 +23,7 @@ interface SitemapPage {
 }
 
 /** Routes that are no content: what they show depends on the reader. */
-const excluded = ['/404', '/404.html', '/dev-404-page', '/search'];
+const excluded = [routes.notFound, `${routes.notFound}.html`, '/dev-404-page', routes.search];
 
 /**
  * Options of gatsby-plugin-sitemap. Pages that are built are listed, unless search engines are told to stay away:

@@ -1,6 +1,6 @@
-import { tagRoute } from '../../lib/tag-route';
 import type { RouteLink } from '../../lib/route-link';
 import type { Route } from './docs-routes';
+import { authorRoute, blogListRoute, routes, tagRoute } from '../../lib/routes';
 
 /** Posts on one page of the list. */
 export const POSTS_PER_PAGE = 10;
@@ -43,7 +43,7 @@ export function blogRoutes({ posts, listed }: BlogContent): Route[] {
       return { path: post.path, template: 'blog-post', file: post.file, context };
     }),
     ...Array.from({ length: pages }, (_, index): Route => ({
-      path: listRoute(index + 1),
+      path: blogListRoute(index + 1),
       template: 'blog-list',
       context: {
         area,
@@ -53,24 +53,20 @@ export function blogRoutes({ posts, listed }: BlogContent): Route[] {
         pages,
       },
     })),
-    { path: '/blog/archive', template: 'blog-archive', context: { area } },
-    { path: '/blog/tags', template: 'blog-tags', context: { area } },
+    { path: routes.blogArchive, template: 'blog-archive', context: { area } },
+    { path: routes.blogTags, template: 'blog-tags', context: { area } },
     ...unique(listed.flatMap((post) => post.tagKeys)).map((tag): Route => ({
       path: tagRoute('blog', tag),
       template: 'blog-tag',
       context: { area, tag },
     })),
-    { path: '/blog/authors', template: 'blog-authors', context: { area } },
+    { path: routes.blogAuthors, template: 'blog-authors', context: { area } },
     ...unique(listed.flatMap((post) => post.authorKeys ?? [])).map((author): Route => ({
-      path: `/blog/authors/${author}`,
+      path: authorRoute(author),
       template: 'blog-author',
       context: { area, author },
     })),
   ];
-}
-
-function listRoute(page: number): string {
-  return page === 1 ? '/blog' : `/blog/page/${page}`;
 }
 
 function unique(keys: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { nearest, type Fault } from '../source/faults';
 import { imageFile } from '../data/images';
 import { parseLink } from '../source/links';
-import type { CompiledContent } from '../markdown/content';
+import type { CompiledContent } from '../source/compiled-content';
 import type { Place } from '../source/yaml';
 
 /** A page as the checks over all content see it. */

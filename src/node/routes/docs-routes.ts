@@ -1,7 +1,7 @@
-import { tagRoute } from '../../lib/tag-route';
 import type { RouteLink } from '../../lib/route-link';
 import type { Fault } from '../source/faults';
 import { allGroups, allTrails, readingOrder, type SidebarItem } from '../source/sidebar';
+import { routes, tagRoute } from '../../lib/routes';
 
 /** Which pages the site has: a pure function of the content. Nothing here knows Gatsby. */
 
@@ -65,7 +65,7 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
         },
       };
     }),
-    { path: '/docs', template: 'docs-index', context: { area: 'docs' } },
+    { path: routes.docs, template: 'docs-index', context: { area: 'docs' } },
     ...allGroups(sidebar)
       .filter((group) => !group.page)
       .map((group): Route => ({
@@ -73,7 +73,7 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
         template: 'docs-category',
         context: { area: 'docs', key: group.key, breadcrumbs: crumbs(group.path) },
       })),
-    { path: '/docs/tags', template: 'docs-tags', context: { area: 'docs' } },
+    { path: routes.docsTags, template: 'docs-tags', context: { area: 'docs' } },
     ...docTags.map((tag): Route => ({
       path: tagRoute('docs', tag),
       template: 'docs-tag',

@@ -1,5 +1,5 @@
 import type { IndexedDocument, Passage } from '../../search/engine/definition';
-import type { CompiledContent } from '../markdown/content';
+import type { CompiledContent } from '../source/compiled-content';
 
 /** A page as the index needs it. */
 export interface SearchedPage {

@@ -1,5 +1,5 @@
 import type { SidebarItem } from '../source/sidebar';
-import type { CompiledContent } from '../markdown/content';
+import type { CompiledContent } from '../source/compiled-content';
 import type { SearchedPage } from './documents';
 
 /** What the index takes of a page node. */

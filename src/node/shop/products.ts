@@ -1,6 +1,6 @@
 import type { Fault } from '../source/faults';
-import { checkFields, type Fields, type Place, type YamlEntry } from '../source/yaml';
-import { readMappingList } from './yaml-list';
+import { checkFields, type Fields } from '../source/fields';
+import { readMappingList, type Place, type YamlEntry } from '../source/yaml';
 
 /** A product of the shop, as its file has it. Units are in the GraphQL type ShopProduct. */
 export interface Product {
@@ -107,7 +107,7 @@ function checkProduct(entries: Map<string, YamlEntry>, file: string, place: Plac
   const { variants, ...rest } = Object.fromEntries(entries);
   const own = new Map(Object.entries(rest));
   const faults = [
-    ...checkFields({ entries: own, faults: [] }, productFields, file, place.line),
+    ...checkFields({ entries: own }, productFields, file, place.line),
     ...negativeFaults(own, file),
   ];
   if (!variants) return faults;
@@ -132,7 +132,7 @@ function checkProduct(entries: Map<string, YamlEntry>, file: string, place: Plac
           ([name, value]): [string, YamlEntry] => [name, { value, place: at, items: [] }],
         ),
       );
-      return checkFields({ entries: fields, faults: [] }, variantFields, file, at.line);
+      return checkFields({ entries: fields }, variantFields, file, at.line);
     }),
   ];
 }

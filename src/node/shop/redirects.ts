@@ -1,7 +1,7 @@
 import type { RedirectRule } from '../../search/engine/definition';
 import type { Fault } from '../source/faults';
-import { checkFields, type Fields } from '../source/yaml';
-import { readMappingList } from './yaml-list';
+import { checkFields, type Fields } from '../source/fields';
+import { readMappingList } from '../source/yaml';
 
 const fields: Fields = {
   query: { type: 'string', required: true },
@@ -20,7 +20,7 @@ export function readRedirects(
   const list = readMappingList(source, file, '{ query: delivery, location: /docs/… }');
   const faults = [...list.faults];
   const redirects = list.items.flatMap(({ entries, place, value }): RedirectRule[] => {
-    const own = checkFields({ entries, faults: [] }, fields, file, place.line);
+    const own = checkFields({ entries }, fields, file, place.line);
     const { query, location } = value as RedirectRule;
     if (own.length === 0 && !routes.has(location))
       own.push({

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { docsFolder, blogFolder } from './files';
+import { routes } from '../../lib/routes';
 
 /**
  * Route segment of a file or folder name: spaces become hyphens, what separates parts of a URL is left out. Other
@@ -17,20 +18,20 @@ export function docRoute(file: string, slug?: string): string {
   const relative = path.posix.relative(docsFolder, file).replace(/\.mdx?$/, '');
   const parts = relative.split('/').map(segment);
   if (parts.at(-1) === 'index') parts.pop();
-  if (slug?.startsWith('/')) return joinRoute('/docs', slug);
+  if (slug?.startsWith('/')) return joinRoute(routes.docs, slug);
   if (slug !== undefined) parts.splice(-1, 1, slug);
-  return joinRoute('/docs', ...parts);
+  return joinRoute(routes.docs, ...parts);
 }
 
 /** Route of a documentation folder. */
 export function categoryRoute(folder: string): string {
-  return joinRoute('/docs', ...folder.split('/').map(segment));
+  return joinRoute(routes.docs, ...folder.split('/').map(segment));
 }
 
 /** Route of a post: `content/blog/spark.mdx` and `content/blog/spark/index.mdx` are both `/blog/spark`. */
 export function postRoute(file: string, slug?: string): string {
   const relative = path.posix.relative(blogFolder, file).replace(/(?:\/index)?\.mdx?$/, '');
-  return joinRoute('/blog', slug ?? relative.split('/').map(segment).join('/'));
+  return joinRoute(routes.blog, slug ?? relative.split('/').map(segment).join('/'));
 }
 
 function joinRoute(...parts: string[]): string {

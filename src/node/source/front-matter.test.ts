@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  docFields,
-  MAX_SOURCE_BYTES,
-  normalizeSource,
-  postFields,
-  readFrontMatter,
-  splitSource,
-} from './front-matter';
+import { MAX_SOURCE_BYTES, normalizeSource, readFrontMatter, splitSource } from './front-matter';
+import type { Fields } from './fields';
+import { docFields, postFields } from './front-matter-fields';
 
 const file = 'content/docs/page.mdx';
-const read = (yaml: string, fields = docFields) =>
+const read = (yaml: string, fields: Fields = docFields) =>
   readFrontMatter(`---\n${yaml}\n---\n\nBody\n`, file, fields);
 
 describe('good front matter', () => {

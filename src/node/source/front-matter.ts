@@ -1,34 +1,6 @@
 import type { Fault } from './faults';
-import { checkFields, readYamlMapping, type Fields, type Place } from './yaml';
-
-/** What a page is for; CONTRIBUTING says how each kind is built. */
-export const pageKinds = ['tutorial', 'how-to', 'reference', 'concept'] as const;
-
-/** Front matter keys of a documentation page. What each means is in CONTRIBUTING. */
-export const docFields: Fields = {
-  title: { type: 'string', required: true },
-  description: { type: 'string' },
-  kind: { type: 'string', values: pageKinds },
-  tags: { type: 'strings' },
-  sidebar_label: { type: 'string' },
-  sidebar_position: { type: 'number' },
-  slug: { type: 'string' },
-  draft: { type: 'boolean' },
-  unlisted: { type: 'boolean' },
-  status: { type: 'strings' },
-};
-
-/** Front matter keys of a blog post. */
-export const postFields: Fields = {
-  title: { type: 'string', required: true },
-  date: { type: 'date', required: true },
-  description: { type: 'string' },
-  tags: { type: 'strings' },
-  authors: { type: 'strings' },
-  slug: { type: 'string' },
-  draft: { type: 'boolean' },
-  unlisted: { type: 'boolean' },
-};
+import { checkFields, type Fields, type ValuesOf } from './fields';
+import { readYamlMapping, type Place } from './yaml';
 
 /** Largest source file that the pipeline takes, in bytes. */
 export const MAX_SOURCE_BYTES = 1_000_000;
@@ -40,8 +12,8 @@ export interface SourceParts {
   bodyLine: number;
 }
 
-export interface FrontMatter {
-  values: Record<string, unknown>;
+export interface FrontMatter<Own extends Fields> {
+  values: ValuesOf<Own>;
   /** Place of each key, and of each list item as `key.0`, `key.1`. */
   places: Map<string, Place>;
   faults: Fault[];
@@ -64,11 +36,11 @@ export function splitSource(source: string): SourceParts {
  * Reads and checks the front matter of one file.
  * @param raw the whole file as it is on disk
  */
-export function readFrontMatter(
+export function readFrontMatter<Own extends Fields>(
   raw: string,
   file: string,
-  fields: Fields,
-): FrontMatter & { source: SourceParts } {
+  fields: Own,
+): FrontMatter<Own> & { source: SourceParts } {
   const text = normalizeSource(raw);
   const source = splitSource(text);
   const places = new Map<string, Place>();
@@ -88,7 +60,7 @@ export function readFrontMatter(
     const place = places.get(key);
     if (!(key in fields) || faults.some((fault) => fault.line === place?.line)) delete values[key];
   }
-  return { values, places, faults, source };
+  return { values: values as ValuesOf<Own>, places, faults, source };
 }
 
 function wholeFileFault(text: string, file: string): Fault | undefined {

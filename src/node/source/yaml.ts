@@ -1,18 +1,14 @@
-import { isMap, isScalar, LineCounter, parseDocument, type Node as YamlNode } from 'yaml';
-import { nearest, type Fault } from './faults';
-
-/** What a value may be. `date` is `YYYY-MM-DD`, with an optional ISO time. */
-export type FieldType = 'string' | 'number' | 'boolean' | 'date' | 'strings';
-
-export interface Field {
-  type: FieldType;
-  /** The only texts that are allowed. */
-  values?: readonly string[];
-  required?: true;
-}
-
-/** Keys that a mapping may have. */
-export type Fields = Readonly<Record<string, Field>>;
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type Node as YamlNode,
+  type YAMLMap,
+} from 'yaml';
+import type { Fault } from './faults';
 
 export interface Place {
   line: number;
@@ -31,19 +27,23 @@ export interface YamlMapping {
   faults: Fault[];
 }
 
-const typeNames: Record<FieldType, string> = {
-  string: 'a text',
-  number: 'a number',
-  boolean: 'true or false',
-  date: 'a date such as 2025-03-31',
-  strings: 'a list of texts, such as [facet, search]',
-};
+/** An entry of a list. */
+export interface YamlItem {
+  place: Place;
+  /** The entry as plain data. */
+  value: unknown;
+  /** Keys and values when it is a mapping. */
+  entries?: Map<string, YamlEntry>;
+}
 
-/**
- * Reads a YAML mapping with the place of every key.
- * @param firstLine line of the file that the text starts at (1-based)
- */
-export function readYamlMapping(text: string, file: string, firstLine: number): YamlMapping {
+/** A YAML text (JSON is one) with the places of what is in it. */
+interface OpenYaml {
+  document: Document.Parsed;
+  placeOf: (node: YamlNode | null | undefined) => Place;
+  faults: Fault[];
+}
+
+function openYaml(text: string, file: string, firstLine: number): OpenYaml {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const placeAt = (offset: number): Place => {
@@ -57,115 +57,97 @@ export function readYamlMapping(text: string, file: string, firstLine: number): 
     message: `this is not valid YAML: ${error.message}`,
     fix: 'put texts that contain ": " or start with a special character in quotes, and indent with spaces',
   }));
-  const entries = new Map<string, YamlEntry>();
-  if (faults.length > 0 || document.contents === null) return { entries, faults };
-  if (!isMap(document.contents)) {
-    const message = 'expected keys and values, found something else';
-    return {
-      entries,
-      faults: [
-        {
-          severity: 'error',
-          file,
-          line: firstLine,
-          column: 1,
-          message,
-          fix: 'write lines of the form "key: value"',
-        },
-      ],
-    };
-  }
-  for (const pair of document.contents.items) {
-    const key = pair.key as YamlNode;
-    const value = pair.value as (YamlNode & { items?: YamlNode[] }) | null;
-    entries.set(isScalar(key) ? String(key.value) : String(key), {
-      value: value?.toJS(document) ?? null,
-      place: placeAt(key.range?.[0] ?? 0),
-      items: (value?.items ?? []).map((item) => placeAt(item.range?.[0] ?? 0)),
-    });
-  }
-  return { entries, faults };
+  return { document, placeOf: (node) => placeAt(node?.range?.[0] ?? 0), faults };
 }
 
-/** Holds a mapping against its fields: unknown keys, wrong types and missing keys become faults. */
-export function checkFields(
-  { entries }: YamlMapping,
-  fields: Fields,
+/**
+ * Reads a YAML mapping with the place of every key.
+ * @param firstLine line of the file that the text starts at (1-based)
+ */
+export function readYamlMapping(text: string, file: string, firstLine: number): YamlMapping {
+  const yaml = openYaml(text, file, firstLine);
+  const { document, faults } = yaml;
+  if (faults.length > 0 || document.contents === null) return { entries: new Map(), faults };
+  if (isMap(document.contents)) return { entries: entriesOf(document.contents, yaml), faults };
+  const fault: Fault = {
+    severity: 'error',
+    file,
+    line: firstLine,
+    column: 1,
+    message: 'expected keys and values, found something else',
+    fix: 'write lines of the form "key: value"',
+  };
+  return { entries: new Map(), faults: [fault] };
+}
+
+/**
+ * Reads a YAML list with the place of every entry and key.
+ * @param form how an entry is written, for messages
+ */
+export function readYamlList(
+  text: string,
   file: string,
-  firstLine: number,
-): Fault[] {
-  const known = Object.keys(fields);
-  const faults: Fault[] = [];
-  for (const [key, { value, place }] of entries) {
-    const field = fields[key];
-    const fault = (message: string, rest: Partial<Fault>) =>
-      faults.push({ severity: 'error', file, ...place, message, ...rest });
-    if (!field) {
-      const near = nearest(key, known);
-      fault(`unknown key "${key}"`, {
-        expected: known.join(', '),
-        fix: near ? `did you mean "${near}"?` : 'remove the key',
-      });
-    } else if (value === null || value === '') {
-      fault(`"${key}" has no value`, {
-        expected: typeNames[field.type],
-        fix: `give "${key}" a value or remove the line`,
-      });
-    } else if (field.values && !field.values.includes(String(value))) {
-      const near = nearest(String(value), field.values);
-      fault(`"${key}" is ${describe(value)}`, {
-        expected: field.values.join(', '),
-        fix: near ? `did you mean "${near}"?` : 'use one of the allowed words',
-      });
-    } else if (!hasType(value, field.type)) {
-      fault(`"${key}" is ${describe(value)}`, {
-        expected: typeNames[field.type],
-        fix: fixFor(key, value, field.type),
-      });
-    }
+  form: string,
+): { items: YamlItem[]; faults: Fault[] } {
+  const yaml = openYaml(text, file, 1);
+  const { document, placeOf, faults } = yaml;
+  if (faults.length > 0 || document.contents === null) return { items: [], faults };
+  if (!isSeq<YamlNode>(document.contents)) {
+    const fault: Fault = {
+      severity: 'error',
+      file,
+      line: 1,
+      column: 1,
+      message: 'expected a list, found something else',
+      expected: form,
+      fix: 'write a list of such entries: each begins with "- "',
+    };
+    return { items: [], faults: [fault] };
   }
-  for (const key of known) {
-    if (fields[key]?.required && !entries.has(key)) {
-      faults.push({
-        severity: 'error',
-        file,
-        line: firstLine,
-        column: 1,
-        message: `"${key}" is missing`,
-        expected: typeNames[fields[key].type],
-        fix: `add a line "${key}: …"`,
-      });
-    }
-  }
-  return faults;
+  const items = document.contents.items.map((item): YamlItem => ({
+    place: placeOf(item),
+    value: item.toJS(document) as unknown,
+    ...(isMap(item) && { entries: entriesOf(item, yaml) }),
+  }));
+  return { items, faults };
 }
 
-function hasType(value: unknown, type: FieldType): boolean {
-  if (type === 'strings')
-    return Array.isArray(value) && value.every((item) => typeof item === 'string' && item !== '');
-  if (type === 'date') return typeof value === 'string' && isDate(value);
-  return typeof value === type;
+/** Reads a list whose entries are mappings; others are faults. @param form how an entry is written, for messages */
+export function readMappingList(
+  text: string,
+  file: string,
+  form: string,
+): { items: Required<YamlItem>[]; faults: Fault[] } {
+  const list = readYamlList(text, file, form);
+  const faults = [...list.faults];
+  const items = list.items.flatMap(({ place, value, entries }) => {
+    if (entries) return [{ place, value, entries }];
+    faults.push({
+      severity: 'error',
+      file,
+      ...place,
+      message: `${JSON.stringify(value)} has no keys and values`,
+      expected: form,
+      fix: 'write a list of such entries',
+    });
+    return [];
+  });
+  return { items, faults };
 }
 
-/** Whether the text is a real calendar day, with or without an ISO 8601 time. */
-function isDate(text: string): boolean {
-  const match = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/.exec(text);
-  if (!match || Number.isNaN(Date.parse(text))) return false;
-  const day = new Date(`${match[1]}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(match[1] ?? '');
-}
-
-function describe(value: unknown): string {
-  if (Array.isArray(value)) return `the list ${JSON.stringify(value)}`;
-  if (typeof value === 'string') return `the text "${value}"`;
-  if (typeof value === 'object') return `the mapping ${JSON.stringify(value)}`;
-  return `the ${typeof value} ${String(value)}`;
-}
-
-function fixFor(key: string, value: unknown, type: FieldType): string {
-  if (type === 'string') return `put the value in quotes: ${key}: "${String(value)}"`;
-  if (type === 'strings')
-    return `write ${key}: [${Array.isArray(value) ? value.join(', ') : String(value)}]`;
-  if (type === 'date') return `write the day as year-month-day, for example ${key}: 2025-03-31`;
-  return `write ${typeNames[type]} without quotes`;
+function entriesOf(map: YAMLMap, { document, placeOf }: OpenYaml): Map<string, YamlEntry> {
+  return new Map(
+    map.items.map((pair) => {
+      const key = pair.key as YamlNode;
+      const value = pair.value as (YamlNode & { items?: YamlNode[] }) | null;
+      return [
+        isScalar(key) ? String(key.value) : String(key),
+        {
+          value: value?.toJS(document) ?? null,
+          place: placeOf(key),
+          items: (value?.items ?? []).map(placeOf),
+        },
+      ];
+    }),
+  );
 }

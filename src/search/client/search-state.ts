@@ -1,5 +1,6 @@
 import type { SearchRequest } from '../protocol/types';
 import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-string';
+import { routes } from '../../lib/routes';
 
 /** Numbers of results per page that the reader may choose; the first one is the default. */
 export const pageSizes = [10, 20, 50] as const;
@@ -50,7 +51,7 @@ export function searchAddress(state: SearchState): string {
   if (state.rows !== pageSizes[0]) pairs.push(['rows', String(state.rows)]);
   for (const [name, value] of state.filters) pairs.push([name, value]);
   if (state.exactly) pairs.push(exactly);
-  return `/search?${encodePairs(pairs)}`;
+  return `${routes.search}?${encodePairs(pairs)}`;
 }
 
 /** Address of a new search: no filters, first page. */

@@ -1,7 +1,7 @@
 import { siteClient } from './site-client';
 import { suggestionParts, type SuggestionPart } from '../engine/suggestion-parts';
 
-export { siteClient };
+export { siteClient, suggestionParts, type SuggestionPart };
 
 /** What the search box loads when it is first used. Suggestions of the site, each once, with what is not typed yet marked. */
 export async function suggestions(

@@ -1,7 +1,8 @@
 import type { Suggestion } from '../protocol/types';
 import { suggestionParts } from './suggestion-parts';
 import { escapeHtml } from './highlight';
-import { digraphs, editDistance, editLimit, stem, words } from './text';
+import { editDistance } from '../../lib/edit-distance';
+import { digraphs, editLimit, stem, words } from './text';
 
 /** Most suggestions of a response. */
 const MOST = 8;

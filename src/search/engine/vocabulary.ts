@@ -1,4 +1,5 @@
-import { editDistance, editLimit, stem } from './text';
+import { editDistance } from '../../lib/edit-distance';
+import { editLimit, stem } from './text';
 
 /** Words shorter than this are no part of a compound. */
 const SHORTEST_PART = 3;

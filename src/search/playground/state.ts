@@ -1,5 +1,6 @@
 import { controlFlags } from '../protocol/types';
 import { decodePairs, encodePairs } from '../protocol/query-string';
+import { routes } from '../../lib/routes';
 
 type Pair = [name: string, value: string];
 
@@ -154,5 +155,5 @@ export function playgroundAddress(state: PlaygroundState): string {
     state.source === 'service' && state[part] !== '' ? [[part, state[part]]] : [],
   );
   const call: Pair[] = state.call === 'suggest' ? [['call', state.call]] : [];
-  return `/playground?${encodePairs([['source', state.source], ...call, ...place, ...playgroundPairs(state)])}`;
+  return `${routes.playground}?${encodePairs([['source', state.source], ...call, ...place, ...playgroundPairs(state)])}`;
 }

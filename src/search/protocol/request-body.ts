@@ -1,8 +1,15 @@
-import type { IndexDefinition } from '../engine/definition';
 import type { SearchRequest } from './types';
 import { RequestError } from './request-error';
 import { isJson, type Json } from './json';
 import { readFilters } from './body-filters';
+
+/** A sort that the index has. */
+export interface ConfiguredSort {
+  id: string;
+  field?: string;
+  /** Ascending when absent. */
+  direction?: 'asc' | 'desc';
+}
 
 export interface PostRequest {
   request: SearchRequest;
@@ -27,7 +34,7 @@ const texts = [
  */
 export function readPostRequest(
   body: unknown,
-  { sorts }: Pick<IndexDefinition, 'sorts'>,
+  { sorts }: { sorts: readonly ConfiguredSort[] },
   { ctrl = [], debug, explain }: Pick<SearchRequest, 'ctrl' | 'debug' | 'explain'>,
 ): PostRequest {
   if (!isJson(body)) throw new RequestError('body', 'The body must be a JSON object.');
@@ -99,7 +106,7 @@ function filterEntries(
 /** A sort by a field is the configured one of that field and direction. */
 function sortOf(
   value: unknown,
-  sorts: IndexDefinition['sorts'],
+  sorts: readonly ConfiguredSort[],
   faults: string[],
 ): string | undefined {
   if (value === undefined || value === null) return undefined;

@@ -1,5 +1,5 @@
 import type { TreeNode } from '../../lib/content-tree';
-import type { Fault } from '../source/faults';
+import type { Fault } from './faults';
 
 /** Everything that one pass over a page's source gives; stored as JSON in the build cache. */
 export interface CompiledContent {
@@ -18,19 +18,9 @@ export interface CompiledContent {
   samples: CompiledSample[];
   /** Ids of all elements that a link may point at. */
   ids: string[];
-  /** Answered search examples, as Markdown for copies of the page. */
-  examples: MarkdownExample[];
   /** Other files that are part of the page, such as partials: file relative to the site, digest of its content. */
   partials: { file: string; digest: string }[];
   faults: Fault[];
-}
-
-/** An element of the source in the form that it has in Markdown. */
-export interface MarkdownExample {
-  /** Lines of the file, 1-based, the last one included. */
-  line: number;
-  endLine: number;
-  text: string;
 }
 
 export interface CompiledHeading {

@@ -1,7 +1,7 @@
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import type { Fault } from '../source/faults';
+import type { Fault } from './faults';
 
 type Details = Pick<Fault, 'expected' | 'fix'>;
 interface Positioned {

@@ -1,9 +1,7 @@
-import { loadSidebar, type NodeModel, type PageNode } from './page-nodes';
-import { allGroups, allTrails, type SidebarGroup } from '../source/sidebar';
-
-interface Context {
-  nodeModel: NodeModel;
-}
+import { allGroups, allTrails, type SidebarGroup } from '../../source/sidebar';
+import type { DocNode } from '../gatsby-nodes';
+import { loadSidebar, type NodeModel } from '../page-nodes';
+import type { Context } from './resolver-context';
 
 async function groupOf(key: string, nodeModel: NodeModel): Promise<SidebarGroup | undefined> {
   return allGroups(await loadSidebar(nodeModel)).find((group) => group.key === key);
@@ -16,7 +14,7 @@ async function categoryNode(key: string | undefined, nodeModel: NodeModel) {
 }
 
 /** Category that a page stands in; null at the top level. */
-export async function categoryOfPage(page: PageNode, _args: unknown, { nodeModel }: Context) {
+export async function categoryOfPage(page: DocNode, _args: unknown, { nodeModel }: Context) {
   return categoryNode(
     allTrails(await loadSidebar(nodeModel))
       .get(page.path)

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { shopResponses } from '../examples/shop-responses';
 import { readSiteFile } from '../source/files';
 import { compile, compileWithResponses } from '../markdown/compile';
-import { staticHtml, type Addresses } from './static-html';
+import type { Addresses } from '../components/content-component';
+import { feedHtml } from './feed-html';
 
 const base = 'https://docs.example.org';
 const addresses: Addresses = {
@@ -18,7 +19,7 @@ const html = (body: string, ending = 'mdx') => {
     readFile: () => undefined,
   });
   expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
-  return staticHtml(tree, addresses);
+  return feedHtml(tree, addresses);
 };
 
 describe('content as plain HTML', () => {
@@ -51,7 +52,7 @@ describe('content as plain HTML', () => {
       shopResponses,
     );
     const request = 'GET https://{host}/api/v1/search/demo/products?q=saw HTTP/1.1';
-    expect(staticHtml(tree, addresses)).toBe(
+    expect(feedHtml(tree, addresses)).toBe(
       `<p><strong>Request</strong></p><pre><code class="language-http">${request}\nAccept: application/json</code></pre>` +
         '<p><strong>Response, shortened</strong></p><pre><code class="language-json">{ "statusCode": 200 }</code></pre>' +
         `<p><a href="${base}/playground?source=shop&amp;q=saw">Open in playground</a></p>`,

@@ -1,30 +1,28 @@
 import fs from 'node:fs/promises';
 import type { CreateNodeArgs } from 'gatsby';
+import { readProducts } from '../shop/products';
 import { siteRelative } from '../source/files';
-import { readProducts } from './products';
+import { createChildNode } from './gatsby-nodes';
 
 /** `products.json` → one ShopProduct node each; its faults are reported with those of the shop. */
 export async function createProductNodes(
-  { node, actions, createNodeId, createContentDigest }: CreateNodeArgs,
+  args: CreateNodeArgs,
   absolutePath: string,
 ): Promise<void> {
+  const { createNodeId, createContentDigest } = args;
   const file = siteRelative(absolutePath);
   const { products } = readProducts(await fs.readFile(absolutePath, 'utf8'), file);
   products.forEach(({ id, variants = [], ...fields }, position) => {
-    const made = {
+    createChildNode(args, {
       ...fields,
       productId: id,
       position: position + 1,
       variants: variants.map(({ id: variantId, ...rest }) => ({ ...rest, productId: variantId })),
       id: createNodeId(`ShopProduct ${id}`),
-      parent: node.id,
-      children: [],
       internal: {
         type: 'ShopProduct',
         contentDigest: createContentDigest({ fields, variants, position }),
       },
-    };
-    actions.createNode(made as never);
-    actions.createParentChildLink({ parent: node, child: made as never });
+    });
   });
 }

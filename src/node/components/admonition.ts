@@ -1,0 +1,112 @@
+import {
+  elementParts,
+  type TreeElement,
+  type TreeNode,
+  type TreeProps,
+} from '../../lib/content-tree';
+import { boldLine, textProp, type StaticContentComponent } from './content-component';
+
+export const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger'] as const;
+export type AdmonitionType = (typeof admonitionTypes)[number];
+
+const names: Record<AdmonitionType, string> = {
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  warning: 'Warning',
+  danger: 'Danger',
+};
+
+const signs: Record<AdmonitionType, string> = {
+  note: 'M5 3.5h7l3 3v10H5zM8 8.5h4M8 11.5h4',
+  tip: 'M7.5 15h5M8.5 17.5h3M7 12.5c-1.2-1-2-2.3-2-4a5 5 0 0 1 10 0c0 1.7-.8 3-2 4z',
+  info: 'M10 9v5M10 6.2v.1M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15z',
+  warning: 'M10 8v4M10 14.5v.1M10 3 2.5 16.5h15z',
+  danger: 'M10 6v5M10 13.8v.1M7 2.5h6L17.5 7v6L13 17.5H7L2.5 13V7z',
+};
+
+/** A note beside the text. The word in its title tells the kind, not the color alone. */
+export const admonition: StaticContentComponent = {
+  author: {
+    meaning: 'a note beside the text; in Markdown `:::note[Title]` … `:::`',
+    props: {
+      type: { type: 'text', required: true, values: admonitionTypes, meaning: 'kind of the note' },
+      title: { type: 'text', meaning: 'title after the kind' },
+    },
+  },
+  isBlock: true,
+  html: (props, children) => {
+    const { type, title, body } = partsOf(props, children);
+    const name = names[type];
+    return [
+      'aside',
+      { className: `admonition admonition-${type}`, 'aria-label': name },
+      [
+        'p',
+        { className: 'admonition-title' },
+        icon(type),
+        title.length === 0
+          ? ['span', name]
+          : ['span', ['span', { className: 'visually-hidden' }, `${name}: `], ...title],
+      ],
+      ...body,
+    ];
+  },
+  feed: (props, children, { inner }) => {
+    const { type, title, body } = partsOf(props, children);
+    return [['blockquote', boldLine.html(...lead(type, inner(title))), ...inner(body)]];
+  },
+  markdown: (props, children, { inline, blocks }) => {
+    const { type, title, body } = partsOf(props, children);
+    const [label = '', ...words] = lead(type, title);
+    const quote = [boldLine.markdown(...inline([label, ...words])), ...blocks(body)];
+    return [{ type: 'blockquote', children: quote as never[] }];
+  },
+};
+
+/** Title of an admonition, as `:::note[Title]` writes it; the admonition shows it in its own way. */
+export const admonitionTitle: StaticContentComponent = {
+  isBlock: true,
+  html: (_, children) => ['span', ...children],
+  feed: (_, children, { inner }) => inner(children),
+  markdown: (_, children, { inline }) => inline(children),
+};
+
+function partsOf(props: TreeProps, children: readonly TreeNode[]) {
+  const isTitle = (node: TreeNode) => typeof node === 'object' && node[0] === 'AdmonitionTitle';
+  const own = children
+    .filter(isTitle)
+    .flatMap((node) => elementParts(node as TreeElement).children);
+  return {
+    type: props['type'] as AdmonitionType,
+    title: own.length > 0 ? own : [textProp(props, 'title')].filter(Boolean),
+    body: children.filter((child) => !isTitle(child)),
+  };
+}
+
+/** The kind, and the title when there is one. */
+function lead(type: AdmonitionType, title: readonly TreeNode[]): TreeNode[] {
+  return title.length === 0 ? [names[type]] : [`${names[type]}: `, ...title];
+}
+
+function icon(type: AdmonitionType): TreeElement {
+  const look = {
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: '1.5',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  };
+  return [
+    'svg',
+    {
+      width: '18',
+      height: '18',
+      viewBox: '0 0 20 20',
+      ...look,
+      'aria-hidden': 'true',
+      focusable: 'false',
+    },
+    ['path', { d: signs[type] }],
+  ];
+}

@@ -1,0 +1,50 @@
+import type { ComponentName, InteractiveComponent, StaticComponent } from '../../lib/content-tree';
+import { admonition, admonitionTitle } from './admonition';
+import { codeBlock, diagram } from './code-block';
+import type { AuthorUse, ContentComponent, StaticContentComponent } from './content-component';
+import { details } from './details';
+import { heading } from './heading';
+import { picture } from './picture';
+import { searchExample } from './search-example';
+import { steps } from './steps';
+import { table } from './table';
+import { tab, tabs } from './tabs';
+
+/** Components that are HTML and nothing else. */
+export const staticComponents: Record<StaticComponent, StaticContentComponent> = {
+  Admonition: admonition,
+  AdmonitionTitle: admonitionTitle,
+  Details: details,
+  Heading: heading,
+  SearchExample: searchExample,
+  Steps: steps,
+  Table: table,
+};
+
+const interactive: Record<InteractiveComponent, ContentComponent> = {
+  CodeBlock: codeBlock,
+  Diagram: diagram,
+  Picture: picture,
+  Tab: tab,
+  Tabs: tabs,
+};
+
+/** All components of compiled content. A name without its entry does not compile. */
+export const contentComponents: Record<ComponentName, ContentComponent> = {
+  ...staticComponents,
+  ...interactive,
+};
+
+/** The component of a name; undefined for HTML elements. */
+export function componentOf(name: string): ContentComponent | undefined {
+  return Object.hasOwn(contentComponents, name)
+    ? contentComponents[name as ComponentName]
+    : undefined;
+}
+
+/** Components that authors may write in MDX, by name, in order. */
+export const authorComponents: ReadonlyMap<string, AuthorUse> = new Map(
+  Object.entries(contentComponents)
+    .flatMap(([name, { author }]): [string, AuthorUse][] => (author ? [[name, author]] : []))
+    .sort(([a], [b]) => a.localeCompare(b)),
+);

@@ -1,0 +1,73 @@
+import type { Nodes } from 'mdast';
+import type { TreeElement, TreeNode, TreeProps } from '../../lib/content-tree';
+
+/** A prop that authors write. */
+export interface ComponentProp {
+  type: 'text' | 'flag';
+  required?: true;
+  /** The only texts that are allowed. */
+  values?: readonly string[];
+  meaning: string;
+}
+
+/** How authors write a component in MDX. */
+export interface AuthorUse {
+  /** What it is for, in a few words. */
+  meaning: string;
+  props: Readonly<Record<string, ComponentProp>>;
+}
+
+/** What the addresses in a page's content become outside of the site. */
+export interface Addresses {
+  /** Full URL for an `href`: an anchor, a route or any other address. */
+  link: (href: string) => string;
+  /** Full URL of a picture's file, and its size in pixels. */
+  picture: (src: string) => { src: string; width?: number; height?: number };
+}
+
+/** What a component needs to be written for feed readers. */
+export interface FeedWriter extends Pick<Addresses, 'picture'> {
+  /** Nodes of the content as plain HTML elements. */
+  inner: (nodes: readonly TreeNode[]) => TreeNode[];
+}
+
+/** What a component needs to be written as Markdown. */
+export interface MarkdownWriter extends Addresses {
+  /** Nodes of the content as blocks of Markdown. */
+  blocks: (nodes: readonly TreeNode[]) => Nodes[];
+  /** Nodes of the content as Markdown inside a paragraph. */
+  inline: (nodes: readonly TreeNode[]) => Nodes[];
+}
+
+/** A component of compiled content: everything that the build knows of it. */
+export interface ContentComponent {
+  /** Absent: the compiler makes it, authors do not write it. */
+  author?: AuthorUse;
+  /** Whether it is on lines of its own: text inside and outside of it are different sentences. */
+  isBlock: boolean;
+  /** What is found and read as text besides the children. */
+  text?: (props: TreeProps) => string;
+  /** HTML without scripts, styles and ids, for feed readers. */
+  feed: (props: TreeProps, children: readonly TreeNode[], writer: FeedWriter) => TreeNode[];
+  /** Markdown that says the same. */
+  markdown: (props: TreeProps, children: readonly TreeNode[], writer: MarkdownWriter) => Nodes[];
+}
+
+/** A component that is HTML and nothing else. */
+export interface StaticContentComponent extends ContentComponent {
+  /** The HTML element that it stands for; it may hold further components. */
+  html: (props: TreeProps, children: TreeNode[]) => TreeElement;
+}
+
+/** A prop as text; empty when it is absent. */
+export function textProp(props: TreeProps, name: string): string {
+  const value = props[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A line in bold, such as the title of a block, as HTML and as Markdown. */
+export const boldLine = {
+  html: (...content: TreeNode[]): TreeElement => ['p', ['strong', ...content]],
+  markdown: (...content: Nodes[]): Nodes =>
+    ({ type: 'paragraph', children: [{ type: 'strong', children: content }] }) as Nodes,
+};

@@ -1,0 +1,42 @@
+import { slug } from 'github-slugger';
+import type { Nodes } from 'mdast';
+import type { TreeProps } from '../../lib/content-tree';
+import { textProp, type StaticContentComponent } from './content-component';
+import { plainText } from './plain-text';
+
+/** A heading with a link to itself, whose sign the style sheet draws; it is copied when it is followed. */
+export const heading: StaticContentComponent = {
+  isBlock: true,
+  html: ({ level, ...props }, children) => [
+    `h${levelOf({ level: level ?? '' })}`,
+    props,
+    ...children,
+    [
+      'a',
+      {
+        className: 'heading-link',
+        href: `#${textProp(props, 'id')}`,
+        'aria-label': `Link to ${children.map(plainText).join('').trim() || 'this section'}`,
+      },
+    ],
+  ],
+  feed: (props, children, { inner }) => [[`h${levelOf(props)}`, ...inner(children)]],
+  markdown: (props, children, { inline }) => {
+    const id = textProp(props, 'id');
+    // Readers of Markdown make an anchor of the text; one of the author's own has to be written.
+    const isOwn = id !== '' && id !== slug(children.map(plainText).join(''));
+    const anchor: Nodes[] = isOwn ? [{ type: 'html', value: `<a id="${id}"></a>` }] : [];
+    return [
+      {
+        type: 'heading',
+        depth: levelOf(props),
+        children: [...anchor, ...inline(children)],
+      } as Nodes,
+    ];
+  },
+};
+
+/** The page's title is the only h1. */
+function levelOf({ level }: TreeProps): 2 | 3 | 4 | 5 | 6 {
+  return Math.max(Number(level), 2) as 2 | 3 | 4 | 5 | 6;
+}

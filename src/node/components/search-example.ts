@@ -1,0 +1,57 @@
+import { elementParts, type TreeElement, type TreeNode } from '../../lib/content-tree';
+import { textProp, type StaticContentComponent } from './content-component';
+
+/** A call, its response, and the way to try it. The compiler puts its code blocks into it. */
+export const searchExample: StaticContentComponent = {
+  author: {
+    meaning: 'a request that the engine responds to in the build; see Search examples',
+    props: {
+      index: { type: 'text', required: true, meaning: '`products`, the index of the shop' },
+      request: {
+        type: 'text',
+        meaning:
+          'query string of the call, as readable as in a page; a POST has a `json` block inside',
+      },
+      call: {
+        type: 'text',
+        values: ['search', 'suggest'],
+        meaning: 'the call; `search` without it',
+      },
+      show: {
+        type: 'text',
+        meaning: 'parts of the response, `all` for everything; without it only the request shows',
+      },
+      status: { type: 'text', meaning: 'status of an error that the example is about' },
+      languages: { type: 'text', meaning: 'some of `http, curl, js, java`; all without it' },
+      title: { type: 'text', meaning: "title of the request's block" },
+      first: { type: 'text', meaning: 'the index holds the first so many products only' },
+    },
+  },
+  isBlock: true,
+  html: (props, children) => [
+    'div',
+    { className: 'search-example' },
+    ...children.slice(0, 1),
+    ...playgroundLink(textProp(props, 'playground')).map((link): TreeElement => {
+      const [, ...content] = link;
+      return ['p', { className: 'search-example-link' }, ...content];
+    }),
+    ...children.slice(1),
+  ],
+  feed: (props, children, { inner }) =>
+    inner([...inOneLanguage(children), ...playgroundLink(textProp(props, 'playground'))]),
+  markdown: (props, children, { blocks }) =>
+    blocks([...inOneLanguage(children), ...playgroundLink(textProp(props, 'playground'))]),
+};
+
+function playgroundLink(href: string): TreeElement[] {
+  return href === '' ? [] : [['p', ['a', { href }, 'Open in playground']]];
+}
+
+/** The parts of an example with the first of its tabs: one language is enough where nothing can be chosen. */
+function inOneLanguage([request, ...others]: readonly TreeNode[]): TreeNode[] {
+  if (request === undefined) return [];
+  if (typeof request === 'string' || request[0] !== 'Tabs') return [request, ...others];
+  const [tab] = elementParts(request).children;
+  return [...(typeof tab === 'object' ? elementParts(tab).children : [request]), ...others];
+}

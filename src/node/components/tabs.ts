@@ -1,0 +1,34 @@
+import { boldLine, textProp, type ContentComponent } from './content-component';
+
+/** Sections of which one shows; outside of the site all do, one after the other. */
+export const tabs: ContentComponent = {
+  author: {
+    meaning: 'alternatives of which one shows',
+    props: {
+      group: {
+        type: 'text',
+        meaning: 'the choice of a label holds for all tabs of the group and is remembered',
+      },
+    },
+  },
+  isBlock: true,
+  feed: (_, children, { inner }) => inner(children),
+  markdown: (_, children, { blocks }) => blocks(children),
+};
+
+/** One of them, with a label. */
+export const tab: ContentComponent = {
+  author: {
+    meaning: 'one of the alternatives, inside `<Tabs>`',
+    props: { label: { type: 'text', required: true, meaning: 'its name' } },
+  },
+  isBlock: true,
+  text: (props) => `${textProp(props, 'label')}\n`,
+  feed: (props, children, { inner }) => [
+    ['section', boldLine.html(textProp(props, 'label')), ...inner(children)],
+  ],
+  markdown: (props, children, { blocks, inline }) => [
+    boldLine.markdown(...inline([textProp(props, 'label')])),
+    ...blocks(children),
+  ],
+};

@@ -1,0 +1,36 @@
+import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
+import { imageFields } from './images';
+import { routeLookup } from './link-targets';
+import { categoryResolvers } from './resolvers/category-resolvers';
+import { contentResolvers, linkResolvers } from './resolvers/content-resolvers';
+import {
+  authorResolvers,
+  docResolvers,
+  pageResolvers,
+  postAuthors,
+  tagResolvers,
+} from './resolvers/page-resolvers';
+import { postResolvers } from './resolvers/post-resolvers';
+import { queryResolvers } from './resolvers/query-resolvers';
+import { compiledBy } from './resolvers/resolver-context';
+
+/** Fields that are computed when they are requested. */
+export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResolversArgs) => {
+  const findRoute = routeLookup(args);
+  const compiled = compiledBy(args);
+  args.createResolvers({
+    DocPage: docResolvers(compiled),
+    BlogPost: {
+      ...pageResolvers(compiled),
+      ...postResolvers(args, compiled),
+      authors: postAuthors,
+    },
+    Tag: tagResolvers,
+    Author: authorResolvers,
+    SidebarCategory: categoryResolvers,
+    Content: contentResolvers(findRoute),
+    ContentLink: linkResolvers(findRoute),
+    ContentImage: imageFields,
+    Query: queryResolvers(compiled),
+  });
+};

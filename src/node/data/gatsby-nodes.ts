@@ -1,0 +1,97 @@
+import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from 'gatsby';
+import type { Fault } from '../source/faults';
+import { isBuilt } from '../source/publication';
+import type { Place } from '../source/yaml';
+
+/** The site's own nodes as they are made, and the only place that takes Gatsby's untyped nodes for them. */
+
+interface PageFields {
+  id: string;
+  parent: string | null;
+  file: string;
+  path: string;
+  title: string;
+  description: string | undefined;
+  tagKeys: string[];
+  draft: boolean;
+  unlisted: boolean;
+  frontMatterFaults: Fault[];
+  /** Places of the front matter keys, for faults that later steps find in their values. */
+  places: Record<string, Place>;
+  /** Line of the file that the body starts at, 1-based. */
+  bodyLine: number;
+}
+
+/** A documentation page. */
+export interface DocNode extends PageFields {
+  internal: { type: 'DocPage'; contentDigest: string };
+  sidebarLabel: string;
+  sidebarPosition: number | null;
+  /** What the page does not cover, one line each. */
+  status: string[];
+  kind: string | undefined;
+}
+
+/** A post of the blog. */
+export interface PostNode extends PageFields {
+  internal: { type: 'BlogPost'; contentDigest: string };
+  /** Day of publication, `2025-03-31`. */
+  date: string;
+  authorKeys: string[];
+}
+
+export type PageNode = DocNode | PostNode;
+
+export function isPost(page: PageNode): page is PostNode {
+  return page.internal.type === 'BlogPost';
+}
+
+/** What the functions below need of the arguments that Gatsby hands to each of its APIs. */
+export type NodeAccess = Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>;
+
+/** All nodes of a type. */
+export function nodesOf<Type>(type: string, { getNodesByType }: NodeAccess): Type[] {
+  const nodes: unknown[] = getNodesByType(type);
+  return nodes as Type[];
+}
+
+/** Documentation pages of this build, by file. */
+export function docNodes(access: NodeAccess): DocNode[] {
+  return byFile(nodesOf<DocNode>('DocPage', access).filter(isBuilt));
+}
+
+/** Posts of this build, by file. */
+export function postNodes(access: NodeAccess): PostNode[] {
+  return byFile(nodesOf<PostNode>('BlogPost', access).filter(isBuilt));
+}
+
+/** The node of an id, which the caller knows the type of. */
+export function nodeOf<Type>(
+  id: string,
+  { getNode }: Pick<NodeAccess, 'getNode'>,
+): Type | undefined {
+  const node: unknown = getNode(id);
+  return node as Type | undefined;
+}
+
+/** Source of a page without front matter: the Mdx node, which is the page's parent, holds it. */
+export function bodyOf(
+  { parent }: Pick<PageNode, 'parent'>,
+  access: Pick<NodeAccess, 'getNode'>,
+): string {
+  return nodeOf<{ body?: string }>(parent ?? '', access)?.body ?? '';
+}
+
+/** Makes a node below the one that Gatsby is creating: it goes when its parent goes. */
+export function createChildNode(
+  { node, actions }: Pick<CreateNodeArgs<Node>, 'node' | 'actions'>,
+  child: Omit<NodeInput, 'parent' | 'children'>,
+): void {
+  const made = { ...child, parent: node.id, children: [] } as unknown as NodeInput & Node;
+  actions.createNode(made);
+  actions.createParentChildLink({ parent: node, child: made });
+}
+
+function byFile<Page extends PageNode>(pages: Page[]): Page[] {
+  return pages.sort((a, b) => a.file.localeCompare(b.file));
+}

@@ -1,0 +1,78 @@
+import { site } from '../../../site';
+import { lastUpdated } from '../../source/last-updated';
+import type { PageNode, PostNode } from '../gatsby-nodes';
+import { listedDocs, listedPosts, type NodeModel } from '../page-nodes';
+import { categoryOfPage } from './category-resolvers';
+import type { Compiled, Context, PageContent } from './resolver-context';
+
+interface FieldInfo {
+  originalResolver: (...values: unknown[]) => unknown;
+}
+
+interface Keyed {
+  key: string;
+}
+
+/** Resolvers of what documentation pages and posts have in common. */
+export function pageResolvers(compiled: Compiled) {
+  return {
+    lastUpdated: {
+      // The resolver of the field itself, which knows about formats, of a value that is computed here.
+      resolve: (page: PageNode, options: unknown, context: Context, info: FieldInfo) =>
+        info.originalResolver(
+          { ...page, lastUpdated: lastUpdated(page.file, site.contentFolder) },
+          options,
+          context,
+          info,
+        ),
+    },
+    content: {
+      resolve: async (page: PageNode, _args: unknown, context: Context): Promise<PageContent> => ({
+        ...(await compiled(page, context)),
+        page,
+      }),
+    },
+    tags: {
+      resolve: (page: PageNode, _args: unknown, { nodeModel }: Context) =>
+        byKeys(nodeModel, 'Tag', page.tagKeys),
+    },
+  };
+}
+
+/** Resolvers of DocPage. */
+export function docResolvers(compiled: Compiled) {
+  return { ...pageResolvers(compiled), category: { resolve: categoryOfPage } };
+}
+
+/** Resolver of a post's authors. */
+export const postAuthors = {
+  resolve: (post: PostNode, _args: unknown, { nodeModel }: Context) =>
+    byKeys(nodeModel, 'Author', post.authorKeys),
+};
+
+/** Resolvers of Tag. */
+export const tagResolvers = {
+  docs: {
+    resolve: async ({ key }: Keyed, _args: unknown, { nodeModel }: Context) =>
+      (await listedDocs(nodeModel)).filter((page) => page.tagKeys.includes(key)),
+  },
+  posts: {
+    resolve: async ({ key }: Keyed, _args: unknown, { nodeModel }: Context) =>
+      (await listedPosts(nodeModel)).filter((post) => post.tagKeys.includes(key)),
+  },
+};
+
+/** Resolvers of Author. */
+export const authorResolvers = {
+  posts: {
+    resolve: async ({ key }: Keyed, _args: unknown, { nodeModel }: Context) =>
+      (await listedPosts(nodeModel)).filter((post) => post.authorKeys.includes(key)),
+  },
+};
+
+async function byKeys(nodeModel: NodeModel, type: string, keys: readonly string[]) {
+  const nodes = await Promise.all(
+    keys.map((key) => nodeModel.findOne({ type, query: { filter: { key: { eq: key } } } })),
+  );
+  return nodes.filter((node) => node !== null);
+}

@@ -1,0 +1,93 @@
+import type { CompiledContent } from '../../source/compiled-content';
+import { parseLink } from '../../source/links';
+import { sidebarData } from '../../source/sidebar';
+import type { PageNode } from '../gatsby-nodes';
+import { homeSample } from '../home-sample';
+import { listedDocs, listedPosts, loadSidebar } from '../page-nodes';
+import { topCategories } from './category-resolvers';
+import type { Compiled, Context } from './resolver-context';
+
+/** What queries over the whole site begin with. */
+export function queryResolvers(compiled: Compiled) {
+  return { ...siteQueries, ...contentQueries(compiled) };
+}
+
+const siteQueries = {
+  docsSidebar: {
+    type: 'JSON!',
+    description: 'The documentation sidebar: a list of label, path and, for groups, items.',
+    resolve: async (_source: unknown, _args: unknown, { nodeModel }: Context) =>
+      sidebarData(await loadSidebar(nodeModel)),
+  },
+  homeSample: {
+    type: 'JSON!',
+    description: 'Body of content/home.mdx: the request and response on the home page.',
+    resolve: homeSample,
+  },
+  docsCategories: {
+    type: '[SidebarCategory!]!',
+    description: 'Categories at the top of the sidebar, in its order.',
+    resolve: topCategories,
+  },
+  blogPosts: {
+    type: '[BlogPost!]!',
+    description: 'Listed posts, newest first, optionally a part of them.',
+    args: { skip: 'Int', limit: 'Int' },
+    resolve: async (
+      _source: unknown,
+      { skip = 0, limit }: { skip?: number; limit?: number },
+      { nodeModel }: Context,
+    ) => (await listedPosts(nodeModel)).slice(skip, limit === undefined ? undefined : skip + limit),
+  },
+};
+
+function contentQueries(compiled: Compiled) {
+  /** Something of all listed pages, each with its page. */
+  const overAll = async <Item extends object>(
+    read: (content: CompiledContent) => Item[],
+    context: Context,
+  ): Promise<(Item & { page: PageNode })[]> => {
+    const { nodeModel } = context;
+    const pages = [...(await listedDocs(nodeModel)), ...(await listedPosts(nodeModel))];
+    const lists = await Promise.all(
+      pages.map(async (page) =>
+        read(await compiled(page, context)).map((item) => ({ ...item, page })),
+      ),
+    );
+    return lists.flat();
+  };
+  return {
+    codeSamples: {
+      type: '[CodeSample!]!',
+      description: 'Code blocks and diagrams of all listed pages, optionally of one language.',
+      args: { language: 'String' },
+      resolve: async (_source: unknown, { language }: { language?: string }, context: Context) =>
+        (await overAll(({ samples }) => samples, context)).filter(
+          (sample) => !language || sample.language === language,
+        ),
+    },
+    contentLinks: {
+      type: '[ContentLink!]!',
+      description: 'Links out of all listed pages, optionally of one kind.',
+      args: { kind: 'LinkKind' },
+      resolve: async (_source: unknown, { kind }: { kind?: string }, context: Context) =>
+        (await overAll(({ links }) => links, context)).filter(
+          ({ href, page }) => !kind || parseLink(href, page.file).kind === kind,
+        ),
+    },
+    contentSections: {
+      type: '[Section!]!',
+      description:
+        'Sections of all listed pages, optionally those whose title or text contains a text (upper and lower case are one).',
+      args: { contains: 'String' },
+      resolve: async (
+        _source: unknown,
+        { contains = '' }: { contains?: string },
+        context: Context,
+      ) =>
+        (await overAll(({ sections }) => sections, context)).filter(({ title, text }) =>
+          `${title}\n${text}`.toLowerCase().includes(contains.toLowerCase()),
+        ),
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  elementParts,
+  STATIC_HTML_PROP,
+  treeElement,
+  type TreeNode,
+  type TreeProps,
+} from '../../lib/content-tree';
+import { componentOf } from '../components/all-components';
+import type { Addresses, FeedWriter } from '../components/content-component';
+
+/** Attributes that say something without the site's style sheet and scripts, as React names them. */
+const keptAttributes = new Set(
+  'href src srcSet poster cite alt title width height colSpan rowSpan scope headers start reversed value dateTime open lang dir controls abbr'.split(
+    ' ',
+  ),
+);
+const urlAttributes = new Set(['href', 'src', 'poster', 'cite']);
+const voidElements = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
+
+/**
+ * Compiled content as plain HTML for feed readers: no scripts, styles or ids, all URLs full ones. Components
+ * become what they mean: tabs sections with a label, diagrams their source, admonitions quotes with a title.
+ */
+export function feedHtml(tree: readonly TreeNode[], addresses: Addresses): string {
+  const inner = (nodes: readonly TreeNode[]) => nodes.flatMap(plain);
+  const writer: FeedWriter = { inner, picture: addresses.picture };
+
+  const plain = (node: TreeNode): TreeNode[] => {
+    if (typeof node === 'string') return [node];
+    const { name, props, children } = elementParts(node);
+    const component = componentOf(name);
+    if (component) return component.feed(props, children, writer);
+    if (name === 'input') return [props['checked'] ? '☑' : '☐'];
+    return [treeElement(name, keptProps(props, addresses), inner(children))];
+  };
+  return renderToStaticMarkup(inner(tree).map(reactNode));
+}
+
+function reactNode(node: TreeNode, index: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const { name, props, children } = elementParts(node);
+  const { [STATIC_HTML_PROP]: html, ...attributes } = props;
+  if (typeof html === 'string')
+    return createElement(name, {
+      key: index,
+      ...attributes,
+      dangerouslySetInnerHTML: { __html: html },
+    });
+  return voidElements.has(name)
+    ? createElement(name, { key: index, ...attributes })
+    : createElement(name, { key: index, ...attributes }, ...children.map(reactNode));
+}
+
+function keptProps(props: TreeProps, { link }: Addresses): TreeProps {
+  const kept: TreeProps = {};
+  for (const [name, value] of Object.entries(props)) {
+    if (!keptAttributes.has(name)) continue;
+    if (typeof value === 'string' && urlAttributes.has(name)) kept[name] = link(value);
+    else if (typeof value === 'string' && name === 'srcSet') kept[name] = srcSet(value, link);
+    else kept[name] = value;
+  }
+  return kept;
+}
+
+/** `a.png 1x, b.png 2x` with a full URL in each candidate. */
+function srcSet(value: string, link: Addresses['link']): string {
+  return value
+    .split(/,\s+/)
+    .map((candidate) => {
+      const [url = '', ...descriptors] = candidate.trim().split(/\s+/);
+      return [link(url), ...descriptors].join(' ');
+    })
+    .join(', ');
+}

@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { CreatePagesArgs, Reporter } from 'gatsby';
+import { docPages } from '../../lib/routes';
+import { isProduction } from '../../site';
+import { isPost, nodesOf } from '../data/gatsby-nodes';
+import { excerptFault } from '../data/post-faults';
+import { readSynonyms } from '../search/synonyms';
+import { synonymsFile } from '../search/site-search';
+import { readShop } from '../shop/shop';
+import { formatFault, formatFaults, type Fault } from '../source/faults';
+import { docsFolder, readableFile, readSiteFile, siteAbsolute } from '../source/files';
+import { buildDateFaults } from '../source/publication';
+import type { CategorySettings } from '../source/sidebar';
+import { checkPages } from './checks';
+import type { ContentPage } from './compile-content';
+import type { Route } from './docs-routes';
+
+/** Reads what stands beside the pages, and lists everything that is wrong with the content. */
+export function collectFaults(
+  pages: readonly ContentPage[],
+  routes: readonly Route[],
+  args: CreatePagesArgs,
+) {
+  const settings = nodesOf<CategorySettings & { faults: Fault[] }>('SidebarCategorySettings', args);
+  const known = new Set([...routes.map((route) => route.path), ...ownRoutes()]);
+  const keysOf = (type: string) => nodesOf<{ key: string }>(type, args).map(({ key }) => key);
+  const synonyms = readSynonyms(readSiteFile(synonymsFile) ?? '', synonymsFile);
+  const shop = readShop(known);
+  const faults = [
+    ...synonyms.faults,
+    ...shop.faults,
+    ...buildDateFaults(),
+    ...settings.flatMap((entry) => entry.faults),
+    ...settings.flatMap(includeFaults),
+    ...nodesOf<{ faults: Fault[] }>('SettingsFile', args).flatMap((file) => file.faults),
+    ...checkPages(
+      pages.map((page) => ({ ...page, authorKeys: isPost(page) ? page.authorKeys : [] })),
+      {
+        tags: keysOf('Tag'),
+        authors: keysOf('Author'),
+        routes: known,
+        fileExists: readableFile,
+      },
+    ),
+    ...pages.filter(isPost).flatMap(excerptFault),
+    ...codeLinkFaults(known),
+  ];
+  return { faults, known, shop: shop.index, synonyms: synonyms.groups };
+}
+
+/** Reports all faults together; errors end a build. */
+export function reportFaults(faults: readonly Fault[], reporter: Reporter): void {
+  const errors = faults.filter((fault) => fault.severity === 'error');
+  if (errors.length === 0 || !isProduction) {
+    for (const fault of faults.filter(({ severity }) => severity === 'warning'))
+      reporter.warn(formatFault(fault));
+    if (errors.length > 0) reporter.error(`The content has faults.\n\n${formatFaults(errors)}`);
+    return;
+  }
+  reporter.error(`The content has faults; nothing was built.\n\n${formatFaults(faults)}`);
+  // Not panic: it would print a stack trace of this file, which helps no author.
+  process.exit(1);
+}
+
+/** Routes of src/pages. */
+function ownRoutes(): string[] {
+  const names = fs.readdirSync(siteAbsolute('src/pages')).map((name) => name.replace(/\.tsx$/, ''));
+  return names.map((name) => (name === 'index' ? '/' : `/${name}`));
+}
+
+/** Pages that code links to and that do not exist: warnings, as those of links in content. */
+export function codeLinkFaults(known: ReadonlySet<string>): Fault[] {
+  return Object.entries(docPages).flatMap(([name, route]): Fault[] =>
+    known.has(route)
+      ? []
+      : [
+          {
+            severity: 'warning',
+            file: 'src/lib/routes.ts',
+            message: `the site links to ${route}, and there is no such page`,
+            expected: 'a page of the documentation',
+            fix: `correct docPages.${name}, or remove it with its links`,
+          },
+        ],
+  );
+}
+
+function includeFaults({ folder, include }: CategorySettings): Fault[] {
+  return (include ?? [])
+    .map((file) => path.posix.join(docsFolder, folder, file))
+    .filter((file) => !readableFile(file))
+    .map((file) => ({
+      severity: 'error' as const,
+      file: path.posix.join(docsFolder, folder, '_category.yml'),
+      message: `"include" names ${file}, which does not exist`,
+      fix: 'check the path; it is relative to the folder of _category.yml',
+    }));
+}

@@ -1,0 +1,74 @@
+import type { CreatePagesArgs } from 'gatsby';
+import { site } from '../../site';
+import { compileAll, pipelineVersion } from '../compile/compiled-cache';
+import { bodyOf, isPost, type PageNode } from '../data/gatsby-nodes';
+import { resolveTarget, routeLookup } from '../data/link-targets';
+import { comparePosts, relatedPosts } from '../data/related-posts';
+import type { CompiledContent } from '../source/compiled-content';
+import { digest } from '../source/digest';
+import { lastUpdated } from '../source/last-updated';
+
+/** What checks and search need of a compiled page; the rest does not stay in memory. */
+type KeptContent = Pick<
+  CompiledContent,
+  | 'faults'
+  | 'links'
+  | 'images'
+  | 'ids'
+  | 'partials'
+  | 'words'
+  | 'beforeMarker'
+  | 'sections'
+  | 'samples'
+>;
+
+/** A page with its compiled content. */
+export type ContentPage = PageNode & {
+  content: KeptContent;
+  /** Digest of what else the page is made of; see `inputsOf`. */
+  inputs: string;
+};
+
+/** Compiles the pages, those that the cache holds excepted, and compares the posts. */
+export async function compileContent(
+  pages: readonly PageNode[],
+  args: CreatePagesArgs,
+): Promise<ContentPage[]> {
+  const contents = await compileAll(pages, (page) => bodyOf(page, args), args.cache, kept);
+  await comparePosts(args);
+  return Promise.all(
+    pages.map(async (page, index) => {
+      const content = contents[index];
+      if (!content) throw new Error(`${page.file} was not compiled.`);
+      return { ...page, content, inputs: await inputsOf(page, content, args) };
+    }),
+  );
+}
+
+function kept(content: CompiledContent): KeptContent {
+  const { faults, links, images, ids, partials, words, beforeMarker, sections, samples } = content;
+  return { faults, links, images, ids, partials, words, beforeMarker, sections, samples };
+}
+
+/**
+ * A digest of what a page is made of besides its own source: the compiler, the routes that its links lead to, its
+ * partials, and for posts what their list of related ones shows. Being part of the page's context, it makes Gatsby run
+ * the page's query again.
+ */
+async function inputsOf(
+  page: PageNode,
+  { links, partials }: KeptContent,
+  args: CreatePagesArgs,
+): Promise<string> {
+  const findRoute = routeLookup(args);
+  const related = isPost(page) ? await relatedPosts(page.id, args) : [];
+  return digest(
+    JSON.stringify([
+      pipelineVersion,
+      links.map(({ href }) => resolveTarget(href, page.file, findRoute)),
+      partials,
+      lastUpdated(page.file, site.contentFolder),
+      ...related.map((post) => [post.path, post.title, post.date]),
+    ]),
+  );
+}

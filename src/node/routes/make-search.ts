@@ -1,0 +1,41 @@
+import type { CreatePagesArgs } from 'gatsby';
+import { site } from '../../site';
+import { nodesOf, type DocNode, type PostNode } from '../data/gatsby-nodes';
+import { writeSiteSearch } from '../search/site-search';
+import type { SearchDataInput } from '../search/write-search-data';
+import { lastUpdated } from '../source/last-updated';
+import type { SidebarItem } from '../source/sidebar';
+import type { ContentPage } from './compile-content';
+
+interface SearchInput {
+  pages: readonly ContentPage[];
+  /** Pages that search finds, posts newest first. */
+  listed: { docs: readonly DocNode[]; posts: readonly PostNode[] };
+  sidebar: readonly SidebarItem[];
+  shop: SearchDataInput | undefined;
+  synonyms: NonNullable<SearchDataInput['synonyms']>;
+}
+
+/** Makes the search data of the pages and of the shop. */
+export async function makeSearch(
+  { pages, listed, sidebar, shop, synonyms }: SearchInput,
+  args: CreatePagesArgs,
+): Promise<void> {
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const compiled = (list: readonly (DocNode | PostNode)[]) =>
+    list.flatMap(({ file }) => byFile.get(file) ?? []);
+  const labels = new Map(
+    nodesOf<{ key: string; label: string }>('Tag', args).map(({ key, label }) => [key, label]),
+  );
+  await writeSiteSearch({
+    pages: {
+      docs: compiled(listed.docs),
+      posts: compiled(listed.posts),
+      sidebar,
+      tagLabel: (key) => labels.get(key) ?? key,
+      updated: ({ file }) => lastUpdated(file, site.contentFolder),
+    },
+    synonyms,
+    others: shop ? [shop] : [],
+  });
+}

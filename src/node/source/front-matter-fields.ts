@@ -1,0 +1,59 @@
+import type { Fields } from './fields';
+
+/** What a page is for; content/README.md says how each kind is built. */
+export const pageKinds = ['tutorial', 'how-to', 'reference', 'concept'] as const;
+
+/** Front matter keys of both kinds of pages. */
+export const commonFields = {
+  title: { type: 'string', required: true, meaning: "the page's `h1` and title" },
+  description: {
+    type: 'string',
+    meaning:
+      'one sentence: what the reader can do after reading; shown under the title, in lists and feeds',
+  },
+  tags: { type: 'strings', meaning: 'keys of `content/tags.yml`' },
+  slug: {
+    type: 'string',
+    meaning:
+      'last part of the route; for documentation all of it below its prefix when it starts with `/`',
+  },
+  draft: {
+    type: 'boolean',
+    meaning: 'shown in develop with a mark, left out of builds',
+  },
+  unlisted: {
+    type: 'boolean',
+    meaning: 'built, but in no list, and not for search engines',
+  },
+} as const satisfies Fields;
+
+/** Front matter keys of a documentation page. */
+export const docFields = {
+  ...commonFields,
+  kind: {
+    type: 'string',
+    values: pageKinds,
+    meaning: 'what the page is for',
+  },
+  sidebar_label: { type: 'string', meaning: 'entry in the sidebar; the title when absent' },
+  sidebar_position: {
+    type: 'number',
+    meaning: 'place among its siblings; pages without one follow by label',
+  },
+  status: {
+    type: 'strings',
+    meaning: 'what the page does not cover, one short line each, shown as a quiet box at its end',
+  },
+} as const satisfies Fields;
+
+/** Front matter keys of a blog post. */
+export const postFields = {
+  ...commonFields,
+  date: {
+    type: 'date',
+    required: true,
+    meaning:
+      'day of publication: `2025-03-31`; builds before that day (UTC) leave the post out, develop marks it',
+  },
+  authors: { type: 'strings', meaning: 'keys of `content/authors.yml`' },
+} as const satisfies Fields;

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import { expect, it } from 'vitest';
+import { docPages } from '../lib/routes';
+import { codeLinkFaults } from '../node/routes/collect-faults';
+
+/** The files that hold routes: the settings with the prefixes, and what is made of them. */
+const allowed = new Set(['src/site.ts', 'src/lib/routes.ts']);
+const literal =
+  /(?<!\*.*)['"`]\/(?:docs|blog|search|playground|404|rss\.xml|atom\.xml|feed\.json|sitemap)(?![-\w])/;
+
+it('no file but src/lib/routes.ts holds a route', () => {
+  const files = fs
+    .readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((name) => `src/${name.replaceAll('\\', '/')}`)
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|^src\/test\//.test(name));
+  expect(files.length).toBeGreaterThan(200);
+  const found = files
+    .filter((name) => !allowed.has(name))
+    .flatMap((name) =>
+      fs
+        .readFileSync(name, 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          literal.test(line) ? [`${name}:${index + 1} ${line.trim()}`] : [],
+        ),
+    );
+  expect(found).toEqual([]);
+});
+
+it('a page that code links to and that does not exist is a warning', () => {
+  const known = new Set<string>(Object.values(docPages));
+  expect(codeLinkFaults(known)).toEqual([]);
+  known.delete(docPages.filters);
+  expect(codeLinkFaults(known)).toMatchObject([
+    {
+      severity: 'warning',
+      file: 'src/lib/routes.ts',
+      message: `the site links to ${docPages.filters}, and there is no such page`,
+      fix: 'correct docPages.filters, or remove it with its links',
+    },
+  ]);
+});

@@ -1,0 +1,138 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The walls between the rooms of `src`: what each may import besides itself. The longest name that fits counts.
+ * A room that is not named here may not be imported, nor import anything of `src`.
+ */
+export const walls = {
+  'site.ts': [],
+  'gatsby-types.d.ts': [],
+  'css.d.ts': [],
+  lib: ['site.ts'],
+  theme: [],
+  contexts: ['lib', 'site.ts'],
+  'search/protocol': ['lib'],
+  'search/engine': ['search/protocol', 'lib'],
+  'search/client': ['search/engine', 'search/protocol', 'lib', 'site.ts'],
+  'search/playground': ['search/client', 'search/engine', 'search/protocol', 'lib', 'site.ts'],
+  'search/server': ['search/engine', 'search/protocol', 'lib', 'site.ts'],
+  hooks: ['contexts', 'search/client', 'search/playground', 'search/protocol', 'lib', 'site.ts'],
+  components: [
+    'hooks',
+    'contexts',
+    'search/client',
+    'search/playground',
+    'search/protocol',
+    'theme',
+    'lib',
+    'site.ts',
+  ],
+  templates: ['components', 'hooks', 'contexts', 'theme', 'lib', 'site.ts'],
+  pages: ['components', 'hooks', 'contexts', 'search/client', 'theme', 'lib', 'site.ts'],
+  app: ['components', 'hooks', 'contexts', 'theme', 'lib', 'site.ts'],
+  'node/source': ['lib', 'site.ts'],
+  'node/components': ['node/source', 'lib'],
+  'node/search': ['node/source', 'search/engine', 'search/protocol', 'lib', 'site.ts'],
+  'node/shop': ['node/search', 'node/source', 'search/engine', 'lib', 'site.ts'],
+  'node/examples': [
+    'node/shop',
+    'node/components',
+    'node/source',
+    'search/playground',
+    'search/engine',
+    'search/protocol',
+    'lib',
+  ],
+  'node/markdown': ['node/examples', 'node/components', 'node/source', 'lib'],
+  'node/content-checks': ['node/markdown', 'node/source', 'search/protocol', 'lib', 'site.ts'],
+  'node/compile': ['node/markdown', 'node/examples', 'node/components', 'node/source', 'lib'],
+  'node/data': ['node/compile', 'node/shop', 'node/source', 'lib', 'site.ts'],
+  'node/routes': [
+    'node/data',
+    'node/compile',
+    'node/shop',
+    'node/search',
+    'node/source',
+    'lib',
+    'site.ts',
+  ],
+  'node/outputs': [
+    'node/data',
+    'node/compile',
+    'node/components',
+    'node/search',
+    'node/source',
+    'lib',
+    'site.ts',
+  ],
+  'node/gatsby': ['node/source', 'lib', 'site.ts'],
+  'node/feeding': ['node/search', 'node/source', 'search/engine', 'lib', 'site.ts'],
+};
+
+/** Files of Gatsby's own, which may import these rooms. */
+const gatsbyFiles = {
+  'gatsby-config.ts': ['node/outputs', 'site.ts'],
+  'gatsby-node.ts': ['node/data', 'node/routes', 'node/outputs', 'node/gatsby'],
+  'gatsby-browser.tsx': ['app', 'contexts', 'theme', 'lib', 'site.ts'],
+  'gatsby-ssr.tsx': ['app', 'contexts', 'theme', 'lib', 'site.ts'],
+};
+
+const rooms = Object.keys(walls).sort((a, b) => b.length - a.length);
+
+/** Room of a path below `src`; tests and their helpers are in none and may import everything. */
+export function roomOf(file) {
+  return rooms.find((room) => file === room || file.startsWith(`${room}/`));
+}
+
+/** The file that a relative import names, below the root of the repository. */
+function targetOf(from, specifier, root) {
+  const target = path.resolve(path.dirname(from), specifier);
+  const file = ['', '.ts', '.tsx', '.d.ts'].find(
+    (ending) => fs.existsSync(target + ending) && fs.statSync(target + ending).isFile(),
+  );
+  return path
+    .relative(root, target + (file ?? ''))
+    .split(path.sep)
+    .join('/');
+}
+
+function allowedFor(file) {
+  if (Object.hasOwn(gatsbyFiles, file)) return { name: file, rooms: gatsbyFiles[file] };
+  const room = file.startsWith('src/') ? roomOf(file.slice(4)) : undefined;
+  return room === undefined ? undefined : { name: `src/${room}`, room, rooms: walls[room] };
+}
+
+/** ESLint rule: imports stay within the walls. */
+export const wallsRule = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
+    const allowed = allowedFor(file);
+    if (!allowed || /\.test\.tsx?$/.test(file) || file.startsWith('src/test/')) return {};
+    const check = (node) => {
+      const specifier = node?.value;
+      if (typeof specifier !== 'string' || !specifier.startsWith('.')) return;
+      const target = targetOf(context.filename, specifier, context.cwd);
+      if (!target.startsWith('src/')) return;
+      const room = roomOf(target.slice(4));
+      if (room !== undefined && (room === allowed.room || allowed.rooms.includes(room))) return;
+      context.report({
+        node,
+        message: `${allowed.name} does not import ${target}; it may import ${
+          allowed.rooms.join(', ') || 'nothing of src'
+        } (tools/eslint-walls.mjs).`,
+      });
+    };
+    return {
+      ImportDeclaration: ({ source }) => check(source),
+      ExportNamedDeclaration: ({ source }) => check(source),
+      ExportAllDeclaration: ({ source }) => check(source),
+      ImportExpression: ({ source }) => check(source),
+      TSImportType: ({ source, argument }) => check(source ?? argument?.literal ?? argument),
+      NewExpression: ({ callee, arguments: [first] }) => {
+        if (callee.name === 'URL') check(first);
+      },
+    };
+  },
+};

@@ -19,7 +19,7 @@ const { tsImport } = await import('tsx/esm/api');
 const load = (file) => tsImport(`../${file}.ts`, import.meta.url);
 const { sitemapRoutes } = await load('e2e/support');
 const { hosts } = await load('e2e/host-rules');
-const { reportPage } = await load('src/node/outputs/report-page');
+const { reportPage } = await load('src/node/hosting/report-page');
 const routes = sitemapRoutes();
 
 const rows = [

@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { isProduction, isStrict } from '../../site';
-import { missingSettingsText } from '../outputs/missing-settings';
+import { missingSettingsText } from '../source/missing-settings';
 
 /** A strict build ends before any work when settings are missing. */
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {

@@ -6,7 +6,7 @@ import { blogRoutes } from './blog-routes';
 import { collectFaults, reportFaults } from './collect-faults';
 import { compileContent } from './compile-content';
 import { docsRoutes, withoutDuplicates } from './docs-routes';
-import { siteRedirects } from '../hosting/site-redirects';
+import { siteRedirects } from './site-redirects';
 import { makeSearch } from './make-search';
 
 /**

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildArgs, GatsbyNode } from 'gatsby';
+import type { BuildArgs } from 'gatsby';
 import { site } from '../../site';
 import { absoluteUrl } from '../../lib/urls';
 import { siteAbsolute } from '../source/files';
@@ -11,16 +11,12 @@ import { writeOutput } from './output-files';
 import { docNodes, postNodes, type DocNode, type PostNode } from '../data/gatsby-nodes';
 import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
 import { routes } from '../../lib/routes';
-import { finishSite } from '../hosting/finish-site';
-import { redirectPlan } from '../hosting/redirects';
-import { savedRedirects } from '../hosting/site-redirects';
 import { buildDay } from '../source/publication';
 import { openSearchDescription, securityText } from './discovery';
 import { writeIcons } from './icons';
-import { missingSettingsText } from './missing-settings';
 
 /** Writes what stands beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
+export async function writeOutputs(args: BuildArgs): Promise<void> {
   const folder = siteAbsolute('public');
   const docs = await pageCopies(docNodes(args), args);
   const posts = await pageCopies(newestFirst(postNodes(args)), args);
@@ -32,15 +28,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   await writeOutput(folder, 'robots.txt', robots(args.basePath));
   await writeFeeds(args);
   await writeDiscovery(folder, args.basePath);
-  await finishSite({
-    root: siteAbsolute('.'),
-    routes: args.getNodesByType('SitePage').map(({ path }) => String(path)),
-    pathPrefix: args.basePath,
-    redirects: redirectPlan(await savedRedirects(args)),
-  });
-  const missing = missingSettingsText();
-  if (missing !== undefined) args.reporter.warn(missing);
-};
+}
 
 /** Files by which browsers, systems and people find the site's icons, search and contact. */
 async function writeDiscovery(folder: string, pathPrefix: string): Promise<void> {

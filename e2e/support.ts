@@ -5,6 +5,12 @@ import type { Page } from '@playwright/test';
 /** The built site. */
 export const publicFolder = path.resolve('public');
 
+/** Old addresses, which lead on to pages. */
+const { redirects } = JSON.parse(fs.readFileSync(path.resolve('hosting/site.json'), 'utf8')) as {
+  redirects: { from: string }[];
+};
+const oldRoutes = new Set(redirects.map(({ from }) => decodeURI(from)));
+
 /** Routes of all built pages, from the files themselves. */
 export const routes = fs
   .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
@@ -16,6 +22,7 @@ export const routes = fs
         .split(path.sep)
         .join('/')}`,
   )
+  .filter((route) => !oldRoutes.has(route))
   .sort();
 
 /** One page of every kind. */

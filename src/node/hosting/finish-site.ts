@@ -46,13 +46,15 @@ export async function finishSite({
   });
   const files = await removeLeftovers(folder, pages.files);
   await writeHostFiles({ root, files, pathPrefix, policy, redirects: redirects.pages });
-  // Hosts serve `x.html` for a page; its twin in a folder is for those that compress by themselves.
+  // Servers that look for compressed copies take `x/index.html` first; its twin is for hosts that compress by themselves.
+  const twins = new Set(
+    files
+      .filter((file) => file.endsWith('/index.html'))
+      .map((file) => file.replace('/index.html', '.html')),
+  );
   await compressFiles(
     folder,
-    files.filter(
-      (file) =>
-        !pages.files.has(file.replace(/\/index\.html$/, '.html')) || !file.endsWith('/index.html'),
-    ),
+    files.filter((file) => !twins.has(file)),
   );
 }
 

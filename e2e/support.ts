@@ -14,7 +14,7 @@ const oldRoutes = new Set(redirects.map(({ from }) => decodeURI(from)));
 /** Routes of all built pages, from the files themselves. */
 export const routes = fs
   .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('index.html') && !file.startsWith('~'))
+  .filter((file) => /(?:^|\/)index\.html$/.test(file))
   .map(
     (file) =>
       `/${file

@@ -41,13 +41,15 @@ for (const [name, text] of Object.entries(texts)) {
   test(`${name} in the addresses of search and playground is text`, async ({ page }) => {
     const problems = watch(page);
     const value = encodeURIComponent(text);
-    await visit(page, `/search?query=${value}&f.tag=${value}&sort=${value}&page=${value}#${value}`);
+    // No server takes a long text in every parameter.
+    const other = text.length > 1000 ? 'x' : value;
+    await visit(page, `/search?query=${value}&f.tag=${other}&sort=${other}&page=${other}#${other}`);
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('main').getByRole('status').first()).not.toHaveText(/loading/i);
     await expectNothingRan(page, problems);
     await visit(
       page,
-      `/playground?source=${value}&q=${value}&sort=${value}&host=${value}&f.brand=${value}`,
+      `/playground?source=${other}&q=${value}&sort=${other}&host=${other}&f.brand=${other}`,
     );
     await expectNothingRan(page, problems);
   });

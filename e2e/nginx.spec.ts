@@ -150,6 +150,11 @@ test('every response has the headers of the table', async () => {
   }
 });
 
+test('a query of 10 kB is served', async () => {
+  const { status } = await get(`/search?query=${'x'.repeat(10_000)}`);
+  expect(status).toBe(200);
+});
+
 test('1,500 requests, 30 at once, are all answered', async () => {
   const queue = Array.from({ length: 1500 }, (_, index) => routes[index % routes.length] ?? '/');
   const failed: string[] = [];

@@ -49,7 +49,7 @@ export async function finishSite({
   // Servers that look for compressed copies take `x/index.html` first; its twin is for hosts that compress by themselves.
   const twins = new Set(
     files
-      .filter((file) => file.endsWith('/index.html'))
+      .filter((file) => /(?<!\/index)\/index\.html$/.test(file))
       .map((file) => file.replace('/index.html', '.html')),
   );
   await compressFiles(

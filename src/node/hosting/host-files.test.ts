@@ -16,6 +16,8 @@ const rules: HostRules = {
     `/app-${hash}.js`,
     '/docs.html',
     '/docs/index.html',
+    '/docs/tags.html',
+    '/docs/tags/index.html',
     '/docs/tags/index/index.html',
     '/favicon.ico',
     '/index.html',
@@ -80,6 +82,8 @@ describe('the rules of a build', () => {
     const html = 'text/html; charset=utf-8';
     expect(object('help/docs')).toEqual(['docs.html', 'help/docs', html, REVALIDATE, '']);
     expect(object('help/docs/index.html')?.at(-1)).toBe('/help/docs');
+    // A page that is called as the file of a folder is no second form of that folder's page.
+    expect(object('help/docs/tags/index')?.at(-1)).toBe('');
     expect(object('help/docs/tags/index')?.at(0)).toBe('docs/tags/index/index.html');
     expect(object('help/index.html')?.at(-1)).toBe('');
     expect(object('help/404.html')?.at(-1)).toBe('');

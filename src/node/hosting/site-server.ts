@@ -13,6 +13,8 @@ export interface SiteServerOptions {
 
 const VIOLATIONS_PATH = '/__violations';
 const MAX_REPORT_BYTES = 20_000;
+/** Queries of 10 kB are still searched. */
+const MAX_HEADER_BYTES = 65_536;
 
 /** A server for this machine that serves the built site by the rules that the build wrote for hosts. */
 export function createSiteServer({ root, onViolation }: SiteServerOptions): Server {
@@ -45,7 +47,7 @@ export function createSiteServer({ root, onViolation }: SiteServerOptions): Serv
     if (file === undefined) return sendFile(folder, '/404.html', 404, request, response);
     sendFile(folder, file, 200, request, response);
   };
-  return http.createServer(handle);
+  return http.createServer({ maxHeaderSize: MAX_HEADER_BYTES }, handle);
 }
 
 function readRules(root: string): HostRules {

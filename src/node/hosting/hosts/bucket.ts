@@ -23,7 +23,8 @@ export function bucketList({ pathPrefix, files, redirects }: HostRules): string 
       return [line(file, keyOf(file), '')];
     const to = moved.get(`${pathPrefix}${route}`);
     // The page itself is at its route; the other form of its file leads there.
-    const isTwin = file.endsWith('/index.html') && all.has(`${route}.html`);
+    const isTwin =
+      file.endsWith('/index.html') && !route.endsWith('/index') && all.has(`${route}.html`);
     return isTwin
       ? [line(file, keyOf(file), to ?? encodeURI(`${pathPrefix}${route}`))]
       : [line(file, keyOf(route), to ?? '')];

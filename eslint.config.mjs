@@ -7,6 +7,7 @@ export default ts.config(
   {
     ignores: [
       'public',
+      'hosting',
       '.cache',
       'node_modules',
       'src/gatsby-types.d.ts',
@@ -63,6 +64,8 @@ export default ts.config(
         fetch: 'readonly',
         performance: 'readonly',
         URL: 'readonly',
+        window: 'readonly',
+        localStorage: 'readonly',
       },
     },
     rules: { 'no-console': 'off' },

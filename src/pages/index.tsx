@@ -6,6 +6,8 @@ import { QueryJourney } from '../components/home/query-journey';
 import { SearchOpener } from '../components/home/search-opener';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
+import { absoluteUrl } from '../lib/urls';
+import { siteData } from '../lib/structured-data';
 import { site } from '../site';
 import { docPages } from '../lib/routes';
 import { media } from '../theme/media';
@@ -81,5 +83,5 @@ export default function HomePage() {
 }
 
 export function Head() {
-  return <Seo title={site.title} path="/" />;
+  return <Seo title={site.title} path="/" data={siteData(absoluteUrl)} />;
 }

@@ -49,7 +49,7 @@ export function collectFaults(
     ...partialsLikePages(args),
     ...codeLinkFaults(known),
   ];
-  return { faults, shop: shop.index, synonyms: synonyms.groups };
+  return { faults, known, shop: shop.index, synonyms: synonyms.groups };
 }
 
 /** Routes of src/pages. */

@@ -162,12 +162,12 @@ const warnings: [string, string | Buffer, RegExp][] = [
   [
     'blog/long.md',
     `---\ntitle: x\ndate: 2024-05-01\n---\n\n${'word '.repeat(201)}\n`,
-    /blog\/long\.md {2}warning: this post has 201 words, and nothing says which of them lists show\n {4}Fix: put <!-- truncate --> on a line of its own/,
+    /blog\/long\.md {2}warning: this post has 201 words, and nothing says which part lists show\n {4}Fix: put <!-- truncate --> on its own line/,
   ],
   [
     'blog/inline.mdx',
     '---\ntitle: x\ndate: 2024-05-01\n---\n\nText {/* truncate */} text\n',
-    /blog\/inline\.mdx:6:6 {2}warning: the truncate marker stands inside of another block/,
+    /blog\/inline\.mdx:6:6 {2}warning: the truncate marker is inside another block/,
   ],
   ['docs/bom.mdx', '\uFEFF---\r\ntitle: With a mark\r\n---\r\n\r\nBody with CRLF.\r\n', /^/],
   ['docs/Größe und Maß.mdx', page('[back](./start.mdx)'), /^/],

@@ -44,8 +44,8 @@ export function readExample(node: JsxElement, file: VFile): SearchExample | unde
     return undefined;
   };
   if (node.type === 'mdxJsxTextElement')
-    return problem('<SearchExample> stands in the middle of a text', {
-      fix: 'give it lines of its own, with empty lines around',
+    return problem('<SearchExample> is in the middle of a paragraph', {
+      fix: 'put it on its own lines, with empty lines around it',
     });
   const given = new Map<string, string>();
   for (const attribute of node.attributes) {
@@ -58,7 +58,7 @@ export function readExample(node: JsxElement, file: VFile): SearchExample | unde
       });
     }
     if (typeof attribute.value !== 'string')
-      return problem(`the prop "${name}" of <SearchExample> is no text`, {
+      return problem(`the prop "${name}" of <SearchExample> is not text`, {
         expected: `${name}="…"`,
         fix: 'write it in quotes',
       });
@@ -110,7 +110,7 @@ export function readExample(node: JsxElement, file: VFile): SearchExample | unde
   const inner = node.children[0];
   const body = inner?.type === 'code' && inner.lang === 'json' ? inner.value : undefined;
   if (node.children.length > (body === undefined ? 0 : 1))
-    return problem('<SearchExample> holds something that is no body of a request', {
+    return problem('<SearchExample> holds something that is not the body of a request', {
       expected: 'one ```json block, for a POST',
       fix: `remove it; a call without a body is written ${form}`,
     });

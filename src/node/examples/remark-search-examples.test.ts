@@ -189,7 +189,7 @@ describe('faults of search examples name file, line, what was found and how to f
     ['request="q=saw" index="documentation"', /index "documentation"/, /products/],
     ['index="products"', /has no request/, /request/],
     ['index="products" request="q=saw" shwo="all"', /no prop "shwo"/, /show/],
-    ['index="products" request={query}', /"request" of <SearchExample> is no text/, /request="…"/],
+    ['index="products" request={query}', /"request" of <SearchExample> is not text/, /request="…"/],
     ['index="products" request="q=saw" {...all}', /no prop/, /request/],
     [
       'index="products" request="query=saw"',
@@ -212,7 +212,7 @@ describe('faults of search examples name file, line, what was found and how to f
   });
 
   it.each([
-    ['<SearchExample index="products">\n\n```json\n{ "q": }\n```\n\n</SearchExample>', /no JSON/],
+    ['<SearchExample index="products">\n\n```json\n{ "q": }\n```\n\n</SearchExample>', /not JSON/],
     ['<SearchExample index="products">\n\nText.\n\n</SearchExample>', /no body of a request/],
     ['A <SearchExample index="products" request="q=saw" /> in a text.', /middle of a text/],
     [

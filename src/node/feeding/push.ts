@@ -17,9 +17,9 @@ export interface FeedingOutcome {
   state:
     | 'ended'
     /** The index holds what it held before. */
-    | 'cancelled'
+    | 'canceled'
     | 'not started'
-    /** Started, and neither ended nor cancelled as far as can be known. */
+    /** Started, and neither ended nor canceled as far as can be known. */
     | 'open';
   /** Documents that the service has accepted. */
   sent: number;
@@ -52,11 +52,11 @@ export async function runFeeding(
     problem,
   });
   const fail = async (error: unknown, mayHaveEnded = false) => {
-    connection.say('Cancelling the feed …');
+    connection.say('Canceling the feed …');
     const problem = signal.aborted ? 'Interrupted.' : messageOf(error);
     try {
       await feedingCall('fullfeed/cancel', undefined, connection, AbortSignal.timeout(CANCEL_MS));
-      return notEnded(mayHaveEnded ? 'open' : 'cancelled', problem);
+      return notEnded(mayHaveEnded ? 'open' : 'canceled', problem);
     } catch (second) {
       const url = feedingUrl(connection.settings, 'fullfeed/cancel');
       return notEnded('open', `${problem}\n${messageOf(second)}\nCancel it yourself: POST ${url}`);
@@ -83,7 +83,7 @@ export async function runFeeding(
   try {
     await feedingCall('fullfeed/start', undefined, connection, signal);
   } catch (error) {
-    // Refused: nothing has begun, and a feed that runs already, of someone else, must not be cancelled.
+    // Refused: nothing has begun, and a feed that runs already, of someone else, must not be canceled.
     return isRefusal(error) ? notEnded('not started', messageOf(error)) : fail(error);
   }
   try {

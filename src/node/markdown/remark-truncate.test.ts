@@ -70,7 +70,7 @@ describe('the truncate marker', () => {
       expect(compiled(body).faults).toMatchObject([
         {
           severity: 'error',
-          fix: expect.stringMatching(/\{\/\* truncate \*\/\} on a line of its own/),
+          fix: expect.stringMatching(/\{\/\* truncate \*\/\} on its own line/),
         },
       ]);
     }

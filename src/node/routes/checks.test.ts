@@ -98,7 +98,7 @@ describe('images and keys', () => {
         message: 'the image "./no.png" does not exist',
         expected: 'a file content/docs/no.png',
       },
-      { severity: 'error', message: 'the image "https://example.org/x.png" lies on another host' },
+      { severity: 'error', message: 'the image "https://example.org/x.png" is on another host' },
     ]);
   });
 

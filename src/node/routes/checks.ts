@@ -76,7 +76,7 @@ function imageFaults(
       {
         severity: 'error',
         ...place,
-        message: `the image "${image.src}" lies on another host`,
+        message: `the image "${image.src}" is on another host`,
         fix: 'put the file beside the page: the site loads nothing from elsewhere',
       },
     ];

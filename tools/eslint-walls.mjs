@@ -17,7 +17,15 @@ export const walls = {
   'search/client': ['search/engine', 'search/protocol', 'lib', 'site.ts'],
   'search/playground': ['search/client', 'search/engine', 'search/protocol', 'lib', 'site.ts'],
   'search/server': ['search/engine', 'search/protocol', 'lib', 'site.ts'],
-  hooks: ['contexts', 'search/client', 'search/playground', 'search/protocol', 'lib', 'site.ts'],
+  hooks: [
+    'theme',
+    'contexts',
+    'search/client',
+    'search/playground',
+    'search/protocol',
+    'lib',
+    'site.ts',
+  ],
   components: [
     'hooks',
     'contexts',

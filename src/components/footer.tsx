@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { site } from '../site';
 import { Link } from './link';
+import { media } from '../theme/media';
 
 const footer = css({
   borderTop: '1px solid var(--border)',
@@ -11,7 +12,7 @@ const footer = css({
   '& div': { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', maxWidth: 1360, margin: '0 auto' },
   '& p': { margin: 0, marginInlineEnd: 'auto' },
   '& a': { color: 'var(--text-secondary)' },
-  '@media (max-width: 996px)': { padding: '24px 20px 32px' },
+  [media.mobile]: { padding: '24px 20px 32px' },
 });
 
 export function Footer() {

@@ -8,6 +8,7 @@ import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { site } from '../site';
 import { docPages } from '../lib/routes';
+import { media } from '../theme/media';
 
 const page = css({
   maxWidth: 1160,
@@ -45,7 +46,7 @@ const page = css({
   '& section > h2': { fontSize: 24, lineHeight: 1.3, fontWeight: 670, letterSpacing: '-0.015em' },
   '& .latest': { maxWidth: 820, marginTop: 16 },
   '& section > p': { maxWidth: '68ch', margin: '8px 0 0', color: 'var(--text-secondary)' },
-  '@media (max-width: 996px)': {
+  [media.mobile]: {
     padding: '40px 20px 0',
     '& h1': { fontSize: 30 },
     '& section': { marginTop: 56 },

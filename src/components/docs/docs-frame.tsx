@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { DocsVersionLabel } from './docs-version-label';
 import { Sidebar } from './sidebar';
+import { media } from '../../theme/media';
 
 const frame = css({
   display: 'grid',
@@ -20,7 +21,7 @@ const frame = css({
     scrollbarWidth: 'thin',
     padding: '24px 8px 40px 0',
   },
-  '@media (max-width: 996px)': {
+  [media.mobile]: {
     display: 'flex',
     flexDirection: 'column-reverse',
     gap: 32,

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { useState } from 'react';
 import { useActiveHeading } from '../../hooks/use-active-heading';
-import type { TreeNode } from '../../lib/content-tree';
+import { treeFromJson } from '../../lib/content-tree';
 import { renderTree } from '../content/render-tree';
 import { ChevronIcon } from '../icons';
 
@@ -96,7 +96,7 @@ export function TableOfContents({ headings }: { headings: readonly Queries.TocHe
               aria-current={id === active ? 'location' : undefined}
               onClick={() => setOpen(false)}
             >
-              {renderTree(inline as unknown as TreeNode[])}
+              {renderTree(treeFromJson(inline))}
             </a>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useStaticQuery, graphql } from 'gatsby';
 import { renderTree } from '../content/render-tree';
-import type { TreeNode } from '../../lib/content-tree';
+import { treeFromJson } from '../../lib/content-tree';
 import { Link } from '../link';
 import { docPages } from '../../lib/routes';
 
@@ -34,7 +34,7 @@ export function HomeSample() {
         up <Link to={docPages.searchResponse}>every field</Link>.
       </p>
       <div css={sample} className="content">
-        {renderTree(home as unknown as TreeNode[])}
+        {renderTree(treeFromJson(home))}
       </div>
     </section>
   );

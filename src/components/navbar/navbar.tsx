@@ -6,6 +6,7 @@ import { SearchBox } from '../search/search-box';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavbarItems } from './navbar-items';
+import { media } from '../../theme/media';
 
 const surface = {
   position: 'sticky',
@@ -19,7 +20,7 @@ const surface = {
 } as const;
 
 const bar = css({
-  '@media (min-width: 997px)': { ...surface, borderBottom: '1px solid var(--border)' },
+  [media.desktop]: { ...surface, borderBottom: '1px solid var(--border)' },
   '& .bar': {
     display: 'flex',
     alignItems: 'center',
@@ -40,7 +41,7 @@ const bar = css({
   '& .navbar-link:hover': { color: 'var(--text-primary)' },
   '& .navbar-link[aria-current]': { color: 'var(--accent)', fontWeight: 620 },
   '& .tools': { display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' },
-  '@media (max-width: 996px)': {
+  [media.mobile]: {
     // The bar stays, the search field below it scrolls away.
     display: 'contents',
     '& .bar': { ...surface, padding: '0 20px', gap: 16 },

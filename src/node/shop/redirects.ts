@@ -15,7 +15,7 @@ const fields: Fields = {
 export function readRedirects(
   source: string,
   file: string,
-  routes: ReadonlySet<string>,
+  routes: Pick<ReadonlySet<string>, 'has'>,
 ): { redirects: RedirectRule[]; faults: Fault[] } {
   const list = readMappingList(source, file, '{ query: delivery, location: /docs/… }');
   const faults = [...list.faults];

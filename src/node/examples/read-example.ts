@@ -189,7 +189,7 @@ function bodyOf({ children }: JsxElement, hasRequest: boolean): string | undefin
       fix: `for example ${form}`,
     });
   if (body !== undefined && !isJsonText(body))
-    reject('the body in <SearchExample> is no JSON', { fix: 'correct the ```json block' });
+    reject('the body in <SearchExample> is not JSON', { fix: 'correct the ```json block' });
   return body;
 }
 

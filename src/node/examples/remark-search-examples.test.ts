@@ -213,8 +213,8 @@ describe('faults of search examples name file, line, what was found and how to f
 
   it.each([
     ['<SearchExample index="products">\n\n```json\n{ "q": }\n```\n\n</SearchExample>', /not JSON/],
-    ['<SearchExample index="products">\n\nText.\n\n</SearchExample>', /no body of a request/],
-    ['A <SearchExample index="products" request="q=saw" /> in a text.', /middle of a text/],
+    ['<SearchExample index="products">\n\nText.\n\n</SearchExample>', /not the body of a request/],
+    ['A <SearchExample index="products" request="q=saw" /> in a text.', /middle of a paragraph/],
     [
       '<SearchExample index="products">\n\n```json\n{ "rows": -1 }\n```\n\n</SearchExample>',
       /rejected with 400: rows must be/,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { SearchError } from '../search/client/client';
+import type { Assistance } from '../search/protocol/assistance';
 import type { SearchResponse } from '../search/protocol/types';
 import { RequestError } from '../search/protocol/request-error';
 import { searchRequest, type SearchState } from '../search/client/search-state';
@@ -8,6 +9,8 @@ import { siteClient } from '../search/client/site-client';
 export interface SearchProgress {
   /** Latest response; stays while the next one is awaited. */
   response?: SearchResponse;
+  /** Belongs to the response; absent when it failed. */
+  assistance?: Assistance;
   /** What kept the latest search from a response. */
   error?: SearchError;
   loading: boolean;
@@ -29,9 +32,13 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
       return;
     }
     const controller = new AbortController();
-    setProgress(({ response }) => ({ loading: true, ...(response && { response }) }));
+    setProgress(({ response, assistance }) => ({
+      loading: true,
+      ...(response && { response }),
+      ...(assistance && { assistance }),
+    }));
     search(JSON.parse(key) as SearchState, controller.signal).then(
-      (response) => !controller.signal.aborted && setProgress({ response, loading: false }),
+      (found) => !controller.signal.aborted && setProgress({ ...found, loading: false }),
       (reason: unknown) => {
         if (controller.signal.aborted) return;
         console.error('The search failed.', reason);
@@ -45,8 +52,22 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
   return { ...progress, retry };
 }
 
-async function search(state: SearchState, signal: AbortSignal): Promise<SearchResponse> {
-  return siteClient().search(searchRequest(state), signal);
+/** Hits and, on the first page of a search without filters, what helps beside them. */
+async function search(
+  state: SearchState,
+  signal: AbortSignal,
+): Promise<Pick<SearchProgress, 'response' | 'assistance'>> {
+  const request = searchRequest(state);
+  const isFirst = state.page === 1 && state.filters.length === 0;
+  const [response, assistance] = await Promise.all([
+    siteClient().search(request, signal),
+    isFirst
+      ? siteClient()
+          .assist(request, signal)
+          .catch(() => undefined)
+      : undefined,
+  ]);
+  return { response, ...(assistance && { assistance }) };
 }
 
 function asSearchError(reason: unknown): SearchError {

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { ResultDocument } from '../../search/protocol/types';
+import { keepFoundWords } from '../../lib/found-words';
+import { highlightParts } from '../../search/client/highlight-parts';
 import { resultUrl } from '../../search/client/result-url';
 import { Link } from '../link';
 import { Highlighted } from './highlighted';
@@ -67,7 +69,23 @@ export function Hit({ id, document, urlOf = resultUrl, detailsOf }: ResultDocume
   const place = placeOf(document);
   return (
     <article css={hit}>
-      <h2>{url === undefined ? name : <Link to={url}>{name}</Link>}</h2>
+      <h2>
+        {url === undefined ? (
+          name
+        ) : (
+          <Link
+            to={url}
+            onClick={() =>
+              keepFoundWords({
+                route: url.replace(/[?#].*$/, ''),
+                words: markedIn([titleHtml, excerpt, description]),
+              })
+            }
+          >
+            {name}
+          </Link>
+        )}
+      </h2>
       {place !== '' && <p className="place">{place}</p>}
       {html !== undefined ? (
         <p className="excerpt">
@@ -85,6 +103,12 @@ export function Hit({ id, document, urlOf = resultUrl, detailsOf }: ResultDocume
       )}
     </article>
   );
+}
+
+/** Words that the highlights of a hit mark. */
+function markedIn(fragments: readonly (string | undefined)[]): string[] {
+  const parts = fragments.flatMap((html) => (html === undefined ? [] : highlightParts(html)));
+  return [...new Set(parts.flatMap(({ text, marked }) => (marked ? [text] : [])))];
 }
 
 /** Groups that the page stands in, and its day. */

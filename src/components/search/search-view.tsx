@@ -12,16 +12,19 @@ import {
 import { site } from '../../site';
 import { Link } from '../link';
 import { ActiveFilters } from './active-filters';
+import { AnswerBox } from './answer-box';
 import { EntryPoints } from './entry-points';
 import { Facets } from './facets';
 import { FilterDrawer } from './filter-drawer';
 import { HitList } from './hit-list';
+import { LeftOut } from './left-out';
 import { NoResults } from './no-results';
 import { ResultPages } from './result-pages';
 import { ResultsHeader } from './results-header';
 import { SearchProblem } from './search-problem';
 import { searchView } from './search-view-style';
 import { Spelling } from './spelling';
+import { UsefulQuestions } from './useful-questions';
 import { routes } from '../../lib/routes';
 
 /** Everything on the search page. @param search query string of the address, the only state there is */
@@ -31,7 +34,7 @@ export function SearchView({ search }: { search: string }) {
   useEffect(() => setState(parseSearchState(search)), [search]);
   const layout = useLayoutMode();
   const searched = state && state.query.trim() !== '' ? state : undefined;
-  const { response, error, loading, retry } = useSearch(searched);
+  const { response, assistance, error, loading, retry } = useSearch(searched);
   const result = response?.result[site.search.resultKey];
   useRedirect(result, loading);
 
@@ -50,7 +53,12 @@ export function SearchView({ search }: { search: string }) {
         <Link to={routes.docs}>All topics</Link> and <Link to={routes.docsTags}>all tags</Link> work
         without it.
       </p>
-      {state && !searched && <EntryPoints title="What are you looking for?" prompt />}
+      {state && !searched && (
+        <>
+          <EntryPoints title="What are you looking for?" prompt />
+          <UsefulQuestions />
+        </>
+      )}
       {searched && (
         <div className="columns" aria-busy={loading}>
           {layout === 'desktop' && (
@@ -75,9 +83,11 @@ export function SearchView({ search }: { search: string }) {
                 onChange={show}
               />
             )}
+            {assistance && <LeftOut words={assistance.leftOut} />}
             <ActiveFilters state={searched} onChange={show} />
             {error && <SearchProblem error={error} onRetry={retry} />}
             {!error && !result && loading && <p className="loading">Searching...</p>}
+            {assistance?.answer && <AnswerBox answer={assistance.answer} />}
             {result && !isEmpty && <HitList documents={result.documents} dimmed={loading} />}
             {result && isEmpty && result.total === 0 && (
               <NoResults state={searched} onChange={show} />

@@ -203,7 +203,7 @@ describe('responses', () => {
     ],
     [
       { id: 'a', name: 'A', filterName: 'f.a', count: 1, minRange: 5, maxRange: 9, minValue: 1 },
-      'minValue lies outside',
+      'minValue is outside',
     ],
     [{ id: 'p-1001', position: 1, document: { price: 1 } }, 'differs from the shop'],
     [[{ suggest: 1 }], 'a text is expected'],

@@ -12,7 +12,8 @@ const page = (
   places: { 'tags.0': { line: 3, column: 8 } },
   tagKeys: [],
   authorKeys: [],
-  content: { faults: [], links: [], images: [], ids: [], ...content },
+  questions: [],
+  content: { faults: [], links: [], images: [], ids: [], headings: [], ...content },
   ...rest,
 });
 const link = (href: string) => ({ href, text: 'x', line: 5, column: 2 });

@@ -1,5 +1,6 @@
 import { nearest, type Fault } from '../source/faults';
 import { imageFile } from '../data/images';
+import { questionFaults } from '../search/questions';
 import { parseLink } from '../source/links';
 import type { CompiledContent } from '../source/compiled-content';
 import type { Place } from '../source/yaml';
@@ -13,7 +14,9 @@ export interface CheckedPage {
   places: Readonly<Record<string, Place>>;
   tagKeys: readonly string[];
   authorKeys: readonly string[];
-  content: Pick<CompiledContent, 'faults' | 'links' | 'images' | 'ids'>;
+  /** As written in the front matter. */
+  questions: readonly string[];
+  content: Pick<CompiledContent, 'faults' | 'links' | 'images' | 'ids' | 'headings'>;
 }
 
 export interface CheckContext {
@@ -34,6 +37,7 @@ export function checkPages(pages: readonly CheckedPage[], context: CheckContext)
     ...page.content.faults,
     ...keyFaults(page, 'tags', page.tagKeys, context.tags, 'content/tags.yml'),
     ...keyFaults(page, 'authors', page.authorKeys, context.authors, 'content/authors.yml'),
+    ...questionFaults(page),
     ...page.content.images.flatMap((image) => imageFaults(page, image, context)),
     ...page.content.links.flatMap((link) => linkFaults(page, link, byFile, byRoute, context)),
   ]);

@@ -8,20 +8,17 @@ import type {
 } from '../protocol/types';
 import { RequestError } from '../protocol/request-error';
 import { requestPairs } from '../protocol/query-string';
+import type { Assistance } from '../protocol/assistance';
 import type { FacetDefinition } from './definition';
 import { documentOf } from './document';
 import { makeFacet } from './facets';
 import { isDateFilter, predicateOf, type Predicate } from './filters';
-import { FullText } from './full-text';
 import type { IndexData, StoredDocument, TextSource } from './index-data';
-import { matchQuery } from './match';
 import { pagingOf, sliceOf } from './paging';
-import { withPhrases } from './phrases';
-import { parseQuery, type ParsedQuery } from './query';
 import { ranked, selectedSort, sortEntries, type Hit } from './ranking';
-import { correct, didYouMean, isSure } from './spelling';
-import { Synonyms } from './synonyms';
-import { digraphPairs, fold, words } from './text';
+import { findAnswer } from './answer';
+import { createFinder } from './finder';
+import { fold } from './text';
 
 export interface EngineOptions {
   /** Texts for excerpts and phrases. Without them responses hold no highlights of passages and phrases match nothing. */
@@ -35,60 +32,14 @@ export interface EngineOptions {
 export interface Engine {
   /** @throws RequestError when the request breaks a rule of the protocol */
   search: (request: SearchRequest, echo?: RequestEcho) => Promise<SearchResponse>;
-}
-
-/** What the text search returns: matches, and the query that was handled in the end. */
-interface Found {
-  query: ParsedQuery;
-  hits: Hit[];
-  terms: ReadonlySet<string>;
+  /** The answer to the request's query, when a section has one, and what was left out. */
+  assist: (request: SearchRequest) => Promise<Assistance>;
 }
 
 /** Handles searches over one index by the search protocol. The same request always gets the same response. */
 export function createEngine(data: IndexData, { texts, now, newId }: EngineOptions): Engine {
-  const { definition, documents, records, spellings } = data;
-  const fullText = new FullText(data);
-  const synonyms = new Synonyms(data.synonyms);
-  const pairs = digraphPairs(spellings);
-  const titles = documents.map(({ fields }) =>
-    titleKey(String(fields[definition.titleField] ?? '')),
-  );
-
-  const find = async (text: string, exactly: boolean): Promise<Found> => {
-    const query = parseQuery(text, synonyms, pairs);
-    if (query.all)
-      return {
-        query,
-        hits: documents.map((document, number) => ({ number, document, isTitle: false })),
-        terms: new Set(),
-      };
-    const matches = matchQuery(query, fullText, synonyms, records, exactly);
-    const title = titleKey(text);
-    const hits = [...matches.documents].flatMap(([number, match]): Hit[] => {
-      const document = documents[number];
-      if (!document) return [];
-      const score = match.score * (document.boost ?? 1);
-      return [{ number, document, match: { ...match, score }, isTitle: titles[number] === title }];
-    });
-    return { query, hits: await withPhrases(hits, query.phrases, texts), terms: matches.terms };
-  };
-
-  /** Finds the query; corrects or proposes when words are unknown. */
-  const findOrCorrect = async (text: string, spellcheck: boolean) => {
-    const found = await find(text, !spellcheck);
-    const correction =
-      spellcheck && !found.query.all
-        ? correct(found.query, fullText.vocabulary, synonyms, spellings)
-        : undefined;
-    if (!correction) return { found };
-    const corrected = await find(correction.text, false);
-    if (corrected.hits.length === 0) return { found };
-    const executed = isSure(correction);
-    return {
-      found: executed ? corrected : found,
-      didYouMeanResult: didYouMean(text, correction, executed),
-    };
-  };
+  const { definition } = data;
+  const finder = createFinder(data, texts);
 
   return {
     async search(request, echo = {}) {
@@ -97,10 +48,8 @@ export function createEngine(data: IndexData, { texts, now, newId }: EngineOptio
         throw new RequestError('explain', 'Parameter "explain" needs basic authentication.', 401);
       const flags = new Set(request.ctrl);
       const text = request.q ?? '';
-      const { found, didYouMeanResult } = await findOrCorrect(
-        text,
-        !flags.has('spellcheckDisabled'),
-      );
+      const found = await finder.find(text, !flags.has('spellcheckDisabled'));
+      const { didYouMeanResult } = found;
       const filters = request.filters ?? [];
       const dates = filters.some(isDateFilter) ? await import('./date-filters') : undefined;
       const filtered = applyFilters(found.hits, filters, (filter) =>
@@ -160,17 +109,21 @@ export function createEngine(data: IndexData, { texts, now, newId }: EngineOptio
         result: { [definition.name]: { ...result, time } },
       };
     },
+
+    async assist({ q = '', ctrl = [] }) {
+      const found = await finder.find(q, !ctrl.includes('spellcheckDisabled'));
+      const answer = await findAnswer(
+        { ...found, hits: ranked(found.hits, undefined) },
+        definition,
+        texts,
+      );
+      return { leftOut: found.hits.length > 0 ? found.leftOut : [], ...(answer && { answer }) };
+    },
   };
 }
 
 function round(score: number): number {
   return Math.round(score * 1000) / 1000;
-}
-
-function titleKey(text: string): string {
-  return words(text)
-    .map(({ term }) => term)
-    .join(' ');
 }
 
 function parametersOf(request: SearchRequest): Record<string, string[]> {

@@ -58,6 +58,8 @@ export const contentTypes = /* GraphQL */ `
     level: Int!
     "Plain text without code samples."
     text: String!
+    "What the section defines: first cells of the rows of its tables, terms of its definition lists."
+    defined: [String!]!
     "Page that the section is part of."
     page: ContentPage!
   }

@@ -3,6 +3,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
 import { earlyClickScript } from './src/app/early-click';
+import { earlySearchScript } from './src/app/early-search';
 import { loadFailureScript } from './src/app/load-failure';
 import { prePaintScript, THEME_COLORS } from './src/contexts/pre-paint';
 import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
@@ -61,6 +62,6 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix('/favicon.svg')} />,
   ]);
   // First in the body: it runs before anything is painted.
-  const script = `${prePaintScript()};${loadFailureScript()};${earlyClickScript()}`;
+  const script = `${prePaintScript()};${loadFailureScript()};${earlyClickScript()};${earlySearchScript()}`;
   setPreBodyComponents([<script key="pre-paint" dangerouslySetInnerHTML={{ __html: script }} />]);
 };

@@ -111,12 +111,18 @@ test.describe('a hosted service', () => {
     await runs(page).click();
     await expect(response(page)).toHaveAttribute('aria-busy', 'true');
     await expect.poll(() => calls.length).toBe(1);
+    const stop = page.getByRole('button', { name: 'Stop' });
+    await stop.click();
+    await expect(response(page)).not.toHaveAttribute('aria-busy');
+    await expect(stop).toHaveCount(0);
+    await runs(page).click();
+    await expect.poll(() => calls.length).toBe(2);
     await page.clock.fastForward(15_000);
     await expect(response(page).getByRole('alert')).toContainText(
       /took too long[^]*within 15 seconds/,
     );
     await runs(page).click();
-    await expect.poll(() => calls.length).toBe(2);
+    await expect.poll(() => calls.length).toBe(3);
   });
 
   test('handles suggest calls', async ({ page }) => {

@@ -5033,7 +5033,7 @@ type WebPOptions = {
 type BlogArchiveTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BlogArchiveTemplateQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly year: string, readonly day: string, readonly isoDate: string }> };
+type BlogArchiveTemplateQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly year: string }> };
 
 type BlogAuthorsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5045,7 +5045,7 @@ type BlogAuthorTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly isoDate: string, readonly content: { readonly readingTime: number } }> } | null };
+type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> } | null };
 
 type BlogListTemplateQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -5053,14 +5053,14 @@ type BlogListTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogListTemplateQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly isoDate: string, readonly content: { readonly readingTime: number } }> };
+type BlogListTemplateQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> };
 
 type BlogPostTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly description: string | null, readonly unlisted: boolean, readonly draft: boolean, readonly scheduled: boolean, readonly lastUpdated: string | null, readonly date: string, readonly isoDate: string, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly isoDate: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly description: string | null, readonly unlisted: boolean, readonly draft: boolean, readonly scheduled: boolean, readonly lastUpdated: string | null, readonly date: string, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
 
 type BlogSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5077,7 +5077,7 @@ type BlogTagTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogTagTemplateQuery = { readonly tag: { readonly key: string, readonly label: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly isoDate: string, readonly content: { readonly readingTime: number } }> } | null };
+type BlogTagTemplateQuery = { readonly tag: { readonly key: string, readonly label: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> } | null };
 
 type CategoryCardFragment = { readonly key: string, readonly label: string, readonly path: string, readonly description: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly sidebarLabel: string }>, readonly categories: ReadonlyArray<{ readonly path: string, readonly label: string }> };
 
@@ -5115,7 +5115,7 @@ type DocTemplateQueryVariables = Exact<{
 }>;
 
 
-type DocTemplateQuery = { readonly docPage: { readonly path: string, readonly file: string, readonly title: string, readonly lastUpdated: string | null, readonly description: string | null, readonly sidebarLabel: string, readonly status: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly isoUpdated: string | null, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type DocTemplateQuery = { readonly docPage: { readonly path: string, readonly file: string, readonly title: string, readonly lastUpdated: string | null, readonly description: string | null, readonly sidebarLabel: string, readonly status: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5151,7 +5151,7 @@ type HomeSampleQuery = { readonly home: Record<string, unknown> };
 type LatestPostsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LatestPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly isoDate: string, readonly content: { readonly readingTime: number } }> };
+type LatestPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> };
 
 type PageContentFragment = { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
@@ -5159,9 +5159,9 @@ type PageFaultFragment = { readonly severity: string, readonly file: string, rea
 
 type PageListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null };
 
-type PostListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly isoDate: string, readonly content: { readonly readingTime: number } };
+type PostListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } };
 
-type RelatedPostFragment = { readonly path: string, readonly title: string, readonly date: string, readonly isoDate: string };
+type RelatedPostFragment = { readonly path: string, readonly title: string, readonly date: string };
 
 type TagLinkFragment = { readonly key: string, readonly label: string };
 

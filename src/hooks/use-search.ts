@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { SearchError } from '../search/client/client';
+import {
+  keepResponse,
+  recentResponse,
+  type FoundResponse,
+} from '../search/client/recent-responses';
 import type { Assistance } from '../search/protocol/assistance';
 import type { SearchResponse } from '../search/protocol/types';
 import { RequestError } from '../search/protocol/request-error';
@@ -18,17 +23,25 @@ export interface SearchProgress {
 }
 
 /**
- * Responses of a state of the search page. A newer state cancels the search of an older one.
+ * Responses of a state of the search page. A newer state cancels the search of an older one; one that was shown
+ * before has its response in the first render, so that the way back finds a page of the same height.
  * @param state nothing before the address is known, and without a query: then nothing is sent
  */
 export function useSearch(state: SearchState | undefined): SearchProgress {
   const [progress, setProgress] = useState<Omit<SearchProgress, 'retry'>>({ loading: true });
   const [attempt, setAttempt] = useState(0);
   const key = state && JSON.stringify(state);
+  const known = recentResponse(key);
 
   useEffect(() => {
     if (key === undefined) {
-      setProgress({ loading: false });
+      // Not false: a state that comes next is searched from its first render on.
+      setProgress({ loading: true });
+      return;
+    }
+    const kept = recentResponse(key);
+    if (kept) {
+      setProgress({ ...kept, loading: false });
       return;
     }
     const controller = new AbortController();
@@ -38,7 +51,11 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
       ...(assistance && { assistance }),
     }));
     search(JSON.parse(key) as SearchState, controller.signal).then(
-      (found) => !controller.signal.aborted && setProgress({ ...found, loading: false }),
+      (found) => {
+        if (controller.signal.aborted) return;
+        keepResponse(key, found);
+        setProgress({ ...found, loading: false });
+      },
       (reason: unknown) => {
         if (controller.signal.aborted) return;
         console.error('The search failed.', reason);
@@ -49,14 +66,11 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
   }, [key, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return { ...progress, retry };
+  return known ? { ...known, loading: false, retry } : { ...progress, retry };
 }
 
 /** Hits and, on the first page of a search without filters, what helps beside them. */
-async function search(
-  state: SearchState,
-  signal: AbortSignal,
-): Promise<Pick<SearchProgress, 'response' | 'assistance'>> {
+async function search(state: SearchState, signal: AbortSignal): Promise<FoundResponse> {
   const request = searchRequest(state);
   const isFirst = state.page === 1 && state.filters.length === 0;
   const [response, assistance] = await Promise.all([

@@ -66,7 +66,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, 
     title,
     description,
     url,
-    modified: page.isoUpdated,
+    modified: page.lastUpdated,
   });
   const trail = [...pageContext.breadcrumbs, { title: page.sidebarLabel, path }];
   return (
@@ -87,8 +87,7 @@ export const query = graphql`
       path
       file
       title
-      lastUpdated(formatString: "MMMM D, YYYY")
-      isoUpdated: lastUpdated(formatString: "YYYY-MM-DD")
+      lastUpdated(formatString: "YYYY-MM-DD")
       description
       sidebarLabel
       status

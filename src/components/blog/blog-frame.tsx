@@ -59,7 +59,7 @@ export function BlogFrame({ route, children }: { route: string; children: ReactN
   `);
   const years = [...new Set(blogPosts.map(({ year }) => year))];
   return (
-    <div css={frame}>
+    <div css={frame} className="page-frame">
       {children}
       <nav aria-label="Blog posts">
         {years.map((year) => (

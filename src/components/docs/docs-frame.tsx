@@ -40,7 +40,7 @@ const frame = css({
 /** Frame of all documentation pages. It stays while pages change, and with it what is open and scrolled. */
 export function DocsFrame({ route, children }: { route: string; children: ReactNode }) {
   return (
-    <div css={frame}>
+    <div css={frame} className="page-frame">
       <Sidebar route={route} header={<DocsVersionLabel />} />
       {children}
     </div>

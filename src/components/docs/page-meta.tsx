@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { site } from '../../site';
+import { Day } from '../day';
 import { EditIcon } from '../icons';
 import { Link } from '../link';
 
@@ -28,7 +29,11 @@ export function PageMeta({ file, updated }: { file: string; updated: string | nu
           </Link>
         </p>
       )}
-      {updated && <p>Last updated on {updated}</p>}
+      {updated && (
+        <p>
+          Last updated on <Day date={updated} />
+        </p>
+      )}
     </div>
   );
 }

@@ -20,7 +20,19 @@ const surface = {
 } as const;
 
 const bar = css({
-  [media.desktop]: { ...surface, borderBottom: '1px solid var(--border)' },
+  [media.desktop]: {
+    ...surface,
+    borderBottom: '1px solid var(--border)',
+    '& .narrow': { display: 'none' },
+    '& .wide': {
+      position: 'absolute',
+      top: 0,
+      right: 'max(40px, (100% - 1440px) / 2 + 40px)',
+      display: 'flex',
+      alignItems: 'center',
+      height: 'var(--navbar-height)',
+    },
+  },
   '& .bar': {
     display: 'flex',
     alignItems: 'center',
@@ -44,6 +56,7 @@ const bar = css({
   [media.mobile]: {
     // The bar stays, the search field below it scrolls away.
     display: 'contents',
+    '& .wide': { display: 'none' },
     '& .bar': { ...surface, padding: '0 20px', gap: 16 },
     '& form': { borderBottom: '1px solid var(--border)' },
     '.js & .bar > nav': { display: 'none' },
@@ -73,11 +86,17 @@ export function Navbar({
           <NavbarItems route={route} className="navbar-link" />
         </nav>
         <div className="tools">
-          <ColorModeToggle />
+          <div className="narrow">
+            <ColorModeToggle />
+          </div>
           <MobileMenu route={route} docs={docs} />
         </div>
       </div>
       <SearchBox route={route} search={search} />
+      {/* Where the field stands before it for the eye, it does so for the keyboard too. */}
+      <div className="wide">
+        <ColorModeToggle />
+      </div>
     </header>
   );
 }

@@ -34,7 +34,7 @@ export function Playground({ search }: { search: string }) {
     setSubmitted(next);
     setMarked(next.source === 'service' ? none : problemsOf(next));
   }, [search]);
-  const { send, ...run } = usePlaygroundRun(submitted);
+  const { send, stop, ...run } = usePlaygroundRun(submitted);
 
   const isForeign = (next: PlaygroundState) =>
     next.source === 'service' && next.host.trim() !== '' && !service.isTrusted(next.host);
@@ -124,6 +124,7 @@ export function Playground({ search }: { search: string }) {
             }
             onChange={change}
             onRun={() => start(state)}
+            onStop={stop}
             onReset={() => {
               setMarked(none);
               void navigate(routes.playground);

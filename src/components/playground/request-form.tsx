@@ -37,12 +37,14 @@ interface RequestFormProps {
   service: ReactNode;
   onChange: (part: Partial<PlaygroundState>) => void;
   onRun: () => void;
+  onStop: () => void;
   onReset: () => void;
 }
 
 /** The request as a form. */
 export function RequestForm(props: RequestFormProps) {
-  const { state, problems, sorts, facets, loading, service, onChange, onRun, onReset } = props;
+  const { state, problems, sorts, facets, loading, service, onChange, onRun, onStop, onReset } =
+    props;
   const field = (
     key: 'q' | 'sort' | 'page' | 'rows' | 'displayFields' | 'displayFacets',
     label: string,
@@ -150,6 +152,11 @@ export function RequestForm(props: RequestFormProps) {
         <button type="submit" className="button" aria-keyshortcuts="Control+Enter Meta+Enter">
           {loading && state.source === 'service' ? 'Running…' : 'Run'}
         </button>
+        {loading && state.source === 'service' && (
+          <button type="button" className="text-button" onClick={onStop}>
+            Stop
+          </button>
+        )}
         <button type="button" className="text-button" onClick={onReset}>
           Reset
         </button>

@@ -4,6 +4,7 @@ import type { ResultDocument } from '../../search/protocol/types';
 import { keepFoundWords } from '../../lib/found-words';
 import { highlightParts } from '../../search/client/highlight-parts';
 import { resultUrl } from '../../search/client/result-url';
+import { Day } from '../day';
 import { Link } from '../link';
 import { Highlighted } from './highlighted';
 
@@ -67,6 +68,7 @@ export function Hit({ id, document, urlOf = resultUrl, detailsOf }: ResultDocume
   );
   const html = excerpt ?? description;
   const place = placeOf(document);
+  const date = textOf(document['date']);
   return (
     <article css={hit}>
       <h2>
@@ -86,7 +88,13 @@ export function Hit({ id, document, urlOf = resultUrl, detailsOf }: ResultDocume
           </Link>
         )}
       </h2>
-      {place !== '' && <p className="place">{place}</p>}
+      {(place !== '' || date !== undefined) && (
+        <p className="place">
+          {place}
+          {place !== '' && date !== undefined && ' · '}
+          {date !== undefined && <Day date={date} />}
+        </p>
+      )}
       {html !== undefined ? (
         <p className="excerpt">
           <Highlighted html={html} />
@@ -111,21 +119,12 @@ function markedIn(fragments: readonly (string | undefined)[]): string[] {
   return [...new Set(parts.flatMap(({ text, marked }) => (marked ? [text] : [])))];
 }
 
-/** Groups that the page stands in, and its day. */
+/** Groups that the page is in, from the top. */
 function placeOf(document: Record<string, unknown>): string {
   const breadcrumb = document['breadcrumb'];
-  const groups = Array.isArray(breadcrumb)
-    ? breadcrumb.filter((group) => typeof group === 'string')
-    : [];
-  const day = dayOf(document['date']);
-  return [groups.join(' › '), day].filter((part) => part !== '').join(' · ');
-}
-
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-
-function dayOf(value: unknown): string {
-  const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(instant) ? '' : days.format(instant);
+  return Array.isArray(breadcrumb)
+    ? breadcrumb.filter((group) => typeof group === 'string').join(' › ')
+    : '';
 }
 
 function textOf(value: unknown): string | undefined {

@@ -28,7 +28,13 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
   useSearchShortcut(field);
 
   const shown = route === routes.search ? queryOf(search) : '';
-  useEffect(() => setText(shown), [shown, route]);
+  const isAdopted = useRef(false);
+  useEffect(() => {
+    // What was typed before the scripts were there stays.
+    const typed = isAdopted.current ? '' : field.current?.value;
+    isAdopted.current = true;
+    setText(typed || shown);
+  }, [shown, route]);
   useEffect(() => () => window.clearTimeout(closing.current), []);
   useEffect(() => setActive(NONE), [suggestions.items]);
 
@@ -54,8 +60,6 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
     const targets: Record<string, number> = {
       ArrowDown: active === last ? 0 : active + 1,
       ArrowUp: active <= 0 ? last : active - 1,
-      Home: 0,
-      End: last,
     };
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
@@ -77,7 +81,8 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
       css={searchBox}
       onSubmit={(event) => {
         event.preventDefault();
-        submit((isOpen ? items[active]?.text : undefined) ?? text);
+        // The field knows earlier than the state what was typed while the page started.
+        submit((isOpen ? items[active]?.text : undefined) ?? field.current?.value ?? text);
       }}
     >
       <button type="submit" aria-label="Search" className="submit">

@@ -24,6 +24,8 @@ export const searchView = css({
     overscrollBehavior: 'contain',
   },
   '& .found': { maxWidth: 760 },
+  'html:not([data-searching]) & .early': { display: 'none' },
+  '& .ignored': { margin: '12px 0 0', color: 'var(--text-secondary)', overflowWrap: 'anywhere' },
   '& .loading': { margin: '48px 0', color: 'var(--text-secondary)' },
   [media.mobile]: {
     padding: '24px 20px 0',

@@ -30,7 +30,18 @@ const forbiddenElements = new Set([
   'body',
 ]);
 
-const urlAttributes = ['href', 'src', 'action', 'formAction', 'cite', 'data', 'poster'];
+const urlAttributes = [
+  'href',
+  'src',
+  'action',
+  'formAction',
+  'cite',
+  'data',
+  'poster',
+  'xLinkHref',
+  'xlinkHref',
+  'xlink:href',
+];
 
 /** Whether a URL could run code: `javascript:`, `vbscript:` and `data:` other than images. */
 export function isUnsafeUrl(url: string): boolean {

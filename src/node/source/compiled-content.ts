@@ -46,6 +46,8 @@ export interface Located {
   /** Place in the file, when the source has one; links that an expression makes have none. */
   line?: number;
   column?: number;
+  /** File of the partial that the place is in; absent for the page's own. */
+  file?: string;
 }
 
 export interface CompiledLink extends Located {

@@ -18,6 +18,10 @@ export const commonFields = {
   tags: { type: 'strings', meaning: 'keys of `content/tags.yml`' },
   slug: {
     type: 'string',
+    form: {
+      pattern: /^\/?(?!\.{1,2}(?:\/|$))[^\s/?#%\\]+(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\]+)*$/,
+      name: 'part of an address, such as getting-started or /search/filters',
+    },
     meaning:
       'last part of the route; for documentation all of it below its prefix when it starts with `/`',
   },

@@ -37,8 +37,9 @@ export interface Engine {
 }
 
 /** Handles searches over one index by the search protocol. The same request always gets the same response. */
-export function createEngine(data: IndexData, { texts, now, newId }: EngineOptions): Engine {
+export function createEngine(data: IndexData, options: EngineOptions): Engine {
   const { definition } = data;
+  const { texts, now, newId } = options;
   const finder = createFinder(data, texts);
 
   return {
@@ -46,59 +47,10 @@ export function createEngine(data: IndexData, { texts, now, newId }: EngineOptio
       const started = performance.now();
       if (request.explain)
         throw new RequestError('explain', 'Parameter "explain" needs basic authentication.', 401);
-      const flags = new Set(request.ctrl);
-      const text = request.q ?? '';
-      const found = await finder.find(text, !flags.has('spellcheckDisabled'));
-      const { didYouMeanResult } = found;
-      const filters = request.filters ?? [];
-      const dates = filters.some(isDateFilter) ? await import('./date-filters') : undefined;
-      const filtered = applyFilters(found.hits, filters, (filter) =>
-        isDateFilter(filter)
-          ? (dates?.datePredicate(filter, definition, now()) ?? (() => true))
-          : predicateOf(filter, definition),
-      );
-      const sort = selectedSort(definition, request.sort);
-      const hits = ranked(filtered.hits, sort);
-      const slice = sliceOf(request, definition.rows);
-      const paging = pagingOf(slice, hits.length);
-      const scores = hits.flatMap(({ match }) => match?.score ?? []);
-      const redirect = data.redirects.find(({ query }) => query === fold(text.trim()));
-
-      const facets = flags.has('facetDisabled')
-        ? undefined
-        : definition.facets.flatMap((facet): Facet[] => {
-            if (!facet.display && !request.displayFacets?.includes(facet.id)) return [];
-            const made = makeFacet(facet, filtered.countedBy(facet, request), {
-              filters: (request.filters ?? []).filter(({ id }) => id === facet.id),
-              loadMore: flags.has('loadMoreFacets'),
-            });
-            return made ? [made] : [];
-          });
-
-      const result: SearchResult = {
-        name: definition.name,
-        statusCode: 200,
-        statusMessage: 'OK',
-        total: hits.length,
-        ...(scores.length > 0 && { maxScore: round(Math.max(...scores)) }),
-        documents: await Promise.all(
-          hits.slice(slice.start, slice.start + slice.rows).map((hit, index) =>
-            documentOf(hit, {
-              definition,
-              position: slice.start + index + 1,
-              terms: found.terms,
-              texts,
-              ...(request.displayFields && { displayFields: request.displayFields }),
-              trace: flags.has('trace'),
-            }),
-          ),
-        ),
-        ...(facets && { facets, facetCount: facets.length }),
-        ...(paging && { paging }),
-        sort: { sort: sortEntries(definition, sort) },
-        ...(redirect && { redirect: { httpCode: 302, location: redirect.location } }),
-      };
+      const found = await finder.find(request.q ?? '', !hasFlag(request, 'spellcheckDisabled'));
+      const result = await resultOf(request, found, data, options);
       const time = Math.round(performance.now() - started);
+      const { didYouMeanResult } = found;
       return {
         statusCode: 200,
         time,
@@ -120,6 +72,74 @@ export function createEngine(data: IndexData, { texts, now, newId }: EngineOptio
       return { leftOut: found.hits.length > 0 ? found.leftOut : [], ...(answer && { answer }) };
     },
   };
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof createFinder>['find']>>;
+
+const hasFlag = ({ ctrl = [] }: SearchRequest, flag: string) => ctrl.includes(flag);
+
+/** The part of the response that is of the index: what was found, filtered, sorted and cut to a page. */
+async function resultOf(
+  request: SearchRequest,
+  found: Found,
+  { definition, redirects }: IndexData,
+  { texts, now }: EngineOptions,
+): Promise<SearchResult> {
+  const filters = request.filters ?? [];
+  const dates = filters.some(isDateFilter) ? await import('./date-filters') : undefined;
+  const filtered = applyFilters(found.hits, filters, (filter) =>
+    isDateFilter(filter)
+      ? (dates?.datePredicate(filter, definition, now()) ?? (() => true))
+      : predicateOf(filter, definition),
+  );
+  const sort = selectedSort(definition, request.sort);
+  const hits = ranked(filtered.hits, sort);
+  const slice = sliceOf(request, definition.rows);
+  const paging = pagingOf(slice, hits.length);
+  const scores = hits.flatMap(({ match }) => match?.score ?? []);
+  const text = fold((request.q ?? '').trim());
+  const redirect = redirects.find(({ query }) => query === text);
+  const facets = facetsOf(request, definition.facets, filtered);
+  return {
+    name: definition.name,
+    statusCode: 200,
+    statusMessage: 'OK',
+    total: hits.length,
+    ...(scores.length > 0 && { maxScore: round(Math.max(...scores)) }),
+    documents: await Promise.all(
+      hits.slice(slice.start, slice.start + slice.rows).map((hit, index) =>
+        documentOf(hit, {
+          definition,
+          position: slice.start + index + 1,
+          terms: found.terms,
+          texts,
+          ...(request.displayFields && { displayFields: request.displayFields }),
+          trace: hasFlag(request, 'trace'),
+        }),
+      ),
+    ),
+    ...(facets && { facets, facetCount: facets.length }),
+    ...(paging && { paging }),
+    sort: { sort: sortEntries(definition, sort) },
+    ...(redirect && { redirect: { httpCode: 302, location: redirect.location } }),
+  };
+}
+
+/** The facets that are shown or requested; undefined when the request switches them off. */
+function facetsOf(
+  request: SearchRequest,
+  definitions: readonly FacetDefinition[],
+  filtered: Filtered,
+): Facet[] | undefined {
+  if (hasFlag(request, 'facetDisabled')) return undefined;
+  return definitions.flatMap((facet): Facet[] => {
+    if (!facet.display && !request.displayFacets?.includes(facet.id)) return [];
+    const made = makeFacet(facet, filtered.countedBy(facet, request), {
+      filters: (request.filters ?? []).filter(({ id }) => id === facet.id),
+      loadMore: hasFlag(request, 'loadMoreFacets'),
+    });
+    return made ? [made] : [];
+  });
 }
 
 function round(score: number): number {

@@ -446,7 +446,7 @@ type CodeSample = {
   readonly line: Maybe<Scalars['Int']>;
   /** Page that shows the sample. */
   readonly page: ContentPage;
-  /** Anchor of the section it stands in; empty before the first heading. */
+  /** Anchor of the section it is in; empty before the first heading. */
   readonly section: Scalars['String'];
   /** Title as the author wrote it; empty when there is none. */
   readonly title: Scalars['String'];
@@ -1143,7 +1143,7 @@ type DocPage = ContentPage & Node & {
   readonly bodyLine: Scalars['Int'];
   /** What the page counts in search against others. */
   readonly boost: SearchBoost;
-  /** Category that the page stands in; none at the top level. */
+  /** Category that the page is in; none at the top level. */
   readonly category: Maybe<SidebarCategory>;
   readonly children: ReadonlyArray<Node>;
   /** Compiled body: the tree of the page and everything derived from it. */
@@ -3927,9 +3927,9 @@ type SidebarCategorySettings = Node & {
   /** Folder relative to content/docs. */
   readonly folder: Scalars['String'];
   readonly id: Scalars['ID'];
-  /** Files of other folders that stand in this category, relative to the folder. */
+  /** Files of other folders that belong to this category, relative to the folder. */
   readonly include: ReadonlyArray<Scalars['String']>;
-  /** The folder is no group: what it holds stands in the group around it. */
+  /** The folder is no group: its items are in the group around it. */
   readonly inline: Scalars['Boolean'];
   readonly internal: Internal;
   /** Name shown in the sidebar; the folder's name when absent. */

@@ -61,8 +61,8 @@ export default function HomePage() {
     <main id="main" tabIndex={-1} css={page}>
       <h1>Send documents, get a search you can steer</h1>
       <p className="lead">
-        QSC is a hosted search platform. Your system feeds it documents, your front end queries it
-        questions over HTTP, and your team decides in a console what is found, in which order and
+        QSC is a hosted search platform. Your system feeds it documents, your front end sends it
+        queries over HTTP, and your team decides in a console what is found, in which order, and
         with which filters.
       </p>
       <SearchOpener />

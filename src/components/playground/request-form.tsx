@@ -20,7 +20,7 @@ const calls = [
 const flagNotes: Record<(typeof controlFlags)[number], string> = {
   facetDisabled: 'no facets',
   spellcheckDisabled: 'no correction',
-  noCache: 'past the cache',
+  noCache: 'a fresh answer',
   loadMoreFacets: 'more values',
   modified: 'changed by the user',
   trace: 'scores and terms',

@@ -26,7 +26,7 @@ export function AnswerBox({ answer }: { answer: Answer }) {
   const isMissing = content.kind === 'not documented';
   return (
     <section css={box} aria-labelledby={id}>
-      <h2 id={id}>{isMissing ? 'This documentation does not say' : 'Answer'}</h2>
+      <h2 id={id}>{isMissing ? 'Not covered in this documentation' : 'Answer'}</h2>
       <Content content={content} />
       <p className="from">
         From{' '}

@@ -9,7 +9,7 @@ const block = css({
   '& li a': { display: 'inline-block', padding: '4px 0' },
 });
 
-/** What readers of such documentation ask most, as searches: the answer stands above their results. */
+/** What readers of such documentation ask most, as searches: the answer is above their results. */
 const questions = [
   'How do I get a token in the console?',
   'What do 401 and 403 mean?',

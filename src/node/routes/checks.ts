@@ -56,7 +56,7 @@ function nameFaults({ file, path }: CheckedPage): Fault[] {
     {
       severity: 'error',
       file,
-      message: 'the name of this file is no part of an address',
+      message: 'the name of this file cannot be part of an address',
       fix: 'give the file another name',
     },
   ];
@@ -105,7 +105,7 @@ function imageFaults(
       {
         severity: 'error',
         ...place,
-        message: `the image "${image.src}" lies on another host`,
+        message: `the image "${image.src}" is on another host`,
         fix: 'put the file beside the page: the site loads nothing from elsewhere',
       },
     ];
@@ -116,7 +116,7 @@ function imageFaults(
       {
         severity: 'error',
         ...place,
-        message: `the image "${image.src}" is no picture that can be read`,
+        message: `the image "${image.src}" is not a picture that can be read`,
         expected: 'a PNG, JPEG, GIF, WebP, AVIF or SVG file',
         fix: 'open the file in a picture program and save it again; its name alone does not make it a picture',
       },

@@ -82,7 +82,7 @@ function includeFaults({ folder, include }: CategorySettings): Fault[] {
     .map((file) => ({
       severity: 'error' as const,
       file: path.posix.join(docsFolder, folder, '_category.yml'),
-      message: `"include" names ${file}, which does not exist`,
+      message: `"include" lists ${file}, which does not exist`,
       fix: 'check the path; it is relative to the folder of _category.yml',
     }));
 }

@@ -20,7 +20,7 @@ export function readSynonyms(text: string, file: string): ReadSynonyms {
       severity: 'error',
       file,
       ...place,
-      message: `${JSON.stringify(value)} is no synonym group`,
+      message: `${JSON.stringify(value)} is not a synonym group`,
       expected: form,
       fix: 'give at least two words, or words and what they mean',
     });

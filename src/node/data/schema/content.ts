@@ -122,7 +122,7 @@ export const contentTypes = /* GraphQL */ `
     title: String!
     "The code as shown, without highlight comments."
     code: String!
-    "Anchor of the section it stands in; empty before the first heading."
+    "Anchor of the section it is in; empty before the first heading."
     section: String!
     "Line of the source file; null when an expression made the sample."
     line: Int

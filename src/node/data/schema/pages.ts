@@ -79,7 +79,7 @@ export const pageTypes = /* GraphQL */ `
     boost: SearchBoost!
     "Day of the last commit that changed the page; null when history does not tell."
     lastUpdated: Date @dateformat
-    "Category that the page stands in; none at the top level."
+    "Category that the page is in; none at the top level."
     category: SidebarCategory
     "Compiled body: the tree of the page and everything derived from it."
     content: Content!

@@ -61,9 +61,7 @@ export function usePlayground(
       problems.set('host', 'This host came with the link. Confirm below that you know it.');
     setMarked(problems);
     if (next.source === 'service' && problems.size > 0) {
-      window.requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-      );
+      focusFirstProblem(form);
       return;
     }
     if (next.source === 'service' && service.stored) service.remember(serviceOf(next));
@@ -86,11 +84,10 @@ export function usePlayground(
     },
     change: (part) => {
       if (!state) return;
-      const next = { ...state, ...part };
       if (part.host !== undefined) service.trust(part.host);
       // A service that is remembered fills the empty fields.
-      if (part.source === 'service' && state.host === '' && service.stored)
-        Object.assign(next, service.stored);
+      const isEmptyService = part.source === 'service' && state.host === '';
+      const next = { ...state, ...part, ...(isEmptyService && service.stored) };
       if (part.source !== undefined || part.call !== undefined) choose(next);
       else setState(next);
     },
@@ -105,6 +102,12 @@ export function usePlayground(
     remember: (on) => service.remember(on && state ? serviceOf(state) : undefined),
     trust: () => state && service.trust(state.host),
   };
+}
+
+function focusFirstProblem(form: RefObject<HTMLElement | null>): void {
+  window.requestAnimationFrame(() =>
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+  );
 }
 
 /** Problems of the latest run that are still there, and the one that the response names. */

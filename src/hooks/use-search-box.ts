@@ -34,24 +34,18 @@ export interface SearchBoxState {
 
 /** State of the search field. @param search query string of the page's address; on the search page the field shows its query */
 export function useSearchBox(route: string, search: string): SearchBoxState {
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(NONE);
   const suggestions = useSuggestions();
+  const { open, setOpen, active, setActive, close, closeSoon, stay } = useOpenList(
+    suggestions.items,
+  );
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useFieldText(field, route, search);
-  const closing = useRef<number>(undefined);
   const id = useId();
   useSearchShortcut(field);
-  useEffect(() => () => window.clearTimeout(closing.current), []);
-  useEffect(() => setActive(NONE), [suggestions.items]);
 
   const { items } = suggestions;
   const isOpen = open && items.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
-  const close = () => {
-    setOpen(false);
-    setActive(NONE);
-  };
   const submit = (query: string) => {
     if (query.trim() === '') return;
     setText(query);
@@ -76,13 +70,11 @@ export function useSearchBox(route: string, search: string): SearchBoxState {
         suggestions.request(target.value);
       },
       onFocus: () => {
-        window.clearTimeout(closing.current);
+        stay();
         suggestions.warm();
         setOpen(true);
       },
-      onBlur: () => {
-        closing.current = window.setTimeout(close, CLOSE_DELAY_MS);
-      },
+      onBlur: closeSoon,
       onKeyDown: (event) => {
         const to = isOpen ? stepOf(event, active, items.length) : undefined;
         if (event.key === 'Escape' && isOpen) close();
@@ -98,6 +90,30 @@ export function useSearchBox(route: string, search: string): SearchBoxState {
       // The field knows earlier than the state what was typed while the page started.
       submit((isOpen ? items[active]?.text : undefined) ?? field.current?.value ?? text);
     },
+  };
+}
+
+/** Whether the list is open, and which of its items is chosen; other items are a new choice. */
+function useOpenList(items: Suggestions['items']) {
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(NONE);
+  const closing = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(closing.current), []);
+  useEffect(() => setActive(NONE), [items]);
+  const close = () => {
+    setOpen(false);
+    setActive(NONE);
+  };
+  return {
+    open,
+    setOpen,
+    active,
+    setActive,
+    close,
+    closeSoon: () => {
+      closing.current = window.setTimeout(close, CLOSE_DELAY_MS);
+    },
+    stay: () => window.clearTimeout(closing.current),
   };
 }
 

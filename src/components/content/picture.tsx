@@ -31,7 +31,6 @@ interface PictureProps {
  * attribute.
  */
 export function Picture({ src, alt, title, linked }: PictureProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const image = use(PicturesContext).find((candidate) => candidate.src === src);
   const made = image?.imageFile?.childImageSharp?.gatsbyImageData;
   // A picture that is smaller than the text is shown as it is: made larger it would only be blurred.
@@ -68,37 +67,42 @@ export function Picture({ src, alt, title, linked }: PictureProps) {
       )}
       {picture}
       {linked === undefined && (
-        <>
-          <button
-            type="button"
-            className="zoom needs-js"
-            aria-label={`Enlarge: ${alt || 'picture'}`}
-            onClick={() => dialog.current?.showModal()}
-          />
-          <dialog
-            ref={dialog}
-            className="zoomed"
-            aria-label={alt || 'Picture'}
-            onClick={() => dialog.current?.close()}
-          >
-            <img
-              src={original}
-              width={image?.width ?? undefined}
-              height={image?.height ?? undefined}
-              alt={alt}
-              loading="lazy"
-            />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label="Close"
-              onClick={() => dialog.current?.close()}
-            >
-              <CloseIcon />
-            </button>
-          </dialog>
-        </>
+        <Enlarged
+          src={original}
+          alt={alt}
+          width={image?.width ?? undefined}
+          height={image?.height ?? undefined}
+        />
       )}
     </span>
+  );
+}
+
+interface EnlargedProps {
+  src: string;
+  alt: string;
+  width: number | undefined;
+  height: number | undefined;
+}
+
+/** The button over a picture, and the picture as large as the window allows. */
+function Enlarged({ src, alt, width, height }: EnlargedProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <button
+        type="button"
+        className="zoom needs-js"
+        aria-label={`Enlarge: ${alt || 'picture'}`}
+        onClick={() => dialog.current?.showModal()}
+      />
+      <dialog ref={dialog} className="zoomed" aria-label={alt || 'Picture'} onClick={close}>
+        <img src={src} width={width} height={height} alt={alt} loading="lazy" />
+        <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+          <CloseIcon />
+        </button>
+      </dialog>
+    </>
   );
 }

@@ -67,8 +67,6 @@ export function Hit({ id, document, urlOf = resultUrl, detailsOf }: ResultDocume
     </>
   );
   const html = excerpt ?? description;
-  const place = placeOf(document);
-  const date = textOf(document['date']);
   return (
     <article css={hit}>
       <h2>
@@ -88,13 +86,7 @@ export function Hit({ id, document, urlOf = resultUrl, detailsOf }: ResultDocume
           </Link>
         )}
       </h2>
-      {(place !== '' || date !== undefined) && (
-        <p className="place">
-          {place}
-          {place !== '' && date !== undefined && ' · '}
-          {date !== undefined && <Day date={date} />}
-        </p>
-      )}
+      <Place groups={placeOf(document)} date={textOf(document['date'])} />
       {html !== undefined ? (
         <p className="excerpt">
           <Highlighted html={html} />
@@ -110,6 +102,18 @@ export function Hit({ id, document, urlOf = resultUrl, detailsOf }: ResultDocume
         </ul>
       )}
     </article>
+  );
+}
+
+/** Where the page is, and its day. */
+function Place({ groups, date }: { groups: string; date: string | undefined }) {
+  if (groups === '' && date === undefined) return null;
+  return (
+    <p className="place">
+      {groups}
+      {groups !== '' && date !== undefined && ' · '}
+      {date !== undefined && <Day date={date} />}
+    </p>
   );
 }
 

@@ -10,22 +10,30 @@ interface AxeResult {
 /**
  * What axe finds against WCAG 2.2 AA and its best practices.
  * @param within part of the page that is looked at, as a selector
+ * @param rules what is looked for; without it all
  */
-export async function axeFinds(page: Page, within = 'html'): Promise<string[]> {
+export async function axeFinds(
+  page: Page,
+  within = 'html',
+  rules: readonly string[] = [],
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
-    (selector) =>
+    ([selector, values]) =>
       (
         window as unknown as {
           axe: { run: (context: string, options: object) => Promise<AxeResult> };
         }
       ).axe.run(selector, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        runOnly:
+          values.length > 0
+            ? { type: 'rule', values }
+            : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         resultTypes: ['violations'],
         // Pages have no style sheets of other hosts and no media to load for it.
         preload: false,
       }),
-    within,
+    [within, rules] as const,
   );
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`,

@@ -3,12 +3,14 @@ import type { GatsbyBrowser } from 'gatsby';
 import { repeatEarlyClick } from './src/app/early-click';
 import { hydrateInSteps } from './src/app/hydrate';
 import { prefetchLinksInView, watchLinks } from './src/app/link-navigation';
+import { followMovedAnchor } from './src/app/moved-anchors';
 import { PageFrame } from './src/app/page-frame';
 import { keepFocus } from './src/app/keep-focus';
 import { isSameResultsPage, placeOfReturn, watchHistory } from './src/app/keep-scroll';
 import { watchNavigation } from './src/app/navigation';
 import { loadPagesByPath } from './src/app/page-loader';
 import { finishProgress } from './src/app/progress';
+import { keepHashReadable } from './src/app/readable-hash';
 import { adoptServerStyles, createStyleCache } from './src/app/style-cache';
 import { whenIdle } from './src/lib/when-idle';
 import { isProduction } from './src/site';
@@ -35,6 +37,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 );
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  keepHashReadable();
   watchHistory();
   // The loader of develop knows pages by path and query string.
   if (isProduction) loadPagesByPath();
@@ -50,6 +53,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   watchNavigation();
   watchLinks();
   keepFocus();
+  window.addEventListener('hashchange', () => void followMovedAnchor());
 };
 
 /**
@@ -70,5 +74,6 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
   finishProgress();
+  void followMovedAnchor();
   whenIdle(prefetchLinksInView);
 };

@@ -137,7 +137,7 @@ test.describe('a hosted service', () => {
 
   for (const [index, text, code] of [
     ['broken', /responded with an error \(500\)[^]*The index is gone/, 'Status 500'],
-    ['page', /no search response[^]*text\/html, not JSON/, 'Status 200'],
+    ['page', /not a search response[^]*text\/html, not JSON/, 'Status 200'],
     ['closed', /got no response[^]*\(CORS\)[^]*Access-Control-Allow-Origin/, 'No response'],
   ] as const)
     test(`explains a failure: ${index}`, async ({ page }) => {

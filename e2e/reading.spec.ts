@@ -96,7 +96,7 @@ test.describe('code', () => {
     await visit(page, pageKinds.doc);
     const heading = page.getByRole('heading', { name: 'Range filters' });
     await heading.hover();
-    await heading.getByRole('link', { name: 'Link to this section' }).click();
+    await heading.getByRole('link', { name: 'Link to Range filters' }).click();
     expect(await page.evaluate(clipboard)).toMatch(
       /\/docs\/qsc-admin\/search\/filters#range-filters$/,
     );

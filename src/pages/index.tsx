@@ -6,6 +6,8 @@ import { QueryJourney } from '../components/home/query-journey';
 import { SearchOpener } from '../components/home/search-opener';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
+import { absoluteUrl } from '../lib/urls';
+import { siteData } from '../lib/structured-data';
 import { site } from '../site';
 import { docPages } from '../lib/routes';
 import { media } from '../theme/media';
@@ -59,8 +61,8 @@ export default function HomePage() {
     <main id="main" tabIndex={-1} css={page}>
       <h1>Send documents, get a search you can steer</h1>
       <p className="lead">
-        QSC is a hosted search platform. Your system feeds it documents, your front end queries it
-        questions over HTTP, and your team decides in a console what is found, in which order and
+        QSC is a hosted search platform. Your system feeds it documents, your front end sends it
+        queries over HTTP, and your team decides in a console what is found, in which order, and
         with which filters.
       </p>
       <SearchOpener />
@@ -81,5 +83,5 @@ export default function HomePage() {
 }
 
 export function Head() {
-  return <Seo title={site.title} path="/" />;
+  return <Seo title={site.title} path="/" data={siteData(absoluteUrl)} />;
 }

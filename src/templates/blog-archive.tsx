@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Day } from '../components/day';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
+import { listDescription } from '../lib/list-description';
 import { PageLayout } from '../components/page-layout';
 import { routes } from '../lib/routes';
 
@@ -54,8 +55,15 @@ export default function BlogArchiveTemplate({ data }: PageProps<Queries.BlogArch
   );
 }
 
-export function Head() {
-  return <Seo title="Archive" description={description} path={routes.blogArchive} />;
+export function Head({ data }: HeadProps<Queries.BlogArchiveTemplateQuery>) {
+  const titles = data.blogPosts.map(({ title }) => title);
+  return (
+    <Seo
+      title="Archive"
+      description={listDescription(description, titles)}
+      path={routes.blogArchive}
+    />
+  );
 }
 
 export const query = graphql`

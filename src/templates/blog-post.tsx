@@ -72,6 +72,7 @@ export function Head({ data }: HeadProps<Data>) {
     url: absoluteUrl(path),
     published: post.date,
     modified: post.lastUpdated,
+    image: absoluteUrl(site.socialImage.path),
     authors: post.authors.map(({ key, name }) => ({ name, url: absoluteUrl(authorRoute(key)) })),
   });
   const trail = [
@@ -85,6 +86,12 @@ export function Head({ data }: HeadProps<Data>) {
       path={path}
       noindex={unlisted}
       type="article"
+      article={{
+        published: post.date,
+        modified: post.lastUpdated,
+        tags: post.tags.map(({ label }) => label),
+        authors: post.authors.map(({ key }) => absoluteUrl(authorRoute(key))),
+      }}
       data={[article, breadcrumbData(trail, absoluteUrl)]}
     />
   );

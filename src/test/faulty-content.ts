@@ -109,7 +109,7 @@ export const errors: [string, string | Buffer, RegExp][] = [
   [
     'docs/no-picture.mdx',
     page('![x](./text.png)'),
-    /no-picture\.mdx:5:1 {2}error: the image "\.\/text\.png" is no picture that can be read\n {4}Allowed: a PNG/,
+    /no-picture\.mdx:5:1 {2}error: the image "\.\/text\.png" is not a picture that can be read\n {4}Allowed: a PNG/,
   ],
   ['docs/text.png', 'No picture.', /^/],
   [
@@ -146,7 +146,7 @@ export const errors: [string, string | Buffer, RegExp][] = [
   [
     'docs/...md',
     page('x'),
-    /content\/docs\/\.\.\.md {2}error: the name of this file is no part of an address/,
+    /content\/docs\/\.\.\.md {2}error: the name of this file cannot be part of an address/,
   ],
   ['docs/empty.mdx', '', /content\/docs\/empty\.mdx {2}error: the file is empty/],
   [
@@ -221,12 +221,12 @@ export const warnings: [string, string | Buffer, RegExp][] = [
   [
     'blog/long.md',
     `---\ntitle: x\ndate: 2024-05-01\n---\n\n${'word '.repeat(201)}\n`,
-    /blog\/long\.md {2}warning: this post has 201 words, and nothing says which of them lists show\n {4}Fix: put <!-- truncate --> on a line of its own/,
+    /blog\/long\.md {2}warning: this post has 201 words, and nothing says which part lists show\n {4}Fix: put <!-- truncate --> on its own line/,
   ],
   [
     'blog/inline.mdx',
     '---\ntitle: x\ndate: 2024-05-01\n---\n\nText {/* truncate */} text\n',
-    /blog\/inline\.mdx:6:6 {2}warning: the truncate marker stands inside of another block/,
+    /blog\/inline\.mdx:6:6 {2}warning: the truncate marker is inside another block/,
   ],
   ['docs/bom.mdx', '\uFEFF---\r\ntitle: With a mark\r\n---\r\n\r\nBody with CRLF.\r\n', /^/],
   ['docs/Größe und Maß.mdx', page('[back](./start.mdx)'), /^/],

@@ -30,8 +30,8 @@ export function HomeSample() {
     <section>
       <h2>One request shows the idea</h2>
       <p>
-        A search is one URL. The response is JSON with documents, facets and paging;{' '}
-        <Link to={docPages.searchResponse}>every field</Link> is documented.
+        A search is one URL. The response is JSON with documents, facets, and paging. You can look
+        up <Link to={docPages.searchResponse}>every field</Link>.
       </p>
       <div css={sample} className="content">
         {renderTree(treeFromJson(home))}

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { ResultDocument } from '../../search/protocol/types';
+import { keepFoundWords } from '../../lib/found-words';
+import { highlightParts } from '../../search/client/highlight-parts';
 import { resultUrl } from '../../search/client/result-url';
 import { Day } from '../day';
 import { Link } from '../link';
@@ -69,7 +71,23 @@ export function Hit({ id, document, urlOf = resultUrl, detailsOf }: ResultDocume
   const date = textOf(document['date']);
   return (
     <article css={hit}>
-      <h2>{url === undefined ? name : <Link to={url}>{name}</Link>}</h2>
+      <h2>
+        {url === undefined ? (
+          name
+        ) : (
+          <Link
+            to={url}
+            onClick={() =>
+              keepFoundWords({
+                route: url.replace(/[?#].*$/, ''),
+                words: markedIn([titleHtml, excerpt, description]),
+              })
+            }
+          >
+            {name}
+          </Link>
+        )}
+      </h2>
       {(place !== '' || date !== undefined) && (
         <p className="place">
           {place}
@@ -95,7 +113,13 @@ export function Hit({ id, document, urlOf = resultUrl, detailsOf }: ResultDocume
   );
 }
 
-/** Groups that the page stands in, from the top. */
+/** Words that the highlights of a hit mark. */
+function markedIn(fragments: readonly (string | undefined)[]): string[] {
+  const parts = fragments.flatMap((html) => (html === undefined ? [] : highlightParts(html)));
+  return [...new Set(parts.flatMap(({ text, marked }) => (marked ? [text] : [])))];
+}
+
+/** Groups that the page is in, from the top. */
 function placeOf(document: Record<string, unknown>): string {
   const breadcrumb = document['breadcrumb'];
   return Array.isArray(breadcrumb)

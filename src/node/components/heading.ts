@@ -4,7 +4,7 @@ import type { TreeProps } from '../../lib/content-tree';
 import { textProp, type StaticContentComponent } from './content-component';
 import { plainText } from './plain-text';
 
-/** A heading with a link to itself, which shows on hover and focus and is copied when it is followed. */
+/** A heading with a link to itself, whose sign the style sheet draws; it is copied when it is followed. */
 export const heading: StaticContentComponent = {
   isBlock: true,
   html: ({ level, ...props }, children) => [
@@ -16,9 +16,8 @@ export const heading: StaticContentComponent = {
       {
         className: 'heading-link',
         href: `#${textProp(props, 'id')}`,
-        'aria-label': 'Link to this section',
+        'aria-label': `Link to ${children.map(plainText).join('').trim() || 'this section'}`,
       },
-      '#',
     ],
   ],
   feed: (props, children, { inner }) => [[`h${levelOf(props)}`, ...inner(children)]],

@@ -69,8 +69,8 @@ export function readExample(node: JsxElement, file: VFile): SearchExample | unde
 
 function exampleOf(node: JsxElement): SearchExample {
   if (node.type === 'mdxJsxTextElement')
-    reject('<SearchExample> is in the middle of a text', {
-      fix: 'give it lines of its own, with empty lines around',
+    reject('<SearchExample> is in the middle of a paragraph', {
+      fix: 'put it on its own lines, with empty lines around it',
     });
   const given = givenProps(node);
   const { index, kind, status, first } = checkedProps(given);
@@ -112,7 +112,7 @@ function givenProps(node: JsxElement): Map<string, string> {
       });
     }
     if (typeof attribute.value !== 'string')
-      reject(`the prop "${name}" of <SearchExample> is no text`, {
+      reject(`the prop "${name}" of <SearchExample> is not text`, {
         expected: `${name}="…"`,
         fix: 'write it in quotes',
       });
@@ -179,7 +179,7 @@ function bodyOf({ children }: JsxElement, hasRequest: boolean): string | undefin
   const [inner] = children;
   const body = inner?.type === 'code' && inner.lang === 'json' ? inner.value : undefined;
   if (children.length > (body === undefined ? 0 : 1))
-    reject('<SearchExample> holds something that is no body of a request', {
+    reject('<SearchExample> holds something that is not the body of a request', {
       expected: 'one ```json block, for a POST',
       fix: `remove it; a call without a body is written ${form}`,
     });
@@ -189,7 +189,7 @@ function bodyOf({ children }: JsxElement, hasRequest: boolean): string | undefin
       fix: `for example ${form}`,
     });
   if (body !== undefined && !isJsonText(body))
-    reject('the body in <SearchExample> is no JSON', { fix: 'correct the ```json block' });
+    reject('the body in <SearchExample> is not JSON', { fix: 'correct the ```json block' });
   return body;
 }
 

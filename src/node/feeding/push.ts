@@ -17,9 +17,9 @@ export interface FeedingOutcome {
   state:
     | 'ended'
     /** The index holds what it held before. */
-    | 'cancelled'
+    | 'canceled'
     | 'not started'
-    /** Started, and neither ended nor cancelled as far as can be known. */
+    /** Started, and neither ended nor canceled as far as can be known. */
     | 'open';
   /** Documents that the service has accepted. */
   sent: number;
@@ -48,7 +48,7 @@ export async function runFeeding(
   try {
     await feedingCall('fullfeed/start', undefined, connection, signal);
   } catch (error) {
-    // Refused: nothing has begun, and a feed that runs already, of someone else, must not be cancelled.
+    // Refused: nothing has begun, and a feed that runs already, of someone else, must not be canceled.
     return isRefusal(error) ? run.notEnded('not started', messageOf(error)) : run.cancel(error);
   }
   try {
@@ -86,11 +86,11 @@ class FeedingRun {
   /** @param mayHaveEnded the service may have ended the feed already */
   async cancel(error: unknown, mayHaveEnded = false): Promise<FeedingOutcome> {
     const { connection } = this;
-    connection.say('Cancelling the feed …');
+    connection.say('Canceling the feed …');
     const problem = this.signal.aborted ? 'Interrupted.' : messageOf(error);
     try {
       await feedingCall('fullfeed/cancel', undefined, connection, AbortSignal.timeout(CANCEL_MS));
-      return this.notEnded(mayHaveEnded ? 'open' : 'cancelled', problem);
+      return this.notEnded(mayHaveEnded ? 'open' : 'canceled', problem);
     } catch (second) {
       const url = feedingUrl(connection.settings, 'fullfeed/cancel');
       const advice = `Cancel it yourself: POST ${url}`;

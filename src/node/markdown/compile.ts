@@ -120,7 +120,7 @@ function formatOf(file: string): Format {
 function syntaxHelp(message: VFileMessage): Pick<Fault, 'expected' | 'fix'> {
   if (/create a comment in MDX/.test(message.reason)) {
     return {
-      fix: 'write {/* … */} for a comment; the marker of a post is {/* truncate */} on a line of its own, with empty lines around',
+      fix: 'write {/* … */} for a comment; the marker of a post is {/* truncate */} on its own line, with empty lines around it',
     };
   }
   if (/expression|acorn/i.test(message.reason)) {

@@ -87,7 +87,7 @@ export function rehypeHtmlPolicy() {
       const message = elementFault(node.tagName);
       if (message) {
         fail(file, placeOf(node), message, {
-          fix: 'use Markdown or one of the components; code belongs into the site, not into a page',
+          fix: 'use Markdown or one of the components; code belongs in the site, not in a page',
         });
         parent.children.splice(index, 1);
         return index;

@@ -12,7 +12,8 @@ const page = (
   places: { 'tags.0': { line: 3, column: 8 } },
   tagKeys: [],
   authorKeys: [],
-  content: { faults: [], links: [], images: [], ids: [], ...content },
+  questions: [],
+  content: { faults: [], links: [], images: [], ids: [], headings: [], ...content },
   ...rest,
 });
 const link = (href: string) => ({ href, text: 'x', line: 5, column: 2 });
@@ -90,7 +91,7 @@ describe('images and keys', () => {
         severity: 'error',
         file: 'content/docs/_part.mdx',
         line: 2,
-        message: 'the image "./text.png" is no picture that can be read',
+        message: 'the image "./text.png" is not a picture that can be read',
       },
     ]);
   });
@@ -112,7 +113,7 @@ describe('images and keys', () => {
         message: 'the image "./no.png" does not exist',
         expected: 'a file content/docs/no.png',
       },
-      { severity: 'error', message: 'the image "https://example.org/x.png" lies on another host' },
+      { severity: 'error', message: 'the image "https://example.org/x.png" is on another host' },
     ]);
   });
 

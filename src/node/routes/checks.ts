@@ -1,5 +1,6 @@
 import { nearest, type Fault } from '../source/faults';
 import { imageFile } from '../data/images';
+import { questionFaults } from '../search/questions';
 import { parseLink } from '../source/links';
 import type { CompiledContent } from '../source/compiled-content';
 import type { Place } from '../source/yaml';
@@ -13,7 +14,9 @@ export interface CheckedPage {
   places: Readonly<Record<string, Place>>;
   tagKeys: readonly string[];
   authorKeys: readonly string[];
-  content: Pick<CompiledContent, 'faults' | 'links' | 'images' | 'ids'>;
+  /** As written in the front matter. */
+  questions: readonly string[];
+  content: Pick<CompiledContent, 'faults' | 'links' | 'images' | 'ids' | 'headings'>;
 }
 
 export interface CheckContext {
@@ -40,6 +43,7 @@ export function checkPages(pages: readonly CheckedPage[], context: CheckContext)
     ...page.content.faults,
     ...keyFaults(page, 'tags', page.tagKeys, context.tags, 'content/tags.yml'),
     ...keyFaults(page, 'authors', page.authorKeys, context.authors, 'content/authors.yml'),
+    ...questionFaults(page),
     ...page.content.images.flatMap((image) => imageFaults(page, image, context)),
     ...page.content.links.flatMap((link) => linkFaults(page, link, byFile, byRoute, context)),
   ]);
@@ -52,7 +56,7 @@ function nameFaults({ file, path }: CheckedPage): Fault[] {
     {
       severity: 'error',
       file,
-      message: 'the name of this file is no part of an address',
+      message: 'the name of this file cannot be part of an address',
       fix: 'give the file another name',
     },
   ];
@@ -101,7 +105,7 @@ function imageFaults(
       {
         severity: 'error',
         ...place,
-        message: `the image "${image.src}" lies on another host`,
+        message: `the image "${image.src}" is on another host`,
         fix: 'put the file beside the page: the site loads nothing from elsewhere',
       },
     ];
@@ -112,7 +116,7 @@ function imageFaults(
       {
         severity: 'error',
         ...place,
-        message: `the image "${image.src}" is no picture that can be read`,
+        message: `the image "${image.src}" is not a picture that can be read`,
         expected: 'a PNG, JPEG, GIF, WebP, AVIF or SVG file',
         fix: 'open the file in a picture program and save it again; its name alone does not make it a picture',
       },

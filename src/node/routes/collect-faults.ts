@@ -49,7 +49,7 @@ export function collectFaults(
     ...partialsLikePages(args),
     ...codeLinkFaults(known),
   ];
-  return { faults, shop: shop.index, synonyms: synonyms.groups };
+  return { faults, known, shop: shop.index, synonyms: synonyms.groups };
 }
 
 /** Routes of src/pages. */
@@ -82,7 +82,7 @@ function includeFaults({ folder, include }: CategorySettings): Fault[] {
     .map((file) => ({
       severity: 'error' as const,
       file: path.posix.join(docsFolder, folder, '_category.yml'),
-      message: `"include" names ${file}, which does not exist`,
+      message: `"include" lists ${file}, which does not exist`,
       fix: 'check the path; it is relative to the folder of _category.yml',
     }));
 }

@@ -6,6 +6,7 @@ import { blogRoutes } from './blog-routes';
 import { collectFaults } from './collect-faults';
 import { compileContent } from './compile-content';
 import { docsRoutes, withoutDuplicates } from './docs-routes';
+import { siteRedirects } from './site-redirects';
 import { makeSearch } from './make-search';
 import { reportFaults } from './report-faults';
 
@@ -27,9 +28,13 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
   const timer = reporter.activityTimer('compile and check content');
   timer.start();
   const pages = await compileContent([...docs, ...posts], args);
-  const { faults, shop, synonyms } = collectFaults(pages, routes, args);
+  const { faults, shop, synonyms, known } = collectFaults(pages, routes, args);
   timer.end();
-  reportFaults([...faults, ...duplicates], reporter);
+  const redirectFaults = await siteRedirects(
+    { routes: known, ids: new Map(pages.map(({ path, content }) => [path, content.ids])) },
+    args,
+  );
+  reportFaults([...faults, ...redirectFaults, ...duplicates], reporter);
 
   await makeSearch({ pages, listed, sidebar, shop, synonyms }, args);
   const inputs = new Map(pages.map((page) => [page.file, page.inputs]));

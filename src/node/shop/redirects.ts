@@ -27,7 +27,7 @@ export function readRedirects(
         severity: 'error',
         file,
         ...(entries.get('location')?.place ?? place),
-        message: `"${location}" is no page of this site`,
+        message: `"${location}" is not a page of this site`,
         expected: 'a route, such as /docs',
         fix: 'correct the location or remove the entry',
       });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import type { SearchResponse } from '../protocol/types';
-import { keepResponse, recentResponse } from './recent-responses';
+import { keepResponse, recentResponse, type FoundResponse } from './recent-responses';
 
-const response = (id: string) => ({ id }) as unknown as SearchResponse;
+const response = (requestId: string): FoundResponse => ({
+  response: { statusCode: 200, time: 1, requestId, result: {} },
+});
 
 it('gives the latest response to a request, and nothing for others', () => {
   keepResponse('a', response('1'));

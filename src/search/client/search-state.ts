@@ -30,8 +30,10 @@ export function parseSearchState(search: string): SearchState {
     filters: [],
     exactly: false,
   };
-  for (const [name, value] of decodePairs(search)) {
-    if (name === 'query') state.query = value;
+  const pairs = decodePairs(search);
+  const hasQuery = pairs.some(([name]) => name === 'query');
+  for (const [name, value] of pairs) {
+    if (name === 'query' || (name === 'q' && !hasQuery)) state.query = value;
     else if (name === 'sort') state.sort = value;
     else if (name === 'page') state.page = /^\d{1,6}$/.test(value) ? Math.max(1, Number(value)) : 1;
     else if (name === 'rows')

@@ -57,17 +57,16 @@ function useSystemMode(isWatched: boolean, onChange: () => void): void {
   }, [isWatched, onChange]);
 }
 
+interface ColorModeProviderProps {
+  children: ReactNode;
+  config?: SiteConfig['colorMode'];
+}
+
 /**
  * Light and dark. State starts with the default, as the server rendered it, and takes over what the pre-paint script
  * set once hydration is over: reading it earlier would be a mismatch. What is painted comes from the attribute alone.
  */
-export function ColorModeProvider({
-  children,
-  config = site.colorMode,
-}: {
-  children: ReactNode;
-  config?: SiteConfig['colorMode'];
-}) {
+export function ColorModeProvider({ children, config = site.colorMode }: ColorModeProviderProps) {
   const slot = useRef(storageSlot(COLOR_MODE_KEY));
   const systemSlot = useRef(storageSlot(FOLLOW_SYSTEM_KEY));
   const [followsSystem, setFollowsSystem] = useState(false);

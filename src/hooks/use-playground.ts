@@ -12,6 +12,7 @@ import { useRunShortcut } from './use-run-shortcut';
 import { serviceOf, useService } from './use-service';
 
 const none: Problems = new Map();
+const FOREIGN_HOST = 'This host came with the link. Confirm below that you know it.';
 
 export interface PlaygroundControls {
   /** What the form shows; nothing before the address is known. */
@@ -56,41 +57,35 @@ export function usePlayground(
   const isForeign = (next: PlaygroundState) =>
     next.source === 'service' && next.host.trim() !== '' && !service.isTrusted(next.host);
   const start = (next: PlaygroundState) => {
-    const problems = new Map(problemsOf(next));
-    if (!problems.has('host') && isForeign(next))
-      problems.set('host', 'This host came with the link. Confirm below that you know it.');
+    const problems = new Map([
+      ...(isForeign(next) ? [['host', FOREIGN_HOST] as const] : []),
+      ...problemsOf(next),
+    ]);
     setMarked(problems);
-    if (next.source === 'service' && problems.size > 0) {
-      focusFirstProblem(form);
-      return;
-    }
+    if (next.source === 'service' && problems.size > 0) return focusFirstProblem(form);
     if (next.source === 'service' && service.stored) service.remember(serviceOf(next));
     send(next);
     if (!submitted || playgroundAddress(submitted) !== playgroundAddress(next))
       void navigate(playgroundAddress(next));
   };
   useRunShortcut(() => state && start(state));
+  const isForeignHost = state !== undefined && isForeign(state);
   const choose = (next: PlaygroundState) => {
     setState(next);
     if (next.source !== 'service') start(next);
   };
+  const change = (from: PlaygroundState, part: Partial<PlaygroundState>) => {
+    if (part.host !== undefined) service.trust(part.host);
+    const next = { ...from, ...part, ...filledService(from, part, service.stored) };
+    if (part.source !== undefined || part.call !== undefined) choose(next);
+    else setState(next);
+  };
   return {
     state,
     run,
-    problems: shownProblems(marked, state, state !== undefined && isForeign(state), run),
-    service: {
-      isRemembered: service.stored !== undefined,
-      isForeign: state !== undefined && isForeign(state),
-    },
-    change: (part) => {
-      if (!state) return;
-      if (part.host !== undefined) service.trust(part.host);
-      // A service that is remembered fills the empty fields.
-      const isEmptyService = part.source === 'service' && state.host === '';
-      const next = { ...state, ...part, ...(isEmptyService && service.stored) };
-      if (part.source !== undefined || part.call !== undefined) choose(next);
-      else setState(next);
-    },
+    problems: shownProblems(marked, state, isForeignHost, run),
+    service: { isRemembered: service.stored !== undefined, isForeign: isForeignHost },
+    change: (part) => state && change(state, part),
     choose,
     start: () => state && start(state),
     stop,
@@ -102,6 +97,15 @@ export function usePlayground(
     remember: (on) => service.remember(on && state ? serviceOf(state) : undefined),
     trust: () => state && service.trust(state.host),
   };
+}
+
+/** A service that is remembered fills the empty fields when the source becomes a service. */
+function filledService(
+  from: PlaygroundState,
+  part: Partial<PlaygroundState>,
+  stored: ReturnType<typeof useService>['stored'],
+): Partial<PlaygroundState> | undefined {
+  return part.source === 'service' && from.host === '' ? stored : undefined;
 }
 
 function focusFirstProblem(form: RefObject<HTMLElement | null>): void {

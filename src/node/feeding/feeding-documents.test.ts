@@ -68,8 +68,8 @@ describe('a feeding document', () => {
   });
 });
 
-describe('the schema in CONTRIBUTING', () => {
-  const guide = fs.readFileSync('CONTRIBUTING.md', 'utf8');
+describe('the schema in the README of the search', () => {
+  const guide = fs.readFileSync('src/search/README.md', 'utf8');
   const schema = /^## Hosted search$[\s\S]*?^```json\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? '{}';
   const { fields } = JSON.parse(schema) as {
     fields: { code: string; facet?: true; sort?: true; display?: true }[];

@@ -1,8 +1,9 @@
 import type { ComponentName, InteractiveComponent, StaticComponent } from '../../lib/content-tree';
 import { admonition, admonitionTitle } from './admonition';
-import { codeBlock, diagram } from './code-block';
+import { codeBlock } from './code-block';
 import type { AuthorUse, ContentComponent, StaticContentComponent } from './content-component';
 import { details } from './details';
+import { diagram, drawnDiagram } from './diagram';
 import { heading } from './heading';
 import { picture } from './picture';
 import { searchExample } from './search-example';
@@ -15,6 +16,7 @@ export const staticComponents: Record<StaticComponent, StaticContentComponent> =
   Admonition: admonition,
   AdmonitionTitle: admonitionTitle,
   Details: details,
+  DrawnDiagram: drawnDiagram,
   Heading: heading,
   SearchExample: searchExample,
   Steps: steps,

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import type * as BeautifulMermaid from 'beautiful-mermaid';
-import type { TreeElement } from '../../lib/content-tree';
+import { elementParts, type TreeElement } from '../../lib/content-tree';
 import { siteAbsolute } from '../source/files';
+import { flaws } from './flaws';
 import { missingWords } from './missing-words';
 import { svgTree } from './svg-tree';
-import { wrapLabels } from './wrap-labels';
+import { wrapDiamonds, wrapLabels } from './wrap-labels';
 
 /**
  * How much larger than the library draws: with boxes as readable as tables, or, to fit, with labels of 12 px, which the
@@ -19,8 +20,11 @@ const MAX_WIDTH = 704;
 const kinds = /^(?:\s*%%.*\n|\s*\n)*\s*(?:flowchart|graph|sequenceDiagram)\b/;
 const across = /^(\s*(?:flowchart|graph)\s+)(?:LR|RL)\b/m;
 
-/** Distances between boxes that stand close together, in units of the library. */
+const down = /^(\s*(?:flowchart|graph)\s+)(?:TD|TB)\b/m;
+
+/** Distances between boxes, in units of the library. */
 const tight = { layerSpacing: 24, nodeSpacing: 16 };
+const loose = { layerSpacing: 64, nodeSpacing: 48 };
 
 let library: typeof BeautifulMermaid | undefined;
 
@@ -35,48 +39,56 @@ function loadLibrary(): typeof BeautifulMermaid {
   return library;
 }
 
-interface Drawing {
-  svg: string;
-  width: number;
-}
-
 /**
  * A flowchart or sequence diagram as SVG without styles, scripts and ids: `theme/diagram.css` gives it the colors of
- * the mode. Undefined for what the library does not know or would leave out; Mermaid draws that in the browser.
+ * the mode. Undefined for what the library does not know, would leave out or draws wrongly; Mermaid draws that in the
+ * browser.
  */
 export function drawDiagram(code: string): TreeElement | undefined {
   if (!kinds.test(code)) return undefined;
   try {
-    const { svg, width } = fittest(code);
-    const scale = Math.max(MIN_SCALE, Math.min(FULL_SCALE, MAX_WIDTH / width));
-    const drawing = svgTree(svg, scale);
-    return missingWords(code, drawing).length === 0 ? drawing : undefined;
+    const drawings = variants(code).map(
+      ([source, spacing]) =>
+        () =>
+          draw(source, spacing),
+    );
+    const drawing = firstFitting(drawings);
+    return drawing && missingWords(code, drawing).length === 0 ? drawing : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The first drawing that fits into the column; else the narrowest, which scrolls. */
-function fittest(code: string): Drawing {
-  let narrowest: Drawing | undefined;
-  for (const [source, spacing] of variants(code)) {
-    const drawing = draw(source, spacing);
-    if (drawing.width * MIN_SCALE <= MAX_WIDTH) return drawing;
-    if (!narrowest || drawing.width < narrowest.width) narrowest = drawing;
+/** The first drawing without flaws that fits into the column; else the narrowest without flaws, which scrolls. */
+function firstFitting(drawings: readonly (() => TreeElement)[]): TreeElement | undefined {
+  const sound: TreeElement[] = [];
+  for (const make of drawings) {
+    const drawing = make();
+    if (flaws(drawing) > 0) continue;
+    if (widthOf(drawing) <= MAX_WIDTH) return drawing;
+    sound.push(drawing);
   }
-  return narrowest ?? draw(code);
+  return sound.sort((a, b) => widthOf(a) - widthOf(b))[0];
 }
 
-/** Ways to draw a diagram: as written, closer together, with broken labels, and turned. */
-function variants(code: string): [source: string, spacing?: BeautifulMermaid.RenderOptions][] {
-  const wrapped = wrapLabels(code);
-  const turned = across.test(code)
-    ? [code, wrapped].map((text) => text.replace(across, '$1TD'))
-    : [];
-  return [[code], [code, tight], [wrapped, tight], ...turned.map((text) => [text] as [string])];
+const widthOf = (drawing: TreeElement) => Number(elementParts(drawing).props['width']);
+
+/** Ways to draw a diagram: as written, with broken labels, and turned. */
+function variants(code: string): [source: string, spacing: BeautifulMermaid.RenderOptions][] {
+  const written = wrapDiamonds(code);
+  const wrapped = wrapLabels(written);
+  return [
+    [written, {}],
+    [wrapped, {}],
+    [written.replace(across, '$1TD'), tight],
+    [wrapped.replace(across, '$1TD'), tight],
+    [wrapped.replace(across, '$1TD'), {}],
+    [wrapped.replace(across, '$1TD'), loose],
+    [wrapped.replace(down, '$1LR'), {}],
+  ];
 }
 
-function draw(code: string, spacing: BeautifulMermaid.RenderOptions = {}): Drawing {
+function draw(code: string, spacing: BeautifulMermaid.RenderOptions): TreeElement {
   const svg = loadLibrary().renderMermaidSVG(code, { ...spacing, padding: 4, transparent: true });
-  return { svg, width: Number(/ width="([\d.]+)"/.exec(svg)?.[1]) };
+  return svgTree(svg, (width) => Math.max(MIN_SCALE, Math.min(FULL_SCALE, MAX_WIDTH / width)));
 }

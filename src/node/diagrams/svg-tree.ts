@@ -6,6 +6,7 @@ import {
 } from '../../lib/content-tree';
 import { arrowHeads } from './arrow-heads';
 import { decodeEntities, rounded } from './svg-values';
+import { textExtents } from './text-extents';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -51,6 +52,9 @@ const kept: Record<string, string> = {
 const shapes = new Set('rect line polyline polygon ellipse circle path text tspan'.split(' '));
 const tag = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
 
+/** Units that the participants of a sequence are lifted, so that the first message's text does not touch them. */
+const ACTOR_RISE = 12;
+
 interface Open {
   name: string;
   props: TreeProps;
@@ -61,9 +65,9 @@ interface Open {
  * The library's SVG as a tree without what belongs to a page of its own: style element, style attributes, markers with
  * ids and data attributes. Colors become classes, groups that carry nothing their content. Throws at what it does not
  * know.
- * @param scale size on the page, as a multiple of the drawing's
+ * @param scaleOf size on the page as a multiple of the drawing's, by its width
  */
-export function svgTree(svg: string, scale: number): TreeElement {
+export function svgTree(svg: string, scaleOf: (width: number) => number): TreeElement {
   const root: Open = { name: 'svg', props: {}, children: [] };
   const stack: Open[] = [];
   const withoutHead = svg.replace(/<style>[\s\S]*?<\/style>|<defs>[\s\S]*?<\/defs>/g, '');
@@ -79,13 +83,13 @@ export function svgTree(svg: string, scale: number): TreeElement {
       if (done && done.name !== 'svg') place(stack.at(-1) ?? root, done);
     } else {
       const attributes = attributesOf(attributeText);
-      const open = name === 'svg' ? rootOf(root, attributes, scale) : elementOf(name, attributes);
+      const open = name === 'svg' ? root : elementOf(name, attributes);
       if (closed) place(parent, open);
       else stack.push(open);
       if (name !== 'svg') parent.children.push(...arrowHeads(name, attributes));
     }
   }
-  return treeElement(root.name, root.props, root.children);
+  return treeElement(root.name, rootProps(withoutHead, root.children, scaleOf), root.children);
 }
 
 /** Puts a finished element into its parent; a group without a property is its children. */
@@ -94,20 +98,32 @@ function place(parent: Open, { name, props, children }: Open): void {
   else parent.children.push(treeElement(name, props, children));
 }
 
-function rootOf(root: Open, { viewBox = '', width, height }: Attributes, scale: number): Open {
-  Object.assign(root.props, {
-    viewBox: rounded(viewBox),
-    width: String(Math.round(Number(width) * scale)),
-    height: String(Math.round(Number(height) * scale)),
+/** The drawing's frame, widened where a text is longer than the library has reckoned with. */
+function rootProps(
+  svg: string,
+  children: readonly TreeNode[],
+  scaleOf: (width: number) => number,
+): TreeProps {
+  const [, width, height] = (/ width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []).map(Number);
+  if (!width || !height) throw new Error('the size of the drawing is unknown');
+  const texts = children.flatMap(textExtents);
+  const left = Math.floor(Math.min(0, ...texts.map(([start]) => start)));
+  const right = Math.ceil(Math.max(width, ...texts.map(([, end]) => end)));
+  const rise = svg.includes('class="actor"') ? ACTOR_RISE : 0;
+  const scale = scaleOf(right - left);
+  return {
+    viewBox: `${left} ${-rise} ${right - left} ${Math.ceil(height) + rise}`,
+    width: String(Math.round((right - left) * scale)),
+    height: String(Math.round((height + rise) * scale)),
     'aria-hidden': 'true',
     focusable: 'false',
-  });
-  return root;
+  };
 }
 
 function elementOf(name: string, attributes: Attributes): Open {
   if (name === 'g') {
-    const { transform } = attributes;
+    const transform =
+      attributes['class'] === 'actor' ? `translate(0 ${-ACTOR_RISE})` : attributes['transform'];
     return { name, props: transform ? { transform } : {}, children: [] };
   }
   if (!shapes.has(name)) throw new Error(`<${name}> is no part of a drawing`);
@@ -116,6 +132,7 @@ function elementOf(name: string, attributes: Attributes): Open {
     const prop = kept[key];
     if (prop && value !== '0') props[prop] = rounded(value);
   }
+  if (attributes['class'] === 'lifeline') props['y1'] = String(Number(props['y1']) - ACTOR_RISE);
   const className = name === 'text' ? textClass(attributes) : shapeClass(name, attributes);
   if (className) props['className'] = className;
   return { name, props, children: [] };

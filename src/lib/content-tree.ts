@@ -42,6 +42,7 @@ export type StaticComponent =
   | 'AdmonitionTitle'
   | 'Details'
   | 'DrawnDiagram'
+  | 'Figure'
   | 'Heading'
   | 'SearchExample'
   | 'Steps'

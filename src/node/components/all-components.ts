@@ -4,6 +4,7 @@ import { codeBlock } from './code-block';
 import type { AuthorUse, ContentComponent, StaticContentComponent } from './content-component';
 import { details } from './details';
 import { diagram, drawnDiagram } from './diagram';
+import { figure } from './figure';
 import { heading } from './heading';
 import { picture } from './picture';
 import { searchExample } from './search-example';
@@ -17,6 +18,7 @@ export const staticComponents: Record<StaticComponent, StaticContentComponent> =
   AdmonitionTitle: admonitionTitle,
   Details: details,
   DrawnDiagram: drawnDiagram,
+  Figure: figure,
   Heading: heading,
   SearchExample: searchExample,
   Steps: steps,

@@ -3,10 +3,12 @@
  * drawing close it, and the focus is where it was. Drawings are plain HTML, so this is not a component.
  */
 export function enlargeDrawing(button: Element): void {
-  const drawing = button.closest('figure')?.querySelector('.drawing');
-  if (!drawing) return;
+  const figure = button.closest('figure');
+  const drawing = figure?.querySelector('.drawing');
+  if (!figure || !drawing) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'zoomed zoomed-drawing';
+  dialog.classList.toggle('figure', figure.classList.contains('figure'));
   dialog.setAttribute('aria-label', drawing.getAttribute('aria-label') ?? 'Diagram');
   const close = document.createElement('button');
   close.type = 'button';

@@ -2,12 +2,15 @@ import { CacheProvider } from '@emotion/react';
 import type { GatsbyBrowser } from 'gatsby';
 import { repeatEarlyClick } from './src/app/early-click';
 import { hydrateInSteps } from './src/app/hydrate';
-import { forgetLoadFailures, watchLoadFailures } from './src/app/load-failure';
 import { prefetchLinksInView, watchLinks } from './src/app/link-navigation';
+import { followMovedAnchor } from './src/app/moved-anchors';
 import { PageFrame } from './src/app/page-frame';
-import { isSameResultsPage } from './src/app/keep-scroll';
+import { keepFocus } from './src/app/keep-focus';
+import { isSameResultsPage, placeOfReturn, watchHistory } from './src/app/keep-scroll';
+import { watchNavigation } from './src/app/navigation';
 import { loadPagesByPath } from './src/app/page-loader';
-import { finishProgress, watchNavigation } from './src/app/progress';
+import { finishProgress } from './src/app/progress';
+import { keepHashReadable } from './src/app/readable-hash';
 import { adoptServerStyles, createStyleCache } from './src/app/style-cache';
 import { whenIdle } from './src/lib/when-idle';
 import { isProduction } from './src/site';
@@ -35,7 +38,8 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 );
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  watchLoadFailures();
+  keepHashReadable();
+  watchHistory();
   // The loader of develop knows pages by path and query string.
   if (isProduction) loadPagesByPath();
 };
@@ -45,19 +49,32 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (
   isProduction ? (hydrateInSteps as never) : (undefined as never);
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  forgetLoadFailures();
+  window.__loadFailures?.started();
   repeatEarlyClick();
   watchNavigation();
   watchLinks();
+  keepFocus();
+  window.addEventListener('hashchange', () => void followMovedAnchor());
 };
 
-/** Choices on the search page change the address only; another query or page of results begins at the top. */
+/**
+ * The browser itself cares for the place in a document that it opens. Choices on the search page change the address
+ * only; another query or page of results begins at the top. Back and Forward lead to the place that was left, also
+ * when the address names a section; everything else to the section or the top.
+ */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   prevRouterProps,
-  routerProps,
-}) => !isSameResultsPage(prevRouterProps?.location, routerProps.location);
+  routerProps: { location },
+}) => {
+  if (!prevRouterProps || isSameResultsPage(prevRouterProps.location, location)) return false;
+  const place = placeOfReturn();
+  if (place === undefined) return true;
+  window.scrollTo(0, place);
+  return false;
+};
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
   finishProgress();
+  void followMovedAnchor();
   whenIdle(prefetchLinksInView);
 };

@@ -3,8 +3,10 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
 import { earlyClickScript } from './src/app/early-click';
+import { earlySearchScript } from './src/app/early-search';
 import { loadFailureScript } from './src/app/load-failure';
-import { prePaintScript, THEME_COLORS } from './src/contexts/pre-paint';
+import { prePaintScript } from './src/contexts/pre-paint';
+import { THEME_COLORS } from './src/lib/theme-colors';
 import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
 import { site } from './src/site';
 import { PageFrame } from './src/app/page-frame';
@@ -25,6 +27,10 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
   </PageFrame>
 );
 
+/** Style attributes of Gatsby's elements; base.css has the same rules, so that the policy of the site needs no exception. */
+const gatsbyStyles =
+  /(?<=<div) style="outline:none"(?= tabindex="-1" id="gatsby-focus-wrapper")|(?<=<div id="gatsby-announcer") style="[^"]*"/g;
+
 /** Renders with an Emotion cache of its own, so that the styles go into `<head>` and not between elements. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,
@@ -44,7 +50,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
       />
     )),
   );
-  replaceBodyHTMLString(html);
+  replaceBodyHTMLString(html.replace(gatsbyStyles, ''));
 };
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
@@ -59,9 +65,19 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       name="theme-color"
       content={THEME_COLORS[site.colorMode.defaultMode]}
     />,
+    <link key="ico" rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />,
     <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix('/favicon.svg')} />,
+    <link key="touch" rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />,
+    <link key="manifest" rel="manifest" href={withPrefix('/manifest.webmanifest')} />,
+    <link
+      key="search"
+      rel="search"
+      type="application/opensearchdescription+xml"
+      title={site.title}
+      href={withPrefix('/opensearch.xml')}
+    />,
   ]);
   // First in the body: it runs before anything is painted.
-  const script = `${prePaintScript()};${loadFailureScript()};${earlyClickScript()}`;
+  const script = `${prePaintScript()};${loadFailureScript()};${earlyClickScript()};${earlySearchScript()}`;
   setPreBodyComponents([<script key="pre-paint" dangerouslySetInnerHTML={{ __html: script }} />]);
 };

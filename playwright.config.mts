@@ -1,6 +1,12 @@
+import os from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = 9321;
+const port = Number(process.env.PLAYWRIGHT_PORT ?? 9321);
+
+// Browsers report what the policy of the site forbids; e2e/policy-teardown.ts fails the run for any report.
+process.env.POLICY_VIOLATIONS ??= path.join(os.tmpdir(), `qsc-violations-${port}.txt`);
+const violations = process.env.POLICY_VIOLATIONS;
 
 /** Browser tests run against the built site: `npm run build` first, or `npm test` for everything. */
 export default defineConfig({
@@ -11,6 +17,7 @@ export default defineConfig({
   // On a machine under load a test may need a second run; the summary of `npm test` counts those as flaky.
   retries: 1,
   reporter: 'list',
+  globalTeardown: './e2e/policy-teardown.ts',
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {
@@ -29,7 +36,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node tools/gatsby.mjs serve --port ${port}`,
+    command: `node tools/serve.mjs --port ${port} --violations ${JSON.stringify(violations)}`,
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
     timeout: 60_000,

@@ -5,10 +5,16 @@ import type { Page } from '@playwright/test';
 /** The built site. */
 export const publicFolder = path.resolve('public');
 
+/** Old addresses, which lead on to pages. */
+const { redirects } = JSON.parse(fs.readFileSync(path.resolve('hosting/site.json'), 'utf8')) as {
+  redirects: { from: string }[];
+};
+const oldRoutes = new Set(redirects.map(({ from }) => decodeURI(from)));
+
 /** Routes of all built pages, from the files themselves. */
 export const routes = fs
   .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('index.html') && !file.startsWith('~'))
+  .filter((file) => /(?:^|\/)index\.html$/.test(file))
   .map(
     (file) =>
       `/${file
@@ -16,6 +22,7 @@ export const routes = fs
         .split(path.sep)
         .join('/')}`,
   )
+  .filter((route) => !oldRoutes.has(route))
   .sort();
 
 /** One page of every kind. */
@@ -74,4 +81,13 @@ export async function hydrated(page: Page): Promise<void> {
 export async function visit(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await hydrated(page);
+}
+
+/** Routes that the sitemap lists, as they are requested. */
+export function sitemapRoutes(): string[] {
+  const text = fs.readFileSync(path.join(publicFolder, 'sitemap-0.xml'), 'utf8');
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname } = new URL(address.replaceAll('&amp;', '&'));
+    return pathname;
+  });
 }

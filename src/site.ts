@@ -12,7 +12,9 @@ export interface SiteLink {
 
 export interface SiteConfig {
   title: string;
-  /** Stands between page title and site title. */
+  /** Name of who publishes the site. */
+  company: string;
+  /** Between page title and site title. */
   titleDelimiter: string;
   description: string;
   /** Origin that canonical links, feeds and the sitemap are made with; no slash at the end. */
@@ -36,6 +38,10 @@ export interface SiteConfig {
   announcement: { id: string; text: string; link?: SiteLink } | null;
   /** Web address of the source repository (`https://…/blob/main`); 'Edit this page' shows when set. */
   repositoryUrl: string;
+  /** Where 'Was this page helpful?' posts JSON to: `{ page, helpful }`. */
+  feedbackEndpoint: string;
+  /** Address that faults of security are reported to, in security.txt: `mailto:…` or `https://…`. */
+  securityContact: string;
   footer: { links: readonly SiteLink[]; copyright: string };
   colorMode: {
     defaultMode: 'light' | 'dark';
@@ -61,8 +67,14 @@ export interface SiteConfig {
 
 const host = process.env.GATSBY_COMPANY_HOST ?? '{host}';
 
+/** Whether an address names a host, not a placeholder for one. */
+export function isRealAddress(address: string): boolean {
+  return !/[{}]|%7B|%7D/i.test(address);
+}
+
 export const site: SiteConfig = {
   title: 'QSC Documentation',
+  company: 'QSC',
   titleDelimiter: '|',
   description:
     'Configure, feed and query QSC, the hosted search platform: guides for administrators and a reference for integrators.',
@@ -85,10 +97,13 @@ export const site: SiteConfig = {
   docsVersions: [{ name: 'current', label: 'Next' }],
   searchApplicationUrl: process.env.GATSBY_SEARCH_APPLICATION_URL ?? `https://${host}/console`,
   announcement: {
-    id: 'status-notes',
-    text: 'The documentation grows: a status note on a page says what it does not cover yet.',
+    id: 'executed-examples',
+    text: 'The search examples on these pages run on a sample shop.',
+    link: { label: 'Run one in the playground', to: '/playground' },
   },
   repositoryUrl: process.env.GATSBY_REPOSITORY_URL ?? '',
+  feedbackEndpoint: process.env.GATSBY_FEEDBACK_ENDPOINT ?? '',
+  securityContact: process.env.GATSBY_SECURITY_CONTACT ?? '',
   footer: {
     links: [
       { label: 'Company', to: `https://${host}/` },
@@ -111,6 +126,12 @@ export const site: SiteConfig = {
 
 /** Whether a build writes the types of the queries; `npm test` requests it and holds them against the committed ones. */
 export const generateTypes = process.env.QSC_GENERATE_TYPES === '1';
+
+/** Whether a build fails when settings are missing that a public site needs. */
+export const isStrict = process.env.QSC_STRICT === '1';
+
+/** Whether a build writes source maps beside the scripts, to look for a fault; they are published with the site then. */
+export const sourceMaps = process.env.QSC_SOURCE_MAPS === '1';
 
 /** Day that a build is of (`2025-03-31`), in place of today: posts with a later date are left out. */
 export const buildDate = process.env.QSC_BUILD_DATE;

@@ -17,7 +17,15 @@ export const walls = {
   'search/client': ['search/engine', 'search/protocol', 'lib', 'site.ts'],
   'search/playground': ['search/client', 'search/engine', 'search/protocol', 'lib', 'site.ts'],
   'search/server': ['search/engine', 'search/protocol', 'lib', 'site.ts'],
-  hooks: ['contexts', 'search/client', 'search/playground', 'search/protocol', 'lib', 'site.ts'],
+  hooks: [
+    'theme',
+    'contexts',
+    'search/client',
+    'search/playground',
+    'search/protocol',
+    'lib',
+    'site.ts',
+  ],
   components: [
     'hooks',
     'contexts',
@@ -64,9 +72,11 @@ export const walls = {
     'node/components',
     'node/search',
     'node/source',
+    'search/engine',
     'lib',
     'site.ts',
   ],
+  'node/hosting': ['node/outputs', 'node/routes', 'node/source', 'search/engine', 'lib', 'site.ts'],
   'node/gatsby': ['node/source', 'lib', 'site.ts'],
   'node/feeding': ['node/search', 'node/source', 'search/engine', 'lib', 'site.ts'],
 };
@@ -74,7 +84,7 @@ export const walls = {
 /** Files of Gatsby's own, which may import these rooms. */
 const gatsbyFiles = {
   'gatsby-config.ts': ['node/outputs', 'site.ts'],
-  'gatsby-node.ts': ['node/data', 'node/routes', 'node/outputs', 'node/gatsby'],
+  'gatsby-node.ts': ['node/data', 'node/routes', 'node/hosting', 'node/gatsby'],
   'gatsby-browser.tsx': ['app', 'contexts', 'theme', 'lib', 'site.ts'],
   'gatsby-ssr.tsx': ['app', 'contexts', 'theme', 'lib', 'site.ts'],
 };

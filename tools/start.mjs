@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { ensureInstalled, ensureNode, runBin } from './environment.mjs';
+import { ensureInstalled, ensureNode, run, runBin } from './environment.mjs';
 
 // npm start: installs if needed, builds, serves the site.
 const port = Number(process.env.PORT ?? 9000);
@@ -9,8 +9,10 @@ await ensureFree(port);
 ensureInstalled();
 const built = runBin('gatsby', ['build']);
 if (built !== 0) process.exit(built);
-console.log(`\nThe site is served at http://localhost:${port}/ — stop with Ctrl+C.\n`);
-process.exit(runBin('gatsby', ['serve', '--host', '0.0.0.0', '--port', String(port)]));
+console.log('\nStop the server with Ctrl+C.');
+process.exit(
+  run(process.execPath, ['tools/serve.mjs', '--host', '0.0.0.0', '--port', String(port)]),
+);
 
 /** Ends the process with a clear message when something else listens on the port. */
 function ensureFree(number) {

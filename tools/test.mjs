@@ -3,11 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureInstalled, ensureNode, env, root, runBin } from './environment.mjs';
 import { ensureBrowser } from './browser.mjs';
+import { ensureNginx } from './nginx.mjs';
 
 // npm test: everything that must hold, in order of cost, and one summary line at the end.
 ensureNode();
 ensureInstalled();
 const browser = ensureBrowser();
+const nginx = ensureNginx();
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-test-'));
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
@@ -35,6 +37,8 @@ check('unit tests', () =>
 );
 const unit = readJson(unitReport);
 add(unit?.numPassedTests, unit?.numFailedTests, unit?.numPendingTests);
+
+check('nginx is there', () => (nginx ? 0 : 1));
 
 const types = path.join(root, 'src', 'gatsby-types.d.ts');
 const typesBefore = read(types);

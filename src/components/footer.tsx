@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
-import { site } from '../site';
+import { useColorMode } from '../contexts/color-mode';
+import { isRealAddress, site } from '../site';
 import { Link } from './link';
+import { media } from '../theme/media';
 
 const footer = css({
   borderTop: '1px solid var(--border)',
@@ -10,8 +12,19 @@ const footer = css({
   color: 'var(--text-muted)',
   '& div': { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', maxWidth: 1360, margin: '0 auto' },
   '& p': { margin: 0, marginInlineEnd: 'auto' },
+  '& button': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    color: 'var(--text-secondary)',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.18em',
+    cursor: 'pointer',
+  },
+  '& button[aria-pressed="true"]': { textDecoration: 'none', fontWeight: 650 },
   '& a': { color: 'var(--text-secondary)' },
-  '@media (max-width: 996px)': { padding: '24px 20px 32px' },
+  [media.mobile]: { padding: '24px 20px 32px' },
 });
 
 export function Footer() {
@@ -19,12 +32,33 @@ export function Footer() {
     <footer css={footer}>
       <div>
         <p>{site.footer.copyright}</p>
-        {site.footer.links.map(({ label, to }) => (
-          <Link key={label} to={to}>
-            {label}
-          </Link>
-        ))}
+        {site.footer.links.map(({ label, to }) =>
+          isRealAddress(to) ? (
+            <Link key={label} to={to}>
+              {label}
+            </Link>
+          ) : (
+            <span key={label}>{label}</span>
+          ),
+        )}
+        <SystemColors />
       </div>
     </footer>
+  );
+}
+
+/** The third color mode, for readers who look for it; the switch above knows light and dark. */
+function SystemColors() {
+  const { followsSystem, followSystem } = useColorMode();
+  if (site.colorMode.disableSwitch) return null;
+  return (
+    <button
+      type="button"
+      className="needs-js"
+      aria-pressed={followsSystem}
+      onClick={() => followSystem()}
+    >
+      Use the colors of the system
+    </button>
   );
 }

@@ -2,7 +2,7 @@ import { withPrefix } from 'gatsby';
 import { feedFiles } from '../lib/routes';
 import { pageTitle } from '../lib/page-title';
 import { absoluteUrl } from '../lib/urls';
-import { structuredDataText, type StructuredData } from '../lib/structured-data';
+import { pageData, structuredDataText, type StructuredData } from '../lib/structured-data';
 import { site } from '../site';
 
 interface SeoProps {
@@ -12,15 +12,33 @@ interface SeoProps {
   path: string;
   noindex?: boolean;
   type?: 'website' | 'article';
-  /** What search engines read of the page; nothing on pages that they leave out. */
+  /** Days, tags and authors of an article. */
+  article?: ArticleMeta;
+  /** What search engines read of the page; a list of pages without it. Pages that they leave out have none. */
   data?: readonly StructuredData[];
 }
 
+interface ArticleMeta {
+  published?: string | null;
+  modified?: string | null;
+  tags?: readonly string[];
+  authors?: readonly string[];
+}
+
 /** What a page says of itself in `<head>`. */
-export function Seo({ title, description, path, noindex, type = 'website', data }: SeoProps) {
+export function Seo({
+  title,
+  description,
+  path,
+  noindex,
+  type = 'website',
+  article,
+  data,
+}: SeoProps) {
   const text = description ?? site.description;
   const url = absoluteUrl(path);
   const { socialImage } = site;
+  const structured = data ?? [pageData('CollectionPage', { title, description: text, url })];
   return (
     <>
       <title>{pageTitle(title)}</title>
@@ -29,6 +47,8 @@ export function Seo({ title, description, path, noindex, type = 'website', data 
       <meta property="og:description" content={text} />
       <meta property="og:url" content={url} />
       <meta property="og:type" content={type} />
+      <meta property="og:locale" content="en_US" />
+      {article && <ArticleTags {...article} />}
       <meta property="og:site_name" content={site.title} />
       <meta property="og:image" content={absoluteUrl(socialImage.path)} />
       <meta property="og:image:width" content={String(socialImage.width)} />
@@ -46,12 +66,27 @@ export function Seo({ title, description, path, noindex, type = 'website', data 
             href={withPrefix(feed.path)}
           />
         ))}
-      {data && !noindex && (
+      {!noindex && (
         <script
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: structuredDataText(data) }}
+          dangerouslySetInnerHTML={{ __html: structuredDataText(structured) }}
         />
       )}
+    </>
+  );
+}
+
+function ArticleTags({ published, modified, tags = [], authors = [] }: ArticleMeta) {
+  return (
+    <>
+      {published && <meta property="article:published_time" content={published} />}
+      {modified && <meta property="article:modified_time" content={modified} />}
+      {authors.map((author) => (
+        <meta key={author} property="article:author" content={author} />
+      ))}
+      {tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
     </>
   );
 }

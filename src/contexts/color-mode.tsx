@@ -1,15 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { requiredContext } from '../lib/context';
 import { matchesMedia, watchMedia } from '../lib/media-query';
+import { THEME_COLORS } from '../lib/theme-colors';
 import { storageSlot } from '../lib/storage-slot';
 import { site, type SiteConfig } from '../site';
-import { COLOR_MODE_KEY, THEME_COLORS, type ColorMode } from './pre-paint';
+import { COLOR_MODE_KEY, FOLLOW_SYSTEM_KEY, type ColorMode } from './pre-paint';
 
 interface ColorModeValue {
   /** The mode that is shown. */
   colorMode: ColorMode;
   /** Shows a mode and remembers it; null forgets the choice and follows the system or the default. */
   setColorMode: (mode: ColorMode | null) => void;
+  /** Whether the reader chose to follow the system; any other choice ends it. */
+  followsSystem: boolean;
+  followSystem: () => void;
 }
 
 const [ColorModeContext, useColorMode] = requiredContext<ColorModeValue>(
@@ -24,15 +28,33 @@ function isColorMode(value: unknown): value is ColorMode {
   return value === 'light' || value === 'dark';
 }
 
-/** Without a choice: the system's preference where it counts, else the default. */
-function unchosenMode(config: SiteConfig['colorMode']): ColorMode {
-  if (!config.respectPrefersColorScheme) return config.defaultMode;
+/** Without a stored mode: the system's preference where it counts, else the default. */
+function unchosenMode(config: SiteConfig['colorMode'], followsSystem: boolean): ColorMode {
+  if (!config.respectPrefersColorScheme && !followsSystem) return config.defaultMode;
   return matchesMedia(DARK_QUERY) ? 'dark' : 'light';
 }
 
 function show(mode: ColorMode): void {
   document.documentElement.setAttribute('data-theme', mode);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[mode]);
+}
+
+/** Watches the system's preference. A print preview changes it for as long as it is open, which does not count. */
+function useSystemMode(isWatched: boolean, onChange: () => void): void {
+  const printing = useRef(false);
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    const stopColors = watchMedia(DARK_QUERY, () => {
+      if (!printing.current) onChange();
+    });
+    const stopPrint = watchMedia('print', (matches) => {
+      printing.current = matches;
+    });
+    return () => {
+      stopColors();
+      stopPrint();
+    };
+  }, [isWatched, onChange]);
 }
 
 /**
@@ -47,8 +69,9 @@ export function ColorModeProvider({
   config?: SiteConfig['colorMode'];
 }) {
   const slot = useRef(storageSlot(COLOR_MODE_KEY));
+  const systemSlot = useRef(storageSlot(FOLLOW_SYSTEM_KEY));
+  const [followsSystem, setFollowsSystem] = useState(false);
   const [colorMode, setMode] = useState<ColorMode>(config.defaultMode);
-  const printing = useRef(false);
 
   const apply = useCallback((mode: ColorMode) => {
     show(mode);
@@ -59,36 +82,49 @@ export function ColorModeProvider({
     (mode: ColorMode | null) => {
       if (mode === null) slot.current.remove();
       else slot.current.set(mode);
-      apply(mode ?? unchosenMode(config));
+      systemSlot.current.remove();
+      setFollowsSystem(false);
+      apply(mode ?? unchosenMode(config, false));
     },
     [apply, config],
   );
 
+  const followSystem = useCallback(() => {
+    slot.current.remove();
+    systemSlot.current.set('true');
+    setFollowsSystem(true);
+    apply(unchosenMode(config, true));
+  }, [apply, config]);
+
   useEffect(() => {
-    if (config.disableSwitch) slot.current.remove();
+    if (config.disableSwitch) {
+      slot.current.remove();
+      systemSlot.current.remove();
+    }
+    setFollowsSystem(systemSlot.current.get() === 'true');
     const attribute = document.documentElement.getAttribute('data-theme');
     apply(isColorMode(attribute) ? attribute : config.defaultMode);
-    return slot.current.listen((value) => {
+    const takeOver = (stored: string | null) => {
       if (config.disableSwitch) return;
-      apply(isColorMode(value) ? value : unchosenMode(config));
-    });
-  }, [apply, config]);
-
-  useEffect(() => {
-    if (!config.respectPrefersColorScheme) return undefined;
-    const stopColors = watchMedia(DARK_QUERY, () => {
-      // A print preview changes the preference for as long as it is open.
-      if (!printing.current && !isColorMode(slot.current.get())) apply(unchosenMode(config));
-    });
-    const stopPrint = watchMedia('print', (matches) => {
-      printing.current = matches;
-    });
-    return () => {
-      stopColors();
-      stopPrint();
+      const follows = systemSlot.current.get() === 'true';
+      setFollowsSystem(follows);
+      apply(isColorMode(stored) ? stored : unchosenMode(config, follows));
     };
+    const stops = [
+      slot.current.listen(takeOver),
+      systemSlot.current.listen(() => takeOver(slot.current.get())),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [apply, config]);
 
-  const value = useMemo(() => ({ colorMode, setColorMode }), [colorMode, setColorMode]);
+  const onSystemChange = useCallback(() => {
+    if (!isColorMode(slot.current.get())) apply(unchosenMode(config, followsSystem));
+  }, [apply, config, followsSystem]);
+  useSystemMode(config.respectPrefersColorScheme || followsSystem, onSystemChange);
+
+  const value = useMemo(
+    () => ({ colorMode, setColorMode, followsSystem, followSystem }),
+    [colorMode, setColorMode, followsSystem, followSystem],
+  );
   return <ColorModeContext value={value}>{children}</ColorModeContext>;
 }

@@ -1,14 +1,14 @@
+import { THEME_COLORS } from '../lib/theme-colors';
 import { site, type SiteConfig } from '../site';
 
 export type ColorMode = 'light' | 'dark';
 
 /** Keys of local storage that are read before the first paint. */
 export const COLOR_MODE_KEY = 'theme';
+/** `true` when the reader chose to follow the system; then there is no stored mode. */
+export const FOLLOW_SYSTEM_KEY = 'theme.follow-system';
 export const ANNOUNCEMENT_ID_KEY = 'announcement.id';
 export const ANNOUNCEMENT_DISMISSED_KEY = 'announcement.dismissed';
-
-/** Color of the browser's frame in each mode: the page's surface. */
-export const THEME_COLORS: Record<ColorMode, string> = { light: '#ffffff', dark: '#0f1514' };
 
 type PrePaintConfig = Pick<SiteConfig, 'colorMode' | 'announcement'>;
 
@@ -17,9 +17,12 @@ type PrePaintConfig = Pick<SiteConfig, 'colorMode' | 'announcement'>;
  * announcement that the reader has dismissed. So nothing flashes and nothing moves. It never throws.
  */
 export function prePaintScript({ colorMode, announcement }: PrePaintConfig = site): string {
+  const system = "matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'";
   const fallback = colorMode.respectPrefersColorScheme
-    ? "matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'"
-    : JSON.stringify(colorMode.defaultMode);
+    ? system
+    : colorMode.disableSwitch
+      ? JSON.stringify(colorMode.defaultMode)
+      : `g('${FOLLOW_SYSTEM_KEY}')==='true'?(${system}):${JSON.stringify(colorMode.defaultMode)}`;
   const stored = colorMode.disableSwitch ? 'null' : `g('${COLOR_MODE_KEY}')`;
   const dismissed = announcement
     ? `if(g('${ANNOUNCEMENT_ID_KEY}')===${JSON.stringify(announcement.id)}&&g('${ANNOUNCEMENT_DISMISSED_KEY}')==='true')d.setAttribute('data-announcement','dismissed');`

@@ -10,6 +10,11 @@ export type TreeNode = string | TreeElement;
 export type JsonValue =
   string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
+/** A tree that GraphQL gave as JSON, which it types as a mapping of anything. */
+export function treeFromJson(json: unknown): TreeNode[] {
+  return json as TreeNode[];
+}
+
 /** Name, props and children of an element; props are `{}` when the element has none. */
 export function elementParts(element: TreeElement): {
   name: string;

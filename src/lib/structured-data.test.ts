@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { articleData, breadcrumbData, structuredDataText } from './structured-data';
 
+const publisher = { '@type': 'Organization', name: 'QSC' };
 const url = 'https://docs.example.org/blog/a';
 
 describe('structured data', () => {
   it('names what is known of an article and nothing else', () => {
-    const article = { title: 'A', description: 'B.', url };
+    const article = { title: 'A', description: 'B.', url, image: `${url}.png` };
     expect(articleData('TechArticle', { ...article, modified: null })).toEqual({
       '@type': 'TechArticle',
       headline: 'A',
       description: 'B.',
       url,
+      mainEntityOfPage: url,
+      image: `${url}.png`,
       inLanguage: 'en',
+      publisher,
+      author: publisher,
     });
     const authors = [{ name: 'Operations', url }];
     expect(

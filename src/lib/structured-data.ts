@@ -4,6 +4,38 @@ import type { RouteLink } from './route-link';
 /** What search engines read of a page, in the words of schema.org. */
 export type StructuredData = Record<string, unknown>;
 
+/** Who publishes the site. */
+const publisher: StructuredData = { '@type': 'Organization', name: site.company };
+
+/** The start of the site: what it is, whose it is, and how to search it. */
+export function siteData(urlOf: (route: string) => string): StructuredData[] {
+  const url = urlOf('/');
+  return [
+    {
+      '@type': 'WebSite',
+      name: site.title,
+      description: site.description,
+      url,
+      inLanguage: site.locale,
+      publisher,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${urlOf('/search')}?query={query}` },
+        'query-input': 'required name=query',
+      },
+    },
+    { ...publisher, url, logo: urlOf('/icon-512.png') },
+  ];
+}
+
+/** A page that is no article: a list of others, or one of its own kind. */
+export function pageData(
+  type: 'CollectionPage' | 'WebPage',
+  { title, description, url }: Pick<Article, 'title' | 'description' | 'url'>,
+): StructuredData {
+  return { '@type': type, name: title, description, url, inLanguage: site.locale, publisher };
+}
+
 interface Article {
   title: string;
   description: string;
@@ -12,25 +44,30 @@ interface Article {
   published?: string | undefined;
   modified?: string | null | undefined;
   authors?: readonly { name: string; url: string }[];
+  /** Address of the picture that stands for the article. */
+  image: string;
 }
 
 /** A documentation page or a post. Authors are roles, so they are organizations, not persons. */
 export function articleData(
   type: 'TechArticle' | 'BlogPosting',
-  { title, description, url, published, modified, authors }: Article,
+  { title, description, url, published, modified, authors, image }: Article,
 ): StructuredData {
   return {
     '@type': type,
     headline: title,
     description,
     url,
+    mainEntityOfPage: url,
+    image,
     inLanguage: site.locale,
+    publisher,
     ...(published && { datePublished: published }),
     ...(modified && { dateModified: modified }),
-    ...(authors &&
-      authors.length > 0 && {
-        author: authors.map((author) => ({ '@type': 'Organization', ...author })),
-      }),
+    author:
+      authors && authors.length > 0
+        ? authors.map((author) => ({ '@type': 'Organization', ...author }))
+        : publisher,
   };
 }
 

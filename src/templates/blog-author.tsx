@@ -3,6 +3,7 @@ import { PostList } from '../components/blog/post-list';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
+import { listDescription } from '../lib/list-description';
 import { PageLayout } from '../components/page-layout';
 import { required } from '../lib/required';
 import { authorRoute, routes } from '../lib/routes';
@@ -25,9 +26,16 @@ export default function BlogAuthorTemplate({ data }: PageProps<Data>) {
 }
 
 export function Head({ data }: HeadProps<Data>) {
-  const { key, name, description } = required(data.author, 'The author');
+  const { key, name, description, posts } = required(data.author, 'The author');
   return (
-    <Seo title={name} description={description ?? `Posts by ${name}.`} path={authorRoute(key)} />
+    <Seo
+      title={name}
+      description={listDescription(
+        description ?? `Posts by ${name}.`,
+        posts.map(({ title }) => title),
+      )}
+      path={authorRoute(key)}
+    />
   );
 }
 

@@ -47,7 +47,13 @@ export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuth
 }
 
 export function Head() {
-  return <Seo title="Authors" description={description} path={routes.blogAuthors} />;
+  return (
+    <Seo
+      title="Authors"
+      description="Who writes the posts of the blog: roles of the people behind QSC, with their posts."
+      path={routes.blogAuthors}
+    />
+  );
 }
 
 export const query = graphql`

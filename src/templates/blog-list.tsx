@@ -4,6 +4,7 @@ import { PostList } from '../components/blog/post-list';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
+import { listDescription } from '../lib/list-description';
 import { PageLayout } from '../components/page-layout';
 import { site } from '../site';
 import { blogListRoute, feedFiles, routes } from '../lib/routes';
@@ -36,11 +37,15 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
   );
 }
 
-export function Head({ pageContext }: HeadProps<Data, ListContext>) {
+export function Head({ data, pageContext }: HeadProps<Data, ListContext>) {
+  const { page } = pageContext;
+  const titles = data.blogPosts.map(({ title }) => title);
   return (
     <Seo
       title={titleOf(pageContext)}
-      description={site.blog.description}
+      description={
+        page === 1 ? site.blog.description : listDescription(`Older posts, page ${page}.`, titles)
+      }
       path={blogListRoute(pageContext.page)}
     />
   );

@@ -4,6 +4,7 @@ import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
+import { listDescription } from '../lib/list-description';
 import { required } from '../lib/required';
 import { routes, tagRoute } from '../lib/routes';
 
@@ -33,7 +34,10 @@ export function Head({ data }: HeadProps<Data>) {
   return (
     <Seo
       title={heading(tag)}
-      description={`Posts about ${tag.label}.`}
+      description={listDescription(
+        `Posts about ${tag.label}.`,
+        tag.posts.map(({ title }) => title),
+      )}
       path={tagRoute('blog', tag.key)}
     />
   );

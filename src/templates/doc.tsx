@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../components/docs/breadcrumbs';
 import { TableOfContents } from '../components/docs/table-of-contents';
 import { DocsLayout } from '../components/docs/docs-layout';
 import { FaultList } from '../components/docs/fault-list';
+import { HelpfulQuestion } from '../components/docs/helpful-question';
 import { PageHeader } from '../components/docs/page-header';
 import { PageMeta } from '../components/docs/page-meta';
 import { PageTools } from '../components/docs/page-tools';
@@ -16,6 +17,8 @@ import type { RouteLink } from '../lib/route-link';
 import { required } from '../lib/required';
 import { absoluteUrl } from '../lib/urls';
 import { articleData, breadcrumbData } from '../lib/structured-data';
+import { routes } from '../lib/routes';
+import { site } from '../site';
 
 interface DocContext {
   id: string;
@@ -51,7 +54,8 @@ export default function DocTemplate({
       </article>
       {/* Lists of tags do not have an unlisted page; they may not even exist. */}
       {!page.unlisted && <TagList tags={page.tags} area="docs" />}
-      <PageMeta file={page.file} updated={page.lastUpdated} />
+      <HelpfulQuestion key={page.path} path={page.path} title={page.title} />
+      <PageMeta {...page} updated={page.lastUpdated} />
       <Pager previous={pageContext.previous} next={pageContext.next} />
     </DocsLayout>
   );
@@ -66,9 +70,14 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, 
     title,
     description,
     url,
-    modified: page.isoUpdated,
+    modified: page.lastUpdated,
+    image: absoluteUrl(site.socialImage.path),
   });
-  const trail = [...pageContext.breadcrumbs, { title: page.sidebarLabel, path }];
+  const trail = [
+    { title: 'Docs', path: routes.docs },
+    ...pageContext.breadcrumbs,
+    { title: page.sidebarLabel, path },
+  ];
   return (
     <Seo
       title={title}
@@ -76,6 +85,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, 
       path={path}
       noindex={unlisted}
       type="article"
+      article={{ modified: page.lastUpdated, tags: page.tags.map(({ label }) => label) }}
       data={[article, breadcrumbData(trail, absoluteUrl)]}
     />
   );
@@ -87,8 +97,7 @@ export const query = graphql`
       path
       file
       title
-      lastUpdated(formatString: "MMMM D, YYYY")
-      isoUpdated: lastUpdated(formatString: "YYYY-MM-DD")
+      lastUpdated(formatString: "YYYY-MM-DD")
       description
       sidebarLabel
       status

@@ -5,8 +5,11 @@ import { DocsLayout } from '../components/docs/docs-layout';
 import { PageHeader } from '../components/docs/page-header';
 import { PageList } from '../components/docs/page-list';
 import { Seo } from '../components/seo';
+import { listDescription } from '../lib/list-description';
 import { required } from '../lib/required';
 import type { RouteLink } from '../lib/route-link';
+import { absoluteUrl } from '../lib/urls';
+import { breadcrumbData, pageData } from '../lib/structured-data';
 
 type Data = Queries.DocsCategoryTemplateQuery;
 
@@ -29,9 +32,23 @@ export default function DocsCategoryTemplate({
   );
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  const { label, description, path } = required(data.sidebarCategory, 'The sidebar category');
-  return <Seo title={label} description={description ?? `Pages about ${label}.`} path={path} />;
+export function Head({ data, pageContext }: HeadProps<Data, { breadcrumbs: RouteLink[] }>) {
+  const category = required(data.sidebarCategory, 'The sidebar category');
+  const { label: title, path, pages, categories } = category;
+  const description = listDescription(category.description ?? `Pages about ${title}.`, [
+    ...pages.map((page) => page.title),
+    ...categories.map(({ label }) => label),
+  ]);
+  const trail = [{ title: 'Docs', path: '/docs' }, ...pageContext.breadcrumbs, { title, path }];
+  const list = pageData('CollectionPage', { title, description, url: absoluteUrl(path) });
+  return (
+    <Seo
+      title={title}
+      description={description}
+      path={path}
+      data={[list, breadcrumbData(trail, absoluteUrl)]}
+    />
+  );
 }
 
 export const query = graphql`

@@ -1,8 +1,9 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { CategoryCards } from '../components/docs/category-cards';
 import { DocsLayout } from '../components/docs/docs-layout';
 import { PageHeader } from '../components/docs/page-header';
 import { Seo } from '../components/seo';
+import { listDescription } from '../lib/list-description';
 import { routes } from '../lib/routes';
 
 const description = 'All topics of the documentation with their pages.';
@@ -17,8 +18,15 @@ export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexT
   );
 }
 
-export function Head() {
-  return <Seo title="Documentation" description={description} path={routes.docs} />;
+export function Head({ data }: HeadProps<Queries.DocsIndexTemplateQuery>) {
+  const labels = data.docsCategories.map(({ label }) => label);
+  return (
+    <Seo
+      title="Documentation"
+      description={listDescription(description, labels)}
+      path={routes.docs}
+    />
+  );
 }
 
 export const query = graphql`

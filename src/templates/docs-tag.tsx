@@ -4,6 +4,7 @@ import { PageHeader } from '../components/docs/page-header';
 import { PageList } from '../components/docs/page-list';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
+import { listDescription } from '../lib/list-description';
 import { required } from '../lib/required';
 import { routes, tagRoute } from '../lib/routes';
 
@@ -33,7 +34,10 @@ export function Head({ data }: HeadProps<Data>) {
   return (
     <Seo
       title={heading(tag)}
-      description={description ?? `Pages about ${label}.`}
+      description={listDescription(
+        `Tag ${label}: ${description ?? 'pages of the documentation.'}`,
+        tag.docs.map(({ title }) => title),
+      )}
       path={tagRoute('docs', key)}
     />
   );

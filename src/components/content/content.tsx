@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { useMemo, type MouseEvent } from 'react';
-import type { TreeNode } from '../../lib/content-tree';
+import { treeFromJson } from '../../lib/content-tree';
 import { copyText } from '../../lib/copy-text';
 import { enlargeDrawing } from './enlarge-drawing';
 import { PicturesContext, type PageImage } from './picture';
@@ -8,7 +8,7 @@ import { renderTree } from './render-tree';
 
 /** The compiled body of a page. */
 export function Content({ content }: { content: Queries.PageContentFragment }) {
-  const body = useMemo(() => renderTree(content.body as unknown as TreeNode[]), [content.body]);
+  const body = useMemo(() => renderTree(treeFromJson(content.body)), [content.body]);
   return (
     <PicturesContext value={content.images as readonly PageImage[]}>
       <div className="content" onClick={followClick}>

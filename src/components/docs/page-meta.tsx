@@ -1,5 +1,8 @@
 import { css } from '@emotion/react';
+import { issueAddress } from '../../lib/issue-address';
+import { absoluteUrl } from '../../lib/urls';
 import { site } from '../../site';
+import { Day } from '../day';
 import { EditIcon } from '../icons';
 import { Link } from '../link';
 
@@ -15,8 +18,16 @@ const row = css({
   '& a': { display: 'inline-flex', alignItems: 'center', gap: 6 },
 });
 
-/** Where to edit the page, when a repository is configured, and when it last changed, when history tells. */
-export function PageMeta({ file, updated }: { file: string; updated: string | null }) {
+interface PageMetaProps {
+  file: string;
+  path: string;
+  title: string;
+  updated: string | null;
+}
+
+/** Where to edit the page, when a repository is configured, and to report a problem, and when it last changed, when history tells. */
+export function PageMeta({ file, path, title, updated }: PageMetaProps) {
+  const problem = issueAddress(`Problem on "${title}"`, `Page: ${absoluteUrl(path)}\n\n`);
   if (!site.repositoryUrl && !updated) return null;
   return (
     <div css={row}>
@@ -28,7 +39,16 @@ export function PageMeta({ file, updated }: { file: string; updated: string | nu
           </Link>
         </p>
       )}
-      {updated && <p>Last updated on {updated}</p>}
+      {problem && (
+        <p>
+          <Link to={problem}>Report a problem</Link>
+        </p>
+      )}
+      {updated && (
+        <p>
+          Last updated on <Day date={updated} />
+        </p>
+      )}
     </div>
   );
 }

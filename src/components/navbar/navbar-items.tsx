@@ -1,5 +1,5 @@
 import { sectionOf } from '../../lib/section-of';
-import { site } from '../../site';
+import { isRealAddress, site } from '../../site';
 import { Link } from '../link';
 import { navbarLinks } from '../../lib/routes';
 
@@ -17,7 +17,7 @@ export function NavbarItems({ route, className }: { route: string; className: st
           {label}
         </Link>
       ))}
-      {site.searchApplicationUrl && (
+      {isRealAddress(site.searchApplicationUrl) && site.searchApplicationUrl && (
         <Link to={site.searchApplicationUrl} className={className}>
           Search application
         </Link>

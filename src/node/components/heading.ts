@@ -1,10 +1,10 @@
 import { slug } from 'github-slugger';
-import type { Nodes } from 'mdast';
+import type { PhrasingContent } from 'mdast';
 import type { TreeProps } from '../../lib/content-tree';
 import { textProp, type StaticContentComponent } from './content-component';
 import { plainText } from './plain-text';
 
-/** A heading with a link to itself, which shows on hover and focus and is copied when it is followed. */
+/** A heading with a link to itself, whose sign the style sheet draws; it is copied when it is followed. */
 export const heading: StaticContentComponent = {
   isBlock: true,
   html: ({ level, ...props }, children) => [
@@ -16,9 +16,8 @@ export const heading: StaticContentComponent = {
       {
         className: 'heading-link',
         href: `#${textProp(props, 'id')}`,
-        'aria-label': 'Link to this section',
+        'aria-label': `Link to ${children.map(plainText).join('').trim() || 'this section'}`,
       },
-      '#',
     ],
   ],
   feed: (props, children, { inner }) => [[`h${levelOf(props)}`, ...inner(children)]],
@@ -26,13 +25,13 @@ export const heading: StaticContentComponent = {
     const id = textProp(props, 'id');
     // Readers of Markdown make an anchor of the text; one of the author's own has to be written.
     const isOwn = id !== '' && id !== slug(children.map(plainText).join(''));
-    const anchor: Nodes[] = isOwn ? [{ type: 'html', value: `<a id="${id}"></a>` }] : [];
+    const anchor: PhrasingContent[] = isOwn ? [{ type: 'html', value: `<a id="${id}"></a>` }] : [];
     return [
       {
         type: 'heading',
         depth: levelOf(props),
         children: [...anchor, ...inline(children)],
-      } as Nodes,
+      },
     ];
   },
 };

@@ -13,10 +13,14 @@ const post = {
   tags: ['Suggest', 'Query'],
   date: '2025-03-31T00:00:00Z',
   isPost: true,
+  keywords: [],
+  questions: [],
+  boost: 'normal' as const,
+  status: [],
   content: {
     sections: [
-      { id: '', title: 'Suggest', level: 1, text: 'Opening.' },
-      { id: 'calls', title: 'Calls', level: 2, text: 'One call.' },
+      { id: '', title: 'Suggest', level: 1, text: 'Opening.', defined: [] },
+      { id: 'calls', title: 'Calls', level: 2, text: 'One call.', defined: [] },
     ],
     samples: [
       { language: 'http', title: '', code: 'GET /a', section: '' },

@@ -1,17 +1,22 @@
 import fs from 'node:fs';
 import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby';
+import { sourceMaps } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { digest } from '../source/digest';
 
+interface Module {
+  originalSource?: () => { source: () => string | Buffer } | null;
+  buildInfo?: { hash?: string };
+}
+interface Compilation {
+  buildDependencies: { clear: () => void };
+  hooks: { succeedModule: { tap: (name: string, run: (module: Module) => void) => void } };
+}
+interface Hook {
+  tap: (name: string, run: (compilation: Compilation) => void) => void;
+}
 interface Compiler {
-  hooks: {
-    afterCompile: {
-      tap: (
-        name: string,
-        run: (compilation: { buildDependencies: { clear: () => void } }) => void,
-      ) => void;
-    };
-  };
+  hooks: { afterCompile: Hook; compilation: Hook };
 }
 interface Rule {
   test?: unknown;
@@ -21,6 +26,7 @@ interface Rule {
   sideEffects?: boolean;
 }
 interface Config {
+  devtool?: string | false;
   cache?: { version?: string; buildDependencies?: Record<string, string[]> };
   plugins?: unknown[];
   module?: { rules?: Rule[] };
@@ -41,6 +47,7 @@ const withoutEffects =
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   getConfig,
   actions,
+  stage,
 }: CreateWebpackConfigArgs) => {
   const config = getConfig() as Config;
   if (!config.cache) return;
@@ -56,6 +63,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   );
   actions.replaceWebpackConfig({
     ...config,
+    // Source maps would be published, and the places of files in them make hashes depend on the folder of the build.
+    ...(stage === 'build-javascript' && { devtool: sourceMaps ? 'source-map' : false }),
     cache: { ...config.cache, version, buildDependencies: { defaultWebpack: [] } },
     module: {
       ...config.module,
@@ -64,7 +73,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         { test: withoutEffects, sideEffects: false },
       ],
     },
-    plugins: [...(config.plugins ?? []), new NoBuildDependencies()],
+    plugins: [...(config.plugins ?? []), new NoBuildDependencies(), new HashesWithoutFolder()],
   });
 };
 
@@ -100,6 +109,24 @@ class NoBuildDependencies {
   apply({ hooks }: Compiler): void {
     hooks.afterCompile.tap('NoBuildDependencies', (compilation) =>
       compilation.buildDependencies.clear(),
+    );
+  }
+}
+
+/**
+ * Gatsby's entry modules import by absolute path. Webpack's first hashes of modules are made of their sources, so they
+ * would depend on the folder of the build; the letters of those hashes decide how the runtime's names are shortened,
+ * and the hash of the compilation, which is in every page, is made of them too. Here the folder is left out.
+ */
+class HashesWithoutFolder {
+  apply({ hooks }: Compiler): void {
+    const folder = siteAbsolute('.');
+    hooks.compilation.tap('HashesWithoutFolder', (compilation) =>
+      compilation.hooks.succeedModule.tap('HashesWithoutFolder', (module) => {
+        const source = module.originalSource?.()?.source().toString();
+        if (!module.buildInfo?.hash || !source?.includes(folder)) return;
+        module.buildInfo.hash = digest(source.replaceAll(folder, ''));
+      }),
     );
   }
 }

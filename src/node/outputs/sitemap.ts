@@ -12,11 +12,13 @@ interface ContentPage {
   path: string;
   file: string;
   unlisted: boolean;
+  tags?: readonly { key: string }[];
+  authors?: readonly { key: string }[];
 }
 
 interface SitemapPage {
   path: string;
-  /** Day of the last change; absent for pages that are no file, and where history does not tell. */
+  /** Day of the last change, for lists of the newest page in them; absent where history does not tell. */
   lastmod?: string | undefined;
 }
 
@@ -33,8 +35,8 @@ export const sitemapOptions = {
   query: `{
     site { siteMetadata { siteUrl } }
     allSitePage { nodes { path } }
-    allDocPage { nodes { path file unlisted } }
-    allBlogPost { nodes { path file unlisted } }
+    allDocPage { nodes { path file unlisted tags { key } } }
+    allBlogPost { nodes { path file unlisted tags { key } authors { key } } }
   }`,
   resolvePages: sitemapPages,
   serialize: ({ path, lastmod }: SitemapPage) => ({
@@ -54,6 +56,34 @@ export function sitemapPages({ allSitePage, allDocPage, allBlogPost }: Data): Si
     .sort()
     .map((path) => {
       const page = pages.get(path);
-      return { path, lastmod: page && lastUpdated(page.file, site.contentFolder) };
+      const shown = page ? [page] : listedBy(path, allDocPage.nodes, allBlogPost.nodes);
+      return {
+        path,
+        lastmod: newestDay(shown.filter((entry) => entry === page || !entry.unlisted)),
+      };
     });
+}
+
+/** The pages that a page without a file of its own shows or lists. */
+function listedBy(
+  path: string,
+  docs: readonly ContentPage[],
+  posts: readonly ContentPage[],
+): readonly ContentPage[] {
+  const [, area, kind, key] = /^\/(docs|blog)\/(tags|authors)\/([^/]+)$/.exec(path) ?? [];
+  const pages = area === 'docs' ? docs : posts;
+  if (kind === 'tags') return pages.filter((page) => page.tags?.some((tag) => tag.key === key));
+  if (kind === 'authors')
+    return pages.filter((page) => page.authors?.some((author) => author.key === key));
+  if (path === '/blog' || path.startsWith('/blog/')) return posts;
+  if (path === '/docs' || path === '/docs/tags') return docs;
+  if (path.startsWith('/docs/')) return docs.filter((page) => page.path.startsWith(`${path}/`));
+  return [...docs, ...posts];
+}
+
+function newestDay(pages: readonly ContentPage[]): string | undefined {
+  return pages
+    .flatMap(({ file }) => lastUpdated(file, site.contentFolder) ?? [])
+    .sort()
+    .at(-1);
 }

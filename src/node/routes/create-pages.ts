@@ -3,10 +3,12 @@ import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { docNodes, postNodes } from '../data/gatsby-nodes';
 import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
 import { blogRoutes } from './blog-routes';
-import { collectFaults, reportFaults } from './collect-faults';
+import { collectFaults } from './collect-faults';
 import { compileContent } from './compile-content';
 import { docsRoutes, withoutDuplicates } from './docs-routes';
+import { siteRedirects } from './site-redirects';
 import { makeSearch } from './make-search';
+import { reportFaults } from './report-faults';
 
 /**
  * Makes the pages. Everything is compiled and checked before: all faults of the content are listed together, and
@@ -26,9 +28,13 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
   const timer = reporter.activityTimer('compile and check content');
   timer.start();
   const pages = await compileContent([...docs, ...posts], args);
-  const { faults, shop, synonyms } = collectFaults(pages, routes, args);
+  const { faults, shop, synonyms, known } = collectFaults(pages, routes, args);
   timer.end();
-  reportFaults([...faults, ...duplicates], reporter);
+  const redirectFaults = await siteRedirects(
+    { routes: known, ids: new Map(pages.map(({ path, content }) => [path, content.ids])) },
+    args,
+  );
+  reportFaults([...faults, ...redirectFaults, ...duplicates], reporter);
 
   await makeSearch({ pages, listed, sidebar, shop, synonyms }, args);
   const inputs = new Map(pages.map((page) => [page.file, page.inputs]));

@@ -5,6 +5,10 @@ import { listedDocs, listedPosts, type NodeModel } from '../page-nodes';
 import { categoryOfPage } from './category-resolvers';
 import type { Compiled, Context, PageContent } from './resolver-context';
 
+interface FieldInfo {
+  originalResolver: (...values: unknown[]) => unknown;
+}
+
 interface Keyed {
   key: string;
 }
@@ -12,7 +16,16 @@ interface Keyed {
 /** Resolvers of what documentation pages and posts have in common. */
 export function pageResolvers(compiled: Compiled) {
   return {
-    lastUpdated: { resolve: ({ file }: PageNode) => lastUpdated(file, site.contentFolder) },
+    lastUpdated: {
+      // The resolver of the field itself, which knows about formats, of a value that is computed here.
+      resolve: (page: PageNode, options: unknown, context: Context, info: FieldInfo) =>
+        info.originalResolver(
+          { ...page, lastUpdated: lastUpdated(page.file, site.contentFolder) },
+          options,
+          context,
+          info,
+        ),
+    },
     content: {
       resolve: async (page: PageNode, _args: unknown, context: Context): Promise<PageContent> => ({
         ...(await compiled(page, context)),

@@ -1,4 +1,6 @@
-import type { BuildArgs, GatsbyNode } from 'gatsby';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuildArgs } from 'gatsby';
 import { site } from '../../site';
 import { absoluteUrl } from '../../lib/urls';
 import { siteAbsolute } from '../source/files';
@@ -9,9 +11,12 @@ import { writeOutput } from './output-files';
 import { docNodes, postNodes, type DocNode, type PostNode } from '../data/gatsby-nodes';
 import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
 import { routes } from '../../lib/routes';
+import { buildDay } from '../source/publication';
+import { openSearchDescription, securityText } from './discovery';
+import { writeIcons } from './icons';
 
 /** Writes what stands beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
+export async function writeOutputs(args: BuildArgs): Promise<void> {
   const folder = siteAbsolute('public');
   const docs = await pageCopies(docNodes(args), args);
   const posts = await pageCopies(newestFirst(postNodes(args)), args);
@@ -22,7 +27,17 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   await writeOutput(folder, 'llms-full.txt', llmsFull(llms));
   await writeOutput(folder, 'robots.txt', robots(args.basePath));
   await writeFeeds(args);
-};
+  await writeDiscovery(folder, args.basePath);
+}
+
+/** Files by which browsers, systems and people find the site's icons, search and contact. */
+async function writeDiscovery(folder: string, pathPrefix: string): Promise<void> {
+  await writeIcons(folder, pathPrefix);
+  await writeOutput(folder, 'opensearch.xml', openSearchDescription(pathPrefix));
+  const securityFile = '.well-known/security.txt';
+  if (site.securityContact === '') return rm(path.join(folder, securityFile), { force: true });
+  await writeOutput(folder, securityFile, securityText(site.securityContact, buildDay, pathPrefix));
+}
 
 function llmsInput(
   docs: readonly OutputPage<DocNode>[],

@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { folderHosts, hosts, type Host } from './host-rules';
+import { publicFolder, sitemapRoutes, visit } from './support';
+
+/** Where an address ends after its redirects. */
+function follow(host: Host, start: string): { address: string; status: number; file?: string } {
+  let address = start;
+  for (let hop = 0; hop < 5; hop += 1) {
+    const { location, ...served } = host(decodeURI(address));
+    if (location === undefined) return { address, ...served };
+    address = location;
+  }
+  throw new Error(`${start} never ends.`);
+}
+
+const read = (file: string) => fs.readFileSync(path.join(publicFolder, file), 'utf8');
+
+/** Whether a file is the page of a route. */
+const isPage = (file: string, route: string) =>
+  read(file).includes(`data-value="${decodeURI(route)}"`);
+
+/** Hosts that go by files alone take the tag `index` for the page of its folder, `/docs/tags`. */
+const takesIndexForFolder = new Set([
+  'GitHub Pages',
+  'Netlify with pretty URLs',
+  'Netlify without pretty URLs',
+  'Cloudflare Pages',
+  'Vercel',
+]);
+const pagesOf = (name: string) =>
+  sitemapRoutes().filter((route) => !(takesIndexForFolder.has(name) && route.endsWith('/index')));
+
+for (const [name, host] of Object.entries(hosts)) {
+  test(`${name} answers 200 at the address of every page, with its own page`, () => {
+    for (const route of pagesOf(name)) {
+      const { status, file = '' } = host(decodeURI(route));
+      expect([route, status]).toEqual([route, 200]);
+      expect(isPage(file, route), `${route}: ${file}`).toBe(true);
+    }
+  });
+
+  test(`${name} leads from an address with a slash to the page, and answers 404 for no page`, () => {
+    for (const route of pagesOf(name).filter((path) => path !== '/')) {
+      const end = follow(host, `${route}/`);
+      expect([route, end.status]).toEqual([route, 200]);
+      expect(isPage(end.file ?? '', route), `${route}: ${end.file}`).toBe(true);
+    }
+    expect(host('/docs/nowhere')).toMatchObject({ status: 404, file: '/404.html' });
+  });
+}
+
+for (const [name, host] of Object.entries(folderHosts)) {
+  test(`${name} reaches every page by one redirect`, () => {
+    for (const route of sitemapRoutes()) expect(follow(host, route).status, route).toBe(200);
+  });
+}
+
+test('the server of this machine answers 200 at the address of every page', async ({ request }) => {
+  for (const route of sitemapRoutes()) {
+    const response = await request.get(route, { maxRedirects: 0 });
+    expect([route, response.status()]).toEqual([route, 200]);
+  }
+  const slash = await request.get('/docs/?a=1', { maxRedirects: 0 });
+  expect([slash.status(), slash.headers()['location']]).toEqual([301, '/docs?a=1']);
+  expect((await request.get('/docs/nowhere')).status()).toBe(404);
+});
+
+test('the script leaves the address as it was requested, and takes a slash off', async ({
+  page,
+}) => {
+  for (const route of ['/', '/docs', '/docs/qsc-admin/search/filters?a=b#top', '/blog/page/2']) {
+    await visit(page, route);
+    expect(page.url().slice(new URL(page.url()).origin.length)).toBe(route);
+  }
+  // As hosts that serve the folder at `/docs/` do.
+  await page.route('**/docs/', async (route) =>
+    route.fulfill({ body: read('/docs/index.html'), contentType: 'text/html' }),
+  );
+  await visit(page, '/docs/');
+  await expect(page).toHaveURL(/\/docs$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
+});
+
+test('rules for hosts stay within the limits that hosts document', () => {
+  const rules = read('/_headers').split('\n\n');
+  const lines = read('/_headers').split('\n');
+  // A clean build has about 50; files of earlier builds add theirs.
+  expect(
+    rules.filter((rule) => /^\/static|^\/search-data|^\/vendor/.test(rule)).length,
+  ).toBeLessThan(15);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+});
+
+test('no page, feed or list asks another host for anything', () => {
+  const html = sitemapRoutes().map((route) => read(`${decodeURI(route)}/index.html`));
+  for (const text of html) {
+    const sources = [
+      ...text.matchAll(
+        /<(?:script|img|iframe|source|video|audio|embed|object)[^>]*\s(?:src|data|srcset)="([^"]*)"/g,
+      ),
+    ];
+    const links = [
+      ...text.matchAll(
+        /<link[^>]*\srel="(?:stylesheet|preload|prefetch|icon|manifest|apple-touch-icon|preconnect|dns-prefetch)"[^>]*\shref="([^"]*)"/g,
+      ),
+    ];
+    for (const [element, address = ''] of [...sources, ...links])
+      expect(address, element).toMatch(/^(?:\/(?!\/)|data:)/);
+  }
+});

@@ -1,0 +1,169 @@
+import http from 'node:http';
+import zlib from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { startNginx, type RunningNginx } from './nginx-support';
+import { publicFolder, routes, sitemapRoutes } from './support';
+import fs from 'node:fs';
+import path from 'node:path';
+
+test.describe.configure({ mode: 'serial' });
+
+let nginx: RunningNginx;
+test.beforeAll(async () => {
+  nginx = await startNginx(9391);
+});
+test.afterAll(() => nginx.stop());
+
+interface Response {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A request as it is written, without following redirects or decoding. */
+function get(path: string, headers: http.OutgoingHttpHeaders = {}): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    http
+      .get(nginx.origin + path, { headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      })
+      .on('error', reject);
+  });
+}
+
+const files = fs
+  .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
+  .map((file) => `/${file.split(path.sep).join('/')}`);
+const fileLike = (pattern: RegExp) => {
+  const file = files.find((name) => pattern.test(name));
+  if (file === undefined) throw new Error(`No file of the build is like ${pattern.source}.`);
+  return file;
+};
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+test('every page of the sitemap answers 200 at its address, and with a slash leads to it', async () => {
+  for (const route of sitemapRoutes()) {
+    const page = await get(route);
+    expect([page.status, page.headers['content-type']], route).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    if (route === '/') continue;
+    const slash = await get(`${route}/?query=a%20b`);
+    expect([slash.status, slash.headers.location], route).toEqual([301, `${route}?query=a%20b`]);
+  }
+  expect(routes.length).toBeGreaterThan(200);
+});
+
+test('each class of file has its type and its cache rule', async () => {
+  const classes: [string, string, string][] = [
+    ['/docs', 'text/html; charset=utf-8', REVALIDATE],
+    ['/', 'text/html; charset=utf-8', REVALIDATE],
+    [fileLike(/^\/app-[0-9a-f]{20}\.js$/), 'application/javascript; charset=utf-8', IMMUTABLE],
+    [fileLike(/^\/styles\.[0-9a-f]{20}\.css$/), 'text/css; charset=utf-8', IMMUTABLE],
+    [fileLike(/^\/search-data\/index-.*\.json$/), 'application/json', IMMUTABLE],
+    ['/search-data/manifest.json', 'application/json', REVALIDATE],
+    ['/page-data/docs/page-data.json', 'application/json', REVALIDATE],
+    ['/page-data/app-data.json', 'application/json', REVALIDATE],
+    ['/docs/qsc-admin/search/filters.md', 'text/markdown; charset=utf-8', REVALIDATE],
+    ['/llms.txt', 'text/plain; charset=utf-8', REVALIDATE],
+    ['/robots.txt', 'text/plain; charset=utf-8', REVALIDATE],
+    ['/rss.xml', 'text/xml; charset=utf-8', REVALIDATE],
+    ['/sitemap-index.xml', 'text/xml; charset=utf-8', REVALIDATE],
+    ['/favicon.svg', 'image/svg+xml', 'public, max-age=86400'],
+    ['/social.png', 'image/png', 'public, max-age=86400'],
+  ];
+  for (const [address, type, cache] of classes) {
+    const { status, headers } = await get(address);
+    expect([status, headers['content-type'], headers['cache-control']], address).toEqual([
+      200,
+      type,
+      cache,
+    ]);
+    const again = await get(address, { 'If-None-Match': headers.etag ?? '' });
+    expect([again.status, again.headers['cache-control']], address).toEqual([304, cache]);
+  }
+});
+
+test('the compressed copies are served, and hold what the file holds', async () => {
+  for (const address of ['/docs', '/llms-full.txt', fileLike(/^\/framework-.*\.js$/)]) {
+    const plain = await get(address);
+    const brotli = await get(address, { 'Accept-Encoding': 'gzip, br' });
+    const gzip = await get(address, { 'Accept-Encoding': 'gzip' });
+    expect(brotli.headers['content-encoding'], address).toBe('br');
+    expect(gzip.headers['content-encoding'], address).toBe('gzip');
+    expect(zlib.brotliDecompressSync(brotli.body).equals(plain.body), address).toBe(true);
+    expect(zlib.gunzipSync(gzip.body).equals(plain.body), address).toBe(true);
+    expect(brotli.body.length).toBeLessThan(gzip.body.length);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(String(brotli.headers.vary)).toMatch(/Accept-Encoding/);
+  }
+});
+
+test('missing addresses and files are 404 with the page of the site, never kept', async () => {
+  for (const address of [
+    '/nowhere',
+    '/docs/nowhere/',
+    `/app-${'0'.repeat(20)}.js`,
+    '/search-data/none.json',
+    '/_headers',
+    '/webpack.stats.json',
+    '/.git/config',
+    '/%2e%2e/package.json',
+  ]) {
+    const { status, headers, body } = await get(address.replace(/\/$/, ''));
+    expect(status, address).toBe(404);
+    expect(headers['cache-control'], address).toBe(REVALIDATE);
+    expect(String(body), address).toContain('Page not found');
+  }
+});
+
+test('programs that prefer Markdown get the copy', async () => {
+  const copy = await get('/docs/qsc-admin/search/filters', { Accept: 'text/markdown, */*' });
+  expect(copy.headers['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(String(copy.body)).toMatch(/^# /m);
+  const none = await get('/search', { Accept: 'text/markdown' });
+  expect(none.headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test('every response has the headers of the table', async () => {
+  for (const address of ['/docs', '/nowhere', '/llms.txt', '/docs/']) {
+    const { headers } = await get(address);
+    expect(headers, address).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+    });
+    expect(headers['content-security-policy'], address).toMatch(/script-src 'self' 'sha256-/);
+    expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers['server'], address).toBe('nginx');
+  }
+});
+
+test('a query of 10 kB is served', async () => {
+  const { status } = await get(`/search?query=${'x'.repeat(10_000)}`);
+  expect(status).toBe(200);
+});
+
+test('1,500 requests, 30 at once, are all answered', async () => {
+  const queue = Array.from({ length: 1500 }, (_, index) => routes[index % routes.length] ?? '/');
+  const failed: string[] = [];
+  const work = async () => {
+    for (let route = queue.pop(); route !== undefined; route = queue.pop()) {
+      const response = await get(encodeURI(route)).catch(() => undefined);
+      if (response?.status !== 200) failed.push(`${route} ${response?.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 30 }, work));
+  expect(failed).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { isCompressible } from './rules';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Levels beyond these take many times longer for one or two percent. */
+const BROTLI_QUALITY = 9;
+const GZIP_LEVEL = 9;
+/** Smaller files fit into one packet anyway. */
+const MIN_BYTES = 1024;
+const AT_ONCE = 8;
+
+const encodings = [
+  {
+    suffix: '.br',
+    compress: (content: Buffer) =>
+      brotli(content, {
+        params: {
+          [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+  },
+  { suffix: '.gz', compress: (content: Buffer) => gzip(content, { level: GZIP_LEVEL }) },
+];
+
+/**
+ * Writes brotli and gzip copies beside the files that readers get, only where they are smaller. Files that are older than
+ * their copies stay as they are.
+ * @param files paths in the folder, with a slash at their start
+ */
+export async function compressFiles(folder: string, files: readonly string[]): Promise<void> {
+  const queue = files.filter(isCompressible);
+  const work = async () => {
+    for (let file = queue.pop(); file !== undefined; file = queue.pop())
+      await compressFile(path.join(folder, file));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const { mtimeMs, size } = await fs.stat(file);
+  let content: Buffer | undefined;
+  for (const { suffix, compress } of encodings) {
+    const target = file + suffix;
+    const before = await fs.stat(target).catch(() => undefined);
+    if (size < MIN_BYTES) {
+      if (before) await fs.rm(target);
+      continue;
+    }
+    if (before && before.mtimeMs >= mtimeMs) continue;
+    content ??= await fs.readFile(file);
+    const compressed = await compress(content);
+    if (compressed.length < content.length) await fs.writeFile(target, compressed);
+    else await fs.rm(target, { force: true });
+  }
+}

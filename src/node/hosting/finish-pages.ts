@@ -1,0 +1,54 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { withConstantScripts } from './constant-scripts';
+import { inlineCode, type InlineCode } from './content-security-policy';
+
+/** File that Gatsby writes for a page, with a slash at its start. */
+function pageFile(route: string): string {
+  if (route.endsWith('.html')) return route;
+  return route === '/' ? '/index.html' : `${route}/index.html`;
+}
+
+/**
+ * The same page beside its folder: `/docs/x.html` for `/docs/x/index.html`. Hosts look for one or the other when
+ * `/docs/x` is requested, and those that find a folder only redirect to `/docs/x/`. Undefined for pages whose address is
+ * that of their file, and for `/tags/index`: its twin would be the page of the folder.
+ */
+function twinFile(route: string): string | undefined {
+  return route === '/' || route === '/404' || /(?:\.html|\/index)$/.test(route)
+    ? undefined
+    : `${route}.html`;
+}
+
+export interface FinishedPages {
+  /** What the pages hold inline. */
+  code: InlineCode[];
+  /** HTML files that belong to the site, with a slash at their start. */
+  files: Set<string>;
+}
+
+/**
+ * Gives all pages constant inline scripts and writes each a second time as `x.html`. Files that are right already are
+ * not written: their age says when they changed.
+ */
+export async function finishPages(
+  folder: string,
+  routes: readonly string[],
+): Promise<FinishedPages> {
+  const code: InlineCode[] = [];
+  const files = new Set<string>();
+  for (const route of routes) {
+    const file = pageFile(route);
+    const html = await fs.readFile(path.join(folder, file), 'utf8');
+    const finished = withConstantScripts(html);
+    if (finished !== html) await fs.writeFile(path.join(folder, file), finished);
+    files.add(file);
+    code.push(inlineCode(finished));
+    const twin = twinFile(route);
+    if (twin === undefined) continue;
+    files.add(twin);
+    const before = await fs.readFile(path.join(folder, twin), 'utf8').catch(() => undefined);
+    if (before !== finished) await fs.writeFile(path.join(folder, twin), finished);
+  }
+  return { code, files };
+}

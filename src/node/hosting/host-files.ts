@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { writeOutput } from '../outputs/output-files';
+import { bucketList } from './hosts/bucket';
+import { caddyfile } from './hosts/caddy';
+import { headersFile, netlifyToml, redirectsFile } from './hosts/netlify-cloudflare';
+import { nginxMaps, nginxServer } from './hosts/nginx';
+import { vercelJson } from './hosts/vercel';
+import { encodedAddress } from './redirect-pages';
+import type { Redirect } from '../routes/redirects';
+import { securityHeaders } from './rules';
+import type { HostRules } from './host-rules';
+
+/** Folder of the rules for hosts, beside `public`: it is not served. */
+export const hostingFolder = 'hosting';
+
+interface HostInput {
+  root: string;
+  /** Files of the site, with a slash at their start. */
+  files: readonly string[];
+  pathPrefix: string;
+  policy: string;
+  redirects: readonly Redirect[];
+}
+
+/** Writes the same rules for every host in the form that it reads. */
+export async function writeHostFiles(input: HostInput): Promise<void> {
+  const { root, pathPrefix, policy } = input;
+  const rules: HostRules = {
+    pathPrefix,
+    files: input.files.filter((file) => !/^\/_(?:headers|redirects)$/.test(file)),
+    headers: [
+      { name: 'Content-Security-Policy', value: policy },
+      ...securityHeaders.map(({ name, value }) => ({ name, value })),
+    ],
+    redirects: input.redirects.map(({ from, to }) => ({
+      from: encodedAddress(from, pathPrefix),
+      to: encodedAddress(to, pathPrefix),
+    })),
+  };
+  const outputs: [string, string][] = [
+    ['public/_headers', headersFile(rules)],
+    ['public/_redirects', redirectsFile(rules)],
+    [`${hostingFolder}/netlify.toml`, netlifyToml(rules)],
+    [`${hostingFolder}/nginx/maps.conf`, nginxMaps(rules)],
+    [`${hostingFolder}/nginx/server.conf`, nginxServer(rules)],
+    [`${hostingFolder}/Caddyfile`, caddyfile(rules)],
+    [`${hostingFolder}/vercel.json`, vercelJson(rules)],
+    [`${hostingFolder}/bucket.tsv`, bucketList(rules)],
+    [`${hostingFolder}/site.json`, `${JSON.stringify(rules, null, 1)}\n`],
+  ];
+  for (const [file, text] of outputs) await writeOutput(root, path.join('/', file), text);
+}

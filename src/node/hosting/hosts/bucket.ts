@@ -1,0 +1,33 @@
+import type { HostRules } from '../host-rules';
+import { cacheControl, contentType } from '../rules';
+
+/**
+ * What a bucket that is served as a website holds, a line for each object: file, key, type, Cache-Control, and the
+ * address that the object redirects to. A bucket knows exact keys only, so a page is stored at its route; the object
+ * that is looked up for the route with a slash redirects to it.
+ */
+export function bucketList({ pathPrefix, files, redirects }: HostRules): string {
+  const all = new Set(files);
+  const moved = new Map(redirects.map(({ from, to }) => [decodeURI(from), to]));
+  const keyOf = (file: string) => `${pathPrefix}${file}`.slice(1);
+  const line = (file: string, key: string, to: string) => [
+    file.slice(1),
+    key,
+    contentType(file),
+    cacheControl(file),
+    to,
+  ];
+  const lines = files.flatMap((file) => {
+    const route = file.replace(/(?:\/index)?\.html$/, '');
+    if (!file.endsWith('.html') || file === '/index.html' || file === '/404.html')
+      return [line(file, keyOf(file), '')];
+    const to = moved.get(`${pathPrefix}${route}`);
+    // The page itself is at its route; the other form of its file leads there.
+    const isTwin =
+      file.endsWith('/index.html') && !route.endsWith('/index') && all.has(`${route}.html`);
+    return isTwin
+      ? [line(file, keyOf(file), to ?? encodeURI(`${pathPrefix}${route}`))]
+      : [line(file, keyOf(route), to ?? '')];
+  });
+  return lines.map((fields) => `${fields.join('\t')}\n`).join('');
+}

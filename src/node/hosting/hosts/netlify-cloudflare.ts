@@ -1,0 +1,31 @@
+import { cachePatterns, type HostRules } from '../host-rules';
+
+/** `_headers`, which Netlify and Cloudflare Pages read. Both revalidate what no rule names. */
+export function headersFile({ pathPrefix, headers, files }: HostRules): string {
+  const all = headers.map(({ name, value }) => `  ${name}: ${value}\n`).join('');
+  const cached = cachePatterns(files).map(
+    ({ pattern, value }) => `${encodeURI(pathPrefix + pattern)}\n  Cache-Control: ${value}\n`,
+  );
+  return [`/*\n${all}`, ...cached].join('\n');
+}
+
+/**
+ * `_redirects`, which both read. Netlify serves a file before it looks here, so there it is `netlify.toml` that makes
+ * the page at an old address a redirect.
+ */
+export function redirectsFile({ redirects }: HostRules): string {
+  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+}
+
+/** Settings of Netlify: the folder, and redirects that come before files. */
+export function netlifyToml({ redirects }: HostRules): string {
+  const text = JSON.stringify;
+  return [
+    '[build]\n  command = "npm run build"\n  publish = "public"\n',
+    '[build.processing.html]\n  pretty_urls = true\n',
+    ...redirects.map(
+      ({ from, to }) =>
+        `[[redirects]]\n  from = ${text(from)}\n  to = ${text(to)}\n  status = 301\n  force = true\n`,
+    ),
+  ].join('\n');
+}

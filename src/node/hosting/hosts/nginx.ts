@@ -1,0 +1,30 @@
+import type { HostRules } from '../host-rules';
+import { cacheRules, REVALIDATE } from '../rules';
+
+const quoted = (text: string) => `"${text.replace(/(["\\])/g, '\\$1')}"`;
+
+/** Maps for the `http` block: how long a file may be kept, and where old addresses lead. */
+export function nginxMaps({ pathPrefix, redirects }: HostRules): string {
+  const cache = cacheRules.map(
+    ({ pattern, value, files }) =>
+      `  # ${files}\n  "~${nginxPattern(pattern, pathPrefix)}" ${quoted(value)};\n`,
+  );
+  const moved = redirects.map(({ from, to }) => `  ${quoted(decodeURI(from))} ${quoted(to)};\n`);
+  return (
+    `map $uri $site_file_cache {\n  default ${quoted(REVALIDATE)};\n${cache.join('')}}\n` +
+    `map $status $site_cache {\n  default ${quoted(REVALIDATE)};\n  200 $site_file_cache;\n  206 $site_file_cache;\n  304 $site_file_cache;\n}\n` +
+    `map $uri $site_moved {\n  default "";\n${moved.join('')}}\n`
+  );
+}
+
+/** Lines of the `server` block: headers and the page for missing addresses. */
+export function nginxServer({ pathPrefix, headers }: HostRules): string {
+  const lines = headers.map(({ name, value }) => `add_header ${name} ${quoted(value)} always;\n`);
+  return `${lines.join('')}error_page 404 ${pathPrefix}/404.html;\n`;
+}
+
+/** The pattern of a path as nginx reads it, after the path prefix. */
+function nginxPattern({ source }: RegExp, pathPrefix: string): string {
+  const prefix = pathPrefix.replace(/[^\w/-]/g, '\\$&');
+  return source.replace(/\\\//g, '/').replace(/^\^/, `^${prefix}`);
+}

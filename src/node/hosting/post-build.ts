@@ -1,0 +1,20 @@
+import type { BuildArgs, GatsbyNode } from 'gatsby';
+import { writeOutputs } from '../outputs/write-outputs';
+import { redirectPlan } from '../routes/redirects';
+import { savedRedirects } from '../routes/site-redirects';
+import { siteAbsolute } from '../source/files';
+import { missingSettingsText } from '../source/missing-settings';
+import { finishSite } from './finish-site';
+
+/** Writes what stands beside the pages, makes of it all what hosts serve, and says which settings are missing. */
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
+  await writeOutputs(args);
+  await finishSite({
+    root: siteAbsolute('.'),
+    routes: args.getNodesByType('SitePage').map(({ path }) => String(path)),
+    pathPrefix: args.basePath,
+    redirects: redirectPlan(await savedRedirects(args)),
+  });
+  const missing = missingSettingsText();
+  if (missing !== undefined) args.reporter.warn(missing);
+};

@@ -1,0 +1,124 @@
+import { sourceMaps } from '../../site';
+import { searchDataFolder } from '../../search/engine/manifest';
+
+/** One response header of the site, and why it is sent. */
+export interface HeaderRule {
+  name: string;
+  value: string;
+  reason: string;
+}
+
+/** How long a browser may keep a file. Paths are those of files, without the path prefix. */
+interface CacheRule {
+  /** What is in the class, for people. */
+  files: string;
+  pattern: RegExp;
+  value: string;
+}
+
+/** Headers of every response, besides Content-Security-Policy and Cache-Control. */
+export const securityHeaders: readonly HeaderRule[] = [
+  {
+    name: 'Strict-Transport-Security',
+    value: 'max-age=31536000',
+    reason: 'A browser that was here once uses HTTPS. Subdomains belong to whoever runs the host.',
+  },
+  {
+    name: 'X-Content-Type-Options',
+    value: 'nosniff',
+    reason: 'A file is what its type says: text never runs as a script.',
+  },
+  {
+    name: 'Referrer-Policy',
+    value: 'strict-origin-when-cross-origin',
+    reason: 'Other sites learn the host that a reader came from, not the page or the query.',
+  },
+  {
+    name: 'Permissions-Policy',
+    value: 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    reason: 'The site uses no device. Writing to the clipboard stays allowed for copy buttons.',
+  },
+  {
+    name: 'Cross-Origin-Opener-Policy',
+    value: 'same-origin',
+    reason: 'A page that opens this one has no handle on its window.',
+  },
+  {
+    name: 'Cross-Origin-Resource-Policy',
+    value: 'cross-origin',
+    reason: 'All is public: feed readers show pictures of posts, other sites the social image.',
+  },
+];
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const REVALIDATE = 'public, max-age=0, must-revalidate';
+const ONE_DAY = 'public, max-age=86400';
+
+/** The first rule that fits a path counts; what no rule names is revalidated. */
+export const cacheRules: readonly CacheRule[] = [
+  {
+    files: 'scripts and styles with a hash in their name',
+    pattern: /^\/[^/]*[-.][0-9a-f]{20}\.(?:js|css)$/,
+    value: IMMUTABLE,
+  },
+  { files: 'pictures with a hash in their path', pattern: /^\/static\//, value: IMMUTABLE },
+  {
+    files: 'manifests of the search indexes',
+    pattern: new RegExp(`^/${searchDataFolder}/(?:.*/)?manifest\\.json$`),
+    value: REVALIDATE,
+  },
+  {
+    files: 'search indexes, which have a hash in their name',
+    pattern: new RegExp(`^/${searchDataFolder}/`),
+    value: IMMUTABLE,
+  },
+  {
+    files: 'libraries in folders that are named by their version',
+    pattern: /^\/vendor\//,
+    value: IMMUTABLE,
+  },
+  {
+    files: 'icons and the social image',
+    pattern: /^\/[^/]+\.(?:ico|png|svg)$/,
+    value: ONE_DAY,
+  },
+];
+
+/** Cache-Control of a file. @param file path in the folder of the site, with a slash at its start */
+export function cacheControl(file: string): string {
+  return cacheRules.find(({ pattern }) => pattern.test(file))?.value ?? REVALIDATE;
+}
+
+/** Types of files that hosts do not know or give without a character set. */
+const types: Readonly<Record<string, string>> = {
+  atom: 'application/atom+xml; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  xml: 'application/xml; charset=utf-8',
+};
+
+/** Content-Type of a file, by its extension. */
+export function contentType(file: string): string {
+  return types[/\.(\w+)$/.exec(file)?.[1] ?? ''] ?? 'application/octet-stream';
+}
+
+/** Whether a file is text that shrinks when it is compressed; pictures are compressed already. */
+export function isCompressible(file: string): boolean {
+  return /\.(?:css|html|ico|js|json|md|svg|txt|webmanifest|xml)$/.test(file);
+}
+
+/** Files that a build writes and no reader needs: of the tools, or configuration of hosts. */
+export function isInternal(file: string): boolean {
+  if (file.endsWith('.map')) return !sourceMaps;
+  return /^\/(?:~partytown\/|_gatsby\/|webpack\.stats\.json$|chunk-map\.json$)/.test(file);
+}

@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listen, type Listening } from '../../test/listen';
+import { compressFiles } from './compress';
+import { createSiteServer } from './site-server';
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-serve-'));
+let server: Listening;
+const reports: string[] = [];
+
+beforeAll(async () => {
+  const files: Record<string, string> = {
+    'secret.txt': 'not served',
+    'hosting/site.json': JSON.stringify({
+      pathPrefix: '',
+      files: [],
+      headers: [{ name: 'Content-Security-Policy', value: "default-src 'none'" }],
+      redirects: [{ from: '/old%20page', to: '/docs#part' }],
+    }),
+    'public/index.html': 'home',
+    'public/404.html': 'no page',
+    'public/docs.html': `docs ${'text '.repeat(500)}`,
+    'public/docs.md': '# Docs',
+    'public/docs/index.html': `docs ${'text '.repeat(500)}`,
+    'public/_headers': 'of a host',
+    'public/small.txt': 'small',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    fs.writeFileSync(path.join(root, name), text);
+  }
+  await compressFiles(path.join(root, 'public'), ['/docs.html', '/docs/index.html', '/small.txt']);
+  server = await listen(createSiteServer({ root, onViolation: (report) => reports.push(report) }));
+});
+afterAll(async () => {
+  await server.close();
+  fs.rmSync(root, { recursive: true });
+});
+
+function get(address: string, headers = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(server.origin);
+      http
+        .request({ hostname, port, path: address, headers, method }, (response) => {
+          let text = '';
+          response.on('data', (chunk: Buffer) => (text += String(chunk)));
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+          );
+        })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+it.each([
+  ['/', 200, undefined],
+  ['/docs', 200, undefined],
+  ['/docs/?a=b', 301, '/docs?a=b'],
+  ['/old%20page', 301, '/docs#part'],
+  ['/old%20page/', 301, '/docs#part'],
+  ['/nowhere', 404, undefined],
+  ['/_headers', 404, undefined],
+  ['/../secret.txt', 404, undefined],
+  ['/%2e%2e/secret.txt', 404, undefined],
+  ['/..%2fsecret.txt', 404, undefined],
+  ['/%00', 404, undefined],
+  ['/%ff', 404, undefined],
+])('%s has the status %i', async (address, status, location) => {
+  const response = await get(address);
+  expect([response.status, response.headers.location]).toEqual([status, location]);
+  if (status === 404) expect(response.text).toBe('no page');
+});
+
+it('never redirects to another host', async () => {
+  const { headers } = await get('//evil.test/');
+  expect(headers.location ?? '/').not.toMatch(/^\/\//);
+});
+
+it('serves the compressed copy, the Markdown copy, and nothing again that the browser has', async () => {
+  const brotli = await get('/docs', { 'accept-encoding': 'gzip, br' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect((await get('/small.txt', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe(
+    undefined,
+  );
+  const copy = await get('/docs', { accept: 'text/markdown' });
+  expect([copy.text, copy.headers['content-type']]).toEqual([
+    '# Docs',
+    'text/markdown; charset=utf-8',
+  ]);
+  const { etag = '' } = (await get('/docs')).headers;
+  expect((await get('/docs', { 'if-none-match': etag })).status).toBe(304);
+  expect((await get('/docs', {}, 'HEAD')).text).toBe('');
+  expect((await get('/docs', {}, 'DELETE')).status).toBe(405);
+});
+
+it('takes reports of violations of the policy', async () => {
+  expect((await get('/docs')).headers['content-security-policy']).toBe(
+    "default-src 'none'; report-uri /__violations",
+  );
+  await fetch(`${server.origin}/__violations`, { method: 'POST', body: 'report' });
+  expect(reports).toEqual(['report']);
+});

@@ -1,0 +1,153 @@
+import fs from 'node:fs';
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { HostRules } from './host-rules';
+import { cacheControl, contentType, REVALIDATE } from './rules';
+
+export interface SiteServerOptions {
+  /** Root folder of the project, with `public` and `hosting` in it. */
+  root: string;
+  /** Takes reports of violations of the policy; without it browsers are not told to send any. */
+  onViolation?: (report: string) => void;
+}
+
+const VIOLATIONS_PATH = '/__violations';
+const MAX_REPORT_BYTES = 20_000;
+/** Queries of 10 kB are still searched. */
+const MAX_HEADER_BYTES = 65_536;
+
+/** A server for this machine that serves the built site by the rules that the build wrote for hosts. */
+export function createSiteServer({ root, onViolation }: SiteServerOptions): Server {
+  const folder = path.join(root, 'public');
+  const rules = readRules(root);
+  const moved = new Map(rules.redirects.map(({ from, to }) => [decodeURI(from), to]));
+  const headers = rules.headers.map(({ name, value }): [string, string] => [
+    name,
+    name === 'Content-Security-Policy' && onViolation
+      ? `${value}; report-uri ${VIOLATIONS_PATH}`
+      : value,
+  ]);
+
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const route = decodedPath(pathname);
+    if (onViolation && request.method === 'POST' && pathname === VIOLATIONS_PATH)
+      return takeReport(request, response, onViolation);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return end(response.writeHead(405, { Allow: 'GET, HEAD' }));
+    if (route === undefined) return sendFile(folder, '/404.html', 404, request, response);
+    const to = moved.get(route.replace(/(.)\/+$/, '$1'));
+    if (to !== undefined) return redirect(response, to + (to.includes('#') ? '' : search));
+    const slash = /^(\/.*[^/])\/+$/.exec(pathname)?.[1];
+    if (slash !== undefined && slash !== rules.pathPrefix && !slash.startsWith('//'))
+      return redirect(response, slash + search);
+    const inSite = withoutPrefix(route, rules.pathPrefix);
+    const file = inSite === undefined ? undefined : findFile(folder, inSite, request);
+    if (file === undefined) return sendFile(folder, '/404.html', 404, request, response);
+    sendFile(folder, file, 200, request, response);
+  };
+  return http.createServer({ maxHeaderSize: MAX_HEADER_BYTES }, handle);
+}
+
+function readRules(root: string): HostRules {
+  const file = path.join(root, 'hosting', 'site.json');
+  if (!fs.existsSync(file))
+    throw new Error('There is no built site here: run "npm run build" first.');
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as HostRules;
+}
+
+function decodedPath(pathname: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(pathname);
+    return decoded.includes('\0') || decoded.split('/').includes('..') ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutPrefix(route: string, prefix: string): string | undefined {
+  if (prefix === '') return route;
+  if (route === prefix) return '/';
+  return route.startsWith(`${prefix}/`) ? route.slice(prefix.length) : undefined;
+}
+
+function findFile(folder: string, route: string, request: IncomingMessage): string | undefined {
+  const wantsMarkdown = /text\/markdown/i.test(request.headers.accept ?? '');
+  const candidates = [
+    ...(wantsMarkdown ? [route === '/' ? '/index.md' : `${route}.md`] : []),
+    ...(route === '/' ? ['/index.html'] : [`${route}/index.html`, `${route}.html`, route]),
+  ];
+  return candidates
+    .filter((file) => !/^\/_(?:headers|redirects)$/.test(file))
+    .find((file) => isFile(path.join(folder, file)));
+}
+
+function isFile(file: string): boolean {
+  try {
+    return fs.statSync(file).isFile();
+  } catch {
+    // Not there, below a file, or a name that no file can have.
+    return false;
+  }
+}
+
+function sendFile(
+  folder: string,
+  file: string,
+  status: number,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const { suffix, encoding } = [
+    { suffix: '.br', encoding: 'br' },
+    { suffix: '.gz', encoding: 'gzip' },
+  ].find(
+    (form) =>
+      new RegExp(`\\b${form.encoding}\\b`).test(accepted) &&
+      isFile(path.join(folder, file + form.suffix)),
+  ) ?? { suffix: '', encoding: undefined };
+  const absolute = path.join(folder, file + suffix);
+  const { size, mtimeMs } = fs.statSync(absolute);
+  const tag = `"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`;
+  response.setHeader('Cache-Control', status === 200 ? cacheControl(file) : REVALIDATE);
+  response.setHeader('ETag', tag);
+  response.setHeader('Vary', 'Accept, Accept-Encoding');
+  if (status === 200 && request.headers['if-none-match'] === tag)
+    return end(response.writeHead(304));
+  response.writeHead(status, {
+    'Content-Type': contentType(file),
+    'Content-Length': size,
+    ...(encoding && { 'Content-Encoding': encoding }),
+  });
+  if (request.method === 'HEAD') return end(response);
+  // A file that a build replaces in the middle ends the response, not the server.
+  fs.createReadStream(absolute)
+    .on('error', () => response.destroy())
+    .pipe(response);
+}
+
+function redirect(response: ServerResponse, to: string): void {
+  end(response.writeHead(301, { Location: to, 'Cache-Control': REVALIDATE }));
+}
+
+function takeReport(
+  request: IncomingMessage,
+  response: ServerResponse,
+  onViolation: (report: string) => void,
+): void {
+  let text = '';
+  request.on('data', (chunk: Buffer) => {
+    text += String(chunk);
+    if (text.length > MAX_REPORT_BYTES) request.destroy();
+  });
+  request.on('end', () => {
+    onViolation(text);
+    end(response.writeHead(204));
+  });
+}
+
+function end(response: ServerResponse): void {
+  response.end();
+}

@@ -1,0 +1,35 @@
+import { absoluteUrl } from '../../lib/urls';
+import { escapeHtml } from '../../search/engine/highlight';
+import { site } from '../../site';
+
+/** Description of the site's search, with which a browser offers it in its address bar. */
+export function openSearchDescription(pathPrefix: string): string {
+  const text = escapeHtml;
+  const search = text(`${absoluteUrl('/search', pathPrefix)}?query=`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${text(site.title.slice(0, 16).trim())}</ShortName>
+  <LongName>${text(site.title.slice(0, 48).trim())}</LongName>
+  <Description>${text(site.description)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image width="32" height="32" type="image/x-icon">${text(absoluteUrl('/favicon.ico', pathPrefix))}</Image>
+  <Url type="text/html" method="get" template="${search}{searchTerms}"/>
+</OpenSearchDescription>
+`;
+}
+
+/**
+ * `security.txt` (RFC 9116), where a contact is configured: without one the file would not be valid. It is renewed with
+ * every build; the date of its end is that of the build's day in the year after.
+ * @param day day of the build, `2025-03-31`
+ */
+export function securityText(contact: string, day: string, pathPrefix: string): string {
+  const year = Number(day.slice(0, 4)) + 1;
+  // No year but a leap year has a 29th of February.
+  const end = `${year}-${day.slice(5) === '02-29' ? '02-28' : day.slice(5)}`;
+  return `Contact: ${contact}
+Expires: ${end}T00:00:00.000Z
+Preferred-Languages: ${site.locale}
+Canonical: ${absoluteUrl('/.well-known/security.txt', pathPrefix)}
+`;
+}

@@ -1,0 +1,196 @@
+import type { Fault } from '../source/faults';
+import { nearest } from '../source/faults';
+import { trimSlash } from '../source/links';
+import { checkFields, type Fields } from '../source/fields';
+import { readMappingList, type YamlItem } from '../source/yaml';
+
+/** Old addresses and where they lead, relative to the site's root folder. */
+export const redirectsFile = 'content/redirects.yml';
+
+/** An address that was in use, and the one that stands for it. Both are routes, with `#anchor` or without. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+export interface KnownPages {
+  /** Every route of the site. */
+  routes: ReadonlySet<string>;
+  /** Ids of the pages that are made from content, by route. */
+  ids: ReadonlyMap<string, readonly string[]>;
+}
+
+interface Entry extends Redirect {
+  fault: (key: 'from' | 'to', fault: Pick<Fault, 'message' | 'fix'> & Partial<Fault>) => Fault;
+}
+
+const fields: Fields = {
+  from: { type: 'string', required: true },
+  to: { type: 'string', required: true },
+};
+
+/** Reads and checks the list of old addresses. A chain of entries leads to its end. */
+export function readRedirects(
+  source: string,
+  known: KnownPages,
+  file = redirectsFile,
+): { redirects: Redirect[]; faults: Fault[] } {
+  const list = readMappingList(source, file, '{ from: /docs/old#anchor, to: /docs/new#anchor }');
+  const faults = [...list.faults];
+  const byFrom = new Map<string, Entry>();
+  for (const item of list.items) {
+    const own = checkFields(item, fields, file, item.place.line);
+    faults.push(...own);
+    if (own.length > 0) continue;
+    const entry = entryOf(item, file);
+    faults.push(...addressFaults(entry));
+    if (byFrom.has(entry.from))
+      faults.push(
+        entry.fault('from', {
+          message: `"${entry.from}" is redirected twice`,
+          fix: 'keep one of the entries',
+        }),
+      );
+    else byFrom.set(entry.from, entry);
+  }
+  if (faults.length > 0) return { redirects: [], faults };
+  const redirects = [...byFrom.values()].flatMap((entry): Redirect[] => {
+    const to = endOf(entry, byFrom);
+    const own = to === undefined ? [loopFault(entry)] : pageFaults(entry, to, known);
+    faults.push(...own);
+    return to === undefined || own.some(({ severity }) => severity === 'error')
+      ? []
+      : [{ from: entry.from, to }];
+  });
+  return { redirects, faults };
+}
+
+function entryOf({ entries, place, value }: Required<YamlItem>, file: string): Entry {
+  const { from, to } = value as Redirect;
+  return {
+    from: normalized(from),
+    to: normalized(to),
+    fault: (key, fault) => ({
+      severity: 'error',
+      file,
+      ...(entries.get(key)?.place ?? place),
+      ...fault,
+    }),
+  };
+}
+
+/** Without a slash at the end of the path. */
+function normalized(address: string): string {
+  const { route, anchor } = addressParts(address);
+  return `${trimSlash(route)}${anchor && `#${anchor}`}`;
+}
+
+/** Route and anchor of an address; without an anchor it is empty. */
+export function addressParts(address: string): { route: string; anchor: string } {
+  const [route = '', anchor = ''] = address.split('#', 2);
+  return { route, anchor };
+}
+
+function addressFaults(entry: Entry): Fault[] {
+  const form = {
+    expected: 'a route of this site, such as /docs/page or /docs/page#anchor',
+    fix: 'write the path from the root of the site, without host, query, spaces or wildcards',
+  };
+  return (['from', 'to'] as const)
+    .filter(
+      (key) => !/^\/(?!\/)[^?\s*\\"<>$`]*$/.test(entry[key]) || /\/\.\.?(?:\/|$)/.test(entry[key]),
+    )
+    .map((key) => entry.fault(key, { message: `"${entry[key]}" is no route`, ...form }));
+}
+
+/** The address that an entry leads to in the end; undefined for a loop. */
+function endOf(entry: Entry, byFrom: ReadonlyMap<string, Entry>): string | undefined {
+  const seen = new Set([entry.from]);
+  let to = entry.to;
+  for (;;) {
+    if (seen.has(to)) return undefined;
+    seen.add(to);
+    const { route, anchor } = addressParts(to);
+    const next = byFrom.get(to) ?? byFrom.get(route);
+    if (!next) return to;
+    to = next.to.includes('#') || anchor === '' ? next.to : `${next.to}#${anchor}`;
+  }
+}
+
+function loopFault(entry: Entry): Fault {
+  return entry.fault('to', {
+    message: `"${entry.from}" leads back to itself`,
+    fix: 'let one of the entries lead to a page that exists',
+  });
+}
+
+function pageFaults(entry: Entry, end: string, { routes, ids }: KnownPages): Fault[] {
+  const from = addressParts(entry.from);
+  const to = addressParts(end);
+  if (!routes.has(to.route)) {
+    const near = nearest(to.route, [...routes]);
+    return [
+      entry.fault('to', {
+        message: `"${to.route}" is no page of this site`,
+        fix: near ? `did you mean ${near}?` : 'correct the route or remove the entry',
+      }),
+    ];
+  }
+  if (routes.has(from.route) && from.anchor === '')
+    return [
+      entry.fault('from', {
+        message: `"${entry.from}" is a page of this site, which would not be seen any more`,
+        fix: 'remove the entry or the page',
+      }),
+    ];
+  if (from.anchor !== '' && ids.get(from.route)?.includes(from.anchor))
+    return [
+      entry.fault('from', {
+        message: `"${entry.from}" is still there: the page has that anchor`,
+        fix: 'remove the entry, or give the heading another id',
+      }),
+    ];
+  if (to.anchor === '' || (ids.get(to.route) ?? [to.anchor]).includes(to.anchor)) return [];
+  const near = nearest(to.anchor, ids.get(to.route) ?? []);
+  return [
+    entry.fault('to', {
+      severity: 'warning',
+      message: `the page ${to.route} has no anchor "#${to.anchor}"`,
+      fix: near ? `did you mean "#${near}"?` : 'name one of its headings, or leave the anchor out',
+    }),
+  ];
+}
+
+export interface RedirectPlan {
+  /** Routes that are gone, and where hosts redirect them; addresses are routes with or without an anchor. */
+  pages: readonly Redirect[];
+  /** Anchors that moved: `/docs/page#anchor` to an address. Only the browser sees anchors. */
+  anchors: Readonly<Record<string, string>>;
+}
+
+/**
+ * What hosts and what browsers redirect. A browser keeps the anchor of the requested address when a redirect names none;
+ * so the anchors of a route that is gone are looked up on the page it leads to.
+ */
+export function redirectPlan(redirects: readonly Redirect[]): RedirectPlan {
+  const pages = redirects.filter(({ from }) => !from.includes('#'));
+  const anchored = redirects.filter(({ from }) => from.includes('#'));
+  const withAnchors = new Set(anchored.map(({ from }) => addressParts(from).route));
+  const newRoutes = new Map(pages.map(({ from, to }) => [from, addressParts(to).route]));
+  return {
+    pages: pages.map(({ from, to }) => ({
+      from,
+      to: withAnchors.has(from) ? addressParts(to).route : to,
+    })),
+    anchors: Object.fromEntries(
+      anchored.flatMap(({ from, to }) => {
+        const { route, anchor } = addressParts(from);
+        const moved = newRoutes.get(route);
+        return [[from, to], ...(moved === undefined ? [] : [[`${moved}#${anchor}`, to]])] as [
+          string,
+          string,
+        ][];
+      }),
+    ),
+  };
+}

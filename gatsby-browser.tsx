@@ -17,6 +17,7 @@ import { isProduction } from './src/site';
 import './src/theme/tokens.css';
 import './src/theme/base.css';
 import './src/theme/content.css';
+import './src/theme/diagram.css';
 import './src/theme/print.css';
 import './src/theme/forced-colors.css';
 

@@ -13,6 +13,7 @@ import { PageFrame } from './src/app/page-frame';
 import './src/theme/tokens.css';
 import './src/theme/base.css';
 import './src/theme/content.css';
+import './src/theme/diagram.css';
 import './src/theme/print.css';
 import './src/theme/forced-colors.css';
 

@@ -112,41 +112,52 @@ test.describe('code', () => {
 });
 
 test.describe('diagrams', () => {
-  test('are drawn when near, in the colors of the mode, in a height that was reserved', async ({
-    page,
-  }) => {
+  const title = 'From the data source to the shop, and back through tracking';
+
+  test('are part of the page, in the colors of the mode, without a script', async ({ page }) => {
     const list = complaints(page);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await visit(page, pageKinds['doc with diagram']);
-    const drawing = page.getByRole('img', {
-      name: 'From the data source to the shop, and back through tracking',
-    });
-    const figure = page.locator('figure.diagram');
-    const before = (await figure.boundingBox())?.height;
-    await figure.scrollIntoViewIfNeeded();
-    await expect(drawing.locator('svg')).toBeVisible();
-    expect((await figure.boundingBox())?.height).toBe(before);
-    const light = await drawing.innerHTML();
+    const box = page.getByRole('img', { name: title }).locator('svg .node').first();
+    const fill = () => box.evaluate((element) => getComputedStyle(element).fill);
+    const light = await fill();
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-    await expect.poll(() => drawing.innerHTML()).not.toBe(light);
-    expect(scripts.some((url) => url.includes('/vendor/mermaid'))).toBe(true);
+    await expect.poll(fill).not.toBe(light);
+    expect(scripts.filter((url) => url.includes('mermaid'))).toEqual([]);
     expect(list).toEqual([]);
   });
 
-  test('load nothing on pages without one', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
-    await page.goto('/docs/qsc-admin/api/authentication', { waitUntil: 'networkidle' });
-    expect(scripts.filter((url) => url.includes('mermaid'))).toEqual([]);
+  test('fit into their column with readable letters', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const route of [pageKinds['doc with diagram'], '/docs/qsc-admin/architecture/reference']) {
+      await visit(page, route);
+      for (const drawing of await page.locator('.diagram.drawn .drawing').all()) {
+        const { hidden, smallest } = await drawing.evaluate((element) => ({
+          hidden: element.scrollWidth - element.clientWidth,
+          smallest: Math.min(
+            ...[...element.querySelectorAll('text')].map(
+              (text) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+            ),
+          ),
+        }));
+        expect(hidden, route).toBeLessThanOrEqual(0);
+        expect(smallest, route).toBeGreaterThanOrEqual(11.9);
+      }
+    }
   });
 
-  test('keep their source when Mermaid can’t be loaded', async ({ page }) => {
-    await page.route('**/vendor/mermaid*/**', (route) => route.abort());
+  test('open large by keyboard, and Escape leads back', async ({ page }) => {
     await visit(page, pageKinds['doc with diagram']);
-    await page.locator('figure.diagram').scrollIntoViewIfNeeded();
-    await expect(page.getByText('The diagram could not be drawn')).toBeVisible();
-    await expect(page.getByText('flowchart LR')).toBeVisible();
+    const button = page.getByRole('button', { name: `Enlarge: ${title}` });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.getByText('Data source')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
   });
 });
 

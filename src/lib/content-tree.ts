@@ -43,7 +43,15 @@ export type InteractiveComponent = (typeof interactiveComponents)[number];
 
 /** Components that are HTML when the page arrives. */
 export type StaticComponent =
-  'Admonition' | 'AdmonitionTitle' | 'Details' | 'Heading' | 'SearchExample' | 'Steps' | 'Table';
+  | 'Admonition'
+  | 'AdmonitionTitle'
+  | 'Details'
+  | 'DrawnDiagram'
+  | 'Figure'
+  | 'Heading'
+  | 'SearchExample'
+  | 'Steps'
+  | 'Table';
 
 /** Components of compiled content; `src/node/components` says of each what it is. */
 export type ComponentName = InteractiveComponent | StaticComponent;

@@ -10,6 +10,7 @@ import { lineInPartial, numberOn, ownPlace } from '../source/partial-places';
 import { faultsOf } from '../source/report-fault';
 import { callKey, type CallHandler, type ExampleResponse } from '../examples/example-call';
 import { parsePartial, processors, type Format } from './index';
+import type { LoadFigure } from './remark-figures';
 import type { LoadPartial } from './remark-partials';
 import type { ExampleData } from '../examples/remark-search-examples';
 
@@ -74,11 +75,16 @@ function compileWith(input: CompileInput, responses: ExampleData['responses']) {
       throw Object.assign(error, { line: lineInPartial(index, line) });
     }
   };
+  const loadFigure: LoadFigure = (name) => {
+    const text = input.readFile(name);
+    if (text !== undefined) partials.set(name, digest(normalizeSource(text)));
+    return text;
+  };
   // Empty lines in place of the front matter keep line numbers those of the file.
   const file = new VFile({
     path: input.file,
     value: '\n'.repeat(input.bodyLine - 1) + input.body,
-    data: { loadPartial, partialFiles, examples },
+    data: { loadPartial, partialFiles, loadFigure, examples },
   });
   let tree: CompiledContent['tree'] = [];
   try {

@@ -176,15 +176,16 @@ class PageVisit {
       this.out.images.push({ ...image, ...located(place) });
       return shown;
     }
-    if (name !== 'CodeBlock' && name !== 'Diagram') return props;
+    const isDiagram = name === 'Diagram' || name === 'DrawnDiagram';
+    if (name !== 'CodeBlock' && !isDiagram) return props;
     this.out.samples.push({
-      language: name === 'Diagram' ? 'mermaid' : String(props['language']),
+      language: isDiagram ? 'mermaid' : String(props['language']),
       title: String(props['title'] ?? ''),
       code: String(code),
       section: this.section.id,
       ...located(place),
     });
-    return name === 'Diagram' ? { ...shown, code: String(code) } : shown;
+    return isDiagram ? { ...shown, code: String(code) } : shown;
   }
 }
 

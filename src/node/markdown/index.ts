@@ -4,6 +4,7 @@ import type { Root as MdastRoot } from 'mdast';
 import { remarkCodeBlocks } from './remark-code-blocks';
 import { remarkContainerDirectives } from './remark-container-directives';
 import { rehypeElements } from './rehype-elements';
+import { remarkFigures } from './remark-figures';
 import { remarkHeadings } from './remark-headings';
 import { remarkHtmlCommentMarker } from './remark-html-comment-marker';
 import { rehypeJsxElements } from './rehype-jsx-elements';
@@ -37,6 +38,8 @@ function contentProcessor(format: Format) {
       remarkReferences,
       // Before headings and code: headings and samples of a partial count as the page's own, those of a call too.
       ...(format === 'mdx' ? [remarkPartials, remarkSearchExamples] : []),
+      // After partials, whose figures have addresses relative to the page now.
+      remarkFigures,
       remarkHeadings,
       remarkCodeBlocks,
     ],

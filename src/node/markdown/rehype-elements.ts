@@ -2,6 +2,9 @@ import type { Element, Nodes, Root } from 'hast';
 import { placeOf } from '../source/report-fault';
 import { visit } from '../source/visit';
 
+/** What code fences have become. */
+const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
+
 /**
  * rehype plugin: what plain elements turn into.
  *
@@ -35,8 +38,7 @@ export function rehypeElements() {
         toHeading(node);
       else if (node.tagName === 'table') node.tagName = 'Table';
       else if (node.tagName === 'td' || node.tagName === 'th') alignByClass(node);
-      else if (node.tagName === 'CodeBlock' || node.tagName === 'Diagram')
-        delete node.properties['className'];
+      else if (codeElements.has(node.tagName)) delete node.properties['className'];
       else if (node.tagName === 'input')
         node.properties['ariaLabel'] ??= node.properties['checked'] ? 'Done' : 'Not done';
       else {
@@ -70,7 +72,5 @@ function wrapped({ tagName, children }: Element): Element | undefined {
   );
   if (only?.type !== 'element' || others.length > 0) return undefined;
   if (tagName === 'p') return only.tagName === 'img' ? only : undefined;
-  return tagName === 'pre' && (only.tagName === 'CodeBlock' || only.tagName === 'Diagram')
-    ? only
-    : undefined;
+  return tagName === 'pre' && codeElements.has(only.tagName) ? only : undefined;
 }

@@ -109,7 +109,7 @@ it('says what is wrong with the style file', () => {
   expect(() => readStyle('terms: [{ use: a }]\navoid: []')).toThrow('the key "not" is missing');
 });
 
-it.each([...contentFiles('content'), 'README.md', 'CONTRIBUTING.md'])(
+it.each([...contentFiles('content'), 'README.md', 'CONTRIBUTING.md', 'src/search/README.md', 'src/node/README.md'])(
   '%s keeps to content/style.yml',
   (file) => {
     expect(styleFaults(file, proseOf(file, fs.readFileSync(file, 'utf8')), rules)).toEqual([]);

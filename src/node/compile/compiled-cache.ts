@@ -32,6 +32,7 @@ export const pipelineVersion = digest(
     'src/node/compile/page-body.ts',
     'src/node/components',
     'src/node/diagrams',
+    'src/node/source',
     'src/lib/content-tree.ts',
     'package-lock.json',
     // What responds to the calls that pages show.

@@ -21,6 +21,9 @@ export const routes = {
   sitemap: '/sitemap-index.xml',
 } as const;
 
+/** File of the page for addresses that do not exist; hosts look for it by this name. */
+export const notFoundFile = `${routes.notFound}.html`;
+
 /** Pages of the documentation that code links to, by their place below the documentation's prefix. The build checks them. */
 export const docPages = {
   authentication: docPage('qsc-admin/api/authentication'),

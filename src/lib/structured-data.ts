@@ -1,5 +1,6 @@
 import { site } from '../site';
 import type { RouteLink } from './route-link';
+import { routes } from './routes';
 
 /** What search engines read of a page, in the words of schema.org. */
 export type StructuredData = Record<string, unknown>;
@@ -20,7 +21,7 @@ export function siteData(urlOf: (route: string) => string): StructuredData[] {
       publisher,
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${urlOf('/search')}?query={query}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${urlOf(routes.search)}?query={query}` },
         'query-input': 'required name=query',
       },
     },

@@ -90,7 +90,8 @@ export function Head({ data }: HeadProps<Data>) {
         published: post.date,
         modified: post.lastUpdated,
         tags: post.tags.map(({ label }) => label),
-        authors: post.authors.map(({ key }) => absoluteUrl(authorRoute(key))),
+        // Lists of authors do not have an unlisted post; they may not even exist.
+        authors: unlisted ? [] : post.authors.map(({ key }) => absoluteUrl(authorRoute(key))),
       }}
       data={[article, breadcrumbData(trail, absoluteUrl)]}
     />

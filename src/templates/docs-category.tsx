@@ -10,6 +10,7 @@ import { required } from '../lib/required';
 import type { RouteLink } from '../lib/route-link';
 import { absoluteUrl } from '../lib/urls';
 import { breadcrumbData, pageData } from '../lib/structured-data';
+import { routes } from '../lib/routes';
 
 type Data = Queries.DocsCategoryTemplateQuery;
 
@@ -39,7 +40,7 @@ export function Head({ data, pageContext }: HeadProps<Data, { breadcrumbs: Route
     ...pages.map((page) => page.title),
     ...categories.map(({ label }) => label),
   ]);
-  const trail = [{ title: 'Docs', path: '/docs' }, ...pageContext.breadcrumbs, { title, path }];
+  const trail = [{ title: 'Docs', path: routes.docs }, ...pageContext.breadcrumbs, { title, path }];
   const list = pageData('CollectionPage', { title, description, url: absoluteUrl(path) });
   return (
     <Seo

@@ -93,7 +93,12 @@ describe('a build on a day', () => {
       ['HIDDEN ', 'blog/hidden'],
       ['HIDDENDOC', 'docs/hidden'],
     ] as const) {
-      const own = [`${route}.md`, `${route}/index.html`, `page-data/${route}/page-data.json`];
+      const own = [
+        `${route}.html`,
+        `${route}.md`,
+        `${route}/index.html`,
+        `page-data/${route}/page-data.json`,
+      ];
       expect(filesWith(word), word).toEqual(own);
       expect(
         filesWith(`/${route}`).filter((file) => !own.includes(file)),

@@ -109,9 +109,12 @@ it('says what is wrong with the style file', () => {
   expect(() => readStyle('terms: [{ use: a }]\navoid: []')).toThrow('the key "not" is missing');
 });
 
-it.each([...contentFiles('content'), 'README.md', 'CONTRIBUTING.md', 'src/search/README.md', 'src/node/README.md'])(
-  '%s keeps to content/style.yml',
-  (file) => {
-    expect(styleFaults(file, proseOf(file, fs.readFileSync(file, 'utf8')), rules)).toEqual([]);
-  },
-);
+it.each([
+  ...contentFiles('content'),
+  'README.md',
+  'CONTRIBUTING.md',
+  'src/search/README.md',
+  'src/node/README.md',
+])('%s keeps to content/style.yml', (file) => {
+  expect(styleFaults(file, proseOf(file, fs.readFileSync(file, 'utf8')), rules)).toEqual([]);
+});

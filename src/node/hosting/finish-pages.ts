@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { withConstantScripts } from './constant-scripts';
 import { inlineCode, type InlineCode } from './content-security-policy';
+import { routes } from '../../lib/routes';
 
 /** File that Gatsby writes for a page, with a slash at its start. */
 function pageFile(route: string): string {
@@ -15,7 +16,7 @@ function pageFile(route: string): string {
  * that of their file, and for `/tags/index`: its twin would be the page of the folder.
  */
 function twinFile(route: string): string | undefined {
-  return route === '/' || route === '/404' || /(?:\.html|\/index)$/.test(route)
+  return route === '/' || route === routes.notFound || /(?:\.html|\/index)$/.test(route)
     ? undefined
     : `${route}.html`;
 }

@@ -1,11 +1,12 @@
 import { absoluteUrl } from '../../lib/urls';
 import { escapeHtml } from '../../search/engine/highlight';
 import { site } from '../../site';
+import { routes } from '../../lib/routes';
 
 /** Description of the site's search, with which a browser offers it in its address bar. */
 export function openSearchDescription(pathPrefix: string): string {
   const text = escapeHtml;
-  const search = text(`${absoluteUrl('/search', pathPrefix)}?query=`);
+  const search = text(`${absoluteUrl(routes.search, pathPrefix)}?query=`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${text(site.title.slice(0, 16).trim())}</ShortName>

@@ -75,9 +75,10 @@ function listedBy(
   if (kind === 'tags') return pages.filter((page) => page.tags?.some((tag) => tag.key === key));
   if (kind === 'authors')
     return pages.filter((page) => page.authors?.some((author) => author.key === key));
-  if (path === '/blog' || path.startsWith('/blog/')) return posts;
-  if (path === '/docs' || path === '/docs/tags') return docs;
-  if (path.startsWith('/docs/')) return docs.filter((page) => page.path.startsWith(`${path}/`));
+  if (path === routes.blog || path.startsWith(`${routes.blog}/`)) return posts;
+  if (path === routes.docs || path === routes.docsTags) return docs;
+  if (path.startsWith(`${routes.docs}/`))
+    return docs.filter((page) => page.path.startsWith(`${path}/`));
   return [...docs, ...posts];
 }
 

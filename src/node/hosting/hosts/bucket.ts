@@ -1,5 +1,6 @@
 import type { HostRules } from '../host-rules';
 import { cacheControl, contentType } from '../rules';
+import { notFoundFile } from '../../../lib/routes';
 
 /**
  * What a bucket that is served as a website holds, a line for each object: file, key, type, Cache-Control, and the
@@ -19,7 +20,7 @@ export function bucketList({ pathPrefix, files, redirects }: HostRules): string 
   ];
   const lines = files.flatMap((file) => {
     const route = file.replace(/(?:\/index)?\.html$/, '');
-    if (!file.endsWith('.html') || file === '/index.html' || file === '/404.html')
+    if (!file.endsWith('.html') || file === '/index.html' || file === notFoundFile)
       return [line(file, keyOf(file), '')];
     const to = moved.get(`${pathPrefix}${route}`);
     // The page itself is at its route; the other form of its file leads there.

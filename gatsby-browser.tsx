@@ -9,7 +9,6 @@ import { PageFrame } from './src/app/page-frame';
 import { isSameResultsPage } from './src/app/keep-scroll';
 import { loadPagesByPath } from './src/app/page-loader';
 import { finishProgress, watchNavigation } from './src/app/progress';
-import { keepHashReadable } from './src/app/readable-hash';
 import { adoptServerStyles, createStyleCache } from './src/app/style-cache';
 import { whenIdle } from './src/lib/when-idle';
 import { isProduction } from './src/site';
@@ -36,7 +35,6 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 );
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  keepHashReadable();
   watchLoadFailures();
   // The loader of develop knows pages by path and query string.
   if (isProduction) loadPagesByPath();

@@ -43,6 +43,15 @@ export default ts.config(
     rules: { 'site/walls': 'error' },
   },
   {
+    // The GraphQL schema is data, a test is as long as what it describes.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/test/**', 'src/**/*-data.ts', 'src/node/data/schema/**'],
+    rules: {
+      'max-lines': ['error', 250],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
     files: ['tools/**/*.mjs', 'bench/**/*.mjs'],
     languageOptions: {
       globals: {

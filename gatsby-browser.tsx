@@ -2,19 +2,21 @@ import { CacheProvider } from '@emotion/react';
 import type { GatsbyBrowser } from 'gatsby';
 import { repeatEarlyClick } from './src/app/early-click';
 import { hydrateInSteps } from './src/app/hydrate';
-import { forgetLoadFailures, watchLoadFailures } from './src/app/load-failure';
 import { prefetchLinksInView, watchLinks } from './src/app/link-navigation';
 import { followMovedAnchor } from './src/app/moved-anchors';
 import { PageFrame } from './src/app/page-frame';
-import { isSameResultsPage } from './src/app/keep-scroll';
+import { keepFocus } from './src/app/keep-focus';
+import { isSameResultsPage, placeOfReturn, watchHistory } from './src/app/keep-scroll';
+import { watchNavigation } from './src/app/navigation';
 import { loadPagesByPath } from './src/app/page-loader';
-import { finishProgress, watchNavigation } from './src/app/progress';
+import { finishProgress } from './src/app/progress';
 import { adoptServerStyles, createStyleCache } from './src/app/style-cache';
 import { whenIdle } from './src/lib/when-idle';
 import { isProduction } from './src/site';
 import './src/theme/tokens.css';
 import './src/theme/base.css';
 import './src/theme/content.css';
+import './src/theme/diagram.css';
 import './src/theme/print.css';
 import './src/theme/forced-colors.css';
 
@@ -35,7 +37,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 );
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  watchLoadFailures();
+  watchHistory();
   // The loader of develop knows pages by path and query string.
   if (isProduction) loadPagesByPath();
 };
@@ -45,18 +47,29 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (
   isProduction ? (hydrateInSteps as never) : (undefined as never);
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  forgetLoadFailures();
+  window.__loadFailures?.started();
   repeatEarlyClick();
   watchNavigation();
   watchLinks();
+  keepFocus();
   window.addEventListener('hashchange', () => void followMovedAnchor());
 };
 
-/** Choices on the search page change the address only; another query or page of results begins at the top. */
+/**
+ * The browser itself cares for the place in a document that it opens. Choices on the search page change the address
+ * only; another query or page of results begins at the top. Back and Forward lead to the place that was left, also
+ * when the address names a section; everything else to the section or the top.
+ */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   prevRouterProps,
-  routerProps,
-}) => !isSameResultsPage(prevRouterProps?.location, routerProps.location);
+  routerProps: { location },
+}) => {
+  if (!prevRouterProps || isSameResultsPage(prevRouterProps.location, location)) return false;
+  const place = placeOfReturn();
+  if (place === undefined) return true;
+  window.scrollTo(0, place);
+  return false;
+};
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
   finishProgress();

@@ -3,6 +3,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
 import { earlyClickScript } from './src/app/early-click';
+import { earlySearchScript } from './src/app/early-search';
 import { loadFailureScript } from './src/app/load-failure';
 import { prePaintScript } from './src/contexts/pre-paint';
 import { THEME_COLORS } from './src/lib/theme-colors';
@@ -13,6 +14,7 @@ import { PageFrame } from './src/app/page-frame';
 import './src/theme/tokens.css';
 import './src/theme/base.css';
 import './src/theme/content.css';
+import './src/theme/diagram.css';
 import './src/theme/print.css';
 import './src/theme/forced-colors.css';
 
@@ -77,6 +79,12 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     />,
   ]);
   // First in the body: it runs before anything is painted.
-  const script = `${readableHashScript()};${prePaintScript()};${loadFailureScript()};${earlyClickScript()}`;
+  const script = [
+    readableHashScript(),
+    prePaintScript(),
+    loadFailureScript(),
+    earlyClickScript(),
+    earlySearchScript(),
+  ].join(';');
   setPreBodyComponents([<script key="pre-paint" dangerouslySetInnerHTML={{ __html: script }} />]);
 };

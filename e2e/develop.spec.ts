@@ -8,9 +8,9 @@ import { fixtureSite, startGatsby, stripColors, type FixtureSite } from '../src/
 const port = 9322;
 const address = `http://localhost:${port}`;
 
-/** The queries that CONTRIBUTING shows to authors. */
+/** The queries that content/README.md shows to authors. */
 const queries = [
-  ...fs.readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/```graphql\n([\s\S]*?)```/g),
+  ...fs.readFileSync('content/README.md', 'utf8').matchAll(/```graphql\n([\s\S]*?)```/g),
 ].map((match) => match[1] ?? '');
 
 const page = (body: string) => `---\ntitle: Fresh page\n---\n\n${body}\n`;
@@ -48,7 +48,7 @@ test.describe('gatsby develop', () => {
     site.remove();
   });
 
-  test('handles the ten queries of CONTRIBUTING', async ({ request }) => {
+  test('handles the ten queries of content/README.md', async ({ request }) => {
     expect(queries).toHaveLength(10);
     for (const query of queries) {
       const response = await request.post(`${address}/___graphql`, { data: { query } });

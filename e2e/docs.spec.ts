@@ -21,7 +21,7 @@ test.describe('a documentation page', () => {
       .getByRole('navigation', { name: 'Docs pages' })
       .getByRole('link', { name: /Next/ })
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configure search results');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filter by values');
     await page
       .getByRole('navigation', { name: 'Docs pages' })
       .getByRole('link', { name: /Previous/ })

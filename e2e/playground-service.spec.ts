@@ -111,12 +111,18 @@ test.describe('a hosted service', () => {
     await runs(page).click();
     await expect(response(page)).toHaveAttribute('aria-busy', 'true');
     await expect.poll(() => calls.length).toBe(1);
+    const stop = page.getByRole('button', { name: 'Stop' });
+    await stop.click();
+    await expect(response(page)).not.toHaveAttribute('aria-busy');
+    await expect(stop).toHaveCount(0);
+    await runs(page).click();
+    await expect.poll(() => calls.length).toBe(2);
     await page.clock.fastForward(15_000);
     await expect(response(page).getByRole('alert')).toContainText(
       /took too long[^]*within 15 seconds/,
     );
     await runs(page).click();
-    await expect.poll(() => calls.length).toBe(2);
+    await expect.poll(() => calls.length).toBe(3);
   });
 
   test('handles suggest calls', async ({ page }) => {
@@ -131,7 +137,7 @@ test.describe('a hosted service', () => {
 
   for (const [index, text, code] of [
     ['broken', /responded with an error \(500\)[^]*The index is gone/, 'Status 500'],
-    ['page', /no search response[^]*text\/html, not JSON/, 'Status 200'],
+    ['page', /not a search response[^]*text\/html, not JSON/, 'Status 200'],
     ['closed', /got no response[^]*\(CORS\)[^]*Access-Control-Allow-Origin/, 'No response'],
   ] as const)
     test(`explains a failure: ${index}`, async ({ page }) => {

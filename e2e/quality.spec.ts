@@ -3,49 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { complaints, hydrated, pageKinds, publicFolder, routes, visit } from './support';
+import { axeFinds } from './axe';
+import { hydrated, pageKinds, publicFolder, routes, visit } from './support';
 
-const axeSource = fs.readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const brotli = (data: Buffer | string) => zlib.brotliCompressSync(data).length;
 
-interface AxeResult {
-  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
-}
-
-/** What axe finds against WCAG 2.2 AA and its best practices. */
-async function axeFinds(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() =>
-    (
-      window as unknown as {
-        axe: { run: (context: Document, options: object) => Promise<AxeResult> };
-      }
-    ).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`,
-  );
-}
-
 test.describe('accessibility', () => {
-  for (const [kind, route] of Object.entries(pageKinds)) {
-    test(`axe finds nothing on ${kind}, both modes, three widths`, async ({ page }) => {
-      test.setTimeout(90_000);
-      for (const mode of ['light', 'dark']) {
-        for (const width of [1440, 820, 390]) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.goto(route);
-          await page.evaluate((value) => localStorage.setItem('theme', value), mode);
-          await page.reload();
-          await hydrated(page);
-          expect(await axeFinds(page), `${mode} ${width}`).toEqual([]);
-        }
-      }
-    });
-  }
-
   test('axe finds nothing with the menu open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, pageKinds.doc);
@@ -115,30 +78,6 @@ test('the HTML checker finds no error on any page', () => {
   expect(other.stdout.trim()).toBe('');
 });
 
-for (const [width, ...narrower] of [[1440], [390, 320]] as const)
-  test(`no page complains, calls another host or is wider than ${[width, ...narrower].join(' or ')} px`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    const list = complaints(page);
-    const checkWidth = async (route: string) => {
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      if (wider > 0) list.push(`${route} is ${wider} px too wide`);
-    };
-    for (const route of routes) {
-      await page.setViewportSize({ width, height: 900 });
-      await visit(page, route);
-      await checkWidth(route);
-      for (const next of narrower) {
-        await page.setViewportSize({ width: next, height: 900 });
-        await checkWidth(`${route} at ${next} px`);
-      }
-    }
-    expect(list).toEqual([]);
-  });
-
 /** Holds what a page loads against the budgets. */
 async function checkBytes(page: Page, route: string): Promise<void> {
   const scripts = new Map<string, Buffer>();
@@ -170,33 +109,8 @@ async function checkBytes(page: Page, route: string): Promise<void> {
   ).toEqual([]);
 }
 
-test.describe('bytes and movement', () => {
+test.describe('bytes', () => {
   for (const kind of ['doc', 'blog', 'blog post'] as const)
     test(`a page of the kind ${kind} stays within its budgets (brotli)`, ({ page }) =>
       checkBytes(page, pageKinds[kind]));
-
-  for (const route of [pageKinds.home, pageKinds.doc, pageKinds['doc with diagram']]) {
-    test(`nothing moves while ${route} loads`, async ({ page }) => {
-      await page.addInitScript(() => {
-        (window as unknown as { shift: number }).shift = 0;
-        new PerformanceObserver((entries) => {
-          for (const entry of entries.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[]) {
-            if (!entry.hadRecentInput)
-              (window as unknown as { shift: number }).shift += entry.value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(route, { waitUntil: 'networkidle' });
-        expect(
-          await page.evaluate(() => (window as unknown as { shift: number }).shift),
-          `${width}`,
-        ).toBe(0);
-      }
-    });
-  }
 });

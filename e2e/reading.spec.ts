@@ -112,41 +112,52 @@ test.describe('code', () => {
 });
 
 test.describe('diagrams', () => {
-  test('are drawn when near, in the colors of the mode, in a height that was reserved', async ({
-    page,
-  }) => {
+  const title = 'From the data source to the shop, and back through tracking';
+
+  test('are part of the page, in the colors of the mode, without a script', async ({ page }) => {
     const list = complaints(page);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await visit(page, pageKinds['doc with diagram']);
-    const drawing = page.getByRole('img', {
-      name: 'From the data source to the shop, and back through tracking',
-    });
-    const figure = page.locator('figure.diagram');
-    const before = (await figure.boundingBox())?.height;
-    await figure.scrollIntoViewIfNeeded();
-    await expect(drawing.locator('svg')).toBeVisible();
-    expect((await figure.boundingBox())?.height).toBe(before);
-    const light = await drawing.innerHTML();
+    const box = page.getByRole('img', { name: title }).locator('svg .node').first();
+    const fill = () => box.evaluate((element) => getComputedStyle(element).fill);
+    const light = await fill();
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-    await expect.poll(() => drawing.innerHTML()).not.toBe(light);
-    expect(scripts.some((url) => url.includes('/vendor/mermaid'))).toBe(true);
+    await expect.poll(fill).not.toBe(light);
+    expect(scripts.filter((url) => url.includes('mermaid'))).toEqual([]);
     expect(list).toEqual([]);
   });
 
-  test('load nothing on pages without one', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
-    await page.goto('/docs/qsc-admin/api/authentication', { waitUntil: 'networkidle' });
-    expect(scripts.filter((url) => url.includes('mermaid'))).toEqual([]);
+  test('fit into their column with readable letters', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const route of [pageKinds['doc with diagram'], '/docs/qsc-admin/architecture/reference']) {
+      await visit(page, route);
+      for (const drawing of await page.locator('.diagram.drawn .drawing').all()) {
+        const { hidden, smallest } = await drawing.evaluate((element) => ({
+          hidden: element.scrollWidth - element.clientWidth,
+          smallest: Math.min(
+            ...[...element.querySelectorAll('text')].map(
+              (text) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+            ),
+          ),
+        }));
+        expect(hidden, route).toBeLessThanOrEqual(0);
+        expect(smallest, route).toBeGreaterThanOrEqual(11.9);
+      }
+    }
   });
 
-  test('keep their source when Mermaid can’t be loaded', async ({ page }) => {
-    await page.route('**/vendor/mermaid*/**', (route) => route.abort());
+  test('open large by keyboard, and Escape leads back', async ({ page }) => {
     await visit(page, pageKinds['doc with diagram']);
-    await page.locator('figure.diagram').scrollIntoViewIfNeeded();
-    await expect(page.getByText('The diagram could not be drawn')).toBeVisible();
-    await expect(page.getByText('flowchart LR')).toBeVisible();
+    const button = page.getByRole('button', { name: `Enlarge: ${title}` });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.getByText('Data source')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
   });
 });
 
@@ -174,4 +185,69 @@ test('paper gets the text alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // All tabs are printed.
   await expect(page.locator('.tab-panel[data-inactive]').first()).toBeVisible();
+});
+
+test.describe('paper', () => {
+  /** A4 and Letter, upright and across, between margins of 1 cm, in pixels. */
+  const papers = { A4: 718, 'A4 across': 1047, Letter: 740, 'Letter across': 980 };
+
+  for (const [paper, width] of Object.entries(papers))
+    test(`${paper} is used over its whole width, also by drawings of the dark mode`, async ({
+      page,
+    }) => {
+      await visit(page, pageKinds['doc with diagram']);
+      await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+      const drawing = page.locator('.drawing').first();
+      await page.locator('.diagram').first().scrollIntoViewIfNeeded();
+      await expect(drawing).toBeVisible();
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ media: 'print' });
+      const widthOf = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().width);
+      expect(await widthOf('main .content')).toBeGreaterThan(width - 2);
+      expect(await widthOf('.drawing svg')).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+      await expect(drawing.locator('svg')).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)');
+    });
+
+  test('has the same colors in both modes', async ({ page }) => {
+    await visit(page, pageKinds.doc);
+    await page.emulateMedia({ media: 'print' });
+    const colors = () =>
+      page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        return Object.fromEntries(
+          [...document.styleSheets]
+            .flatMap((sheet) => [...sheet.cssRules])
+            .flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.style] : []))
+            .filter((name) => name.startsWith('--'))
+            .map((name) => [name, style.getPropertyValue(name)]),
+        );
+      });
+    const light = await colors();
+    expect(Object.keys(light)).toContain('--mark');
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    expect(await colors()).toEqual(light);
+  });
+
+  test('gets posts and results without what only a screen can use', async ({ page }) => {
+    await visit(page, pageKinds['blog post']);
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['Blog posts', 'Newer and older posts', 'On this page'])
+      await expect(page.getByRole('navigation', { name })).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+    await visit(page, '/search?query=search&f.section=Search');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Search result pages' })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Remove filter Section: Search' })).toBeVisible();
+  });
 });

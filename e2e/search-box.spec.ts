@@ -43,7 +43,7 @@ test('one letter and spaces request nothing, and nothing is loaded before the fi
   expect(requests.some((url) => url.includes('manifest.json'))).toBe(true);
 });
 
-test('arrows, Home and End move and wrap around; Escape closes and keeps the text', async ({
+test('arrows move and wrap around, Home and End move the caret; Escape closes and keeps the text', async ({
   page,
 }) => {
   await visit(page, pageKinds.doc);
@@ -57,12 +57,12 @@ test('arrows, Home and End move and wrap around; Escape closes and keeps the tex
   await isActive(0);
   const id = await options(page).first().getAttribute('id');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', id ?? '');
-  await page.keyboard.press('End');
-  await isActive(last);
-  await page.keyboard.press('ArrowDown');
-  await isActive(0);
-  await page.keyboard.press('ArrowDown');
+  const caret = () => box(page).evaluate((field: HTMLInputElement) => field.selectionStart);
   await page.keyboard.press('Home');
+  expect(await caret()).toBe(0);
+  await isActive(0);
+  await page.keyboard.press('End');
+  expect(await caret()).toBe('facet'.length);
   await isActive(0);
   await page.keyboard.press('Escape');
   await expect(list(page)).toBeHidden();

@@ -183,6 +183,8 @@ type BlogPost = ContentPage & Node & {
   readonly authors: ReadonlyArray<Author>;
   /** Line of the file that the body starts at, 1-based. */
   readonly bodyLine: Scalars['Int'];
+  /** What the page counts in search against others. */
+  readonly boost: SearchBoost;
   readonly children: ReadonlyArray<Node>;
   /** Compiled body: the tree of the page and everything derived from it. */
   readonly content: Content;
@@ -200,15 +202,21 @@ type BlogPost = ContentPage & Node & {
   readonly frontMatterFaults: ReadonlyArray<Fault>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Words and error texts of people who look for this page; only search knows them. */
+  readonly keywords: ReadonlyArray<Scalars['String']>;
   /** Day of the last commit that changed the post; null when history does not tell. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
   readonly parent: Maybe<Node>;
   /** Route of the post, without a trailing slash. */
   readonly path: Scalars['String'];
+  /** Questions that the page answers, each with the heading of the answer after a #. */
+  readonly questions: ReadonlyArray<Scalars['String']>;
   /** Listed posts whose text is nearest to this one's, nearest first, at most three. */
   readonly related: ReadonlyArray<BlogPost>;
   /** Day of publication is after the day of the build: left out of builds until then, shown in develop. */
   readonly scheduled: Scalars['Boolean'];
+  /** Whether search knows the page; lists name it all the same. */
+  readonly searched: Scalars['Boolean'];
   /** Keys of the tags, as written in the front matter. */
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
   /** Tags of the post, in the order of the front matter. */
@@ -286,6 +294,7 @@ type BlogPostFieldSelector = {
   readonly authorKeys: InputMaybe<FieldSelectorEnum>;
   readonly authors: InputMaybe<AuthorFieldSelector>;
   readonly bodyLine: InputMaybe<FieldSelectorEnum>;
+  readonly boost: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<ContentFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
@@ -296,11 +305,14 @@ type BlogPostFieldSelector = {
   readonly frontMatterFaults: InputMaybe<FaultFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly questions: InputMaybe<FieldSelectorEnum>;
   readonly related: InputMaybe<BlogPostFieldSelector>;
   readonly scheduled: InputMaybe<FieldSelectorEnum>;
+  readonly searched: InputMaybe<FieldSelectorEnum>;
   readonly tagKeys: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -311,6 +323,7 @@ type BlogPostFilterInput = {
   readonly authorKeys: InputMaybe<StringQueryOperatorInput>;
   readonly authors: InputMaybe<AuthorFilterListInput>;
   readonly bodyLine: InputMaybe<IntQueryOperatorInput>;
+  readonly boost: InputMaybe<SearchBoostQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<ContentFilterInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
@@ -321,11 +334,14 @@ type BlogPostFilterInput = {
   readonly frontMatterFaults: InputMaybe<FaultFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly questions: InputMaybe<StringQueryOperatorInput>;
   readonly related: InputMaybe<BlogPostFilterListInput>;
   readonly scheduled: InputMaybe<BooleanQueryOperatorInput>;
+  readonly searched: InputMaybe<BooleanQueryOperatorInput>;
   readonly tagKeys: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -381,6 +397,7 @@ type BlogPostSortInput = {
   readonly authorKeys: InputMaybe<SortOrderEnum>;
   readonly authors: InputMaybe<AuthorSortInput>;
   readonly bodyLine: InputMaybe<SortOrderEnum>;
+  readonly boost: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<ContentSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
@@ -391,11 +408,14 @@ type BlogPostSortInput = {
   readonly frontMatterFaults: InputMaybe<FaultSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly questions: InputMaybe<SortOrderEnum>;
   readonly related: InputMaybe<BlogPostSortInput>;
   readonly scheduled: InputMaybe<SortOrderEnum>;
+  readonly searched: InputMaybe<SortOrderEnum>;
   readonly tagKeys: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -426,7 +446,7 @@ type CodeSample = {
   readonly line: Maybe<Scalars['Int']>;
   /** Page that shows the sample. */
   readonly page: ContentPage;
-  /** Anchor of the section it stands in; empty before the first heading. */
+  /** Anchor of the section it is in; empty before the first heading. */
   readonly section: Scalars['String'];
   /** Title as the author wrote it; empty when there is none. */
   readonly title: Scalars['String'];
@@ -621,6 +641,8 @@ type ContentLinkSortInput = {
 
 /** A page written by an author: a documentation page or a blog post. */
 type ContentPage = {
+  /** What the page counts in search against others. */
+  readonly boost: SearchBoost;
   readonly children: ReadonlyArray<Node>;
   /** Compiled body: the tree of the page and everything derived from it. */
   readonly content: Content;
@@ -632,9 +654,15 @@ type ContentPage = {
   readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Words and error texts of people who look for this page; only search knows them. */
+  readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Route of the page, without a trailing slash. */
   readonly path: Scalars['String'];
+  /** Questions that the page answers, each with the heading of the answer after a #. */
+  readonly questions: ReadonlyArray<Scalars['String']>;
+  /** Whether search knows the page; lists name it all the same. */
+  readonly searched: Scalars['Boolean'];
   /** Subjects of the page. */
   readonly tags: ReadonlyArray<Tag>;
   /** Heading and title of the page. */
@@ -689,6 +717,7 @@ type ContentPageEdge = {
 };
 
 type ContentPageFieldSelector = {
+  readonly boost: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<ContentFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -696,14 +725,18 @@ type ContentPageFieldSelector = {
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly questions: InputMaybe<FieldSelectorEnum>;
+  readonly searched: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
 };
 
 type ContentPageFilterInput = {
+  readonly boost: InputMaybe<SearchBoostQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<ContentFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -711,8 +744,11 @@ type ContentPageFilterInput = {
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly questions: InputMaybe<StringQueryOperatorInput>;
+  readonly searched: InputMaybe<BooleanQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
@@ -760,6 +796,7 @@ type ContentPageGroupConnection_sumArgs = {
 };
 
 type ContentPageSortInput = {
+  readonly boost: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<ContentSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -767,8 +804,11 @@ type ContentPageSortInput = {
   readonly file: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly keywords: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly questions: InputMaybe<SortOrderEnum>;
+  readonly searched: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
@@ -1101,7 +1141,9 @@ type DirectorySortInput = {
 type DocPage = ContentPage & Node & {
   /** Line of the file that the body starts at, 1-based. */
   readonly bodyLine: Scalars['Int'];
-  /** Category that the page stands in; none at the top level. */
+  /** What the page counts in search against others. */
+  readonly boost: SearchBoost;
+  /** Category that the page is in; none at the top level. */
   readonly category: Maybe<SidebarCategory>;
   readonly children: ReadonlyArray<Node>;
   /** Compiled body: the tree of the page and everything derived from it. */
@@ -1116,6 +1158,8 @@ type DocPage = ContentPage & Node & {
   readonly frontMatterFaults: ReadonlyArray<Fault>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Words and error texts of people who look for this page; only search knows them. */
+  readonly keywords: ReadonlyArray<Scalars['String']>;
   /** What the page is for: tutorial, how-to, reference or concept. */
   readonly kind: Maybe<Scalars['String']>;
   /** Day of the last commit that changed the page; null when history does not tell. */
@@ -1123,6 +1167,10 @@ type DocPage = ContentPage & Node & {
   readonly parent: Maybe<Node>;
   /** Route of the page, without a trailing slash. */
   readonly path: Scalars['String'];
+  /** Questions that the page answers, each with the heading of the answer after a #. */
+  readonly questions: ReadonlyArray<Scalars['String']>;
+  /** Whether search knows the page; lists name it all the same. */
+  readonly searched: Scalars['Boolean'];
   /** Text of the page's entry in the sidebar: sidebar_label or the title. */
   readonly sidebarLabel: Scalars['String'];
   /** Place among its siblings in the sidebar; pages without one follow in order of their label. */
@@ -1195,6 +1243,7 @@ type DocPageEdge = {
 
 type DocPageFieldSelector = {
   readonly bodyLine: InputMaybe<FieldSelectorEnum>;
+  readonly boost: InputMaybe<FieldSelectorEnum>;
   readonly category: InputMaybe<SidebarCategoryFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<ContentFieldSelector>;
@@ -1204,10 +1253,13 @@ type DocPageFieldSelector = {
   readonly frontMatterFaults: InputMaybe<FaultFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly questions: InputMaybe<FieldSelectorEnum>;
+  readonly searched: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
   readonly status: InputMaybe<FieldSelectorEnum>;
@@ -1219,6 +1271,7 @@ type DocPageFieldSelector = {
 
 type DocPageFilterInput = {
   readonly bodyLine: InputMaybe<IntQueryOperatorInput>;
+  readonly boost: InputMaybe<SearchBoostQueryOperatorInput>;
   readonly category: InputMaybe<SidebarCategoryFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<ContentFilterInput>;
@@ -1228,10 +1281,13 @@ type DocPageFilterInput = {
   readonly frontMatterFaults: InputMaybe<FaultFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly questions: InputMaybe<StringQueryOperatorInput>;
+  readonly searched: InputMaybe<BooleanQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
   readonly status: InputMaybe<StringQueryOperatorInput>;
@@ -1288,6 +1344,7 @@ type DocPageGroupConnection_sumArgs = {
 
 type DocPageSortInput = {
   readonly bodyLine: InputMaybe<SortOrderEnum>;
+  readonly boost: InputMaybe<SortOrderEnum>;
   readonly category: InputMaybe<SidebarCategorySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<ContentSortInput>;
@@ -1297,10 +1354,13 @@ type DocPageSortInput = {
   readonly frontMatterFaults: InputMaybe<FaultSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly keywords: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly questions: InputMaybe<SortOrderEnum>;
+  readonly searched: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
   readonly status: InputMaybe<SortOrderEnum>;
@@ -2784,6 +2844,7 @@ type Query_blogPostArgs = {
   authorKeys: InputMaybe<StringQueryOperatorInput>;
   authors: InputMaybe<AuthorFilterListInput>;
   bodyLine: InputMaybe<IntQueryOperatorInput>;
+  boost: InputMaybe<SearchBoostQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<ContentFilterInput>;
   date: InputMaybe<DateQueryOperatorInput>;
@@ -2794,11 +2855,14 @@ type Query_blogPostArgs = {
   frontMatterFaults: InputMaybe<FaultFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  keywords: InputMaybe<StringQueryOperatorInput>;
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  questions: InputMaybe<StringQueryOperatorInput>;
   related: InputMaybe<BlogPostFilterListInput>;
   scheduled: InputMaybe<BooleanQueryOperatorInput>;
+  searched: InputMaybe<BooleanQueryOperatorInput>;
   tagKeys: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -2823,6 +2887,7 @@ type Query_contentLinksArgs = {
 
 
 type Query_contentPageArgs = {
+  boost: InputMaybe<SearchBoostQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<ContentFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -2830,8 +2895,11 @@ type Query_contentPageArgs = {
   file: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  keywords: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  questions: InputMaybe<StringQueryOperatorInput>;
+  searched: InputMaybe<BooleanQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
@@ -2884,6 +2952,7 @@ type Query_directoryArgs = {
 
 type Query_docPageArgs = {
   bodyLine: InputMaybe<IntQueryOperatorInput>;
+  boost: InputMaybe<SearchBoostQueryOperatorInput>;
   category: InputMaybe<SidebarCategoryFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<ContentFilterInput>;
@@ -2893,10 +2962,13 @@ type Query_docPageArgs = {
   frontMatterFaults: InputMaybe<FaultFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  keywords: InputMaybe<StringQueryOperatorInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  questions: InputMaybe<StringQueryOperatorInput>;
+  searched: InputMaybe<BooleanQueryOperatorInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
   status: InputMaybe<StringQueryOperatorInput>;
@@ -3151,8 +3223,23 @@ type Query_tagArgs = {
   posts: InputMaybe<BlogPostFilterListInput>;
 };
 
+/** What a page counts in search: less than others, as much, or more. */
+type SearchBoost =
+  | 'high'
+  | 'low'
+  | 'normal';
+
+type SearchBoostQueryOperatorInput = {
+  readonly eq: InputMaybe<SearchBoost>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<SearchBoost>>>;
+  readonly ne: InputMaybe<SearchBoost>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<SearchBoost>>>;
+};
+
 /** A heading with the text up to the next heading. */
 type Section = {
+  /** What the section defines: first cells of the rows of its tables, terms of its definition lists. */
+  readonly defined: ReadonlyArray<Scalars['String']>;
   /** Anchor on the page; empty before the first heading. */
   readonly id: Scalars['String'];
   /** Level of the heading; 1 before the first one. */
@@ -3166,6 +3253,7 @@ type Section = {
 };
 
 type SectionFieldSelector = {
+  readonly defined: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly level: InputMaybe<FieldSelectorEnum>;
   readonly page: InputMaybe<ContentPageFieldSelector>;
@@ -3174,6 +3262,7 @@ type SectionFieldSelector = {
 };
 
 type SectionFilterInput = {
+  readonly defined: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly level: InputMaybe<IntQueryOperatorInput>;
   readonly page: InputMaybe<ContentPageFilterInput>;
@@ -3186,6 +3275,7 @@ type SectionFilterListInput = {
 };
 
 type SectionSortInput = {
+  readonly defined: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly level: InputMaybe<SortOrderEnum>;
   readonly page: InputMaybe<ContentPageSortInput>;
@@ -3837,9 +3927,9 @@ type SidebarCategorySettings = Node & {
   /** Folder relative to content/docs. */
   readonly folder: Scalars['String'];
   readonly id: Scalars['ID'];
-  /** Files of other folders that stand in this category, relative to the folder. */
+  /** Files of other folders that belong to this category, relative to the folder. */
   readonly include: ReadonlyArray<Scalars['String']>;
-  /** The folder is no group: what it holds stands in the group around it. */
+  /** The folder is no group: its items are in the group around it. */
   readonly inline: Scalars['Boolean'];
   readonly internal: Internal;
   /** Name shown in the sidebar; the folder's name when absent. */
@@ -4943,7 +5033,7 @@ type WebPOptions = {
 type BlogArchiveTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BlogArchiveTemplateQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly year: string, readonly day: string, readonly isoDate: string }> };
+type BlogArchiveTemplateQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly year: string }> };
 
 type BlogAuthorsTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4955,7 +5045,7 @@ type BlogAuthorTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly isoDate: string, readonly content: { readonly readingTime: number } }> } | null };
+type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> } | null };
 
 type BlogListTemplateQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -4963,14 +5053,14 @@ type BlogListTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogListTemplateQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly isoDate: string, readonly content: { readonly readingTime: number } }> };
+type BlogListTemplateQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> };
 
 type BlogPostTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly description: string | null, readonly unlisted: boolean, readonly draft: boolean, readonly scheduled: boolean, readonly lastUpdated: string | null, readonly date: string, readonly isoDate: string, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly isoDate: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly description: string | null, readonly unlisted: boolean, readonly draft: boolean, readonly scheduled: boolean, readonly lastUpdated: string | null, readonly date: string, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
 
 type BlogSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4987,7 +5077,7 @@ type BlogTagTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogTagTemplateQuery = { readonly tag: { readonly key: string, readonly label: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly isoDate: string, readonly content: { readonly readingTime: number } }> } | null };
+type BlogTagTemplateQuery = { readonly tag: { readonly key: string, readonly label: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> } | null };
 
 type CategoryCardFragment = { readonly key: string, readonly label: string, readonly path: string, readonly description: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly sidebarLabel: string }>, readonly categories: ReadonlyArray<{ readonly path: string, readonly label: string }> };
 
@@ -5025,7 +5115,7 @@ type DocTemplateQueryVariables = Exact<{
 }>;
 
 
-type DocTemplateQuery = { readonly docPage: { readonly path: string, readonly file: string, readonly title: string, readonly lastUpdated: string | null, readonly description: string | null, readonly sidebarLabel: string, readonly status: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly isoUpdated: string | null, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type DocTemplateQuery = { readonly docPage: { readonly path: string, readonly file: string, readonly title: string, readonly lastUpdated: string | null, readonly description: string | null, readonly sidebarLabel: string, readonly status: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5061,7 +5151,7 @@ type HomeSampleQuery = { readonly home: Record<string, unknown> };
 type LatestPostsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LatestPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly isoDate: string, readonly content: { readonly readingTime: number } }> };
+type LatestPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> };
 
 type PageContentFragment = { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
@@ -5069,9 +5159,9 @@ type PageFaultFragment = { readonly severity: string, readonly file: string, rea
 
 type PageListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null };
 
-type PostListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly isoDate: string, readonly content: { readonly readingTime: number } };
+type PostListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } };
 
-type RelatedPostFragment = { readonly path: string, readonly title: string, readonly date: string, readonly isoDate: string };
+type RelatedPostFragment = { readonly path: string, readonly title: string, readonly date: string };
 
 type TagLinkFragment = { readonly key: string, readonly label: string };
 

@@ -14,7 +14,7 @@ export interface SiteConfig {
   title: string;
   /** Name of who publishes the site. */
   company: string;
-  /** Stands between page title and site title. */
+  /** Between page title and site title. */
   titleDelimiter: string;
   description: string;
   /** Origin that canonical links, feeds and the sitemap are made with; no slash at the end. */
@@ -97,8 +97,9 @@ export const site: SiteConfig = {
   docsVersions: [{ name: 'current', label: 'Next' }],
   searchApplicationUrl: process.env.GATSBY_SEARCH_APPLICATION_URL ?? `https://${host}/console`,
   announcement: {
-    id: 'status-notes',
-    text: 'The documentation grows: a status note on a page says what it does not cover yet.',
+    id: 'executed-examples',
+    text: 'The search examples on these pages run on a sample shop.',
+    link: { label: 'Run one in the playground', to: '/playground' },
   },
   repositoryUrl: process.env.GATSBY_REPOSITORY_URL ?? '',
   feedbackEndpoint: process.env.GATSBY_FEEDBACK_ENDPOINT ?? '',

@@ -13,7 +13,7 @@ export function ensureBrowser() {
   const named = process.env[VARIABLE];
   if (named) {
     if (fs.existsSync(named)) return named;
-    console.error(`${VARIABLE} names ${named}, which does not exist.`);
+    console.error(`${VARIABLE} is ${named}, which does not exist.`);
     return undefined;
   }
   const found = () => places.find((place) => fs.existsSync(place));

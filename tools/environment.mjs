@@ -53,7 +53,7 @@ export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return;
   console.error(
-    `Node ${process.versions.node} is too old or odd: use 20.19 or later of 20, or 22.12 or later.`,
+    `Node ${process.versions.node} is not supported: use 20.19 or later of 20, or 22.12 or later.`,
   );
   process.exit(1);
 }

@@ -17,7 +17,15 @@ export const walls = {
   'search/client': ['search/engine', 'search/protocol', 'lib', 'site.ts'],
   'search/playground': ['search/client', 'search/engine', 'search/protocol', 'lib', 'site.ts'],
   'search/server': ['search/engine', 'search/protocol', 'lib', 'site.ts'],
-  hooks: ['contexts', 'search/client', 'search/playground', 'search/protocol', 'lib', 'site.ts'],
+  hooks: [
+    'theme',
+    'contexts',
+    'search/client',
+    'search/playground',
+    'search/protocol',
+    'lib',
+    'site.ts',
+  ],
   components: [
     'hooks',
     'contexts',
@@ -33,6 +41,7 @@ export const walls = {
   app: ['components', 'hooks', 'contexts', 'theme', 'lib', 'site.ts'],
   'node/source': ['lib', 'site.ts'],
   'node/components': ['node/source', 'lib'],
+  'node/diagrams': ['node/source', 'lib'],
   'node/search': ['node/source', 'search/engine', 'search/protocol', 'lib', 'site.ts'],
   'node/shop': ['node/search', 'node/source', 'search/engine', 'lib', 'site.ts'],
   'node/examples': [
@@ -44,7 +53,7 @@ export const walls = {
     'search/protocol',
     'lib',
   ],
-  'node/markdown': ['node/examples', 'node/components', 'node/source', 'lib'],
+  'node/markdown': ['node/examples', 'node/diagrams', 'node/components', 'node/source', 'lib'],
   'node/content-checks': ['node/markdown', 'node/source', 'search/protocol', 'lib', 'site.ts'],
   'node/compile': ['node/markdown', 'node/examples', 'node/components', 'node/source', 'lib'],
   'node/data': ['node/compile', 'node/shop', 'node/source', 'lib', 'site.ts'],

@@ -9,7 +9,7 @@ beforeAll(watchLinks);
 beforeEach(() => {
   vi.clearAllMocks();
   window.___navigate = navigate;
-  window.___loader = { enqueue: vi.fn(), hovering };
+  window.___loader = { enqueue: vi.fn(), hovering, loadPage: vi.fn(), loadPageSync: vi.fn() };
 });
 
 /** Clicks the `b` in a link (or the link itself) and says whether the browser was kept from following it. */

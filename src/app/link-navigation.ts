@@ -1,17 +1,5 @@
 import { isPageAddress } from '../lib/urls';
 
-declare global {
-  interface Window {
-    /** Gatsby's loader of pages; paths have the path prefix. */
-    ___loader?: {
-      /** Fetches a page when the browser is idle, unless the reader saves data. */
-      enqueue: (path: string) => void;
-      /** Loads a page now. */
-      hovering: (path: string) => void;
-    };
-  }
-}
-
 /** The link around an element that leads to another place of the site; undefined for everything else. */
 function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;

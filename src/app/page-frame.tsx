@@ -5,6 +5,7 @@ import { BlogFrame } from '../components/blog/blog-frame';
 import { DocsFrame } from '../components/docs/docs-frame';
 import { Footer } from '../components/footer';
 import { Navbar } from '../components/navbar/navbar';
+import { FoundMarks } from '../components/search/found-marks';
 import { SkipLink } from '../components/skip-link';
 import { routeOf } from '../lib/urls';
 import { ErrorBoundary } from './error-boundary';
@@ -33,6 +34,7 @@ export function PageFrame({ pathname, search, area, children }: PageFrameProps) 
       {docs && <DocsFrame route={route}>{page}</DocsFrame>}
       {area === 'blog' && <BlogFrame route={route}>{page}</BlogFrame>}
       {!docs && area !== 'blog' && page}
+      <FoundMarks route={route} />
       <BackToTop />
       <Footer />
     </Providers>

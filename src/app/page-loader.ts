@@ -1,9 +1,30 @@
-type Load = (path: string, ...rest: unknown[]) => unknown;
-
-interface PageLoader {
-  loadPage: Load;
-  loadPageSync: Load;
+/** What Gatsby's loader gives for a page; nothing or an error when it could not be loaded. */
+export interface LoadedPage {
+  status?: string;
+  page?: { webpackCompilationHash?: string };
 }
+
+/** The part of Gatsby's loader that the site uses; paths have the path prefix. */
+interface PageLoader {
+  /** Fetches a page when the browser is idle, unless the reader saves data. */
+  enqueue: (path: string) => void;
+  /** Loads a page now. */
+  hovering: (path: string) => void;
+  /** Loads data and component of a page. Gatsby calls it for navigation and for Back. */
+  loadPage: (path: string) => Promise<LoadedPage | undefined>;
+  /** The page, when it is loaded. */
+  loadPageSync: (path: string, options?: object) => unknown;
+}
+
+declare global {
+  interface Window {
+    ___loader?: PageLoader;
+    /** Build that the document is of. */
+    ___webpackCompilationHash?: string;
+  }
+}
+
+const pathOnly = (address: string) => address.replace(/[?#].*$/s, '');
 
 /**
  * Lets Gatsby know a page by its path alone. It requests the data of a page again for every query string, because
@@ -11,10 +32,9 @@ interface PageLoader {
  * the network, and without a connection it would end in the browser's error page.
  */
 export function loadPagesByPath(): void {
-  const loader = (window as { ___loader?: Partial<PageLoader> }).___loader;
+  const loader = window.___loader;
   if (!loader) return;
-  for (const name of ['loadPage', 'loadPageSync'] as const) {
-    const load = loader[name];
-    if (load) loader[name] = (path, ...rest) => load(path.replace(/[?#].*$/s, ''), ...rest);
-  }
+  const { loadPage, loadPageSync } = loader;
+  loader.loadPage = (path) => loadPage(pathOnly(path));
+  loader.loadPageSync = (path, options) => loadPageSync(pathOnly(path), options);
 }

@@ -26,27 +26,3 @@ export function finishProgress(): void {
   clearTimeout(timer);
   NProgress.done();
 }
-
-declare global {
-  interface Window {
-    /** Gatsby's navigation, which its links call. */
-    ___navigate?: (to: string | number, options?: object) => void;
-  }
-}
-
-/**
- * Tells of the start of navigation. Gatsby calls its hooks only when a page's data is there, so the function that its
- * links call is wrapped.
- */
-export function watchNavigation(): void {
-  const navigate = window.___navigate;
-  if (!navigate) return;
-  window.___navigate = (to, options) => {
-    if (
-      typeof to === 'string' &&
-      new URL(to, window.location.href).pathname !== window.location.pathname
-    )
-      startProgress();
-    navigate(to, options);
-  };
-}

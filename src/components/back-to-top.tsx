@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
+import { focusTitle } from '../lib/focus';
 import { smoothScrollTo } from '../lib/smooth-scroll';
 import { ChevronIcon } from './icons';
 
@@ -33,7 +34,10 @@ export function BackToTop() {
       css={button}
       className="icon-button back-to-top"
       aria-label="Back to top"
-      onClick={() => smoothScrollTo(0)}
+      onClick={() => {
+        focusTitle({ preventScroll: true });
+        smoothScrollTo(0);
+      }}
     >
       <ChevronIcon />
     </button>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useColorMode } from '../contexts/color-mode';
 import { isRealAddress, site } from '../site';
 import { Link } from './link';
+import { media } from '../theme/media';
 
 const footer = css({
   borderTop: '1px solid var(--border)',
@@ -23,7 +24,7 @@ const footer = css({
   },
   '& button[aria-pressed="true"]': { textDecoration: 'none', fontWeight: 650 },
   '& a': { color: 'var(--text-secondary)' },
-  '@media (max-width: 996px)': { padding: '24px 20px 32px' },
+  [media.mobile]: { padding: '24px 20px 32px' },
 });
 
 export function Footer() {

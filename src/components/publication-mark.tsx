@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Day } from './day';
 
 const mark = css({
   display: 'inline-block',
@@ -14,13 +15,24 @@ const mark = css({
 interface PublicationMarkProps {
   draft: boolean;
   scheduled?: boolean;
-  /** Day of publication as readers see it. */
+  /** Day of publication. */
   date?: string;
 }
 
 /** Says of a page that only `gatsby develop` shows why builds leave it out; nothing on all others. */
 export function PublicationMark({ draft, scheduled = false, date }: PublicationMarkProps) {
   if (draft) return <span css={mark}>Draft</span>;
-  if (scheduled) return <span css={mark}>Scheduled for {date}</span>;
+  if (scheduled)
+    return (
+      <span css={mark}>
+        Scheduled
+        {date !== undefined && (
+          <>
+            {' for '}
+            <Day date={date} />
+          </>
+        )}
+      </span>
+    );
   return null;
 }

@@ -39,22 +39,38 @@ function show(mode: ColorMode): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[mode]);
 }
 
+/** Watches the system's preference. A print preview changes it for as long as it is open, which does not count. */
+function useSystemMode(isWatched: boolean, onChange: () => void): void {
+  const printing = useRef(false);
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    const stopColors = watchMedia(DARK_QUERY, () => {
+      if (!printing.current) onChange();
+    });
+    const stopPrint = watchMedia('print', (matches) => {
+      printing.current = matches;
+    });
+    return () => {
+      stopColors();
+      stopPrint();
+    };
+  }, [isWatched, onChange]);
+}
+
+interface ColorModeProviderProps {
+  children: ReactNode;
+  config?: SiteConfig['colorMode'];
+}
+
 /**
  * Light and dark. State starts with the default, as the server rendered it, and takes over what the pre-paint script
  * set once hydration is over: reading it earlier would be a mismatch. What is painted comes from the attribute alone.
  */
-export function ColorModeProvider({
-  children,
-  config = site.colorMode,
-}: {
-  children: ReactNode;
-  config?: SiteConfig['colorMode'];
-}) {
+export function ColorModeProvider({ children, config = site.colorMode }: ColorModeProviderProps) {
   const slot = useRef(storageSlot(COLOR_MODE_KEY));
   const systemSlot = useRef(storageSlot(FOLLOW_SYSTEM_KEY));
   const [followsSystem, setFollowsSystem] = useState(false);
   const [colorMode, setMode] = useState<ColorMode>(config.defaultMode);
-  const printing = useRef(false);
 
   const apply = useCallback((mode: ColorMode) => {
     show(mode);
@@ -100,21 +116,10 @@ export function ColorModeProvider({
     return () => stops.forEach((stop) => stop());
   }, [apply, config]);
 
-  useEffect(() => {
-    if (!config.respectPrefersColorScheme && !followsSystem) return undefined;
-    const stopColors = watchMedia(DARK_QUERY, () => {
-      // A print preview changes the preference for as long as it is open.
-      if (!printing.current && !isColorMode(slot.current.get()))
-        apply(unchosenMode(config, followsSystem));
-    });
-    const stopPrint = watchMedia('print', (matches) => {
-      printing.current = matches;
-    });
-    return () => {
-      stopColors();
-      stopPrint();
-    };
+  const onSystemChange = useCallback(() => {
+    if (!isColorMode(slot.current.get())) apply(unchosenMode(config, followsSystem));
   }, [apply, config, followsSystem]);
+  useSystemMode(config.respectPrefersColorScheme || followsSystem, onSystemChange);
 
   const value = useMemo(
     () => ({ colorMode, setColorMode, followsSystem, followSystem }),

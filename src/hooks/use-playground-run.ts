@@ -16,10 +16,11 @@ export interface PlaygroundRun {
  */
 export function usePlaygroundRun(
   state: PlaygroundState | undefined,
-): PlaygroundRun & { send: (state: PlaygroundState) => void } {
+): PlaygroundRun & { send: (state: PlaygroundState) => void; stop: () => void } {
   const [progress, setProgress] = useState<PlaygroundRun>({ loading: true });
   const [runs, setRuns] = useState(0);
   const started = useRef<string>(undefined);
+  const running = useRef<AbortController>(undefined);
   const key = state && JSON.stringify(state);
 
   useEffect(() => {
@@ -32,6 +33,7 @@ export function usePlaygroundRun(
     }
     started.current = undefined;
     const controller = new AbortController();
+    running.current = controller;
     setProgress((before) => ({ ...before, loading: true }));
     run(submitted, controller.signal).then(
       (outcome) => {
@@ -50,5 +52,10 @@ export function usePlaygroundRun(
     // Another address runs when it is there.
     if (state && playgroundAddress(state) === address) setRuns((count) => count + 1);
   };
-  return { ...progress, send };
+  /** Gives up the call that is awaited; what was shown before stays. */
+  const stop = () => {
+    running.current?.abort();
+    setProgress((before) => ({ ...before, loading: false }));
+  };
+  return { ...progress, send, stop };
 }

@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { SearchError } from '../search/client/client';
+import {
+  keepResponse,
+  recentResponse,
+  type FoundResponse,
+} from '../search/client/recent-responses';
+import type { Assistance } from '../search/protocol/assistance';
 import type { SearchResponse } from '../search/protocol/types';
 import { RequestError } from '../search/protocol/request-error';
 import { searchRequest, type SearchState } from '../search/client/search-state';
@@ -8,6 +14,8 @@ import { siteClient } from '../search/client/site-client';
 export interface SearchProgress {
   /** Latest response; stays while the next one is awaited. */
   response?: SearchResponse;
+  /** Belongs to the response; absent when it failed. */
+  assistance?: Assistance;
   /** What kept the latest search from a response. */
   error?: SearchError;
   loading: boolean;
@@ -15,23 +23,39 @@ export interface SearchProgress {
 }
 
 /**
- * Responses of a state of the search page. A newer state cancels the search of an older one.
+ * Responses of a state of the search page. A newer state cancels the search of an older one; one that was shown
+ * before has its response in the first render, so that the way back finds a page of the same height.
  * @param state nothing before the address is known, and without a query: then nothing is sent
  */
 export function useSearch(state: SearchState | undefined): SearchProgress {
   const [progress, setProgress] = useState<Omit<SearchProgress, 'retry'>>({ loading: true });
   const [attempt, setAttempt] = useState(0);
   const key = state && JSON.stringify(state);
+  const known = recentResponse(key);
 
   useEffect(() => {
     if (key === undefined) {
-      setProgress({ loading: false });
+      // Not false: a state that comes next is searched from its first render on.
+      setProgress({ loading: true });
+      return;
+    }
+    const kept = recentResponse(key);
+    if (kept) {
+      setProgress({ ...kept, loading: false });
       return;
     }
     const controller = new AbortController();
-    setProgress(({ response }) => ({ loading: true, ...(response && { response }) }));
+    setProgress(({ response, assistance }) => ({
+      loading: true,
+      ...(response && { response }),
+      ...(assistance && { assistance }),
+    }));
     search(JSON.parse(key) as SearchState, controller.signal).then(
-      (response) => !controller.signal.aborted && setProgress({ response, loading: false }),
+      (found) => {
+        if (controller.signal.aborted) return;
+        keepResponse(key, found);
+        setProgress({ ...found, loading: false });
+      },
       (reason: unknown) => {
         if (controller.signal.aborted) return;
         console.error('The search failed.', reason);
@@ -42,11 +66,22 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
   }, [key, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return { ...progress, retry };
+  return known ? { ...known, loading: false, retry } : { ...progress, retry };
 }
 
-async function search(state: SearchState, signal: AbortSignal): Promise<SearchResponse> {
-  return siteClient().search(searchRequest(state), signal);
+/** Hits and, on the first page of a search without filters, what helps beside them. */
+async function search(state: SearchState, signal: AbortSignal): Promise<FoundResponse> {
+  const request = searchRequest(state);
+  const isFirst = state.page === 1 && state.filters.length === 0;
+  const [response, assistance] = await Promise.all([
+    siteClient().search(request, signal),
+    isFirst
+      ? siteClient()
+          .assist(request, signal)
+          .catch(() => undefined)
+      : undefined,
+  ]);
+  return { response, ...(assistance && { assistance }) };
 }
 
 function asSearchError(reason: unknown): SearchError {

@@ -10,5 +10,6 @@ export function useSidebarData(): readonly SidebarEntry[] {
       docsSidebar
     }
   `);
-  return data.docsSidebar as unknown as SidebarEntry[];
+  const entries: unknown = data.docsSidebar;
+  return entries as SidebarEntry[];
 }

@@ -10,6 +10,8 @@ const MOST = 8;
 
 export interface ShownSuggestion {
   text: string;
+  /** Title of the page that explains it. */
+  place?: string;
   parts: SuggestionPart[];
 }
 

@@ -10,6 +10,11 @@ export type TreeNode = string | TreeElement;
 export type JsonValue =
   string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
+/** A tree that GraphQL gave as JSON, which it types as a mapping of anything. */
+export function treeFromJson(json: unknown): TreeNode[] {
+  return json as TreeNode[];
+}
+
 /** Name, props and children of an element; props are `{}` when the element has none. */
 export function elementParts(element: TreeElement): {
   name: string;
@@ -38,7 +43,15 @@ export type InteractiveComponent = (typeof interactiveComponents)[number];
 
 /** Components that are HTML when the page arrives. */
 export type StaticComponent =
-  'Admonition' | 'AdmonitionTitle' | 'Details' | 'Heading' | 'SearchExample' | 'Steps' | 'Table';
+  | 'Admonition'
+  | 'AdmonitionTitle'
+  | 'Details'
+  | 'DrawnDiagram'
+  | 'Figure'
+  | 'Heading'
+  | 'SearchExample'
+  | 'Steps'
+  | 'Table';
 
 /** Components of compiled content; `src/node/components` says of each what it is. */
 export type ComponentName = InteractiveComponent | StaticComponent;

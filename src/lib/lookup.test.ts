@@ -3,7 +3,7 @@ import { docsVersion } from './docs-version';
 import { lookUp } from './lookup';
 
 describe('looking up what is configured', () => {
-  it('finds the current version, labelled Next', () => {
+  it('finds the current version, labeled Next', () => {
     expect(docsVersion('current')).toEqual({ name: 'current', label: 'Next' });
   });
 

@@ -1,4 +1,5 @@
-/** Text of the parameter `query` of a query string; empty when there is none. */
+/** Text of the parameter `query` of a query string, or of `q`, which other sites use; empty when there is none. */
 export function queryOf(search: string): string {
-  return new URLSearchParams(search).get('query') ?? '';
+  const parameters = new URLSearchParams(search);
+  return parameters.get('query') ?? parameters.get('q') ?? '';
 }

@@ -21,6 +21,11 @@ export default function NotFoundPage() {
   return (
     <PageLayout>
       <PageHeader title="Page not found" description="There is no page at this address." />
+      {/* Before what comes with scripts, which moves nothing then. */}
+      <p>
+        Start with the <Link to={docPages.introduction}>introduction</Link>, look through{' '}
+        <Link to={routes.docs}>all topics</Link> or <Link to={routes.docsTags}>all tags</Link>.
+      </p>
       {near.length > 0 && (
         <section aria-labelledby="near">
           <h2 id="near">Did you mean one of these?</h2>
@@ -38,10 +43,6 @@ export default function NotFoundPage() {
           <Link to={queryAddress(words)}>Search for “{words}”</Link>
         </p>
       )}
-      <p>
-        Start with the <Link to={docPages.introduction}>introduction</Link>, look through{' '}
-        <Link to={routes.docs}>all topics</Link> or <Link to={routes.docsTags}>all tags</Link>.
-      </p>
     </PageLayout>
   );
 }

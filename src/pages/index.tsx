@@ -10,6 +10,7 @@ import { absoluteUrl } from '../lib/urls';
 import { siteData } from '../lib/structured-data';
 import { site } from '../site';
 import { docPages } from '../lib/routes';
+import { media } from '../theme/media';
 
 const page = css({
   maxWidth: 1160,
@@ -47,7 +48,7 @@ const page = css({
   '& section > h2': { fontSize: 24, lineHeight: 1.3, fontWeight: 670, letterSpacing: '-0.015em' },
   '& .latest': { maxWidth: 820, marginTop: 16 },
   '& section > p': { maxWidth: '68ch', margin: '8px 0 0', color: 'var(--text-secondary)' },
-  '@media (max-width: 996px)': {
+  [media.mobile]: {
     padding: '40px 20px 0',
     '& h1': { fontSize: 30 },
     '& section': { marginTop: 56 },
@@ -60,8 +61,8 @@ export default function HomePage() {
     <main id="main" tabIndex={-1} css={page}>
       <h1>Send documents, get a search you can steer</h1>
       <p className="lead">
-        QSC is a hosted search platform. Your system feeds it documents, your front end queries it
-        questions over HTTP, and your team decides in a console what is found, in which order and
+        QSC is a hosted search platform. Your system feeds it documents, your front end sends it
+        queries over HTTP, and your team decides in a console what is found, in which order, and
         with which filters.
       </p>
       <SearchOpener />

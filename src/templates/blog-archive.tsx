@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Day } from '../components/day';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
@@ -15,7 +16,7 @@ const years = css({
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& li': {
     display: 'grid',
-    gridTemplateColumns: '116px minmax(0, 1fr)',
+    gridTemplateColumns: '150px minmax(0, 1fr)',
     gap: '0 24px',
     alignItems: 'baseline',
     padding: '9px 0',
@@ -40,9 +41,9 @@ export default function BlogArchiveTemplate({ data }: PageProps<Queries.BlogArch
             <ul>
               {blogPosts
                 .filter((post) => post.year === year)
-                .map(({ path, title, day, isoDate }) => (
+                .map(({ path, title, date }) => (
                   <li key={path}>
-                    <time dateTime={isoDate}>{day}</time>
+                    <Day date={date} />
                     <Link to={path}>{title}</Link>
                   </li>
                 ))}
@@ -71,8 +72,7 @@ export const query = graphql`
       path
       title
       year: date(formatString: "YYYY")
-      day: date(formatString: "MMMM D")
-      isoDate: date(formatString: "YYYY-MM-DD")
+      date(formatString: "YYYY-MM-DD")
     }
   }
 `;

@@ -2,8 +2,10 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PostPager } from '../components/blog/post-pager';
 import { RelatedPosts } from '../components/blog/related-posts';
 import { Content } from '../components/content/content';
+import { Day } from '../components/day';
 import { FaultList } from '../components/docs/fault-list';
 import { PageHeader } from '../components/docs/page-header';
+import { TableOfContents } from '../components/docs/table-of-contents';
 import { TagList } from '../components/docs/tag-list';
 import { Link } from '../components/link';
 import { PublicationMark } from '../components/publication-mark';
@@ -23,6 +25,9 @@ interface PostContext {
   older: RouteLink | null;
 }
 
+/** Posts with more headings than these have a table of contents. */
+const MAX_HEADINGS_WITHOUT_TOC = 3;
+
 /** A blog post. */
 export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, PostContext>) {
   const post = required(data.blogPost, 'The post');
@@ -34,7 +39,7 @@ export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, 
       <article>
         <PageHeader title={post.title}>
           <p className="meta">
-            <time dateTime={post.isoDate}>{post.date}</time> · {post.content.readingTime} min read
+            <Day date={post.date} /> · {post.content.readingTime} min read
             {post.authors.map(({ key, name }) => (
               <span key={key}>
                 {' '}
@@ -44,6 +49,9 @@ export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, 
             <PublicationMark {...post} />
           </p>
         </PageHeader>
+        {post.content.toc.length > MAX_HEADINGS_WITHOUT_TOC && (
+          <TableOfContents headings={post.content.toc} folded />
+        )}
         {errors.length > 0 ? <FaultList faults={errors} /> : <Content content={post.content} />}
       </article>
       {/* Lists of tags and authors do not have an unlisted post; they may not even exist. */}
@@ -62,7 +70,7 @@ export function Head({ data }: HeadProps<Data>) {
     title,
     description,
     url: absoluteUrl(path),
-    published: post.isoDate,
+    published: post.date,
     modified: post.lastUpdated,
     image: absoluteUrl(site.socialImage.path),
     authors: post.authors.map(({ key, name }) => ({ name, url: absoluteUrl(authorRoute(key)) })),
@@ -79,7 +87,7 @@ export function Head({ data }: HeadProps<Data>) {
       noindex={unlisted}
       type="article"
       article={{
-        published: post.isoDate,
+        published: post.date,
         modified: post.lastUpdated,
         tags: post.tags.map(({ label }) => label),
         authors: post.authors.map(({ key }) => absoluteUrl(authorRoute(key))),
@@ -109,8 +117,7 @@ export const query = graphql`
         key
         name
       }
-      date(formatString: "MMMM D, YYYY")
-      isoDate: date(formatString: "YYYY-MM-DD")
+      date(formatString: "YYYY-MM-DD")
       frontMatterFaults {
         ...PageFault
       }
@@ -118,6 +125,9 @@ export const query = graphql`
         ...PageContent
         excerpt
         readingTime
+        toc {
+          ...TocHeading
+        }
         faults {
           ...PageFault
         }

@@ -70,7 +70,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, 
     title,
     description,
     url,
-    modified: page.isoUpdated,
+    modified: page.lastUpdated,
     image: absoluteUrl(site.socialImage.path),
   });
   const trail = [
@@ -85,7 +85,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, 
       path={path}
       noindex={unlisted}
       type="article"
-      article={{ modified: page.isoUpdated, tags: page.tags.map(({ label }) => label) }}
+      article={{ modified: page.lastUpdated, tags: page.tags.map(({ label }) => label) }}
       data={[article, breadcrumbData(trail, absoluteUrl)]}
     />
   );
@@ -97,8 +97,7 @@ export const query = graphql`
       path
       file
       title
-      lastUpdated(formatString: "MMMM D, YYYY")
-      isoUpdated: lastUpdated(formatString: "YYYY-MM-DD")
+      lastUpdated(formatString: "YYYY-MM-DD")
       description
       sidebarLabel
       status

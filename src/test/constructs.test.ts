@@ -51,6 +51,11 @@ flowchart LR
   a --> b
 \`\`\`
 
+\`\`\`mermaid title="States"
+stateDiagram-v2
+  a --> b
+\`\`\`
+
 | \`name\` | n |
 |---|--:|
 | q | 1 |
@@ -128,7 +133,10 @@ describe('constructs on a built page', () => {
     );
     expect(html).toMatch(/<span class="ln hl" data-line="2">/);
     expect(html).toMatch(
-      /<figure class="diagram size-s" data-diagram="mermaid"><figcaption>A flow<\/figcaption>/,
+      /<figure class="diagram drawn"><figcaption><span>A flow<\/span>.*?<div class="drawing" role="img" aria-label="A flow" tabindex="0"><svg viewBox="/,
+    );
+    expect(html).toMatch(
+      /<figure class="diagram size-l" data-diagram="mermaid"><figcaption>States<\/figcaption>/,
     );
     expect(html).toMatch(/<td class="align-right">1<\/td>/);
   });

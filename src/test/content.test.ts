@@ -8,17 +8,6 @@ import { checkSamples } from '../node/content-checks/check-samples';
 const pages = await Promise.all(pageFiles('content/docs', 'content/blog').map(readPage));
 
 describe('pages and posts', () => {
-  it('have descriptions, one each', () => {
-    const files = new Map<unknown, string>();
-    const faults = pages.flatMap(({ file, values: { description } }) => {
-      if (typeof description !== 'string') return [`${file} has no description`];
-      const other = files.get(description);
-      files.set(description, file);
-      return other ? [`${file} has the description of ${other}`] : [];
-    });
-    expect(faults).toEqual([]);
-  });
-
   it('have text in every section, or sections inside it', () => {
     const faults = pages.flatMap(({ file, content: { sections, samples } }) =>
       sections.flatMap((section, index) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handleTask, workerFailureOf } from '../search/client/handle-task';
 import { requestOf, SearchError, type SearchClient } from '../search/client/client';
+import type { Assistance } from '../search/protocol/assistance';
 import type { Filter } from '../search/protocol/filter';
 import { createHostedClient } from '../search/client/hosted';
 import type { SearchRequest, SearchResponse, Suggestion } from '../search/protocol/types';
@@ -45,6 +46,7 @@ function embedded(searchParameters: Record<string, string> = {}): SearchClient {
     });
   return {
     warm: () => undefined,
+    assist: (request) => send({ kind: 'assist', base: data.base, request }) as Promise<Assistance>,
     search: async (request) =>
       send({
         kind: 'search',

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { graphql, useStaticQuery } from 'gatsby';
 import type { ReactNode } from 'react';
 import { Link } from '../link';
+import { media } from '../../theme/media';
 
 const frame = css({
   display: 'grid',
@@ -33,7 +34,7 @@ const frame = css({
   },
   '& > nav a:hover': { color: 'var(--text-primary)' },
   '& > nav a[aria-current=page]': { color: 'var(--accent)', fontWeight: 600 },
-  '@media (max-width: 996px)': {
+  [media.mobile]: {
     display: 'block',
     padding: '0 20px',
     '& > nav': {
@@ -58,7 +59,7 @@ export function BlogFrame({ route, children }: { route: string; children: ReactN
   `);
   const years = [...new Set(blogPosts.map(({ year }) => year))];
   return (
-    <div css={frame}>
+    <div css={frame} className="page-frame">
       {children}
       <nav aria-label="Blog posts">
         {years.map((year) => (

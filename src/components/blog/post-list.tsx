@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
+import { Day } from '../day';
 import { Link } from '../link';
 import { PublicationMark } from '../publication-mark';
 
@@ -43,7 +44,7 @@ export function PostList({ posts, heading: Heading = 'h2', text = 'description' 
     <ul css={list}>
       {posts.map((post) => (
         <li key={post.path}>
-          <time dateTime={post.isoDate}>{post.date}</time>
+          <Day date={post.date} />
           <div>
             <Heading>
               <Link to={post.path}>{post.title}</Link>
@@ -68,8 +69,7 @@ export const query = graphql`
     excerpt
     draft
     scheduled
-    date(formatString: "MMMM D, YYYY")
-    isoDate: date(formatString: "YYYY-MM-DD")
+    date(formatString: "YYYY-MM-DD")
     content {
       readingTime
     }

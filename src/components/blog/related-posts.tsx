@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
+import { Day } from '../day';
 import { Link } from '../link';
 
 const section = css({
@@ -27,10 +28,10 @@ export function RelatedPosts({ posts }: { posts: readonly Queries.RelatedPostFra
     <section css={section} aria-labelledby="related-posts">
       <h2 id="related-posts">Related posts</h2>
       <ul>
-        {posts.map(({ path, title, date, isoDate }) => (
+        {posts.map(({ path, title, date }) => (
           <li key={path}>
             <Link to={path}>{title}</Link>
-            <time dateTime={isoDate}>{date}</time>
+            <Day date={date} />
           </li>
         ))}
       </ul>
@@ -43,7 +44,6 @@ export const query = graphql`
   fragment RelatedPost on BlogPost {
     path
     title
-    date(formatString: "MMMM D, YYYY")
-    isoDate: date(formatString: "YYYY-MM-DD")
+    date(formatString: "YYYY-MM-DD")
   }
 `;

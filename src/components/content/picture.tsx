@@ -16,16 +16,26 @@ export interface PageImage {
 /** Pictures of the page, found by the address that the author wrote. */
 export const PicturesContext = createContext<readonly PageImage[]>([]);
 
+interface PictureProps {
+  src: string;
+  alt: string;
+  title?: string;
+  /** The picture stands in a link, which its click follows. */
+  linked?: string;
+}
+
 /**
  * A picture in content: every size and format that the build made, with known width and height, loaded when near. A
  * click or Enter shows it as large as the window allows.
  * Written without gatsby-plugin-image's component: the same data in a plain `<picture>` needs no script and no style
  * attribute.
  */
-export function Picture({ src, alt, title }: { src: string; alt: string; title?: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function Picture({ src, alt, title, linked }: PictureProps) {
   const image = use(PicturesContext).find((candidate) => candidate.src === src);
-  const data = image?.imageFile?.childImageSharp?.gatsbyImageData;
+  const made = image?.imageFile?.childImageSharp?.gatsbyImageData;
+  // A picture that is smaller than the text is shown as it is: made larger it would only be blurred.
+  const isSmall = made !== undefined && (image?.width ?? made.width) < made.width;
+  const data = isSmall ? undefined : made;
   const width = data?.width ?? image?.width ?? undefined;
   const height = data?.height ?? image?.height ?? undefined;
   const fallback = data?.images.fallback;
@@ -50,34 +60,49 @@ export function Picture({ src, alt, title }: { src: string; alt: string; title?:
   );
   return (
     <span className="picture">
-      {data?.backgroundColor && (
+      {made?.backgroundColor && (
         <svg className="placeholder" aria-hidden="true" focusable="false">
-          <rect width="100%" height="100%" fill={data.backgroundColor} />
+          <rect width="100%" height="100%" fill={made.backgroundColor} />
         </svg>
       )}
       {picture}
+      {linked === undefined && (
+        <Enlarged
+          src={original}
+          alt={alt}
+          width={image?.width ?? undefined}
+          height={image?.height ?? undefined}
+        />
+      )}
+    </span>
+  );
+}
+
+interface EnlargedProps {
+  src: string;
+  alt: string;
+  width: number | undefined;
+  height: number | undefined;
+}
+
+/** The button over a picture, and the picture as large as the window allows. */
+function Enlarged({ src, alt, width, height }: EnlargedProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <>
       <button
         type="button"
         className="zoom needs-js"
         aria-label={`Enlarge: ${alt || 'picture'}`}
         onClick={() => dialog.current?.showModal()}
       />
-      <dialog
-        ref={dialog}
-        className="zoomed"
-        aria-label={alt || 'Picture'}
-        onClick={() => dialog.current?.close()}
-      >
-        <img src={original} alt={alt} loading="lazy" />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-        >
+      <dialog ref={dialog} className="zoomed" aria-label={alt || 'Picture'} onClick={close}>
+        <img src={src} width={width} height={height} alt={alt} loading="lazy" />
+        <button type="button" className="icon-button" aria-label="Close" onClick={close}>
           <CloseIcon />
         </button>
       </dialog>
-    </span>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { DocsVersionLabel } from './docs-version-label';
 import { Sidebar } from './sidebar';
+import { media } from '../../theme/media';
 
 const frame = css({
   display: 'grid',
@@ -20,7 +21,7 @@ const frame = css({
     scrollbarWidth: 'thin',
     padding: '24px 8px 40px 0',
   },
-  '@media (max-width: 996px)': {
+  [media.mobile]: {
     display: 'flex',
     flexDirection: 'column-reverse',
     gap: 32,
@@ -39,7 +40,7 @@ const frame = css({
 /** Frame of all documentation pages. It stays while pages change, and with it what is open and scrolled. */
 export function DocsFrame({ route, children }: { route: string; children: ReactNode }) {
   return (
-    <div css={frame}>
+    <div css={frame} className="page-frame">
       <Sidebar route={route} header={<DocsVersionLabel />} />
       {children}
     </div>

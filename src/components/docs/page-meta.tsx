@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { issueAddress } from '../../lib/issue-address';
 import { absoluteUrl } from '../../lib/urls';
 import { site } from '../../site';
+import { Day } from '../day';
 import { EditIcon } from '../icons';
 import { Link } from '../link';
 
@@ -43,7 +44,11 @@ export function PageMeta({ file, path, title, updated }: PageMetaProps) {
           <Link to={problem}>Report a problem</Link>
         </p>
       )}
-      {updated && <p>Last updated on {updated}</p>}
+      {updated && (
+        <p>
+          Last updated on <Day date={updated} />
+        </p>
+      )}
     </div>
   );
 }

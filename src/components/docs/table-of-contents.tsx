@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { useState } from 'react';
 import { useActiveHeading } from '../../hooks/use-active-heading';
-import type { TreeNode } from '../../lib/content-tree';
+import { treeFromJson } from '../../lib/content-tree';
 import { renderTree } from '../content/render-tree';
 import { ChevronIcon } from '../icons';
 
@@ -34,6 +34,41 @@ const nav = css({
     fontWeight: 560,
   },
   '& .level-3': { paddingLeft: 26 },
+});
+
+/** A box that opens. */
+const folding = {
+  margin: '0 0 28px',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-block)',
+  padding: '4px 16px',
+  '.js & h2': { display: 'none' },
+  'html:not(.js) & h2': { padding: '8px 0' },
+  '.js & button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    width: '100%',
+    minHeight: 40,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    fontSize: 14,
+    fontWeight: 620,
+    textAlign: 'left',
+    cursor: 'pointer',
+  },
+  '& button svg': { transition: 'transform var(--motion)' },
+  '& button[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
+  '& ul': { margin: '4px 0 12px' },
+  '& a': { padding: '7px 12px', fontSize: 14 },
+  '.js &:not(.open) ul': { display: 'none' },
+} as const;
+
+const always = css(folding);
+
+/** Beside the text; in narrow windows a box that opens. */
+const aside = css({
   '@media (min-width: 1241px)': {
     position: 'sticky',
     top: 'calc(var(--navbar-height) + 28px)',
@@ -42,43 +77,23 @@ const nav = css({
     overflowY: 'auto',
     scrollbarWidth: 'thin',
   },
-  '@media (max-width: 1240px)': {
-    margin: '0 0 28px',
-    border: '1px solid var(--border)',
-    borderRadius: 'var(--radius-block)',
-    padding: '4px 16px',
-    '.js & h2': { display: 'none' },
-    'html:not(.js) & h2': { padding: '8px 0' },
-    '.js & button': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 8,
-      width: '100%',
-      minHeight: 40,
-      padding: 0,
-      border: 0,
-      background: 'none',
-      fontSize: 14,
-      fontWeight: 620,
-      textAlign: 'left',
-      cursor: 'pointer',
-    },
-    '& button svg': { transition: 'transform var(--motion)' },
-    '& button[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
-    '& ul': { margin: '4px 0 12px' },
-    '& a': { padding: '7px 12px', fontSize: 14 },
-    '.js &:not(.open) ul': { display: 'none' },
-  },
+  '@media (max-width: 1240px)': folding,
 });
 
+interface TableOfContentsProps {
+  headings: readonly Queries.TocHeadingFragment[];
+  /** In a box that opens, also in wide windows. */
+  folded?: boolean;
+}
+
 /** Headings of the page, levels 2 and 3. The one that is read is marked; narrow screens fold the list. */
-export function TableOfContents({ headings }: { headings: readonly Queries.TocHeadingFragment[] }) {
+export function TableOfContents({ headings, folded = false }: TableOfContentsProps) {
   const [open, setOpen] = useState(false);
   const active = useActiveHeading(headings);
   if (headings.length === 0) return null;
   return (
     <nav
-      css={nav}
+      css={[nav, folded ? always : aside]}
       className={open ? 'contents-list open' : 'contents-list'}
       aria-label="On this page"
     >
@@ -96,7 +111,7 @@ export function TableOfContents({ headings }: { headings: readonly Queries.TocHe
               aria-current={id === active ? 'location' : undefined}
               onClick={() => setOpen(false)}
             >
-              {renderTree(inline as unknown as TreeNode[])}
+              {renderTree(treeFromJson(inline))}
             </a>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useStaticQuery, graphql } from 'gatsby';
 import { renderTree } from '../content/render-tree';
-import type { TreeNode } from '../../lib/content-tree';
+import { treeFromJson } from '../../lib/content-tree';
 import { Link } from '../link';
 import { docPages } from '../../lib/routes';
 
@@ -30,11 +30,11 @@ export function HomeSample() {
     <section>
       <h2>One request shows the idea</h2>
       <p>
-        A search is one URL. The response is JSON with documents, facets and paging;{' '}
-        <Link to={docPages.searchResponse}>every field</Link> is documented.
+        A search is one URL. The response is JSON with documents, facets, and paging. You can look
+        up <Link to={docPages.searchResponse}>every field</Link>.
       </p>
       <div css={sample} className="content">
-        {renderTree(home as unknown as TreeNode[])}
+        {renderTree(treeFromJson(home))}
       </div>
     </section>
   );

@@ -44,7 +44,7 @@ const stations = [
   {
     name: 'The spelling is checked',
     code: 'drill',
-    says: 'Above 80 % confidence the query is corrected; below, a proposal comes along.',
+    says: 'Above 80% confidence the query is corrected. Below that, a proposal comes with the hits.',
   },
   {
     name: 'Filters narrow',

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLayoutMode } from '../../hooks/use-layout-mode';
 import { Sidebar } from '../docs/sidebar';
 import { CloseIcon, MenuIcon } from '../icons';
 import { NavbarItems } from './navbar-items';
+import { media } from '../../theme/media';
+import { useModal } from '../../hooks/use-modal';
 
-const dialog = css({
+const menu = css({
   position: 'fixed',
   inset: '0 auto 0 0',
   width: 'min(360px, 88vw)',
@@ -52,32 +54,23 @@ const dialog = css({
   '& .docs-sidebar a, & .docs-sidebar button': { minHeight: 40 },
 });
 
-const openButton = css({ '@media (min-width: 997px)': { display: 'none' } });
+const openButton = css({ [media.desktop]: { display: 'none' } });
 
 /**
- * The slide-out menu of narrow windows. A modal dialog of the browser: it traps focus, gives it back, closes on
- * Escape and makes the page behind inert. Back navigation, following a link and becoming desktop close it too.
+ * The slide-out menu of narrow windows. Back navigation, following a link and becoming desktop close it too.
  * @param docs whether the page is one of the documentation, so that the menu starts with its sidebar
  */
 export function MobileMenu({ route, docs }: { route: string; docs: boolean }) {
   const layout = useLayoutMode();
-  const element = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
-  const [panel, setPanel] = useState<'main' | 'docs'>('main');
-
+  const { isOpen, open, close, dialog } = useModal();
+  useEffect(close, [route, close]);
   useEffect(() => {
-    if (open) element.current?.showModal();
-    else element.current?.close();
-  }, [open]);
-  useEffect(() => setOpen(false), [route]);
+    if (layout === 'desktop') close();
+  }, [layout, close]);
   useEffect(() => {
-    if (layout === 'desktop') setOpen(false);
-  }, [layout]);
-  useEffect(() => {
-    const close = () => setOpen(false);
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
-  }, []);
+  }, [close]);
 
   return (
     <>
@@ -87,65 +80,53 @@ export function MobileMenu({ route, docs }: { route: string; docs: boolean }) {
         className="icon-button needs-js"
         aria-label="Open menu"
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => {
-          setPanel(docs ? 'docs' : 'main');
-          setOpen(true);
-        }}
+        aria-expanded={isOpen}
+        onClick={open}
       >
         <MenuIcon />
       </button>
       {layout === 'mobile' && (
-        <dialog
-          ref={element}
-          css={dialog}
-          aria-label="Menu"
-          onClose={() => setOpen(false)}
-          onClick={(event) => {
-            if (event.target === element.current) setOpen(false);
-          }}
-        >
-          {open && (
-            <>
-              <div className="menu-head">
-                {docs && panel === 'docs' ? (
-                  <button type="button" className="panel-button" onClick={() => setPanel('main')}>
-                    ← Back to main menu
-                  </button>
-                ) : (
-                  <strong>Menu</strong>
-                )}
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label="Close menu"
-                  onClick={() => setOpen(false)}
-                >
-                  <CloseIcon />
-                </button>
-              </div>
-              <div className="menu-body">
-                {docs && panel === 'docs' ? (
-                  <Sidebar route={route} />
-                ) : (
-                  <>
-                    <NavbarItems route={route} className="menu-link" />
-                    {docs && (
-                      <button
-                        type="button"
-                        className="panel-button"
-                        onClick={() => setPanel('docs')}
-                      >
-                        Documentation pages →
-                      </button>
-                    )}
-                  </>
-                )}
-              </div>
-            </>
-          )}
+        <dialog {...dialog} css={menu} aria-label="Menu">
+          {isOpen && <MenuPanel route={route} docs={docs} onClose={close} />}
         </dialog>
       )}
+    </>
+  );
+}
+
+interface MenuPanelProps {
+  route: string;
+  docs: boolean;
+  onClose: () => void;
+}
+
+/** What is in the menu: the sidebar on pages that have one, else the entries of the navbar. */
+function MenuPanel({ route, docs, onClose }: MenuPanelProps) {
+  const [panel, setPanel] = useState<'main' | 'docs'>(docs ? 'docs' : 'main');
+  const showsDocs = docs && panel === 'docs';
+  return (
+    <>
+      <div className="menu-head">
+        {showsDocs ? (
+          <button type="button" className="panel-button" onClick={() => setPanel('main')}>
+            ← Back to main menu
+          </button>
+        ) : (
+          <strong>Menu</strong>
+        )}
+        <button type="button" className="icon-button" aria-label="Close menu" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="menu-body">
+        {showsDocs && <Sidebar route={route} />}
+        {!showsDocs && <NavbarItems route={route} className="menu-link" />}
+        {docs && !showsDocs && (
+          <button type="button" className="panel-button" onClick={() => setPanel('docs')}>
+            Documentation pages →
+          </button>
+        )}
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { SearchBox } from '../search/search-box';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavbarItems } from './navbar-items';
+import { media } from '../../theme/media';
 
 const surface = {
   position: 'sticky',
@@ -19,7 +20,19 @@ const surface = {
 } as const;
 
 const bar = css({
-  '@media (min-width: 997px)': { ...surface, borderBottom: '1px solid var(--border)' },
+  [media.desktop]: {
+    ...surface,
+    borderBottom: '1px solid var(--border)',
+    '& .narrow': { display: 'none' },
+    '& .wide': {
+      position: 'absolute',
+      top: 0,
+      right: 'max(40px, (100% - 1440px) / 2 + 40px)',
+      display: 'flex',
+      alignItems: 'center',
+      height: 'var(--navbar-height)',
+    },
+  },
   '& .bar': {
     display: 'flex',
     alignItems: 'center',
@@ -40,9 +53,10 @@ const bar = css({
   '& .navbar-link:hover': { color: 'var(--text-primary)' },
   '& .navbar-link[aria-current]': { color: 'var(--accent)', fontWeight: 620 },
   '& .tools': { display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' },
-  '@media (max-width: 996px)': {
+  [media.mobile]: {
     // The bar stays, the search field below it scrolls away.
     display: 'contents',
+    '& .wide': { display: 'none' },
     '& .bar': { ...surface, padding: '0 20px', gap: 16 },
     '& form': { borderBottom: '1px solid var(--border)' },
     '.js & .bar > nav': { display: 'none' },
@@ -72,11 +86,17 @@ export function Navbar({
           <NavbarItems route={route} className="navbar-link" />
         </nav>
         <div className="tools">
-          <ColorModeToggle />
+          <div className="narrow">
+            <ColorModeToggle />
+          </div>
           <MobileMenu route={route} docs={docs} />
         </div>
       </div>
       <SearchBox route={route} search={search} />
+      {/* Where the field stands before it for the eye, it does so for the keyboard too. */}
+      <div className="wide">
+        <ColorModeToggle />
+      </div>
     </header>
   );
 }

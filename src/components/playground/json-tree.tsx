@@ -61,36 +61,48 @@ export function JsonTree({ value, open }: { value: unknown; open: Folding }) {
 }
 
 interface EntryProps {
-  name?: string;
+  /** Key in an object; nothing in a list. */
+  name?: string | undefined;
   value: unknown;
   level: number;
   isLast: boolean;
 }
 
-function Entry({ name, value, level, isLast }: EntryProps) {
-  const all = useContext(folding);
-  const isList = Array.isArray(value);
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : undefined;
-  const isLong = isList && value.length > LONG;
-  const [isOpen, setOpen] = useState(all ?? (level < OPEN_LEVELS && !isLong));
-  const comma = isLast ? '' : ',';
-  const key = name !== undefined && (
+function Entry(props: EntryProps) {
+  const { value } = props;
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return (
+    <li>{entries.length > 0 ? <Branch {...props} entries={entries} /> : <Leaf {...props} />}</li>
+  );
+}
+
+function Leaf({ name, value, isLast }: EntryProps) {
+  return (
     <>
-      <span className="key">{JSON.stringify(name)}</span>:{' '}
+      <Key name={name} />
+      <Scalar value={value} />
+      {isLast ? '' : ','}
     </>
   );
-  if (!entries || entries.length === 0)
-    return (
-      <li>
-        {key}
-        <Scalar value={value} />
-        {comma}
-      </li>
-    );
+}
+
+/** A list or an object with something in it, which folds. */
+function Branch({
+  name,
+  value,
+  level,
+  isLast,
+  entries,
+}: EntryProps & { entries: [string, unknown][] }) {
+  const all = useContext(folding);
+  const isList = Array.isArray(value);
+  const isLong = isList && entries.length > LONG;
+  const [isOpen, setOpen] = useState(all ?? (level < OPEN_LEVELS && !isLong));
   const [start, end] = isList ? ['[', ']'] : ['{', '}'];
+  const ending = `${end}${isLast ? '' : ','}`;
   const size = `${entries.length} ${isList ? 'item' : 'key'}${entries.length === 1 ? '' : 's'}`;
   return (
-    <li>
+    <>
       <button
         type="button"
         className="fold"
@@ -99,13 +111,12 @@ function Entry({ name, value, level, isLast }: EntryProps) {
       >
         <ChevronIcon />
         <span>
-          {key}
+          <Key name={name} />
           {start}
           {!isOpen && (
             <>
               <span className="size"> {size} </span>
-              {end}
-              {comma}
+              {ending}
             </>
           )}
         </span>
@@ -116,18 +127,27 @@ function Entry({ name, value, level, isLast }: EntryProps) {
             {entries.map(([entry, part], index) => (
               <Entry
                 key={entry}
-                {...(!isList && { name: entry })}
+                name={isList ? undefined : entry}
                 value={part}
                 level={level + 1}
                 isLast={index === entries.length - 1}
               />
             ))}
           </ul>
-          {end}
-          {comma}
+          {ending}
         </>
       )}
-    </li>
+    </>
+  );
+}
+
+function Key({ name }: { name: string | undefined }) {
+  return (
+    name !== undefined && (
+      <>
+        <span className="key">{JSON.stringify(name)}</span>:{' '}
+      </>
+    )
   );
 }
 

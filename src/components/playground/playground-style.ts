@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { media } from '../../theme/media';
 
 const control = {
   width: '100%',
@@ -210,7 +211,7 @@ export const playgroundStyle = css(form, response, {
     },
     '& .request-form': { gridRow: '1 / span 2' },
   },
-  '@media (max-width: 996px)': {
+  [media.mobile]: {
     padding: '24px 20px 0',
     '& h1': { fontSize: 24 },
     '& .panels': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none', gap: 28 },

@@ -20,7 +20,7 @@ const calls = [
 const flagNotes: Record<(typeof controlFlags)[number], string> = {
   facetDisabled: 'no facets',
   spellcheckDisabled: 'no correction',
-  noCache: 'past the cache',
+  noCache: 'a fresh answer',
   loadMoreFacets: 'more values',
   modified: 'changed by the user',
   trace: 'scores and terms',
@@ -37,30 +37,14 @@ interface RequestFormProps {
   service: ReactNode;
   onChange: (part: Partial<PlaygroundState>) => void;
   onRun: () => void;
+  onStop: () => void;
   onReset: () => void;
 }
 
 /** The request as a form. */
 export function RequestForm(props: RequestFormProps) {
-  const { state, problems, sorts, facets, loading, service, onChange, onRun, onReset } = props;
-  const field = (
-    key: 'q' | 'sort' | 'page' | 'rows' | 'displayFields' | 'displayFacets',
-    label: string,
-    name: string,
-    rest: { placeholder?: string; choices?: readonly string[]; inputMode?: 'numeric' } = {},
-  ) => (
-    <Field
-      label={label}
-      value={state[key]}
-      problem={problems.get(name)}
-      onChange={(value) => onChange({ [key]: value })}
-      {...rest}
-    />
-  );
-  const toggle = (flag: string) =>
-    state.ctrl.includes(flag)
-      ? state.ctrl.filter((other) => other !== flag)
-      : [...state.ctrl, flag];
+  const { state, problems, loading, service, onChange, onRun, onStop, onReset } = props;
+  const isRunning = loading && state.source === 'service';
   return (
     <form
       className="panel request-form"
@@ -71,76 +55,28 @@ export function RequestForm(props: RequestFormProps) {
         onRun();
       }}
     >
-      <fieldset className="sources">
-        <legend>Source</legend>
-        {sources.map(({ id, name, note }) => (
-          <label key={id} className="source">
-            <input
-              type="radio"
-              name="source"
-              checked={state.source === id}
-              onChange={() => onChange({ source: id })}
-            />
-            <span>
-              {name} <small>{note}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        name="source"
+        label="Source"
+        choices={sources}
+        chosen={state.source}
+        onChoose={(source) => onChange({ source })}
+      />
       {state.source === 'service' && service}
-      <fieldset className="calls">
-        <legend>Call</legend>
-        {calls.map(({ id, name }) => (
-          <label key={id} className="source">
-            <input
-              type="radio"
-              name="call"
-              checked={state.call === id}
-              onChange={() => onChange({ call: id })}
-            />
-            <span>{name}</span>
-          </label>
-        ))}
-      </fieldset>
-      {field('q', 'Query (q)', 'q', {
-        placeholder: state.call === 'search' ? '* finds everything' : 'what was typed',
-      })}
-      {state.call === 'search' && (
-        <>
-          <FilterRows
-            rows={state.filters}
-            problems={problems}
-            ids={facets}
-            onChange={(filters) => onChange({ filters, page: '' })}
-          />
-          {field('sort', 'Sort', 'sort', { placeholder: 'relevance', choices: sorts })}
-          <div className="pair">
-            {field('page', 'Page', 'page', { placeholder: '1', inputMode: 'numeric' })}
-            {field('rows', 'Rows', 'rows', { placeholder: '10', inputMode: 'numeric' })}
-          </div>
-          <fieldset className="flags">
-            <legend>Control flags (ctrl)</legend>
-            {controlFlags.map((flag) => (
-              <label key={flag} className="check">
-                <input
-                  type="checkbox"
-                  checked={state.ctrl.includes(flag)}
-                  onChange={() => onChange({ ctrl: toggle(flag) })}
-                />
-                <span>
-                  <code>{flag}</code> <small>{flagNotes[flag]}</small>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          {field('displayFields', 'Display fields', 'result.displayFields', {
-            placeholder: 'title,price',
-          })}
-          {field('displayFacets', 'Display facets', 'result.displayFacets', {
-            placeholder: 'rating',
-          })}
-        </>
-      )}
+      <Choices
+        name="call"
+        label="Call"
+        choices={calls}
+        chosen={state.call}
+        onChoose={(call) => onChange({ call })}
+      />
+      <RequestField
+        {...props}
+        parameter="q"
+        label="Query (q)"
+        placeholder={state.call === 'search' ? '* finds everything' : 'what was typed'}
+      />
+      {state.call === 'search' && <SearchFields {...props} />}
       <OtherParameters
         pairs={state.others}
         problems={problems}
@@ -148,8 +84,13 @@ export function RequestForm(props: RequestFormProps) {
       />
       <div className="actions">
         <button type="submit" className="button" aria-keyshortcuts="Control+Enter Meta+Enter">
-          {loading && state.source === 'service' ? 'Running…' : 'Run'}
+          {isRunning ? 'Running…' : 'Run'}
         </button>
+        {isRunning && (
+          <button type="button" className="text-button" onClick={onStop}>
+            Stop
+          </button>
+        )}
         <button type="button" className="text-button" onClick={onReset}>
           Reset
         </button>
@@ -158,5 +99,126 @@ export function RequestForm(props: RequestFormProps) {
         </span>
       </div>
     </form>
+  );
+}
+
+interface ChoicesProps<Id extends string> {
+  name: string;
+  label: string;
+  choices: readonly { id: Id; name: string; note?: string }[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
+}
+
+/** One of a few things. */
+function Choices<Id extends string>({ name, label, choices, chosen, onChoose }: ChoicesProps<Id>) {
+  return (
+    <fieldset className={`${name}s`}>
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.id} className="source">
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === choice.id}
+            onChange={() => onChoose(choice.id)}
+          />
+          <span>
+            {choice.name} {choice.note && <small>{choice.note}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type TextParameter = 'q' | 'sort' | 'page' | 'rows' | 'displayFields' | 'displayFacets';
+
+interface RequestFieldProps extends Pick<RequestFormProps, 'state' | 'problems' | 'onChange'> {
+  parameter: TextParameter;
+  label: string;
+  placeholder: string;
+  choices?: readonly string[];
+  inputMode?: 'numeric';
+}
+
+/** The field of a parameter that is one text. */
+function RequestField({
+  state,
+  problems,
+  onChange,
+  parameter,
+  label,
+  placeholder,
+  choices,
+  inputMode,
+}: RequestFieldProps) {
+  const name = parameter.startsWith('display') ? `result.${parameter}` : parameter;
+  return (
+    <Field
+      label={label}
+      value={state[parameter]}
+      problem={problems.get(name)}
+      onChange={(value) => onChange({ [parameter]: value })}
+      placeholder={placeholder}
+      {...(choices && { choices })}
+      {...(inputMode && { inputMode })}
+    />
+  );
+}
+
+/** What a search has besides its query. */
+function SearchFields({ state, problems, sorts, facets, onChange }: RequestFormProps) {
+  const shared = { state, problems, onChange };
+  const field = (
+    parameter: TextParameter,
+    label: string,
+    placeholder: string,
+    rest: Pick<RequestFieldProps, 'choices' | 'inputMode'> = {},
+  ) => <RequestField {...shared} {...{ parameter, label, placeholder }} {...rest} />;
+  return (
+    <>
+      <FilterRows
+        rows={state.filters}
+        problems={problems}
+        ids={facets}
+        onChange={(filters) => onChange({ filters, page: '' })}
+      />
+      {field('sort', 'Sort', 'relevance', { choices: sorts })}
+      <div className="pair">
+        {field('page', 'Page', '1', { inputMode: 'numeric' })}
+        {field('rows', 'Rows', '10', { inputMode: 'numeric' })}
+      </div>
+      <ControlFlags chosen={state.ctrl} onChange={(ctrl) => onChange({ ctrl })} />
+      {field('displayFields', 'Display fields', 'title,price')}
+      {field('displayFacets', 'Display facets', 'rating')}
+    </>
+  );
+}
+
+interface ControlFlagsProps {
+  chosen: readonly string[];
+  onChange: (flags: string[]) => void;
+}
+
+function ControlFlags({ chosen, onChange }: ControlFlagsProps) {
+  const toggled = (flag: string) =>
+    chosen.includes(flag) ? chosen.filter((other) => other !== flag) : [...chosen, flag];
+  return (
+    <fieldset className="flags">
+      <legend>Control flags (ctrl)</legend>
+      {controlFlags.map((flag) => (
+        <label key={flag} className="check">
+          <input
+            type="checkbox"
+            checked={chosen.includes(flag)}
+            onChange={() => onChange(toggled(flag))}
+          />
+          <span>
+            <code>{flag}</code> <small>{flagNotes[flag]}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

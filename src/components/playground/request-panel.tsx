@@ -19,8 +19,8 @@ export function RequestPanel({ state }: { state: PlaygroundState }) {
       </Tabs>
       {state.source !== 'service' && (
         <p className="hint">
-          This site handles it itself, without a call. Put your host in place of{' '}
-          <code>{'{host}'}</code> to send it to a service.
+          This site handles it itself, without a call. Replace <code>{'{host}'}</code> with your
+          host to send it to a service.
         </p>
       )}
     </section>

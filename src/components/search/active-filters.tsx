@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { focusTitle } from '../../lib/focus';
 import { toggleFilter, type SearchState } from '../../search/client/search-state';
 import { CloseIcon } from '../icons';
 import { filterLabel } from './facets';
@@ -49,7 +50,10 @@ export function ActiveFilters({
             type="button"
             className="chip"
             aria-label={`Remove filter ${filterLabel(name)}: ${value}`}
-            onClick={() => onChange(toggleFilter(state, name, value))}
+            onClick={() => {
+              onChange(toggleFilter(state, name, value));
+              if (state.filters.length === 1) focusTitle();
+            }}
           >
             <span>{filterLabel(name)}:</span> {value}
             <CloseIcon />
@@ -60,7 +64,10 @@ export function ActiveFilters({
         <button
           type="button"
           className="text-button"
-          onClick={() => onChange({ ...state, filters: [], page: 1 })}
+          onClick={() => {
+            onChange({ ...state, filters: [], page: 1 });
+            focusTitle();
+          }}
         >
           Clear all
         </button>

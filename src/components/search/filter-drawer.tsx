@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, useState } from 'react';
 import type { Facet } from '../../search/protocol/types';
 import type { SearchState } from '../../search/client/search-state';
 import { CloseIcon, FilterIcon } from '../icons';
 import { Facets } from './facets';
+import { useModal } from '../../hooks/use-modal';
 
 const opener = css({
   display: 'inline-flex',
@@ -58,32 +58,19 @@ interface FilterDrawerProps {
   onChange: (state: SearchState) => void;
 }
 
-/** The filters of narrow windows: a modal dialog of the browser, which traps focus, gives it back and closes on Escape. */
+/** The filters of narrow windows. */
 export function FilterDrawer({ state, facets, total, onChange }: FilterDrawerProps) {
-  const element = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (open) element.current?.showModal();
-    else element.current?.close();
-  }, [open]);
+  const { isOpen, open, close, dialog } = useModal();
   const count = state.filters.length;
   if (!facets?.length && count === 0) return null;
   return (
     <>
-      <button type="button" css={opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" css={opener} aria-haspopup="dialog" onClick={open}>
         <FilterIcon />
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </button>
-      <dialog
-        ref={element}
-        css={drawer}
-        aria-label="Filters"
-        onClose={() => setOpen(false)}
-        onClick={(event) => {
-          if (event.target === element.current) setOpen(false);
-        }}
-      >
-        {open && (
+      <dialog {...dialog} css={drawer} aria-label="Filters">
+        {isOpen && (
           <>
             <div className="head">
               <strong>Filters</strong>
@@ -91,7 +78,7 @@ export function FilterDrawer({ state, facets, total, onChange }: FilterDrawerPro
                 type="button"
                 className="icon-button"
                 aria-label="Close filters"
-                onClick={() => setOpen(false)}
+                onClick={close}
               >
                 <CloseIcon />
               </button>
@@ -100,7 +87,7 @@ export function FilterDrawer({ state, facets, total, onChange }: FilterDrawerPro
               <Facets state={state} facets={facets} onChange={onChange} />
             </div>
             <div className="foot">
-              <button type="button" className="button" onClick={() => setOpen(false)}>
+              <button type="button" className="button" onClick={close}>
                 {total === undefined
                   ? 'Show results'
                   : `Show ${total} ${total === 1 ? 'result' : 'results'}`}

@@ -1,7 +1,10 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { ResultDocument } from '../../search/protocol/types';
+import { keepFoundWords } from '../../lib/found-words';
+import { highlightParts } from '../../search/client/highlight-parts';
 import { resultUrl } from '../../search/client/result-url';
+import { Day } from '../day';
 import { Link } from '../link';
 import { Highlighted } from './highlighted';
 
@@ -64,11 +67,26 @@ export function Hit({ id, document, urlOf = resultUrl, detailsOf }: ResultDocume
     </>
   );
   const html = excerpt ?? description;
-  const place = placeOf(document);
   return (
     <article css={hit}>
-      <h2>{url === undefined ? name : <Link to={url}>{name}</Link>}</h2>
-      {place !== '' && <p className="place">{place}</p>}
+      <h2>
+        {url === undefined ? (
+          name
+        ) : (
+          <Link
+            to={url}
+            onClick={() =>
+              keepFoundWords({
+                route: url.replace(/[?#].*$/, ''),
+                words: markedIn([titleHtml, excerpt, description]),
+              })
+            }
+          >
+            {name}
+          </Link>
+        )}
+      </h2>
+      <Place groups={placeOf(document)} date={textOf(document['date'])} />
       {html !== undefined ? (
         <p className="excerpt">
           <Highlighted html={html} />
@@ -87,21 +105,30 @@ export function Hit({ id, document, urlOf = resultUrl, detailsOf }: ResultDocume
   );
 }
 
-/** Groups that the page stands in, and its day. */
-function placeOf(document: Record<string, unknown>): string {
-  const breadcrumb = document['breadcrumb'];
-  const groups = Array.isArray(breadcrumb)
-    ? breadcrumb.filter((group) => typeof group === 'string')
-    : [];
-  const day = dayOf(document['date']);
-  return [groups.join(' › '), day].filter((part) => part !== '').join(' · ');
+/** Where the page is, and its day. */
+function Place({ groups, date }: { groups: string; date: string | undefined }) {
+  if (groups === '' && date === undefined) return null;
+  return (
+    <p className="place">
+      {groups}
+      {groups !== '' && date !== undefined && ' · '}
+      {date !== undefined && <Day date={date} />}
+    </p>
+  );
 }
 
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+/** Words that the highlights of a hit mark. */
+function markedIn(fragments: readonly (string | undefined)[]): string[] {
+  const parts = fragments.flatMap((html) => (html === undefined ? [] : highlightParts(html)));
+  return [...new Set(parts.flatMap(({ text, marked }) => (marked ? [text] : [])))];
+}
 
-function dayOf(value: unknown): string {
-  const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(instant) ? '' : days.format(instant);
+/** Groups that the page is in, from the top. */
+function placeOf(document: Record<string, unknown>): string {
+  const breadcrumb = document['breadcrumb'];
+  return Array.isArray(breadcrumb)
+    ? breadcrumb.filter((group) => typeof group === 'string').join(' › ')
+    : '';
 }
 
 function textOf(value: unknown): string | undefined {

@@ -21,7 +21,7 @@ export function NoResults({
       <h2>No results found</h2>
       {state.filters.length > 0 ? (
         <p>
-          No page has all of the filters.{' '}
+          No page matches all of the filters.{' '}
           <button
             type="button"
             className="text-button"
@@ -31,9 +31,9 @@ export function NoResults({
           </button>
         </p>
       ) : (
-        <p>Check the spelling, use fewer words, or a more general one.</p>
+        <p>Check the spelling, or use fewer or more general words.</p>
       )}
-      <EntryPoints title="Often looked for" />
+      <EntryPoints title="Popular topics" />
     </div>
   );
 }

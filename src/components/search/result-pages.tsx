@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { focusTitle } from '../../lib/focus';
 import type { Paging } from '../../search/protocol/types';
 import type { SearchState } from '../../search/client/search-state';
 
@@ -23,8 +24,8 @@ const pages = css({
     fontWeight: 600,
     cursor: 'pointer',
   },
-  '& button:hover:enabled': { background: 'var(--surface-sunken)' },
-  '& button:disabled': {
+  '& button:not([aria-disabled]):hover': { background: 'var(--surface-sunken)' },
+  '& button[aria-disabled]': {
     borderColor: 'var(--border)',
     color: 'var(--text-muted)',
     cursor: 'default',
@@ -40,26 +41,31 @@ interface ResultPagesProps {
 /** Previous and next page of the results; nothing when there is one page only. */
 export function ResultPages({ state, paging, onChange }: ResultPagesProps) {
   const { pageCount, currentPage = state.page } = paging;
-  if (pageCount < 2) return null;
-  return (
-    <nav css={pages} aria-label="Search result pages">
+  if (pageCount < 2 || currentPage > pageCount) return null;
+  // At its end a button stays a stop for keyboards: one that is disabled would lose focus.
+  const step = (label: string, page: number) => {
+    const isEnd = page < 1 || page > pageCount;
+    return (
       <button
         type="button"
-        disabled={currentPage <= 1}
-        onClick={() => onChange({ ...state, page: Math.min(currentPage - 1, pageCount) })}
+        aria-disabled={isEnd || undefined}
+        onClick={() => {
+          if (isEnd) return;
+          onChange({ ...state, page });
+          focusTitle();
+        }}
       >
-        Previous
+        {label}
       </button>
+    );
+  };
+  return (
+    <nav css={pages} aria-label="Search result pages">
+      {step('Previous', currentPage - 1)}
       <span>
         Page {currentPage} of {pageCount}
       </span>
-      <button
-        type="button"
-        disabled={currentPage >= pageCount}
-        onClick={() => onChange({ ...state, page: currentPage + 1 })}
-      >
-        Next
-      </button>
+      {step('Next', currentPage + 1)}
     </nav>
   );
 }

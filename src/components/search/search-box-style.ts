@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { media } from '../../theme/media';
 
 /** The field in the navbar: beside the links in wide windows, a line of its own below in narrow ones. */
 export const searchBox = css({
@@ -100,7 +101,7 @@ export const searchBox = css({
     '& li[aria-selected=true]': { outline: '2px solid Highlight', outlineOffset: -2 },
   },
   '@media print': { display: 'none' },
-  '@media (max-width: 996px)': {
+  [media.mobile]: {
     position: 'relative',
     top: 0,
     right: 0,

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { media } from '../../theme/media';
 
 export const searchView = css({
   maxWidth: 1240,
@@ -23,8 +24,10 @@ export const searchView = css({
     overscrollBehavior: 'contain',
   },
   '& .found': { maxWidth: 760 },
+  'html:not([data-searching]) & .early': { display: 'none' },
+  '& .ignored': { margin: '12px 0 0', color: 'var(--text-secondary)', overflowWrap: 'anywhere' },
   '& .loading': { margin: '48px 0', color: 'var(--text-secondary)' },
-  '@media (max-width: 996px)': {
+  [media.mobile]: {
     padding: '24px 20px 0',
     '& h1': { fontSize: 24 },
     '& .columns': { gridTemplateColumns: 'minmax(0, 1fr)', marginTop: 12 },

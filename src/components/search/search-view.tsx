@@ -1,10 +1,12 @@
 import { navigate } from 'gatsby';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useHydrated } from '../../hooks/use-hydrated';
 import { useLayoutMode } from '../../hooks/use-layout-mode';
-import { useSearch } from '../../hooks/use-search';
+import { useSearch, type SearchProgress } from '../../hooks/use-search';
 import type { SearchResult } from '../../search/protocol/types';
 import { resultUrl } from '../../search/client/result-url';
 import {
+  namelessFilters,
   parseSearchState,
   searchAddress,
   type SearchState,
@@ -12,36 +14,45 @@ import {
 import { site } from '../../site';
 import { Link } from '../link';
 import { ActiveFilters } from './active-filters';
+import { AnswerBox } from './answer-box';
 import { EntryPoints } from './entry-points';
 import { Facets } from './facets';
 import { FilterDrawer } from './filter-drawer';
 import { HitList } from './hit-list';
+import { LeftOut } from './left-out';
 import { NoResults } from './no-results';
 import { ResultPages } from './result-pages';
 import { ResultsHeader } from './results-header';
 import { SearchProblem } from './search-problem';
 import { searchView } from './search-view-style';
 import { Spelling } from './spelling';
+import { UsefulQuestions } from './useful-questions';
 import { routes } from '../../lib/routes';
 
 /** Everything on the search page. @param search query string of the address, the only state there is */
 export function SearchView({ search }: { search: string }) {
   // The server does not know the address: what depends on it comes after hydration.
-  const [state, setState] = useState<SearchState>();
-  useEffect(() => setState(parseSearchState(search)), [search]);
-  const layout = useLayoutMode();
+  const isHydrated = useHydrated();
+  const addressed = useMemo(() => parseSearchState(search), [search]);
+  /** What the reader has chosen, until the address says it too. */
+  const [chosen, setChosen] = useState<SearchState>();
+  const [latestSearch, setLatestSearch] = useState(search);
+  if (latestSearch !== search) {
+    setLatestSearch(search);
+    setChosen(undefined);
+  }
+  const state = isHydrated ? (chosen ?? addressed) : undefined;
+  const ignored = isHydrated ? namelessFilters(search) : [];
   const searched = state && state.query.trim() !== '' ? state : undefined;
-  const { response, error, loading, retry } = useSearch(searched);
-  const result = response?.result[site.search.resultKey];
-  useRedirect(result, loading);
+  const progress = useSearch(searched);
+  const result = progress.response?.result[site.search.resultKey];
+  useRedirect(result, progress.loading);
 
   const show = (next: SearchState) => {
     // At once, so that a check box does not wait for the navigation; the address follows.
-    setState(next);
+    setChosen(next);
     void navigate(searchAddress(next));
   };
-  const isEmpty = result?.documents.length === 0;
-
   return (
     <main id="main" tabIndex={-1} css={searchView}>
       <h1>Search Results</h1>
@@ -50,48 +61,90 @@ export function SearchView({ search }: { search: string }) {
         <Link to={routes.docs}>All topics</Link> and <Link to={routes.docsTags}>all tags</Link> work
         without it.
       </p>
-      {state && !searched && <EntryPoints title="What are you looking for?" prompt />}
-      {searched && (
-        <div className="columns" aria-busy={loading}>
-          {layout === 'desktop' && (
-            <aside aria-label="Filters">
-              <Facets state={searched} facets={result?.facets} onChange={show} />
-            </aside>
-          )}
-          <div className="found">
-            <Spelling state={searched} correction={response?.didYouMeanResult} />
-            <ResultsHeader
-              state={searched}
-              result={result}
-              loading={loading}
-              failed={error !== undefined}
-              onChange={show}
-            />
-            {layout === 'mobile' && (
-              <FilterDrawer
-                state={searched}
-                facets={result?.facets}
-                total={result?.total}
-                onChange={show}
-              />
-            )}
-            <ActiveFilters state={searched} onChange={show} />
-            {error && <SearchProblem error={error} onRetry={retry} />}
-            {!error && !result && loading && <p className="loading">Searching...</p>}
-            {result && !isEmpty && <HitList documents={result.documents} dimmed={loading} />}
-            {result && isEmpty && result.total === 0 && (
-              <NoResults state={searched} onChange={show} />
-            )}
-            {result && isEmpty && result.total > 0 && (
-              <p className="loading">There is no page {searched.page} of these results.</p>
-            )}
-            {result?.paging && (
-              <ResultPages state={searched} paging={result.paging} onChange={show} />
-            )}
-          </div>
-        </div>
+      {!state && <p className="loading early">Searching...</p>}
+      {ignored.length > 0 && (
+        <p className="ignored">
+          {ignored.map((name) => `"${name}"`).join(', ')} in the address names no filter and is
+          ignored.
+        </p>
       )}
+      {state && !searched && (
+        <>
+          <EntryPoints title="What are you looking for?" prompt />
+          <UsefulQuestions />
+        </>
+      )}
+      {searched && <Results state={searched} {...progress} result={result} onChange={show} />}
     </main>
+  );
+}
+
+interface ResultsProps extends SearchProgress {
+  state: SearchState;
+  result: SearchResult | undefined;
+  onChange: (next: SearchState) => void;
+}
+
+/** Filters beside what was found; in narrow windows they are in a drawer. */
+function Results({
+  state,
+  result,
+  assistance,
+  response,
+  error,
+  loading,
+  retry,
+  onChange,
+}: ResultsProps) {
+  const layout = useLayoutMode();
+  const shared = { state, onChange };
+  const filters = { ...shared, facets: result?.facets };
+  return (
+    <div className="columns" aria-busy={loading}>
+      {layout === 'desktop' && (
+        <aside aria-label="Filters">
+          <Facets {...filters} />
+        </aside>
+      )}
+      <div className="found">
+        <Spelling state={state} correction={response?.didYouMeanResult} />
+        <ResultsHeader {...shared} result={result} loading={loading} failed={error !== undefined} />
+        {layout === 'mobile' && <FilterDrawer {...filters} total={result?.total} />}
+        {assistance && <LeftOut words={assistance.leftOut} />}
+        <ActiveFilters {...shared} />
+        {error && <SearchProblem error={error} onRetry={retry} />}
+        {!error && !result && loading && <p className="loading">Searching...</p>}
+        {assistance?.answer && <AnswerBox answer={assistance.answer} />}
+        {result && <Found {...shared} result={result} loading={loading} />}
+        {result?.paging && <ResultPages {...shared} paging={result.paging} />}
+      </div>
+    </div>
+  );
+}
+
+/** The hits, or why there are none. */
+function Found({
+  state,
+  result,
+  loading,
+  onChange,
+}: Pick<ResultsProps, 'state' | 'loading' | 'onChange'> & { result: SearchResult }) {
+  if (result.documents.length > 0) return <HitList documents={result.documents} dimmed={loading} />;
+  return result.total === 0 ? (
+    <NoResults state={state} onChange={onChange} />
+  ) : (
+    <MissingPage state={state} result={result} />
+  );
+}
+
+/** A page beyond the last one. */
+function MissingPage({ state, result }: { state: SearchState; result: SearchResult }) {
+  const last = Math.ceil(result.total / state.rows);
+  return (
+    <p className="loading">
+      There is no page {state.page} of these results.{' '}
+      <Link to={searchAddress({ ...state, page: last })}>Go to the last page, {last}</Link>
+    </p>
   );
 }
 

@@ -24,7 +24,7 @@ export function SuggestionList({
     <div className="suggestions" hidden={!open} onMouseDown={(event) => event.preventDefault()}>
       <ul id={id} role="listbox" aria-label="Suggestions">
         {open &&
-          items.map(({ text, parts }, index) => (
+          items.map(({ text, place, parts }, index) => (
             <li
               key={text}
               id={optionId(index)}
@@ -33,6 +33,7 @@ export function SuggestionList({
               onClick={() => onChoose(text)}
             >
               <SuggestionText parts={parts} />
+              {place !== undefined && <span className="place"> {place}</span>}
             </li>
           ))}
       </ul>

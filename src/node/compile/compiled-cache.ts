@@ -30,7 +30,9 @@ export const pipelineVersion = digest(
   [
     'src/node/markdown',
     'src/node/compile/page-body.ts',
-    'src/node/compile/static-components.ts',
+    'src/node/components',
+    'src/node/diagrams',
+    'src/node/source',
     'src/lib/content-tree.ts',
     'package-lock.json',
     // What responds to the calls that pages show.

@@ -60,7 +60,7 @@ export const admonition: StaticContentComponent = {
     const { type, title, body } = partsOf(props, children);
     const [label = '', ...words] = lead(type, title);
     const quote = [boldLine.markdown(...inline([label, ...words])), ...blocks(body)];
-    return [{ type: 'blockquote', children: quote as never[] }];
+    return [{ type: 'blockquote', children: quote }];
   },
 };
 

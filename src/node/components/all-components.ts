@@ -1,8 +1,10 @@
 import type { ComponentName, InteractiveComponent, StaticComponent } from '../../lib/content-tree';
 import { admonition, admonitionTitle } from './admonition';
-import { codeBlock, diagram } from './code-block';
+import { codeBlock } from './code-block';
 import type { AuthorUse, ContentComponent, StaticContentComponent } from './content-component';
 import { details } from './details';
+import { diagram, drawnDiagram } from './diagram';
+import { figure } from './figure';
 import { heading } from './heading';
 import { picture } from './picture';
 import { searchExample } from './search-example';
@@ -15,6 +17,8 @@ export const staticComponents: Record<StaticComponent, StaticContentComponent> =
   Admonition: admonition,
   AdmonitionTitle: admonitionTitle,
   Details: details,
+  DrawnDiagram: drawnDiagram,
+  Figure: figure,
   Heading: heading,
   SearchExample: searchExample,
   Steps: steps,

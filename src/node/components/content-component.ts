@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { BlockContent, DefinitionContent, Nodes, PhrasingContent } from 'mdast';
 import type { TreeElement, TreeNode, TreeProps } from '../../lib/content-tree';
 
 /** A prop that authors write. */
@@ -34,9 +34,9 @@ export interface FeedWriter extends Pick<Addresses, 'picture'> {
 /** What a component needs to be written as Markdown. */
 export interface MarkdownWriter extends Addresses {
   /** Nodes of the content as blocks of Markdown. */
-  blocks: (nodes: readonly TreeNode[]) => Nodes[];
+  blocks: (nodes: readonly TreeNode[]) => (BlockContent | DefinitionContent)[];
   /** Nodes of the content as Markdown inside a paragraph. */
-  inline: (nodes: readonly TreeNode[]) => Nodes[];
+  inline: (nodes: readonly TreeNode[]) => PhrasingContent[];
 }
 
 /** A component of compiled content: everything that the build knows of it. */
@@ -68,6 +68,8 @@ export function textProp(props: TreeProps, name: string): string {
 /** A line in bold, such as the title of a block, as HTML and as Markdown. */
 export const boldLine = {
   html: (...content: TreeNode[]): TreeElement => ['p', ['strong', ...content]],
-  markdown: (...content: Nodes[]): Nodes =>
-    ({ type: 'paragraph', children: [{ type: 'strong', children: content }] }) as Nodes,
+  markdown: (...content: PhrasingContent[]): BlockContent => ({
+    type: 'paragraph',
+    children: [{ type: 'strong', children: content }],
+  }),
 };

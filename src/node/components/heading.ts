@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import type { Nodes } from 'mdast';
+import type { PhrasingContent } from 'mdast';
 import type { TreeProps } from '../../lib/content-tree';
 import { textProp, type StaticContentComponent } from './content-component';
 import { plainText } from './plain-text';
@@ -25,13 +25,13 @@ export const heading: StaticContentComponent = {
     const id = textProp(props, 'id');
     // Readers of Markdown make an anchor of the text; one of the author's own has to be written.
     const isOwn = id !== '' && id !== slug(children.map(plainText).join(''));
-    const anchor: Nodes[] = isOwn ? [{ type: 'html', value: `<a id="${id}"></a>` }] : [];
+    const anchor: PhrasingContent[] = isOwn ? [{ type: 'html', value: `<a id="${id}"></a>` }] : [];
     return [
       {
         type: 'heading',
         depth: levelOf(props),
         children: [...anchor, ...inline(children)],
-      } as Nodes,
+      },
     ];
   },
 };

@@ -3,7 +3,7 @@ import { boldLine, textProp, type ContentComponent } from './content-component';
 /** Sections of which one shows; outside of the site all do, one after the other. */
 export const tabs: ContentComponent = {
   author: {
-    meaning: 'alternatives of which one shows',
+    meaning: 'alternatives, of which one is shown',
     props: {
       group: {
         type: 'text',

@@ -42,7 +42,7 @@ function jsonSample(code: string, isShortened: boolean): CheckedSample {
   try {
     value = JSON.parse(code);
   } catch (error) {
-    return { checks: [], faults: [`no JSON: ${(error as Error).message}`] };
+    return { checks: [], faults: [`not JSON: ${(error as Error).message}`] };
   }
   const shape = knownShape(value);
   return {

@@ -21,19 +21,19 @@ const post = (body: unknown, path = '/search/demo/products', ...headers: string[
 
 describe('syntax', () => {
   it.each([
-    ['json', '{ "a": 1, // comment\n}', /no JSON/],
-    ['json', '{ "a": … }', /no JSON/],
+    ['json', '{ "a": 1, // comment\n}', /not JSON/],
+    ['json', '{ "a": … }', /not JSON/],
     ['yaml', 'a: [1', /no YAML/],
     ['http', 'GET /search HTTP/1.1', /no request line/],
     ['http', `${get('/search/demo/products')}\nnot a header`, /no header/],
-    ['http', post({}).replace('{}', '{,}'), /no JSON/],
+    ['http', post({}).replace('{}', '{,}'), /not JSON/],
   ])('%s: %s', (language, code, message) => {
     expect(faultsOf(language, code)).toEqual([expect.stringMatching(message)]);
   });
 
   it('names file, line, language and title', () => {
     expect(checkSamples([sample('json', '{', 'Body')], []).faults[0]).toMatch(
-      /^content\/docs\/a\.mdx:7 \[json\] Body: no JSON/,
+      /^content\/docs\/a\.mdx:7 \[json\] Body: not JSON/,
     );
   });
 });
@@ -69,20 +69,12 @@ describe('requests', () => {
     ],
     ['a page', get('/search/demo/products?page=one'), 'must be a whole number'],
     ['a space', get('/search/demo/products?q=a|b'), 'the character "|" is not encoded'],
-    [
-      'a call',
-      get('/find/demo/products'),
-      'no documented call has the path /api/v1/find/demo/products',
-    ],
+    ['a call', get('/find/demo/products'), 'no known call has the path /api/v1/find/demo/products'],
     ['a method', get('/data/fullfeed/start/demo/products', 'X-QSC-Token: t'), 'only POST'],
     ['a missing token', post([], '/data/bulk/qsc/demo/products'), 'X-QSC-Token is missing'],
-    [
-      'a feeding type',
-      post([], '/data/bulk/xyz/demo/products', 'X-QSC-Token: t'),
-      'no documented call',
-    ],
+    ['a feeding type', post([], '/data/bulk/xyz/demo/products', 'X-QSC-Token: t'), 'no known call'],
     ['a tenant', get('/search/acme/products'), 'the tenant of samples is demo'],
-    ['an app', get('/search/demo/shop'), 'no search app of the sample world'],
+    ['an app', get('/search/demo/shop'), 'not a search app of the sample world'],
     ['explain', get('/search/demo/products?explain=true'), 'needs the header Authorization'],
     ['suggest', get('/search/suggest/demo/products?rows=3'), 'has no parameter "rows"'],
     ['a POST address', post({}, '/search/demo/products?rows=3'), 'belongs in the body'],
@@ -211,7 +203,7 @@ describe('responses', () => {
     ],
     [
       { id: 'a', name: 'A', filterName: 'f.a', count: 1, minRange: 5, maxRange: 9, minValue: 1 },
-      'minValue lies outside',
+      'minValue is outside',
     ],
     [{ id: 'p-1001', position: 1, document: { price: 1 } }, 'differs from the shop'],
     [[{ suggest: 1 }], 'a text is expected'],

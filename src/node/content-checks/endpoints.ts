@@ -107,7 +107,7 @@ export function requestFaults(request: SampleRequest): string[] {
   const [address = '', query = ''] = request.url.split('?', 2);
   const path = address.replace(api, '');
   const endpoint = endpoints.find((candidate) => candidate.path.test(path));
-  if (!endpoint) return [`no documented call has the path /api/v1/${path}`];
+  if (!endpoint) return [`no known call has the path /api/v1/${path}`];
   const method = request.method ?? endpoint.methods[0] ?? 'GET';
   return [
     ...(endpoint.methods.includes(method)
@@ -143,6 +143,6 @@ function bodyFaults(body: string, check: Check): string[] {
   try {
     return check(JSON.parse(body), '');
   } catch (error) {
-    return [`the body is no JSON: ${(error as Error).message}`];
+    return [`the body is not JSON: ${(error as Error).message}`];
   }
 }

@@ -25,7 +25,7 @@ export function readHttpSample(code: string): HttpSample {
     try {
       JSON.parse(body);
     } catch (error) {
-      return { kind: 'fault', message: `the body is no JSON: ${(error as Error).message}` };
+      return { kind: 'fault', message: `the body is not JSON: ${(error as Error).message}` };
     }
   }
   return {

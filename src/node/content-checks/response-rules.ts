@@ -18,12 +18,7 @@ export const documentRules: Check = (value, at) => {
   return [
     ...(position < 1 ? [fault(at, 'the first position is 1')] : []),
     ...(fieldCount !== undefined && fieldCount !== keys
-      ? [
-          fault(
-            inside(at, 'fieldCount'),
-            `${fieldCount} is stated, the document has ${keys} fields`,
-          ),
-        ]
+      ? [fault(inside(at, 'fieldCount'), `${fieldCount} is given, the document has ${keys} fields`)]
       : []),
   ];
 };
@@ -58,9 +53,9 @@ export const facetRules: Check = (value, at) => {
   if (minRange !== undefined && maxRange !== undefined && minRange > maxRange)
     faults.push(fault(at, 'minRange is greater than maxRange'));
   if ((minValue ?? minRange ?? 0) < (minRange ?? -Infinity))
-    faults.push(fault(at, 'minValue lies outside of the range'));
+    faults.push(fault(at, 'minValue is outside the range'));
   if ((maxValue ?? maxRange ?? 0) > (maxRange ?? Infinity))
-    faults.push(fault(at, 'maxValue lies outside of the range'));
+    faults.push(fault(at, 'maxValue is outside the range'));
   return faults;
 };
 

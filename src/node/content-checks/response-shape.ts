@@ -207,7 +207,9 @@ export const response = objectOf(
 
 /** The response of the suggest call. Blocks of type `search` may send fields of their own beside these. */
 export const suggestions = listOf(
-  objectOf({ suggest: text, suggestHighlighted: text } satisfies Fields<Suggestion>, ['suggest']),
+  objectOf({ suggest: text, suggestHighlighted: text, place: text } satisfies Fields<Suggestion>, [
+    'suggest',
+  ]),
 );
 
 export const error = objectOf(

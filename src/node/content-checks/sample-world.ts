@@ -19,7 +19,7 @@ export function addressFaults(url: string): string[] {
       : [`the tenant of samples is demo, found "${tenant}"`]),
     ...(apps.includes(app) || /^\{\w+\}$/.test(app)
       ? []
-      : [`"${app}" is no search app of the sample world: ${apps.join(', ')}`]),
+      : [`"${app}" is not a search app of the sample world: ${apps.join(', ')}`]),
   ];
 }
 

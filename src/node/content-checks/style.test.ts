@@ -64,6 +64,39 @@ const just = 'please';
   });
 });
 
+describe('words to avoid', () => {
+  const style = (avoid: string) => readStyle(`terms: []\navoid:\n  - { words: ${avoid}, why: w }`);
+  const found = (avoid: string, raw: string) =>
+    styleFaults('a.mdx', proseOf('a.mdx', raw), style(avoid)).map((fault) => fault.split('"')[1]);
+
+  it('may leave a gap of up to eight words in one sentence', () => {
+    const gap = (raw: string) => found('[replace … by]', raw);
+    expect(gap('Replace `a` by `b`.')).toEqual(['Replace `code` by']);
+    expect(gap('Replace the value of the field\nby another one.')).toHaveLength(1);
+    expect(gap('Replace by.')).toEqual([]);
+    expect(gap('Replace it. Sort by price.')).toEqual([]);
+    expect(gap('Replace it; sort by price.')).toEqual([]);
+    expect(gap('Replace one two three four five six seven eight nine by.')).toEqual([]);
+    expect(gap('Replace v1.2, the old one, by it.')).toHaveLength(1);
+  });
+
+  it('may count at the end of a sentence only', () => {
+    const end = (raw: string) => found('[too, as well], end: true', raw);
+    expect(end('This works too. That works as\nwell; it is true.')).toEqual(['too', 'as\nwell']);
+    expect(end('| This works too | as well? |\n|---|---|')).toEqual(['too', 'as well']);
+    expect(end('The word is too short, as well as new. Too.Many')).toEqual([]);
+  });
+
+  it('may count at the start of a sentence only', () => {
+    const start = (raw: string) => found('[this page], start: true', raw);
+    expect(start('This page is new. This page grows: this page')).toEqual([
+      'This page',
+      'This page',
+    ]);
+    expect(start('Read this page.')).toEqual([]);
+  });
+});
+
 it('reads labels, names and descriptions of settings', () => {
   const yaml = 'facet:\n  label: Easy facets\n  description: Just facets\n';
   expect(styleFaults('tags.yml', proseOf('tags.yml', yaml), rules)).toEqual([
@@ -76,6 +109,9 @@ it('says what is wrong with the style file', () => {
   expect(() => readStyle('terms: [{ use: a }]\navoid: []')).toThrow('the key "not" is missing');
 });
 
-it.each(contentFiles('content'))('%s keeps to content/style.yml', (file) => {
-  expect(styleFaults(file, proseOf(file, fs.readFileSync(file, 'utf8')), rules)).toEqual([]);
-});
+it.each([...contentFiles('content'), 'README.md', 'CONTRIBUTING.md', 'src/search/README.md', 'src/node/README.md'])(
+  '%s keeps to content/style.yml',
+  (file) => {
+    expect(styleFaults(file, proseOf(file, fs.readFileSync(file, 'utf8')), rules)).toEqual([]);
+  },
+);

@@ -7,15 +7,23 @@ export interface Rule {
   advice: string;
 }
 
+/** Where in a sentence words count; anywhere without either. */
+interface Place {
+  start?: boolean;
+  end?: boolean;
+}
+
 interface StyleFile {
   terms: { use: string; not: string[]; case?: boolean }[];
-  avoid: { words: string[]; why: string }[];
+  avoid: ({ words: string[]; why: string } & Place)[];
 }
 
 const shape = objectOf(
   {
     terms: listOf(objectOf({ use: text, not: listOf(text, 1), case: flag }, ['use', 'not'])),
-    avoid: listOf(objectOf({ words: listOf(text, 1), why: text }, ['words', 'why'])),
+    avoid: listOf(
+      objectOf({ words: listOf(text, 1), why: text, start: flag, end: flag }, ['words', 'why']),
+    ),
   },
   ['terms', 'avoid'],
 );
@@ -33,7 +41,10 @@ export function readStyle(yaml: string): Rule[] {
       pattern: wholeWords(term.not, term.case ? 'gu' : 'giu'),
       advice: `write ${term.use}`,
     })),
-    ...style.avoid.map(({ words, why }) => ({ pattern: wholeWords(words, 'giu'), advice: why })),
+    ...style.avoid.map(({ words, why, ...place }) => ({
+      pattern: wholeWords(words, 'giu', place),
+      advice: why,
+    })),
   ];
 }
 
@@ -52,15 +63,18 @@ export function styleFaults(
   );
 }
 
-function wholeWords(words: readonly string[], flags: string): RegExp {
+/** `…` in the words is a gap of one to eight words of the same sentence. */
+function wholeWords(words: readonly string[], flags: string, { start, end }: Place = {}): RegExp {
   const either = words.map((word) =>
-    word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+'),
+    word
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/ … /g, '(?:\\s+\\S*[^\\s.!?;:]){1,8}?\\s+')
+      .replace(/ /g, '\\s+'),
   );
   // Parts of names, paths and placeholders are no words: config.json, {url}, api-mapper.
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}_{./-])(?:${either.join('|')})(?![\\p{L}\\p{N}_}/-]|\\.\\p{L})`,
-    flags,
-  );
+  const before = `(?<![\\p{L}\\p{N}_{./-])${start ? '(?<=^\\s*|[.!?]\\s+)' : ''}`;
+  const after = `(?![\\p{L}\\p{N}_}/-]|\\.\\p{L})${end ? '(?=\\s*(?:[.!?:;)]|$))' : ''}`;
+  return new RegExp(`${before}(?:${either.join('|')})${after}`, flags);
 }
 
 function linesBefore(text: string, index: number): number {

@@ -1,4 +1,5 @@
 import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from 'gatsby';
+import type { BoostName } from '../source/front-matter-fields';
 import type { Fault } from '../source/faults';
 import { isBuilt } from '../source/publication';
 import type { Place } from '../source/yaml';
@@ -15,6 +16,12 @@ interface PageFields {
   tagKeys: string[];
   draft: boolean;
   unlisted: boolean;
+  keywords: string[];
+  /** As written: text and, after a #, the heading with the answer. */
+  questions: string[];
+  /** Whether search knows the page. */
+  searched: boolean;
+  boost: BoostName;
   frontMatterFaults: Fault[];
   /** Places of the front matter keys, for faults that later steps find in their values. */
   places: Record<string, Place>;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { imageSize } from 'image-size';
-import { readableFile, siteAbsolute } from '../source/files';
+import { readableFile, readSiteFile, siteAbsolute } from '../source/files';
 import { parseLink } from '../source/links';
 import type { PageNode } from './gatsby-nodes';
 import type { NodeModel } from './page-nodes';
@@ -26,6 +26,12 @@ export function imageDimensions(file: string): { width: number; height: number }
   } catch {
     return undefined;
   }
+}
+
+/** Whether an existing file is a picture. One of SVG may leave its size open. */
+export function isPicture(file: string): boolean {
+  if (imageDimensions(file) !== undefined) return true;
+  return file.toLowerCase().endsWith('.svg') && /<svg[\s>]/.test(readSiteFile(file) ?? '');
 }
 
 const dimension = (side: 'width' | 'height') => ({

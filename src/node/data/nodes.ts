@@ -1,5 +1,7 @@
 import fs from 'node:fs/promises';
 import type { CreateNodeArgs, GatsbyNode, Node } from 'gatsby';
+import type { Fields } from '../source/fields';
+import { encodingFault } from '../source/encoding';
 import { readFrontMatter } from '../source/front-matter';
 import { docFields, postFields, type commonFields } from '../source/front-matter-fields';
 import { docsFolder, siteRelative } from '../source/files';
@@ -49,9 +51,8 @@ async function createPageNode(args: CreateNodeArgs, file: FileNode): Promise<voi
 }
 
 async function createDocNode(args: CreateNodeArgs, file: FileNode): Promise<void> {
-  const raw = await fs.readFile(file.absolutePath, 'utf8');
   const name = siteRelative(file.absolutePath);
-  const front = readFrontMatter(raw, name, docFields);
+  const front = await readPage(file, docFields);
   const { slug, kind, status, sidebar_label: label, sidebar_position: position } = front.values;
   const page = pageFields(args, file, front);
   createChildNode(args, {
@@ -66,9 +67,8 @@ async function createDocNode(args: CreateNodeArgs, file: FileNode): Promise<void
 }
 
 async function createPostNode(args: CreateNodeArgs, file: FileNode): Promise<void> {
-  const raw = await fs.readFile(file.absolutePath, 'utf8');
   const name = siteRelative(file.absolutePath);
-  const front = readFrontMatter(raw, name, postFields);
+  const front = await readPage(file, postFields);
   const { slug, date, authors, title } = front.values;
   const page = pageFields(args, file, front);
   createChildNode(args, {
@@ -79,6 +79,15 @@ async function createPostNode(args: CreateNodeArgs, file: FileNode): Promise<voi
     date: date ?? '1970-01-01',
     authorKeys: authors ?? [],
   } satisfies Omit<PostNode, 'parent'>);
+}
+
+/** Front matter of a page's file, with what is wrong with its bytes among the faults. */
+async function readPage<Own extends Fields>(file: FileNode, fields: Own) {
+  const name = siteRelative(file.absolutePath);
+  const bytes = await fs.readFile(file.absolutePath);
+  const front = readFrontMatter(bytes.toString('utf8'), name, fields);
+  const encoding = encodingFault(bytes, name);
+  return encoding ? { ...front, faults: [encoding, ...front.faults] } : front;
 }
 
 /** What documentation pages and posts have in common. */
@@ -97,6 +106,10 @@ function pageFields(
     tagKeys: values.tags ?? [],
     draft: values.draft === true,
     unlisted: values.unlisted === true,
+    keywords: values.keywords ?? [],
+    questions: values.questions ?? [],
+    searched: values.search !== false,
+    boost: values.boost ?? 'normal',
     frontMatterFaults: faults,
     places: Object.fromEntries(places),
     bodyLine: source.bodyLine,

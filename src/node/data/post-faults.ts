@@ -21,8 +21,8 @@ export function excerptFault({ file, description, content }: Post): Fault[] {
     {
       severity: 'warning',
       file,
-      message: `this post has ${content.words} words, and nothing says which of them lists show`,
-      fix: `put ${marker} on a line of its own after the introduction, or add a "description" to the front matter`,
+      message: `this post has ${content.words} words, and nothing says which part lists show`,
+      fix: `put ${marker} on its own line after the introduction, or add a "description" to the front matter`,
     },
   ];
 }

@@ -34,115 +34,163 @@ const props = Object.keys(searchExample.author?.props ?? {});
 const form =
   '<SearchExample index="products" request="q=drill&rows=3" show="result.products.total" />';
 
+/** What is wrong with an example; the place is that of its element. */
+interface Problem {
+  message: string;
+  expected?: string;
+  fix: string;
+}
+
+/** What an author does wrong ends the reading of an example. */
+class ExampleProblem extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+function reject(message: string, details: Omit<Problem, 'message'>): never {
+  throw new ExampleProblem({ message, ...details });
+}
+
 /**
  * Reads the props of a `<SearchExample>`, and the JSON in it, which makes the call a POST. Everything that is wrong
  * is a fault of the file; there is no example then.
  */
 export function readExample(node: JsxElement, file: VFile): SearchExample | undefined {
-  const problem = (message: string, details: { expected?: string; fix: string }) => {
+  try {
+    return exampleOf(node);
+  } catch (error) {
+    if (!(error instanceof ExampleProblem)) throw error;
+    const { message, ...details } = error.problem;
     fail(file, placeOf(node), message, details);
     return undefined;
-  };
-  if (node.type === 'mdxJsxTextElement')
-    return problem('<SearchExample> stands in the middle of a text', {
-      fix: 'give it lines of its own, with empty lines around',
-    });
-  const given = new Map<string, string>();
-  for (const attribute of node.attributes) {
-    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    if (!props.includes(name)) {
-      const near = nearest(name, props);
-      return problem(`<SearchExample> has no prop "${name}"`, {
-        expected: props.join(', '),
-        fix: near ? `did you mean "${near}"?` : 'remove it',
-      });
-    }
-    if (typeof attribute.value !== 'string')
-      return problem(`the prop "${name}" of <SearchExample> is no text`, {
-        expected: `${name}="…"`,
-        fix: 'write it in quotes',
-      });
-    // Long values may go over several lines.
-    given.set(name, attribute.value.replace(/\s*\n\s*/g, name === 'title' ? ' ' : '').trim());
   }
+}
 
-  const {
-    index = '',
-    call = 'search',
-    status = '200',
-    title = 'Request',
-  } = Object.fromEntries(given);
-  if (!exampleIndexes.some((known) => known === index))
-    return problem(`<SearchExample> queries the index "${index}"`, {
-      expected: exampleIndexes.join(', '),
-      fix:
-        index === 'documentation'
-          ? 'query the shop: the index of the documentation is made of these pages'
-          : `for example ${form}`,
+function exampleOf(node: JsxElement): SearchExample {
+  if (node.type === 'mdxJsxTextElement')
+    reject('<SearchExample> is in the middle of a paragraph', {
+      fix: 'put it on its own lines, with empty lines around it',
     });
-  if (call !== 'search' && call !== 'suggest')
-    return problem(`<SearchExample> makes the call "${call}"`, {
-      expected: 'search, suggest',
-      fix: 'remove call, or write call="suggest"',
-    });
-  if (!/^[1-5]\d\d$/.test(status))
-    return problem(`the status of <SearchExample> is "${status}"`, {
-      expected: 'a status such as 400',
-      fix: 'correct it, or remove it when the call succeeds',
-    });
-  const first = given.get('first');
-  if (first !== undefined && !/^[1-9]\d*$/.test(first))
-    return problem(`first of <SearchExample> is "${first}"`, {
-      expected: 'a number of documents, such as 10',
-      fix: 'correct it, or remove it to search all products',
-    });
-  const names = given
-    .get('languages')
-    ?.split(',')
-    .map((name) => name.trim());
-  const unknown = names?.find((name) => !Object.hasOwn(languageNames, name));
-  if (unknown !== undefined)
-    return problem(`<SearchExample> has no language "${unknown}"`, {
-      expected: Object.keys(languageNames).join(', '),
-      fix: 'correct it, or remove languages to show all',
-    });
-
-  const inner = node.children[0];
-  const body = inner?.type === 'code' && inner.lang === 'json' ? inner.value : undefined;
-  if (node.children.length > (body === undefined ? 0 : 1))
-    return problem('<SearchExample> holds something that is no body of a request', {
-      expected: 'one ```json block, for a POST',
-      fix: `remove it; a call without a body is written ${form}`,
-    });
-  if (body === undefined && !given.has('request'))
-    return problem('<SearchExample> has no request', {
-      expected: 'the prop request, or a ```json block for a POST',
-      fix: `for example ${form}`,
-    });
-  if (body !== undefined && !isJsonText(body))
-    return problem('the body in <SearchExample> is no JSON', { fix: 'correct the ```json block' });
-
+  const given = givenProps(node);
+  const { index, kind, status, first } = checkedProps(given);
+  const names = languagesOf(given.get('languages'));
+  const body = bodyOf(node, given.has('request'));
   const query = readableQuery(given.get('request') ?? '');
-  const other = call === 'search' ? unknownParameter(query) : undefined;
+  const other = kind === 'search' ? unknownParameter(query) : undefined;
   if (other !== undefined)
-    return problem(`the request of <SearchExample> has the unknown parameter "${other}"`, {
+    reject(`the request of <SearchExample> has the unknown parameter "${other}"`, {
       expected: 'a parameter of the search call; filters are written f.brand=…',
       fix: 'correct or remove it',
     });
   const show = given.get('show');
   return {
     call: {
-      index: index as ExampleIndex,
-      kind: call,
+      index,
+      kind,
       query,
       ...(body !== undefined && { body }),
       ...(first !== undefined && { first: Number(first) }),
     },
     status: Number(status),
     ...(show !== undefined && { show }),
-    languages: names?.map((name) => languageNames[name] ?? name) ?? languages,
-    title,
+    languages: names,
+    title: given.get('title') ?? 'Request',
   };
+}
+
+/** The props as they are written. */
+function givenProps(node: JsxElement): Map<string, string> {
+  const given = new Map<string, string>();
+  for (const attribute of node.attributes) {
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
+    if (!props.includes(name)) {
+      const near = nearest(name, props);
+      reject(`<SearchExample> has no prop "${name}"`, {
+        expected: props.join(', '),
+        fix: near ? `did you mean "${near}"?` : 'remove it',
+      });
+    }
+    if (typeof attribute.value !== 'string')
+      reject(`the prop "${name}" of <SearchExample> is not text`, {
+        expected: `${name}="…"`,
+        fix: 'write it in quotes',
+      });
+    // Long values may go over several lines.
+    given.set(name, attribute.value.replace(/\s*\n\s*/g, name === 'title' ? ' ' : '').trim());
+  }
+  return given;
+}
+
+interface CheckedProps {
+  index: ExampleIndex;
+  kind: ExampleCall['kind'];
+  status: string;
+  first: string | undefined;
+}
+
+function checkedProps(given: ReadonlyMap<string, string>): CheckedProps {
+  const [index, kind] = [given.get('index') ?? '', given.get('call') ?? 'search'];
+  const [status, first] = [given.get('status') ?? '200', given.get('first')];
+  if (!isExampleIndex(index))
+    reject(`<SearchExample> queries the index "${index}"`, {
+      expected: exampleIndexes.join(', '),
+      fix:
+        index === 'documentation'
+          ? 'query the shop: the index of the documentation is made of these pages'
+          : `for example ${form}`,
+    });
+  if (kind !== 'search' && kind !== 'suggest')
+    reject(`<SearchExample> makes the call "${kind}"`, {
+      expected: 'search, suggest',
+      fix: 'remove call, or write call="suggest"',
+    });
+  if (!/^[1-5]\d\d$/.test(status))
+    reject(`the status of <SearchExample> is "${status}"`, {
+      expected: 'a status such as 400',
+      fix: 'correct it, or remove it when the call succeeds',
+    });
+  if (first !== undefined && !/^[1-9]\d*$/.test(first))
+    reject(`first of <SearchExample> is "${first}"`, {
+      expected: 'a number of documents, such as 10',
+      fix: 'correct it, or remove it to search all products',
+    });
+  return { index, kind, status, first };
+}
+
+function isExampleIndex(name: string): name is ExampleIndex {
+  return exampleIndexes.some((known) => known === name);
+}
+
+/** Languages of the code blocks; all without a choice. */
+function languagesOf(list: string | undefined): readonly string[] {
+  const names = list?.split(',').map((name) => name.trim());
+  const unknown = names?.find((name) => !Object.hasOwn(languageNames, name));
+  if (unknown !== undefined)
+    reject(`<SearchExample> has no language "${unknown}"`, {
+      expected: Object.keys(languageNames).join(', '),
+      fix: 'correct it, or remove languages to show all',
+    });
+  return names?.map((name) => languageNames[name] ?? name) ?? languages;
+}
+
+/** The body of a POST; a GET has none. */
+function bodyOf({ children }: JsxElement, hasRequest: boolean): string | undefined {
+  const [inner] = children;
+  const body = inner?.type === 'code' && inner.lang === 'json' ? inner.value : undefined;
+  if (children.length > (body === undefined ? 0 : 1))
+    reject('<SearchExample> holds something that is not the body of a request', {
+      expected: 'one ```json block, for a POST',
+      fix: `remove it; a call without a body is written ${form}`,
+    });
+  if (body === undefined && !hasRequest)
+    reject('<SearchExample> has no request', {
+      expected: 'the prop request, or a ```json block for a POST',
+      fix: `for example ${form}`,
+    });
+  if (body !== undefined && !isJsonText(body))
+    reject('the body in <SearchExample> is not JSON', { fix: 'correct the ```json block' });
+  return body;
 }
 
 function isJsonText(text: string): boolean {

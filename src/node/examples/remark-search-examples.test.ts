@@ -161,12 +161,12 @@ describe('a search example', () => {
 });
 
 describe('faults of search examples name file, line, what was found and how to fix it', () => {
-  it('is not part of the text of the page, and one of its samples is searched', async () => {
+  it('is not part of the text of the page, and none of its samples is searched', async () => {
     const { text, samples } = await compiled(
       'Before.\n\n<SearchExample\n  index="products"\n  request="q=saw"\n  show="statusCode"\n/>\n\nAfter.',
     );
     expect(text).toBe('Before.\nAfter.');
-    expect(samples.map(({ follows }) => follows ?? false)).toEqual([false, true, true, true, true]);
+    expect(samples.map(({ follows }) => follows ?? false)).toEqual([true, true, true, true, true]);
   });
 
   it('a request that the engine rejects', async () => {
@@ -189,7 +189,7 @@ describe('faults of search examples name file, line, what was found and how to f
     ['request="q=saw" index="documentation"', /index "documentation"/, /products/],
     ['index="products"', /has no request/, /request/],
     ['index="products" request="q=saw" shwo="all"', /no prop "shwo"/, /show/],
-    ['index="products" request={query}', /"request" of <SearchExample> is no text/, /request="…"/],
+    ['index="products" request={query}', /"request" of <SearchExample> is not text/, /request="…"/],
     ['index="products" request="q=saw" {...all}', /no prop/, /request/],
     [
       'index="products" request="query=saw"',
@@ -212,9 +212,9 @@ describe('faults of search examples name file, line, what was found and how to f
   });
 
   it.each([
-    ['<SearchExample index="products">\n\n```json\n{ "q": }\n```\n\n</SearchExample>', /no JSON/],
-    ['<SearchExample index="products">\n\nText.\n\n</SearchExample>', /no body of a request/],
-    ['A <SearchExample index="products" request="q=saw" /> in a text.', /middle of a text/],
+    ['<SearchExample index="products">\n\n```json\n{ "q": }\n```\n\n</SearchExample>', /not JSON/],
+    ['<SearchExample index="products">\n\nText.\n\n</SearchExample>', /not the body of a request/],
+    ['A <SearchExample index="products" request="q=saw" /> in a text.', /middle of a paragraph/],
     [
       '<SearchExample index="products">\n\n```json\n{ "rows": -1 }\n```\n\n</SearchExample>',
       /rejected with 400: rows must be/,

@@ -49,9 +49,9 @@ describe('parts of a response', () => {
     ['documents[0].document.price', 'nothing at documents[0].document', 'title, highlight.title'],
     ['documents[0].(id|name)', 'nothing at documents[0]', 'id, document'],
     ['total.value', 'nothing at total', 'the value 3'],
-    ['documents[a]', '"documents[a]" is no path', 'keys with dots'],
-    ['(total|documents[0])', 'is no path', 'keys with dots'],
-    ['', '"" is no path', 'keys with dots'],
+    ['documents[a]', '"documents[a]" is not a path', 'keys with dots'],
+    ['(total|documents[0])', 'is not a path', 'keys with dots'],
+    ['', '"" is not a path', 'keys with dots'],
   ])('say what is there when "%s" leads nowhere', (show, message, expected) => {
     expect(selectParts(response, show).problem).toEqual({
       message: expect.stringContaining(message),

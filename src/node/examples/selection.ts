@@ -25,7 +25,9 @@ export function selectParts(value: JsonValue, show: string): Selection {
   for (const text of show.split(',').map((part) => part.trim())) {
     const path = readPath(text);
     if (!path)
-      return { problem: { message: `"${text}" is no path into a response`, expected: pathForms } };
+      return {
+        problem: { message: `"${text}" is not a path into a response`, expected: pathForms },
+      };
     const missing = firstMissing(value, path, []);
     if (missing)
       return {

@@ -86,7 +86,7 @@ describe('npm run feed', () => {
       { id: '/docs/33', reason: 'bulk/qsc: status 400 (no ***).' },
     ]);
     expect(errors).toContain(`Documents that were not accepted: 1; see ${failedFile}.`);
-    expect(errors).toContain('The feed was cancelled: the index holds what it held before.');
+    expect(errors).toContain('The feed was canceled: the index holds what it held before.');
     expect(out + errors).not.toContain(token);
     expect(code).toBe(1);
   });
@@ -124,7 +124,7 @@ describe('npm run feed', () => {
     };
     const { code, errors } = await done;
     expect(summary()).toEqual(['start', 'bulk 100', 'cancel']);
-    expect(errors).toMatch(/^Interrupted\.\nThe feed was cancelled/);
+    expect(errors).toMatch(/^Interrupted\.\nThe feed was canceled/);
     expect(code).toBe(1);
   });
 

@@ -24,13 +24,13 @@ export interface FeedingCommand {
 }
 
 const usage =
-  'Usage: npm run feed, or npm run feed -- --dry-run to see what would be sent. CONTRIBUTING has more under "Hosted search".';
+  'Usage: npm run feed, or npm run feed -- --dry-run to see what would be sent. src/search/README.md has more under "Hosted search".';
 
 const ends: Record<FeedingOutcome['state'], string> = {
   ended: '',
-  cancelled: 'The feed was cancelled: the index holds what it held before.',
+  canceled: 'The feed was canceled: the index holds what it held before.',
   'not started': 'The feed did not begin: the index is unchanged.',
-  open: 'It is not known whether the feed has ended or is cancelled; look at it in the console.',
+  open: 'The feed may have ended or been canceled. Check it in the console.',
 };
 
 /** Pushes the content of the last build to a hosted index. @returns exit code: 0 when all is sent, else 1 */

@@ -13,10 +13,14 @@ const post = {
   tags: ['Suggest', 'Query'],
   date: '2025-03-31T00:00:00Z',
   isPost: true,
+  keywords: [],
+  questions: [],
+  boost: 'normal' as const,
+  status: [],
   content: {
     sections: [
-      { id: '', title: 'Suggest', level: 1, text: 'Opening.' },
-      { id: 'calls', title: 'Calls', level: 2, text: 'One call.' },
+      { id: '', title: 'Suggest', level: 1, text: 'Opening.', defined: [] },
+      { id: 'calls', title: 'Calls', level: 2, text: 'One call.', defined: [] },
     ],
     samples: [
       { language: 'http', title: '', code: 'GET /a', section: '' },
@@ -64,8 +68,8 @@ describe('a feeding document', () => {
   });
 });
 
-describe('the schema in CONTRIBUTING', () => {
-  const guide = fs.readFileSync('CONTRIBUTING.md', 'utf8');
+describe('the schema in the README of the search', () => {
+  const guide = fs.readFileSync('src/search/README.md', 'utf8');
   const schema = /^## Hosted search$[\s\S]*?^```json\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? '{}';
   const { fields } = JSON.parse(schema) as {
     fields: { code: string; facet?: true; sort?: true; display?: true }[];

@@ -18,7 +18,7 @@ describe('a feed that fails', () => {
     const last = Array.from({ length: 6 }, () => 'bulk 50');
     expect(summary).toEqual(['start', 'bulk 100', ...last, 'cancel']);
     expect(waits).toHaveLength(5);
-    expect(outcome).toMatchObject({ state: 'cancelled', sent: 100 });
+    expect(outcome).toMatchObject({ state: 'canceled', sent: 100 });
     expect(outcome.failed.map(({ id }) => id)).toEqual(
       feedingDocuments(150)
         .slice(100)
@@ -40,7 +40,7 @@ describe('a feed that fails', () => {
         reason: 'bulk/qsc: status 400 ({"message":"wrong type\\n of ***"}).',
       })),
     );
-    expect(outcome).toMatchObject({ state: 'cancelled', sent: 198 });
+    expect(outcome).toMatchObject({ state: 'canceled', sent: 198 });
     expect(summary.at(-1)).toBe('cancel');
     expect(summary).not.toContain('end');
     expect(waits).toEqual([]);
@@ -65,7 +65,7 @@ describe('a feed that fails', () => {
       number === 1 ? 'broken' : call.path.includes('/start/') ? { status: 409 } : ok,
     );
     expect(started.summary).toEqual(['start', 'start', 'cancel']);
-    expect(started.outcome.state).toBe('cancelled');
+    expect(started.outcome.state).toBe('canceled');
     const ended = await feed(1, (call, number) =>
       number === 3 ? 'broken' : call.path.includes('/end/') ? { status: 409 } : ok,
     );
@@ -79,7 +79,7 @@ describe('a feed that fails', () => {
     );
     expect(summary).toEqual(['start', 'bulk 100', 'bulk 100', 'cancel']);
     expect(waits).toEqual([]);
-    expect(outcome).toMatchObject({ state: 'cancelled', failed: [] });
+    expect(outcome).toMatchObject({ state: 'canceled', failed: [] });
     expect(outcome.problem).toContain('the token is missing or invalid. Check QSC_FEEDING_TOKEN');
   });
 
@@ -99,7 +99,7 @@ describe('a feed that fails', () => {
     expect(outcome.problem).toContain('status 307, the service sends the call elsewhere');
   });
 
-  it('says so when cancelling fails too', async () => {
+  it('says so when canceling fails too', async () => {
     const { outcome, url } = await feed(1, ({ path }) =>
       path.includes('start') ? ok : { status: 401 },
     );
@@ -110,7 +110,7 @@ describe('a feed that fails', () => {
   });
 
   it.each([
-    [409, ['end'], 'cancelled'],
+    [409, ['end'], 'canceled'],
     [504, ['end', 'end', 'end', 'end', 'end', 'end'], 'open'],
   ])('cancels when the end call gets %i', async (status, ends, state) => {
     const { outcome, summary } = await feed(1, ({ path }) =>
@@ -133,7 +133,7 @@ describe('a feed that fails', () => {
     );
     expect(summary).toEqual(['start', 'bulk 100', 'bulk 100', 'cancel']);
     expect(outcome).toEqual({
-      state: 'cancelled',
+      state: 'canceled',
       sent: 100,
       failed: [],
       problem: 'Interrupted.',

@@ -52,7 +52,7 @@ describe('the settings of a feed', () => {
     'https://',
   ])('refuse the host %s', (host) => {
     expect(readFeedingSettings({ ...env, QSC_FEEDING_HOST: host }).faults).toEqual([
-      expect.stringContaining('QSC_FEEDING_HOST is no host'),
+      expect.stringContaining('QSC_FEEDING_HOST is not a host'),
     ]);
   });
 

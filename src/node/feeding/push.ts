@@ -17,9 +17,9 @@ export interface FeedingOutcome {
   state:
     | 'ended'
     /** The index holds what it held before. */
-    | 'cancelled'
+    | 'canceled'
     | 'not started'
-    /** Started, and neither ended nor cancelled as far as can be known. */
+    /** Started, and neither ended nor canceled as far as can be known. */
     | 'open';
   /** Documents that the service has accepted. */
   sent: number;
@@ -43,65 +43,80 @@ export async function runFeeding(
   connection: FeedingConnection,
   signal: AbortSignal,
 ): Promise<FeedingOutcome> {
-  const failed: FailedDocument[] = [];
-  let sent = 0;
-  const notEnded = (state: FeedingOutcome['state'], problem: string) => ({
-    state,
-    sent,
-    failed,
-    problem,
-  });
-  const fail = async (error: unknown, mayHaveEnded = false) => {
-    connection.say('Cancelling the feed …');
-    const problem = signal.aborted ? 'Interrupted.' : messageOf(error);
-    try {
-      await feedingCall('fullfeed/cancel', undefined, connection, AbortSignal.timeout(CANCEL_MS));
-      return notEnded(mayHaveEnded ? 'open' : 'cancelled', problem);
-    } catch (second) {
-      const url = feedingUrl(connection.settings, 'fullfeed/cancel');
-      return notEnded('open', `${problem}\n${messageOf(second)}\nCancel it yourself: POST ${url}`);
-    }
-  };
-
-  /** Sends documents; rejected ones are halved until it is clear which of them are meant, or what is small enough. */
-  const send = async (part: readonly FeedingDocument[]): Promise<void> => {
-    try {
-      await feedingCall('bulk/qsc', JSON.stringify(part), connection, signal);
-      sent += part.length;
-    } catch (error) {
-      if (!(error instanceof FeedingError) || error.failure === 'refused') throw error;
-      if (error.failure === 'content' && part.length > 1) {
-        for (const half of batches(part, Math.ceil(part.length / 2))) await send(half);
-        return;
-      }
-      failed.push(...part.map(({ header }) => ({ id: header.id, reason: error.message })));
-      if (error.failure !== 'content' || failed.length >= MAX_REJECTED) throw error;
-    }
-  };
-
-  if (signal.aborted) return notEnded('not started', 'Interrupted.');
+  const run = new FeedingRun(connection, signal);
+  if (signal.aborted) return run.notEnded('not started', 'Interrupted.');
   try {
     await feedingCall('fullfeed/start', undefined, connection, signal);
   } catch (error) {
-    // Refused: nothing has begun, and a feed that runs already, of someone else, must not be cancelled.
-    return isRefusal(error) ? notEnded('not started', messageOf(error)) : fail(error);
+    // Refused: nothing has begun, and a feed that runs already, of someone else, must not be canceled.
+    return isRefusal(error) ? run.notEnded('not started', messageOf(error)) : run.cancel(error);
   }
   try {
-    for (const batch of batches(documents)) {
-      await send(batch);
-      connection.say(`Sent ${sent} of ${documents.length} documents.`);
-    }
-    if (failed.length > 0)
-      return await fail(new Error(`The service rejected ${failed.length} of the documents.`));
+    await run.sendAll(documents);
   } catch (error) {
-    return fail(error);
+    return run.cancel(error);
   }
   try {
     await feedingCall('fullfeed/end', undefined, connection, signal);
   } catch (error) {
-    return fail(error, !isRefusal(error));
+    return run.cancel(error, !isRefusal(error));
   }
-  return { state: 'ended', sent, failed };
+  return { state: 'ended', sent: run.sent, failed: run.failed };
+}
+
+/** A feed that has begun: what was sent and what was rejected. */
+class FeedingRun {
+  sent = 0;
+  readonly failed: FailedDocument[] = [];
+
+  constructor(
+    private readonly connection: FeedingConnection,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  async sendAll(documents: readonly FeedingDocument[]): Promise<void> {
+    for (const batch of batches(documents)) {
+      await this.send(batch);
+      this.connection.say(`Sent ${this.sent} of ${documents.length} documents.`);
+    }
+    if (this.failed.length > 0)
+      throw new Error(`The service rejected ${this.failed.length} of the documents.`);
+  }
+
+  /** @param mayHaveEnded the service may have ended the feed already */
+  async cancel(error: unknown, mayHaveEnded = false): Promise<FeedingOutcome> {
+    const { connection } = this;
+    connection.say('Canceling the feed …');
+    const problem = this.signal.aborted ? 'Interrupted.' : messageOf(error);
+    try {
+      await feedingCall('fullfeed/cancel', undefined, connection, AbortSignal.timeout(CANCEL_MS));
+      return this.notEnded(mayHaveEnded ? 'open' : 'canceled', problem);
+    } catch (second) {
+      const url = feedingUrl(connection.settings, 'fullfeed/cancel');
+      const advice = `Cancel it yourself: POST ${url}`;
+      return this.notEnded('open', `${problem}\n${messageOf(second)}\n${advice}`);
+    }
+  }
+
+  notEnded(state: FeedingOutcome['state'], problem: string): FeedingOutcome {
+    return { state, sent: this.sent, failed: this.failed, problem };
+  }
+
+  /** Sends documents; rejected ones are halved until it is clear which of them are meant, or what is small enough. */
+  private async send(part: readonly FeedingDocument[]): Promise<void> {
+    try {
+      await feedingCall('bulk/qsc', JSON.stringify(part), this.connection, this.signal);
+      this.sent += part.length;
+    } catch (error) {
+      if (!(error instanceof FeedingError) || error.failure === 'refused') throw error;
+      if (error.failure === 'content' && part.length > 1) {
+        for (const half of batches(part, Math.ceil(part.length / 2))) await this.send(half);
+        return;
+      }
+      this.failed.push(...part.map(({ header }) => ({ id: header.id, reason: error.message })));
+      if (error.failure !== 'content' || this.failed.length >= MAX_REJECTED) throw error;
+    }
+  }
 }
 
 /** Whether it is certain that the service did not do what was requested. */

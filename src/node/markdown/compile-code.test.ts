@@ -52,10 +52,24 @@ describe('code', () => {
   it('makes a diagram of a mermaid fence and wants a title', () => {
     const { tree: nodes, faults, samples } = compileMdx('```mermaid\nflowchart LR\n  a --> b\n```');
     expect(nodes).toEqual([
-      ['Diagram', { title: 'Diagram', size: 's', code: 'flowchart LR\n  a --> b' }],
+      [
+        'DrawnDiagram',
+        {
+          title: 'Diagram',
+          code: 'flowchart LR\n  a --> b',
+          drawing: expect.stringMatching(/^\["svg"/),
+        },
+      ],
     ]);
     expect(samples[0]?.language).toBe('mermaid');
     expect(faults).toMatchObject([{ severity: 'warning', message: 'this diagram has no title' }]);
+  });
+
+  it('leaves kinds of diagrams that the build does not draw to Mermaid', () => {
+    const code = 'stateDiagram-v2\n  a --> b';
+    const { tree: nodes, faults } = compileMdx(`\`\`\`mermaid title="States"\n${code}\n\`\`\``);
+    expect(nodes).toEqual([['Diagram', { title: 'States', size: 'l', code }]]);
+    expect(faults).toEqual([]);
   });
 
   it('escapes what would be markup', () => {

@@ -138,6 +138,83 @@ describe('partials', () => {
   });
 });
 
+describe('faults of a partial', () => {
+  const compileWith = (partial: string) =>
+    compile({
+      file: 'content/docs/page.mdx',
+      body: "Text\n\nimport Part from './_part.mdx'\n\n<Part />\n\n[own](./b.mdx)",
+      bodyLine: 4,
+      title: 'Page',
+      readFile: () => partial,
+    });
+  const file = 'content/docs/_part.mdx';
+
+  it('have its file and line, those of its syntax too', () => {
+    const faults = (partial: string) => compileWith(partial).faults;
+    expect(faults('---\ntitle: x\n---\n\nText\n\n<Card />\n')).toMatchObject([
+      { file, line: 7, column: 1, message: 'unknown component <Card>' },
+    ]);
+    expect(faults('Text\n\n<Details summary="x">\n\ntext\n')).toMatchObject([
+      { file, line: 3, message: expect.stringMatching(/^Expected a closing tag/) },
+    ]);
+    expect(faults('Text {oops\n')).toMatchObject([{ file, severity: 'error' }]);
+  });
+
+  it('have it for links and images, and those of the page keep theirs', () => {
+    const { links, images } = compileWith('A\n\n[x](./gone.mdx)\n\n![y](./y.png)\n');
+    expect(links).toMatchObject([
+      { href: './gone.mdx', file, line: 3, column: 1 },
+      { href: './b.mdx', line: 10 },
+    ]);
+    expect(links[1]).not.toHaveProperty('file');
+    expect(images).toMatchObject([{ src: './y.png', file, line: 5, column: 1 }]);
+  });
+});
+
+describe('links by reference', () => {
+  const messages = (text: string) =>
+    compile({ file: 'a.md', body: text, bodyLine: 1, title: 'A', readFile: () => undefined })
+      .faults;
+
+  it('need both halves', () => {
+    expect(messages('See [a][filter] and [b].\n\n[filters]: /docs\n')).toMatchObject([
+      {
+        severity: 'warning',
+        line: 1,
+        message: 'the link "[a][filter]" has no address',
+        fix: 'did you mean "filters"?',
+      },
+      { severity: 'warning', line: 3, message: 'nothing refers to the address "[filters]"' },
+    ]);
+    expect(
+      messages('See [a][filters], `x[0][1]` and ![p][].\n\n[filters]: /docs\n[p]: p.png'),
+    ).toEqual([]);
+  });
+});
+
+describe('tables', () => {
+  it('have no header cell that says nothing', () => {
+    const { tree: nodes } = compileMd('| | B |\n| --- | --- |\n| 1 | 2 |');
+    expect(JSON.stringify(nodes)).toMatch(/\["td"\],\["th",\{"scope":"col"\},"B"\]/);
+  });
+});
+
+describe('pictures', () => {
+  it('in a link belong to the link', () => {
+    const { tree: nodes } = compile({
+      file: 'a.md',
+      body: '[![A](./a.png)](/docs)\n\n![B](./b.png)',
+      bodyLine: 1,
+      title: 'A',
+      readFile: () => undefined,
+    });
+    expect(JSON.stringify(nodes)).toContain(
+      '["Picture",{"src":"./a.png","alt":"A","linked":"true"}]',
+    );
+    expect(JSON.stringify(nodes)).toContain('["Picture",{"src":"./b.png","alt":"B"}]');
+  });
+});
+
 describe('raw HTML in Markdown', () => {
   it('becomes elements', () => {
     expect(compileMd('A <b>bold</b> word\n\n<div class="x">\n\n*text*\n\n</div>').tree).toEqual([

@@ -194,9 +194,16 @@ describe('derived data', () => {
         title: 'Page',
         level: 1,
         text: 'Start with filters or https://example.org/a.\nA shop',
+        defined: [],
       },
-      { id: 'first-part', title: 'First part', level: 2, text: 'Text one.\nName\nType\nq\nstring' },
-      { id: 'deeper', title: 'Deeper', level: 3, text: 'Text two.' },
+      {
+        id: 'first-part',
+        title: 'First part',
+        level: 2,
+        text: 'Text one.\nName\tType\nq\tstring',
+        defined: ['q'],
+      },
+      { id: 'deeper', title: 'Deeper', level: 3, text: 'Text two.', defined: [] },
     ]);
   });
 

@@ -6,9 +6,11 @@ import type { Fault } from '../source/faults';
 import { buildTree } from './build-tree';
 import type { CompiledContent } from '../source/compiled-content';
 import { extract } from './extract';
+import { lineInPartial, numberOn, ownPlace } from '../source/partial-places';
 import { faultsOf } from '../source/report-fault';
 import { callKey, type CallHandler, type ExampleResponse } from '../examples/example-call';
 import { parsePartial, processors, type Format } from './index';
+import type { LoadFigure } from './remark-figures';
 import type { LoadPartial } from './remark-partials';
 import type { ExampleData } from '../examples/remark-search-examples';
 
@@ -55,18 +57,34 @@ export async function compileWithResponses(
 function compileWith(input: CompileInput, responses: ExampleData['responses']) {
   const examples: ExampleData = { responses, open: [] };
   const partials = new Map<string, string>();
+  const partialFiles: string[] = [];
   const loadPartial: LoadPartial = (name) => {
     const raw = input.readFile(name);
     if (raw === undefined) return undefined;
     const text = normalizeSource(raw);
     partials.set(name, digest(text));
-    return parsePartial(splitSource(text).body);
+    const index = partialFiles.includes(name)
+      ? partialFiles.indexOf(name)
+      : partialFiles.push(name) - 1;
+    const { body, bodyLine } = splitSource(text);
+    try {
+      return numberOn(parsePartial('\n'.repeat(bodyLine - 1) + body), index);
+    } catch (error) {
+      if (!(error instanceof VFileMessage)) throw error;
+      const { line = 1 } = placeOfSyntax(error);
+      throw Object.assign(error, { line: lineInPartial(index, line) });
+    }
+  };
+  const loadFigure: LoadFigure = (name) => {
+    const text = input.readFile(name);
+    if (text !== undefined) partials.set(name, digest(normalizeSource(text)));
+    return text;
   };
   // Empty lines in place of the front matter keep line numbers those of the file.
   const file = new VFile({
     path: input.file,
     value: '\n'.repeat(input.bodyLine - 1) + input.body,
-    data: { loadPartial, examples },
+    data: { loadPartial, partialFiles, loadFigure, examples },
   });
   let tree: CompiledContent['tree'] = [];
   try {
@@ -74,19 +92,30 @@ function compileWith(input: CompileInput, responses: ExampleData['responses']) {
     if (!file.messages.some((message) => message.fatal)) tree = buildTree(file);
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    // Some syntax errors have their place in the text only: "Expected a closing tag for `<Tabs>` (3:1-3:7)".
-    const [, line, column] = /\((\d+):(\d+)/.exec(error.reason) ?? [];
-    const place =
-      error.line === undefined && line ? { line: Number(line), column: Number(column) } : {};
-    Object.assign(error, place, { fatal: true, details: syntaxHelp(error) });
+    Object.assign(error, placeOfSyntax(error), { fatal: true, details: syntaxHelp(error) });
     if (!file.messages.includes(error)) file.messages.push(error);
   }
+  const extracted = extract(tree, input.title);
   const content: CompiledContent = {
-    ...extract(tree, input.title),
+    ...extracted,
+    links: extracted.links.map((link) => ({ ...link, ...ownPlace(link.line, partialFiles) })),
+    images: extracted.images.map((image) => ({ ...image, ...ownPlace(image.line, partialFiles) })),
+    samples: extracted.samples.map((sample) => ({
+      ...sample,
+      ...ownPlace(sample.line, partialFiles),
+    })),
     partials: [...partials].map(([name, value]) => ({ file: name, digest: value })),
     faults: faultsOf(file, input.file),
   };
   return { content, open: examples.open };
+}
+
+/** Some syntax errors have their place in the text only: "Expected a closing tag for `<Tabs>` (3:1-3:7)". */
+function placeOfSyntax(error: VFileMessage): { line?: number; column?: number } {
+  const { line, column } = error;
+  if (line !== undefined) return { line, ...(column !== undefined && { column }) };
+  const [, textLine, textColumn] = /\((\d+):(\d+)/.exec(error.reason) ?? [];
+  return textLine ? { line: Number(textLine), column: Number(textColumn) } : {};
 }
 
 function formatOf(file: string): Format {
@@ -97,7 +126,7 @@ function formatOf(file: string): Format {
 function syntaxHelp(message: VFileMessage): Pick<Fault, 'expected' | 'fix'> {
   if (/create a comment in MDX/.test(message.reason)) {
     return {
-      fix: 'write {/* … */} for a comment; the marker of a post is {/* truncate */} on a line of its own, with empty lines around',
+      fix: 'write {/* … */} for a comment; the marker of a post is {/* truncate */} on its own line, with empty lines around it',
     };
   }
   if (/expression|acorn/i.test(message.reason)) {

@@ -67,7 +67,7 @@ function toHtml(node: TreeNode): string {
   const tag =
     { Heading: `h${String(props['level'])}`, Table: 'table', Picture: 'img' }[name] ?? name;
   const attributes = Object.entries(props)
-    .filter(([key]) => key !== 'level')
+    .filter(([key]) => key !== 'level' && key !== 'linked')
     .map(
       ([key, value]) =>
         ` ${{ className: 'class', htmlFor: 'for' }[key] ?? key}="${escape(value === true ? '' : String(value))}"`,

@@ -9,6 +9,7 @@ import { componentOf } from '../components/all-components';
 import { plainText } from '../components/plain-text';
 import type { CompiledContent, CompiledSection, Located } from '../source/compiled-content';
 import { isTruncateMark } from './remark-truncate';
+import { namesIn } from './defined-names';
 import { cut, oneLine, tidy } from './texts';
 
 type Extracted = Omit<CompiledContent, 'partials' | 'faults'>;
@@ -55,7 +56,7 @@ class PageVisit {
   private section: CompiledSection;
 
   constructor(title: string) {
-    this.section = { id: '', title, level: 1, text: '' };
+    this.section = { id: '', title, level: 1, text: '', defined: [] };
     this.out.sections.push(this.section);
   }
 
@@ -73,6 +74,7 @@ class PageVisit {
     out.text = out.sections
       .map((part) => (part.id ? `${part.title}\n${part.text}` : part.text))
       .join('\n')
+      .replaceAll('\t', ' ')
       .trim();
     out.excerpt = cut(out.sections[0]?.text ?? '', EXCERPT_LENGTH);
     out.words = (out.text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? []).length;
@@ -91,11 +93,13 @@ class PageVisit {
     if (name === 'a' && ('data-footnote-ref' in props || 'data-footnote-backref' in props))
       return this.visitTitle(node);
     if (name === 'SearchExample') return this.visitExample(node);
+    if (name === 'tr') return this.visitRow(node);
+    if (name === 'dt') this.section.defined.push(plainText(node));
     if (isBlock(name)) this.section.text += '\n';
     const shown = treeElement(
       name,
       this.collected(name, node, props),
-      childrenOf(children).map(this.visit),
+      childrenOf(children).map(name === 'ol' ? this.visitStep : this.visit),
     );
     if (isBlock(name)) this.section.text += '\n';
     return shown;
@@ -107,18 +111,45 @@ class PageVisit {
     const [id, level] = [String(props['id']), Number(props['level'])];
     const text = plainText(node);
     this.out.headings.push({ id, level, text, inline: children.flatMap(withoutLinks) });
-    this.section = { id, title: text, level, text: '' };
+    this.section = { id, title: text, level, text: '', defined: [] };
     this.out.sections.push(this.section);
     return treeElement(name, props, children.map(this.visitTitle));
   }
 
-  /** The titles and labels of an example are those of all examples; searched is one form of its request. */
+  /** A row is one line, whatever its cells hold. */
+  private visitRow(node: TreeElement): TreeNode {
+    const { name, props, children } = elementParts(node);
+    const own = this.section;
+    const before = own.text;
+    const cells: string[] = [];
+    const shown = childrenOf(children).map((cell) => {
+      own.text = '';
+      const visited = this.visit(cell);
+      cells.push(oneLine(own.text) || '–');
+      return visited;
+    });
+    own.text = `${before}\n${cells.join('\t')}\n`;
+    const first = children.find((child) => typeof child === 'object');
+    if (first?.[0] === 'td') own.defined.push(...namesIn(first));
+    return treeElement(name, this.collected(name, node, props), shown);
+  }
+
+  private readonly visitStep = (step: TreeNode): TreeNode => {
+    const own = this.section;
+    const before = own.text;
+    own.text = '';
+    const shown = this.visit(step);
+    own.text = `${before}\n\t${own.text.trimStart()}\n`;
+    return shown;
+  };
+
+  /** The titles and labels of an example are those of all examples, its values those of the shop: nothing is searched. */
   private visitExample(node: TreeElement): TreeNode {
     const { name, props, children } = elementParts(node);
     const before = this.section.text;
     const from = this.out.samples.length;
     const shown = treeElement(name, props, childrenOf(children).map(this.visit));
-    for (const sample of this.out.samples.slice(from + 1)) sample.follows = true;
+    for (const sample of this.out.samples.slice(from)) sample.follows = true;
     this.section.text = `${before}\n`;
     return shown;
   }
@@ -145,15 +176,16 @@ class PageVisit {
       this.out.images.push({ ...image, ...located(place) });
       return shown;
     }
-    if (name !== 'CodeBlock' && name !== 'Diagram') return props;
+    const isDiagram = name === 'Diagram' || name === 'DrawnDiagram';
+    if (name !== 'CodeBlock' && !isDiagram) return props;
     this.out.samples.push({
-      language: name === 'Diagram' ? 'mermaid' : String(props['language']),
+      language: isDiagram ? 'mermaid' : String(props['language']),
       title: String(props['title'] ?? ''),
       code: String(code),
       section: this.section.id,
       ...located(place),
     });
-    return name === 'Diagram' ? { ...shown, code: String(code) } : shown;
+    return isDiagram ? { ...shown, code: String(code) } : shown;
   }
 }
 

@@ -4,11 +4,13 @@ import type { Root as MdastRoot } from 'mdast';
 import { remarkCodeBlocks } from './remark-code-blocks';
 import { remarkContainerDirectives } from './remark-container-directives';
 import { rehypeElements } from './rehype-elements';
+import { remarkFigures } from './remark-figures';
 import { remarkHeadings } from './remark-headings';
 import { remarkHtmlCommentMarker } from './remark-html-comment-marker';
 import { rehypeJsxElements } from './rehype-jsx-elements';
 import { rehypeKnownComponents } from './rehype-known-components';
 import { remarkLiteralBraces } from './remark-literal-braces';
+import { remarkReferences } from './remark-references';
 import { remarkPartials } from './remark-partials';
 import { remarkSearchExamples } from '../examples/remark-search-examples';
 import { rehypeTakePlainTree } from './rehype-take-plain-tree';
@@ -32,8 +34,12 @@ function contentProcessor(format: Format) {
       remarkContainerDirectives,
       // Before partials: a marker counts in the page's own file only.
       remarkTruncate,
+      // Before partials too: addresses count in the file that they stand in.
+      remarkReferences,
       // Before headings and code: headings and samples of a partial count as the page's own, those of a call too.
       ...(format === 'mdx' ? [remarkPartials, remarkSearchExamples] : []),
+      // After partials, whose figures have addresses relative to the page now.
+      remarkFigures,
       remarkHeadings,
       remarkCodeBlocks,
     ],

@@ -2,14 +2,17 @@ import type { Element, Nodes, Root } from 'hast';
 import { placeOf } from '../source/report-fault';
 import { visit } from '../source/visit';
 
+/** What code fences have become. */
+const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
+
 /**
  * rehype plugin: what plain elements turn into.
  *
  * | from | to |
  * |---|---|
  * | `<h2 id>` | `<Heading level=2 id>` |
- * | `<table>` | `<Table>`, cell alignment as a class |
- * | `<img src="./a.png">` | `<Picture src place>` |
+ * | `<table>` | `<Table>`, cell alignment as a class, empty `<th>` as `<td>` |
+ * | `<img src="./a.png">` | `<Picture src place>`, inside a link `linked`: a click follows it |
  * | `<a href>` | `<a href data-place>`: the place serves link messages and is taken out afterwards |
  * | `<p>` around nothing but an image, `<pre>` around a code block | what is inside |
  * | a task's checkbox | the same, with a name for screen readers |
@@ -20,8 +23,13 @@ export function rehypeElements() {
       if (node.type !== 'element') return undefined;
       const place = placeOf(node);
       const placeText = place ? `${place.line}:${place.column}` : '';
-      if (node.tagName === 'a') node.properties['dataPlace'] = placeText;
-      else if (node.tagName === 'img')
+      if (node.tagName === 'a') {
+        node.properties['dataPlace'] = placeText;
+        visit<Nodes>(node, (inner) => {
+          if (inner.type === 'element' && inner.tagName === 'img')
+            inner.properties['linked'] = 'true';
+        });
+      } else if (node.tagName === 'img')
         Object.assign(node, {
           tagName: 'Picture',
           properties: { ...node.properties, place: placeText },
@@ -30,8 +38,7 @@ export function rehypeElements() {
         toHeading(node);
       else if (node.tagName === 'table') node.tagName = 'Table';
       else if (node.tagName === 'td' || node.tagName === 'th') alignByClass(node);
-      else if (node.tagName === 'CodeBlock' || node.tagName === 'Diagram')
-        delete node.properties['className'];
+      else if (codeElements.has(node.tagName)) delete node.properties['className'];
       else if (node.tagName === 'input')
         node.properties['ariaLabel'] ??= node.properties['checked'] ? 'Done' : 'Not done';
       else {
@@ -53,6 +60,8 @@ function alignByClass(node: Element): void {
   const align = node.properties['align'];
   delete node.properties['align'];
   if (typeof align === 'string') node.properties['className'] = [`align-${align}`];
+  // A cell that says nothing is the header of nothing.
+  if (node.tagName === 'th' && node.children.length === 0) node.tagName = 'td';
   if (node.tagName === 'th') node.properties['scope'] ??= 'col';
 }
 
@@ -63,7 +72,5 @@ function wrapped({ tagName, children }: Element): Element | undefined {
   );
   if (only?.type !== 'element' || others.length > 0) return undefined;
   if (tagName === 'p') return only.tagName === 'img' ? only : undefined;
-  return tagName === 'pre' && (only.tagName === 'CodeBlock' || only.tagName === 'Diagram')
-    ? only
-    : undefined;
+  return tagName === 'pre' && codeElements.has(only.tagName) ? only : undefined;
 }

@@ -30,7 +30,18 @@ const forbiddenElements = new Set([
   'body',
 ]);
 
-const urlAttributes = ['href', 'src', 'action', 'formAction', 'cite', 'data', 'poster'];
+const urlAttributes = [
+  'href',
+  'src',
+  'action',
+  'formAction',
+  'cite',
+  'data',
+  'poster',
+  'xLinkHref',
+  'xlinkHref',
+  'xlink:href',
+];
 
 /** Whether a URL could run code: `javascript:`, `vbscript:` and `data:` other than images. */
 export function isUnsafeUrl(url: string): boolean {
@@ -76,7 +87,7 @@ export function rehypeHtmlPolicy() {
       const message = elementFault(node.tagName);
       if (message) {
         fail(file, placeOf(node), message, {
-          fix: 'use Markdown or one of the components; code belongs into the site, not into a page',
+          fix: 'use Markdown or one of the components; code belongs in the site, not in a page',
         });
         parent.children.splice(index, 1);
         return index;

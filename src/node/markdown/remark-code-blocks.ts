@@ -1,5 +1,6 @@
 import type { Code, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { drawDiagram } from '../diagrams/draw-diagram';
 import { nearest } from '../source/faults';
 import { markChanges, markLines, type LineMarks } from './code-lines';
 import { codeMetaForms, parseCodeMeta } from './code-meta';
@@ -9,7 +10,8 @@ import { visit } from '../source/visit';
 import { reservedSize } from './diagram-size';
 
 /**
- * remark plugin: a code fence becomes a `CodeBlock` element with highlighted HTML, a `mermaid` fence a `Diagram`.
+ * remark plugin: a code fence becomes a `CodeBlock` element with highlighted HTML, a `mermaid` fence a drawing,
+ * or a `Diagram` for Mermaid when the build can't draw it.
  *
  * ```json title="Request" {2}   →   <CodeBlock language="json" title="Request" html="…" lines />
  *
@@ -20,8 +22,8 @@ export function remarkCodeBlocks() {
     visit<Nodes>(tree, (node) => {
       if (node.type !== 'code') return;
       const name = node.lang?.toLowerCase() ?? '';
-      const properties = name === 'mermaid' ? diagram(node, file) : codeBlock(node, file);
-      const hName = name === 'mermaid' ? 'Diagram' : 'CodeBlock';
+      const [hName, properties] =
+        name === 'mermaid' ? diagram(node, file) : (['CodeBlock', codeBlock(node, file)] as const);
       node.data = {
         ...node.data,
         hName,
@@ -37,14 +39,18 @@ function placeText(node: Code): string {
   return place ? `${place.line}:${place.column}` : '';
 }
 
-function diagram(node: Code, file: VFile): Record<string, string> {
+function diagram(node: Code, file: VFile): ['Diagram' | 'DrawnDiagram', Record<string, string>] {
   const { title } = parseCodeMeta(node.meta ?? '');
   if (!title) {
     warn(file, placeOf(node), 'this diagram has no title', {
       fix: 'write ```mermaid title="What the diagram shows": it is the name that screen readers say',
     });
   }
-  return { code: node.value, title: title ?? 'Diagram', size: reservedSize(node.value) };
+  const common = { code: node.value, title: title ?? 'Diagram' };
+  const drawing = drawDiagram(node.value);
+  return drawing
+    ? ['DrawnDiagram', { ...common, drawing: JSON.stringify(drawing) }]
+    : ['Diagram', { ...common, size: reservedSize(node.value) }];
 }
 
 function codeBlock(node: Code, file: VFile): Record<string, string | boolean> {

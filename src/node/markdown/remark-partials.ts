@@ -22,7 +22,6 @@ export function remarkPartials() {
       const partial = node.name === null ? undefined : partials.get(node.name);
       if (!partial) return undefined;
       const copy = structuredClone(partial) as { children: Nodes[] };
-      visit<Nodes>(copy, (inner) => void (inner.position = node.position));
       parent.children.splice(index, 1, ...copy.children);
       return index + copy.children.length;
     });

@@ -50,10 +50,10 @@ describe('the truncate marker', () => {
 
   it('warns where it would have no effect', () => {
     expect(compiled('Start\n{/* a */} Text {/* truncate */}\n\nRest').faults).toMatchObject([
-      { severity: 'warning', line: 6, message: expect.stringMatching(/inside of another block/) },
+      { severity: 'warning', line: 6, message: expect.stringMatching(/inside another block/) },
     ]);
     expect(compiled('- a\n\n  <!-- truncate -->', 'md').faults).toMatchObject([
-      { severity: 'warning', message: expect.stringMatching(/inside of another block/) },
+      { severity: 'warning', message: expect.stringMatching(/inside another block/) },
     ]);
     expect(compiled('A\n\n{/* truncate */}\n\nB\n\n{/* truncate */}\n\nC')).toMatchObject({
       beforeMarker: 'A',
@@ -70,7 +70,7 @@ describe('the truncate marker', () => {
       expect(compiled(body).faults).toMatchObject([
         {
           severity: 'error',
-          fix: expect.stringMatching(/\{\/\* truncate \*\/\} on a line of its own/),
+          fix: expect.stringMatching(/\{\/\* truncate \*\/\} on its own line/),
         },
       ]);
     }

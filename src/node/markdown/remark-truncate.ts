@@ -19,8 +19,8 @@ export function remarkTruncate() {
       if (!isMarker(node)) return undefined;
       const place = placeOf(node);
       if (parent !== tree) {
-        warn(file, place, 'the truncate marker stands inside of another block', {
-          fix: 'put it on a line of its own at the left margin, with empty lines around',
+        warn(file, place, 'the truncate marker is inside another block', {
+          fix: 'put it on its own line at the left margin, with empty lines around',
         });
       } else if (found) {
         warn(file, place, 'a second truncate marker', { fix: 'remove it: the first one counts' });

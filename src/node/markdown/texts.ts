@@ -1,8 +1,9 @@
-/** A text with single spaces, and single line breaks between its lines. */
+/** A text with single spaces, and single line breaks between its lines; tabs in lines and at their beginning stay. */
 export function tidy(text: string): string {
   return text
-    .replace(/[ \t]*\n\s*/g, '\n')
-    .replace(/[ \t]+/g, ' ')
+    .replace(/[ \t]*\n[ \n]*/g, '\n')
+    .replace(/\n\t\s+/g, '\n\t')
+    .replace(/ +/g, ' ')
     .trim();
 }
 

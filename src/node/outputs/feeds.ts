@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import type { BuildArgs } from 'gatsby';
 import { site } from '../../site';
-import { absoluteUrl } from '../../lib/urls';
-import type { TreeNode } from '../../lib/content-tree';
+import { absoluteUrl, isSiteAddress } from '../../lib/urls';
+import { treeFromJson } from '../../lib/content-tree';
 import { instant } from '../source/publication';
 import { siteAbsolute } from '../source/files';
 import type { Feed, FeedItem } from './feed';
@@ -19,7 +19,19 @@ const MAX_FEED_ITEMS = 50;
 type Post = Queries.FeedPostsQuery['blogPosts'][number];
 
 /** Writes the blog's feeds; a site without posts has none. */
-export async function writeFeeds({ graphql, basePath }: BuildArgs): Promise<void> {
+export async function writeFeeds(args: BuildArgs): Promise<void> {
+  const posts = await newestPosts(args);
+  const folder = siteAbsolute('public');
+  if (posts.length === 0) {
+    for (const { path } of feedFiles) await fs.rm(`${folder}${path}`, { force: true });
+    return;
+  }
+  const feed = feedOf(posts, args.basePath);
+  const formats = { RSS: rssFeed, Atom: atomFeed, 'JSON Feed': jsonFeed };
+  for (const { path, name } of feedFiles) await writeOutput(folder, path, formats[name](feed));
+}
+
+async function newestPosts({ graphql }: BuildArgs): Promise<readonly Post[]> {
   const { data, errors } = await graphql<Queries.FeedPostsQuery>(
     `
       #graphql
@@ -56,15 +68,13 @@ export async function writeFeeds({ graphql, basePath }: BuildArgs): Promise<void
     { limit: MAX_FEED_ITEMS },
   );
   if (!data) throw new Error(`The posts of the feeds can't be read: ${JSON.stringify(errors)}`);
-  const folder = siteAbsolute('public');
-  const [newest] = data.blogPosts;
-  if (!newest) {
-    for (const { path } of feedFiles) await fs.rm(`${folder}${path}`, { force: true });
-    return;
-  }
+  return data.blogPosts;
+}
+
+function feedOf(posts: readonly Post[], basePath: string): Feed {
   const url = (route: string) => absoluteUrl(route, basePath);
-  const items = data.blogPosts.map((post) => feedItem(post, url));
-  const feed: Feed = {
+  const items = posts.map((post) => feedItem(post, url));
+  return {
     title: `${site.title}: ${site.blog.title}`,
     description: site.blog.description,
     language: site.locale,
@@ -80,11 +90,9 @@ export async function writeFeeds({ graphql, basePath }: BuildArgs): Promise<void
       items
         .map(({ updated }) => updated)
         .sort()
-        .at(-1) ?? instant(newest.date),
+        .at(-1) ?? '',
     items,
   };
-  const formats = { RSS: rssFeed, Atom: atomFeed, 'JSON Feed': jsonFeed };
-  for (const { path, name } of feedFiles) await writeOutput(folder, path, formats[name](feed));
 }
 
 function feedItem(post: Post, url: (route: string) => string): FeedItem {
@@ -96,8 +104,8 @@ function feedItem(post: Post, url: (route: string) => string): FeedItem {
     url: page,
     title: post.title,
     summary: post.description ?? post.excerpt,
-    html: feedHtml(post.content.tree as unknown as TreeNode[], {
-      link: (href) => (/^\/(?!\/)/.test(href) ? url(href) : new URL(href, page).href),
+    html: feedHtml(treeFromJson(post.content.tree), {
+      link: (href) => (isSiteAddress(href) ? url(href) : new URL(href, page).href),
       picture: (src) => picture(src, post, url),
     }),
     published,

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { toMdast, type Handle, type State } from 'hast-util-to-mdast';
-import type { Link, Nodes, RootContent } from 'mdast';
+import type { BlockContent, Link, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle as WriteNode } from 'mdast-util-to-markdown';
 import { elementParts, type TreeNode, type TreeProps } from '../../lib/content-tree';
@@ -24,7 +24,7 @@ export function markdownCopy(
   { title, description, status = [], tree }: CopiedPage,
   addresses: Addresses,
 ): string {
-  const list: Nodes[] =
+  const list: BlockContent[] =
     status.length === 0
       ? []
       : [
@@ -49,7 +49,7 @@ export function markdownCopy(
       children: [
         { type: 'heading', depth: 1, children: [text(title)] },
         ...(description ? [{ type: 'paragraph' as const, children: [text(description)] }] : []),
-        ...(list.length > 0 ? [{ type: 'blockquote' as const, children: list as never[] }] : []),
+        ...(list.length > 0 ? [{ type: 'blockquote' as const, children: list }] : []),
         ...(content.type === 'root' ? content.children : [content as RootContent]),
       ],
     },
@@ -94,7 +94,12 @@ function handlersFor(addresses: Addresses): Record<string, Handle> {
   const writerOf = (state: State): MarkdownWriter => {
     const all = (nodes: readonly TreeNode[]) =>
       state.all({ type: 'root', children: nodes.map(hastOf) });
-    return { ...addresses, inline: all, blocks: (nodes) => state.toFlow(all(nodes)) };
+    return {
+      ...addresses,
+      // What authors write inside a paragraph is what may be there.
+      inline: (nodes) => all(nodes) as PhrasingContent[],
+      blocks: (nodes) => state.toFlow(all(nodes)),
+    };
   };
   const handlerOf =
     (component: ContentComponent): Handle =>
@@ -106,7 +111,7 @@ function handlersFor(addresses: Addresses): Record<string, Handle> {
     ),
     a: (state, node) => {
       const { href, title } = node.properties;
-      const children = state.all(node) as never[];
+      const children = state.all(node) as PhrasingContent[];
       if (typeof href !== 'string') return children;
       const url = addresses.link(href);
       return { type: 'link', url, title: typeof title === 'string' ? title : null, children };
@@ -134,7 +139,7 @@ function footnotes(state: State, section: Element): Nodes[] {
     if (item.type !== 'element') return [];
     const identifier = footnoteName.exec(String(item.properties['id']))?.[1];
     if (identifier === undefined) return [];
-    const children = state.toFlow(state.all(withoutBackReferences(item))) as never[];
+    const children = state.toFlow(state.all(withoutBackReferences(item)));
     return [{ type: 'footnoteDefinition', identifier, children }];
   });
 }

@@ -12,7 +12,8 @@ const page = (
   places: { 'tags.0': { line: 3, column: 8 } },
   tagKeys: [],
   authorKeys: [],
-  content: { faults: [], links: [], images: [], ids: [], ...content },
+  questions: [],
+  content: { faults: [], links: [], images: [], ids: [], headings: [], ...content },
   ...rest,
 });
 const link = (href: string) => ({ href, text: 'x', line: 5, column: 2 });
@@ -21,7 +22,9 @@ const check = (pages: CheckedPage[]) =>
     tags: ['facet', 'search'],
     authors: ['docs-team'],
     routes: new Set(['/docs', '/docs/b', '/docs/a b']),
-    fileExists: (file) => ['content/docs/shop.png', 'static/logo.svg'].includes(file),
+    fileExists: (file) =>
+      ['content/docs/shop.png', 'content/docs/text.png', 'static/logo.svg'].includes(file),
+    isPicture: (file) => file !== 'content/docs/text.png',
   });
 const target = page('b', { ids: ['range-filters'] });
 
@@ -81,6 +84,18 @@ describe('images and keys', () => {
     ).toEqual([]);
   });
 
+  it('refuses a file that is no picture, at its place in a partial', () => {
+    const image = { src: './text.png', alt: '', line: 2, file: 'content/docs/_part.mdx' };
+    expect(check([page('a', { images: [image] })])).toMatchObject([
+      {
+        severity: 'error',
+        file: 'content/docs/_part.mdx',
+        line: 2,
+        message: 'the image "./text.png" is not a picture that can be read',
+      },
+    ]);
+  });
+
   it('refuses missing files and other hosts', () => {
     expect(
       check([
@@ -98,7 +113,7 @@ describe('images and keys', () => {
         message: 'the image "./no.png" does not exist',
         expected: 'a file content/docs/no.png',
       },
-      { severity: 'error', message: 'the image "https://example.org/x.png" lies on another host' },
+      { severity: 'error', message: 'the image "https://example.org/x.png" is on another host' },
     ]);
   });
 
@@ -108,13 +123,13 @@ describe('images and keys', () => {
         severity: 'error',
         line: 3,
         column: 8,
-        message: 'unknown key "facets" in tags',
+        message: 'unknown tag "facets"',
         fix: expect.stringContaining('did you mean "facet"?'),
       },
       {
         severity: 'error',
-        message: 'unknown key "nobody" in authors',
-        expected: 'the keys of content/authors.yml',
+        message: 'unknown author "nobody"',
+        expected: 'docs-team (content/authors.yml)',
       },
     ]);
   });

@@ -1,5 +1,6 @@
 import { nearest, type Fault } from '../source/faults';
 import { imageFile } from '../data/images';
+import { questionFaults } from '../search/questions';
 import { parseLink } from '../source/links';
 import type { CompiledContent } from '../source/compiled-content';
 import type { Place } from '../source/yaml';
@@ -13,7 +14,9 @@ export interface CheckedPage {
   places: Readonly<Record<string, Place>>;
   tagKeys: readonly string[];
   authorKeys: readonly string[];
-  content: Pick<CompiledContent, 'faults' | 'links' | 'images' | 'ids'>;
+  /** As written in the front matter. */
+  questions: readonly string[];
+  content: Pick<CompiledContent, 'faults' | 'links' | 'images' | 'ids' | 'headings'>;
 }
 
 export interface CheckContext {
@@ -23,20 +26,40 @@ export interface CheckContext {
   routes: ReadonlySet<string>;
   /** Whether a file, named relative to the site's root, exists. */
   fileExists: (file: string) => boolean;
+  /** Whether an existing file is a picture of a known size. */
+  isPicture: (file: string) => boolean;
 }
+
+/** Known names that a message lists. */
+const MAX_LISTED = 30;
 
 /** Everything that is wrong with the pages: their own faults, and links, images and keys that lead nowhere. */
 export function checkPages(pages: readonly CheckedPage[], context: CheckContext): Fault[] {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const byRoute = new Map(pages.map((page) => [page.path, page]));
   return pages.flatMap((page) => [
+    ...nameFaults(page),
     ...page.frontMatterFaults,
     ...page.content.faults,
     ...keyFaults(page, 'tags', page.tagKeys, context.tags, 'content/tags.yml'),
     ...keyFaults(page, 'authors', page.authorKeys, context.authors, 'content/authors.yml'),
+    ...questionFaults(page),
     ...page.content.images.flatMap((image) => imageFaults(page, image, context)),
     ...page.content.links.flatMap((link) => linkFaults(page, link, byFile, byRoute, context)),
   ]);
+}
+
+/** `...md` would lead a folder up. */
+function nameFaults({ file, path }: CheckedPage): Fault[] {
+  if (!path.split('/').some((part) => part === '.' || part === '..')) return [];
+  return [
+    {
+      severity: 'error',
+      file,
+      message: 'the name of this file cannot be part of an address',
+      fix: 'give the file another name',
+    },
+  ];
 }
 
 function keyFaults(
@@ -54,8 +77,8 @@ function keyFaults(
         severity: 'error',
         file: page.file,
         ...page.places[`${field}.${index}`],
-        message: `unknown key "${key}" in ${field}`,
-        expected: `the keys of ${declaredIn}`,
+        message: `unknown ${field.replace(/s$/, '')} "${key}"`,
+        expected: `${listed(known)} (${declaredIn})`,
         fix: near
           ? `did you mean "${near}"? Else declare it in ${declaredIn}`
           : `declare it in ${declaredIn}`,
@@ -64,24 +87,41 @@ function keyFaults(
   });
 }
 
+/** Names in a list; of many the first. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_LISTED).join(', ');
+  return names.length > MAX_LISTED ? `${shown} and ${names.length - MAX_LISTED} more` : shown;
+}
+
 function imageFaults(
   page: CheckedPage,
   image: CompiledContent['images'][number],
   context: CheckContext,
 ): Fault[] {
   const file = imageFile(image.src, page.file);
-  const place = { file: page.file, line: image.line, column: image.column };
+  const place = { file: image.file ?? page.file, line: image.line, column: image.column };
   if (file === undefined) {
     return [
       {
         severity: 'error',
         ...place,
-        message: `the image "${image.src}" lies on another host`,
+        message: `the image "${image.src}" is on another host`,
         fix: 'put the file beside the page: the site loads nothing from elsewhere',
       },
     ];
   }
-  if (context.fileExists(file)) return [];
+  if (context.fileExists(file)) {
+    if (context.isPicture(file)) return [];
+    return [
+      {
+        severity: 'error',
+        ...place,
+        message: `the image "${image.src}" is not a picture that can be read`,
+        expected: 'a PNG, JPEG, GIF, WebP, AVIF or SVG file',
+        fix: 'open the file in a picture program and save it again; its name alone does not make it a picture',
+      },
+    ];
+  }
   return [
     {
       severity: 'error',
@@ -102,7 +142,7 @@ function linkFaults(
 ): Fault[] {
   const { kind, file, route, anchor } = parseLink(link.href, page.file);
   if (kind === 'EXTERNAL') return [];
-  const place = { file: page.file, line: link.line, column: link.column };
+  const place = { file: link.file ?? page.file, line: link.line, column: link.column };
   const target =
     kind === 'ANCHOR' ? page : file !== undefined ? byFile.get(file) : byRoute.get(route ?? '');
   if (!target) {

@@ -1,20 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { CreatePagesArgs, Reporter } from 'gatsby';
+import type { CreatePagesArgs } from 'gatsby';
 import { docPages } from '../../lib/routes';
-import { isProduction } from '../../site';
 import { isPost, nodesOf } from '../data/gatsby-nodes';
+import { isPicture } from '../data/images';
 import { excerptFault } from '../data/post-faults';
 import { readSynonyms } from '../search/synonyms';
 import { synonymsFile } from '../search/site-search';
 import { readShop } from '../shop/shop';
-import { formatFault, formatFaults, type Fault } from '../source/faults';
+import type { Fault } from '../source/faults';
 import { docsFolder, readableFile, readSiteFile, siteAbsolute } from '../source/files';
 import { buildDateFaults } from '../source/publication';
 import type { CategorySettings } from '../source/sidebar';
 import { checkPages } from './checks';
 import type { ContentPage } from './compile-content';
 import type { Route } from './docs-routes';
+import { partialsLikePages } from './partials-like-pages';
 
 /** Reads what stands beside the pages, and lists everything that is wrong with the content. */
 export function collectFaults(
@@ -41,26 +42,14 @@ export function collectFaults(
         authors: keysOf('Author'),
         routes: known,
         fileExists: readableFile,
+        isPicture,
       },
     ),
     ...pages.filter(isPost).flatMap(excerptFault),
+    ...partialsLikePages(args),
     ...codeLinkFaults(known),
   ];
   return { faults, known, shop: shop.index, synonyms: synonyms.groups };
-}
-
-/** Reports all faults together; errors end a build. */
-export function reportFaults(faults: readonly Fault[], reporter: Reporter): void {
-  const errors = faults.filter((fault) => fault.severity === 'error');
-  if (errors.length === 0 || !isProduction) {
-    for (const fault of faults.filter(({ severity }) => severity === 'warning'))
-      reporter.warn(formatFault(fault));
-    if (errors.length > 0) reporter.error(`The content has faults.\n\n${formatFaults(errors)}`);
-    return;
-  }
-  reporter.error(`The content has faults; nothing was built.\n\n${formatFaults(faults)}`);
-  // Not panic: it would print a stack trace of this file, which helps no author.
-  process.exit(1);
 }
 
 /** Routes of src/pages. */
@@ -93,7 +82,7 @@ function includeFaults({ folder, include }: CategorySettings): Fault[] {
     .map((file) => ({
       severity: 'error' as const,
       file: path.posix.join(docsFolder, folder, '_category.yml'),
-      message: `"include" names ${file}, which does not exist`,
+      message: `"include" lists ${file}, which does not exist`,
       fix: 'check the path; it is relative to the folder of _category.yml',
     }));
 }

@@ -15,6 +15,7 @@ type KeptContent = Pick<
   | 'links'
   | 'images'
   | 'ids'
+  | 'headings'
   | 'partials'
   | 'words'
   | 'beforeMarker'
@@ -46,8 +47,9 @@ export async function compileContent(
 }
 
 function kept(content: CompiledContent): KeptContent {
-  const { faults, links, images, ids, partials, words, beforeMarker, sections, samples } = content;
-  return { faults, links, images, ids, partials, words, beforeMarker, sections, samples };
+  const { faults, links, images, ids, headings, partials, words, beforeMarker, sections, samples } =
+    content;
+  return { faults, links, images, ids, headings, partials, words, beforeMarker, sections, samples };
 }
 
 /**

@@ -3,11 +3,12 @@ import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { docNodes, postNodes } from '../data/gatsby-nodes';
 import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
 import { blogRoutes } from './blog-routes';
-import { collectFaults, reportFaults } from './collect-faults';
+import { collectFaults } from './collect-faults';
 import { compileContent } from './compile-content';
 import { docsRoutes, withoutDuplicates } from './docs-routes';
 import { siteRedirects } from './site-redirects';
 import { makeSearch } from './make-search';
+import { reportFaults } from './report-faults';
 
 /**
  * Makes the pages. Everything is compiled and checked before: all faults of the content are listed together, and

@@ -1,5 +1,8 @@
 import type { IndexedDocument, Passage } from '../../search/engine/definition';
 import type { CompiledContent } from '../source/compiled-content';
+import type { SuggestionEntry } from '../../search/engine/suggest';
+import type { BoostName } from '../source/front-matter-fields';
+import type { BoundQuestion } from './questions';
 
 /** A page as the index needs it. */
 export interface SearchedPage {
@@ -15,8 +18,20 @@ export interface SearchedPage {
   /** Day of publication of a post, of the last change of a doc: `2025-03-31`; absent without history. */
   date?: string;
   isPost: boolean;
+  /** Words and error texts of people who look for this page. */
+  keywords: readonly string[];
+  questions: readonly BoundQuestion[];
+  boost: BoostName;
+  /** What the page does not cover. */
+  status: readonly string[];
   content: Pick<CompiledContent, 'sections' | 'samples'>;
 }
+
+/** What a page or section counts against others. */
+const boostSteps: Record<BoostName, number> = { low: 0.7, normal: 1, high: 1.3 };
+
+/** Longer names are not typed. */
+const MAX_NAME_LETTERS = 32;
 
 /** Headings that stand on many pages and say nothing of their own. */
 const commonHeadings = new Set(
@@ -39,7 +54,7 @@ const POST_BOOST = 0.9;
 export function searchDocuments(pages: readonly SearchedPage[]): IndexedDocument[] {
   return pages.map((page) => ({
     id: page.path,
-    ...(page.isPost && { boost: POST_BOOST }),
+    ...boostOf(page),
     fields: {
       title: page.title,
       url: page.path,
@@ -47,19 +62,39 @@ export function searchDocuments(pages: readonly SearchedPage[]): IndexedDocument
       section: page.section,
       breadcrumb: page.breadcrumb,
       ...(page.tags.length > 0 && { tags: page.tags }),
+      ...(page.keywords.length > 0 && { keywords: page.keywords }),
       ...(page.date !== undefined && { date: page.date.slice(0, 10) }),
       ...(page.isPost && page.date !== undefined && { year: Number(page.date.slice(0, 4)) }),
     },
-    passages: page.content.sections.map((section): Passage => ({
-      id: section.id,
-      fields: {
-        // The part before the first heading has the page's title, which is a field of the document.
-        heading: section.id === '' ? '' : section.title,
-        text: section.text,
-        code: codeOf(page.content.samples, section.id),
-      },
-    })),
+    passages: [...page.content.sections.map(sectionOf(page)), ...notCovered(page)],
   }));
+}
+
+const sectionOf =
+  (page: SearchedPage) =>
+  (section: SearchedPage['content']['sections'][number]): Passage => ({
+    id: section.id,
+    fields: {
+      // The part before the first heading has the page's title, which is a field of the document.
+      heading: section.id === '' ? '' : section.title,
+      defined: section.defined.join('\n'),
+      questions: page.questions
+        .filter(({ section: id }) => id === section.id)
+        .map(({ text }) => text)
+        .join('\n'),
+      text: section.text,
+      code: codeOf(page.content.samples, section.id),
+    },
+  });
+
+/** The note of what the page does not cover is a place of its own: its words are not what the page is about. */
+function notCovered({ status }: SearchedPage): Passage[] {
+  return status.length > 0 ? [{ id: 'not-covered', fields: { status: status.join('\n') } }] : [];
+}
+
+function boostOf({ isPost, boost }: SearchedPage): { boost?: number } {
+  const factor = (isPost ? POST_BOOST : 1) * boostSteps[boost];
+  return factor === 1 ? {} : { boost: factor };
 }
 
 function codeOf(samples: CompiledContent['samples'], section: string): string {
@@ -72,18 +107,32 @@ function codeOf(samples: CompiledContent['samples'], section: string): string {
     .join('\n');
 }
 
-/** What the box proposes: titles first, then tags, then headings that say something by themselves. */
-export function suggestionTexts(pages: readonly SearchedPage[]): string[] {
+/** What the box proposes: titles first, then tags, headings that say something, names and words of pages with their place. */
+export function suggestionTexts(pages: readonly SearchedPage[]): SuggestionEntry[] {
   const titles = pages.map(({ title }) => title);
   const tags = pages.flatMap((page) => page.tags);
   const headings = pages.flatMap(({ content }) =>
     content.sections.filter(({ id }) => id !== '').map(({ title }) => title),
   );
+  const placed = pages.flatMap(({ title, keywords, content }) =>
+    [
+      ...content.sections.flatMap(({ defined }) => defined.filter(isName)),
+      ...keywords.filter((keyword) => keyword.includes(' ')),
+    ].map((text) => [text, title] as const),
+  );
   const seen = new Set<string>();
-  return [...titles, ...tags, ...headings].filter((text) => {
-    const key = text.toLowerCase();
+  return [...titles, ...tags, ...headings, ...placed].filter((entry) => {
+    const key = (typeof entry === 'string' ? entry : entry[0]).toLowerCase();
     if (seen.has(key) || commonHeadings.has(key)) return false;
     seen.add(key);
     return true;
   });
+}
+
+/** Whether a text is one that only programs write: a parameter, a header, a status code. */
+function isName(text: string): boolean {
+  return (
+    text.length <= MAX_NAME_LETTERS &&
+    /^(?:\d{3}|[\w.-]*(?:[._-]\w|[a-z][A-Z]|\.$)[\w.{}-]*)$/.test(text)
+  );
 }

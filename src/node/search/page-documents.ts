@@ -1,6 +1,8 @@
 import type { SidebarItem } from '../source/sidebar';
 import type { CompiledContent } from '../source/compiled-content';
+import type { BoostName } from '../source/front-matter-fields';
 import type { SearchedPage } from './documents';
+import { readQuestion } from './questions';
 
 /** What the index takes of a page node. */
 export interface PageInput {
@@ -11,6 +13,13 @@ export interface PageInput {
   description?: string | null;
   tagKeys: readonly string[];
   date?: string;
+  keywords: readonly string[];
+  /** As written in the front matter. */
+  questions: readonly string[];
+  boost: BoostName;
+  /** Whether search knows the page. */
+  searched: boolean;
+  status?: readonly string[];
   content: Pick<CompiledContent, 'sections' | 'samples'>;
 }
 
@@ -46,6 +55,10 @@ export function searchedPages({
       description: page.description ?? '',
       tags: page.tagKeys.map(tagLabel),
       content: page.content,
+      keywords: page.keywords,
+      questions: page.questions.map(readQuestion),
+      boost: page.boost,
+      status: page.status ?? [],
       ...(date !== undefined && { date }),
       ...place,
     };
@@ -53,11 +66,15 @@ export function searchedPages({
   const inOrder = documentOrder(sidebar, []).flatMap(({ id, breadcrumb }) => {
     const page = byId.get(id);
     byId.delete(id);
-    return page ? [of(page, { section: breadcrumb[0] ?? LOOSE, breadcrumb, isPost: false })] : [];
+    return page?.searched
+      ? [of(page, { section: breadcrumb[0] ?? LOOSE, breadcrumb, isPost: false })]
+      : [];
   });
   return [
     ...inOrder,
-    ...posts.map((post) => of(post, { section: BLOG, breadcrumb: [BLOG], isPost: true })),
+    ...posts
+      .filter(({ searched }) => searched)
+      .map((post) => of(post, { section: BLOG, breadcrumb: [BLOG], isPost: true })),
   ];
 }
 

@@ -7,7 +7,8 @@ export interface ReadSynonyms {
   faults: Fault[];
 }
 
-const form = '[facet, refinement], or { words: [import], mean: [feeding] } for one way only';
+const form =
+  '[facet, refinement], or { words: [import], mean: [feeding] } for one way only, or { de: [marke], mean: [brand] } for German words';
 
 /** Reads a file of synonyms: a list of groups. @param file for messages */
 export function readSynonyms(text: string, file: string): ReadSynonyms {
@@ -19,7 +20,7 @@ export function readSynonyms(text: string, file: string): ReadSynonyms {
       severity: 'error',
       file,
       ...place,
-      message: `${JSON.stringify(value)} is no synonym group`,
+      message: `${JSON.stringify(value)} is not a synonym group`,
       expected: form,
       fix: 'give at least two words, or words and what they mean',
     });
@@ -31,9 +32,10 @@ export function readSynonyms(text: string, file: string): ReadSynonyms {
 function groupOf(entry: unknown): SynonymGroup | undefined {
   if (isWords(entry)) return entry.length > 1 ? { words: entry } : undefined;
   if (typeof entry !== 'object' || entry === null) return undefined;
-  const { words, mean, ...rest } = entry as Record<string, unknown>;
-  if (Object.keys(rest).length > 0 || !isWords(words) || !isWords(mean)) return undefined;
-  return { words, mean };
+  const { words, de, mean, ...rest } = entry as Record<string, unknown>;
+  if (Object.keys(rest).length > 0 || !isWords(mean)) return undefined;
+  if (de === undefined) return isWords(words) ? { words, mean } : undefined;
+  return words === undefined && isWords(de) ? { words: de, mean, isForeign: true } : undefined;
 }
 
 function isWords(value: unknown): value is string[] {

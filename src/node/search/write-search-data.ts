@@ -7,6 +7,7 @@ import {
   textsOf,
   type IndexContent,
 } from '../../search/engine/index-data';
+import type { SuggestionEntry } from '../../search/engine/suggest';
 import type { IndexDefinition } from '../../search/engine/definition';
 import { packIndex } from '../../search/engine/packed-index';
 import {
@@ -17,7 +18,7 @@ import {
 
 export interface SearchDataInput extends IndexContent {
   definition: IndexDefinition;
-  suggestions: readonly string[];
+  suggestions: readonly SuggestionEntry[];
 }
 
 /** File names relative to the folder of the search data, and their texts. */

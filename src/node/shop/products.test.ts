@@ -37,7 +37,7 @@ describe('the shop', () => {
 
   it('names the line of a double id, and the other one', () => {
     expect(report(product, product)).toMatch(
-      /^content\/shop\/products\.json:3:4 {2}error: the id "p-1" is that of the product in line 2 too/,
+      /^content\/shop\/products\.json:3:4 {2}error: the id "p-1" is already used by the product in line 2/,
     );
   });
 
@@ -53,7 +53,7 @@ describe('the shop', () => {
     expect(report({ ...product, updated: '2025-02-30' })).toMatch(/"updated" is the text/);
     expect(report({ ...product, voltage: null })).toMatch(/"voltage" has no value/);
     expect(report({ ...product, variants: [{ id: 'v' }] })).toMatch(/:2:\d+ .*"title" is missing/);
-    expect(report({ ...product, variants: 1 })).toMatch(/"variants" is no list/);
+    expect(report({ ...product, variants: 1 })).toMatch(/"variants" is not a list/);
     expect(readProducts(JSON.stringify([{ ...product, price: '12' }]), file).products).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('redirects', () => {
     );
     expect(redirects).toHaveLength(1);
     expect(faults.map(formatFault).join('\n')).toMatch(
-      /r\.yml:2:15 .*"\/gone" is no page[^]*r\.yml:3:1 .*"location" is missing/,
+      /r\.yml:2:15 .*"\/gone" is not a page[^]*r\.yml:3:1 .*"location" is missing/,
     );
   });
 });

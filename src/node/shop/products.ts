@@ -93,8 +93,8 @@ export function readProducts(
         severity: 'error',
         file,
         ...(entries.get('id')?.place ?? place),
-        message: `the id "${product.id}" is that of the product in line ${known.line} too`,
-        fix: 'give each product an id of its own',
+        message: `the id "${product.id}" is already used by the product in line ${known.line}`,
+        fix: 'give each product its own id',
       });
     else places.set(product.id, place);
     faults.push(...own);
@@ -118,7 +118,7 @@ function checkProduct(entries: Map<string, YamlEntry>, file: string, place: Plac
         severity: 'error',
         file,
         ...variants.place,
-        message: '"variants" is no list',
+        message: '"variants" is not a list',
         expected: 'a list of variants, each with id, title, price and stock',
         fix: 'put the variants in [ ]',
       },
@@ -147,7 +147,7 @@ function negativeFaults(entries: Map<string, YamlEntry>, file: string): Fault[] 
             ...place,
             message: `"${name}" is the number ${value}`,
             expected: 'zero or more',
-            fix: 'take the sign away',
+            fix: 'remove the sign',
           },
         ]
       : [],

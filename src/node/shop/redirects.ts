@@ -15,7 +15,7 @@ const fields: Fields = {
 export function readRedirects(
   source: string,
   file: string,
-  routes: ReadonlySet<string>,
+  routes: Pick<ReadonlySet<string>, 'has'>,
 ): { redirects: RedirectRule[]; faults: Fault[] } {
   const list = readMappingList(source, file, '{ query: delivery, location: /docs/… }');
   const faults = [...list.faults];
@@ -27,7 +27,7 @@ export function readRedirects(
         severity: 'error',
         file,
         ...(entries.get('location')?.place ?? place),
-        message: `"${location}" is no page of this site`,
+        message: `"${location}" is not a page of this site`,
         expected: 'a route, such as /docs',
         fix: 'correct the location or remove the entry',
       });

@@ -21,7 +21,7 @@ export const shopFiles = [productsFile, `${folder}/synonyms.yml`, `${folder}/red
  * @param most number of products that the index takes, from the top of the shop
  */
 export function readShop(
-  routes: ReadonlySet<string>,
+  routes: Pick<ReadonlySet<string>, 'has'>,
   most = Infinity,
 ): {
   index: SearchDataInput | undefined;
@@ -51,7 +51,8 @@ function read<Result>(name: string, reader: (text: string, file: string) => Resu
 }
 
 export function productDocument({ id, ...fields }: Product): IndexedDocument {
-  return { id, fields: fields as unknown as Record<string, FieldValue> };
+  const values: object = fields;
+  return { id, fields: values as Record<string, FieldValue> };
 }
 
 /** What a search box of the shop proposes: titles, then groups, then brands, each once. */

@@ -36,13 +36,18 @@ export interface CompiledSection {
   id: string;
   title: string;
   level: number;
+  /** A line for each block; the cells of a table's row stand between tabs, a step of an ordered list begins with one. */
   text: string;
+  /** What the section defines: first cells of the rows of its tables, terms of its definition lists. */
+  defined: string[];
 }
 
 export interface Located {
   /** Place in the file, when the source has one; links that an expression makes have none. */
   line?: number;
   column?: number;
+  /** File of the partial that the place is in; absent for the page's own. */
+  file?: string;
 }
 
 export interface CompiledLink extends Located {
@@ -62,6 +67,6 @@ export interface CompiledSample extends Located {
   code: string;
   /** Id of the section that the sample stands in. */
   section: string;
-  /** Follows from a sample before it: the same call in a further language, or its response. Not searched. */
+  /** Part of a search example, whose values are those of the shop. Not searched. */
   follows?: true;
 }

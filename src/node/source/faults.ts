@@ -41,16 +41,58 @@ export function formatFault(fault: Fault): string {
     .join('\n');
 }
 
-/** All faults, by file and line, as one text with a count at its end. */
-export function formatFaults(faults: readonly Fault[]): string {
-  const sorted = [...faults].sort(
+/** All faults, by file and line. */
+function sorted(faults: readonly Fault[]): Fault[] {
+  return [...faults].sort(
     (a, b) =>
       a.file.localeCompare(b.file) ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0),
   );
-  const count = `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in the content`;
-  return `${sorted.map(formatFault).join('\n\n')}\n\n${count}`;
+}
+
+/** All faults, by file and line, as one text with a count at its end. */
+export function formatFaults(faults: readonly Fault[]): string {
+  return `${sorted(faults).map(formatFault).join('\n\n')}\n\n${countOf(faults)}`;
+}
+
+/** Faults of one kind that get an entry each; of more, the first places and the count are shown. */
+const MAX_OF_KIND = 10;
+const SHOWN_OF_KIND = 3;
+
+/**
+ * The same, but a kind of fault that occurs often takes one entry, at its end: among thousands of broken links the ten
+ * faults that matter would drown.
+ */
+export function summarizeFaults(faults: readonly Fault[]): string {
+  const kinds = new Map<string, Fault[]>();
+  for (const fault of sorted(faults)) {
+    const kind = kindOf(fault);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), fault]);
+  }
+  const frequent = [...kinds.values()].filter((same) => same.length > MAX_OF_KIND);
+  const rare = faults.filter((fault) => !frequent.some((same) => same.includes(fault)));
+  const entries = [...sorted(rare).map(formatFault), ...frequent.map(formatKind)];
+  return `${entries.join('\n\n')}\n\n${countOf(faults)}`;
+}
+
+/** Severity and message without names, addresses and numbers. */
+function kindOf({ severity, message }: Fault): string {
+  const words = message
+    .replace(/"[^"]*"/g, '"…"')
+    .replace(/[^\s"]*\/[^\s"]*/g, '…')
+    .replace(/\d+/g, '0');
+  return `${severity} ${words}`;
+}
+
+function formatKind(same: readonly Fault[]): string {
+  const files = new Set(same.map(({ file }) => file)).size;
+  const first = same.slice(0, SHOWN_OF_KIND).map(formatFault).join('\n');
+  return `${first}\n    … and ${same.length - SHOWN_OF_KIND} more of this kind, ${same.length} in ${files} ${files === 1 ? 'file' : 'files'}`;
+}
+
+function countOf(faults: readonly Fault[]): string {
+  return `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in the content`;
 }
 
 /** The name among `known` that `found` most likely stands for, or undefined when none is near. */

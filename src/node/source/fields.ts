@@ -17,6 +17,8 @@ export interface Field {
   /** The only texts that are allowed. */
   values?: readonly string[];
   required?: true;
+  /** Form that a text must have, and what messages say of it. */
+  form?: { pattern: RegExp; name: string };
   /** What the key is for; authors and GraphQL read it. */
   meaning?: string;
 }
@@ -68,6 +70,11 @@ export function checkFields(
       fault(`"${key}" is ${describe(value)}`, {
         expected: field.values.join(', '),
         fix: near ? `did you mean "${near}"?` : 'use one of the allowed words',
+      });
+    } else if (field.form && typeof value === 'string' && !field.form.pattern.test(value)) {
+      fault(`"${key}" is ${describe(value)}`, {
+        expected: field.form.name,
+        fix: 'leave out spaces and the signs ? # % \\, and the parts . and ..',
       });
     } else if (!hasType(value, field.type)) {
       fault(`"${key}" is ${describe(value)}`, {

@@ -3,6 +3,10 @@ import type { Fields } from './fields';
 /** What a page is for; content/README.md says how each kind is built. */
 export const pageKinds = ['tutorial', 'how-to', 'reference', 'concept'] as const;
 
+/** Steps of what a page counts in search. */
+export const boostNames = ['low', 'normal', 'high'] as const;
+export type BoostName = (typeof boostNames)[number];
+
 /** Front matter keys of both kinds of pages. */
 export const commonFields = {
   title: { type: 'string', required: true, meaning: "the page's `h1` and title" },
@@ -14,6 +18,10 @@ export const commonFields = {
   tags: { type: 'strings', meaning: 'keys of `content/tags.yml`' },
   slug: {
     type: 'string',
+    form: {
+      pattern: /^\/?(?!\.{1,2}(?:\/|$))[^\s/?#%\\]+(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\]+)*$/,
+      name: 'part of an address, such as getting-started or /search/filters',
+    },
     meaning:
       'last part of the route; for documentation all of it below its prefix when it starts with `/`',
   },
@@ -24,6 +32,25 @@ export const commonFields = {
   unlisted: {
     type: 'boolean',
     meaning: 'built, but in no list, and not for search engines',
+  },
+  keywords: {
+    type: 'strings',
+    meaning:
+      'words and error texts of people who look for this page and that it does not say: `403 Forbidden`, `autocomplete`',
+  },
+  questions: {
+    type: 'strings',
+    meaning:
+      'questions that the page answers, each with the heading of the answer: `How can I turn off the cache? #choose-a-way`; without one the start of the page answers',
+  },
+  search: {
+    type: 'boolean',
+    meaning: "`false` leaves the page out of this site's search, not out of lists",
+  },
+  boost: {
+    type: 'string',
+    values: boostNames,
+    meaning: 'what the page counts in search against others; `normal` when absent',
   },
 } as const satisfies Fields;
 

@@ -2,6 +2,7 @@ import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import type { Fault } from './faults';
+import { ownPlace, partialFilesOf } from './partial-places';
 
 type Details = Pick<Fault, 'expected' | 'fix'>;
 interface Positioned {
@@ -34,12 +35,12 @@ export function fail(
   Object.assign(file.message(message, { place }), { details, fatal: true });
 }
 
-/** The messages of a compilation as faults of its file. */
+/** The messages of a compilation as faults of its file, or of the partial that they are about. */
 export function faultsOf(file: VFile, path: string): Fault[] {
   return file.messages.map((message: VFileMessage & { details?: Details }) => ({
     severity: message.fatal ? 'error' : 'warning',
     file: path,
-    line: message.line,
+    ...ownPlace(message.line, partialFilesOf(file)),
     column: message.column,
     message: message.reason,
     ...message.details,

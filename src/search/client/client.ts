@@ -1,3 +1,4 @@
+import type { Assistance } from '../protocol/assistance';
 import { decodeRequest, encodePairs, isRepeatable, requestPairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
 import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
@@ -8,6 +9,8 @@ export interface SearchClient {
   warm: () => void;
   /** @throws SearchError, or the signal's reason when it was aborted */
   search: (request: SearchRequest, signal?: AbortSignal) => Promise<SearchResponse>;
+  /** What helps beside the hits: nothing from a service, whose protocol has no such thing. @throws as `search` */
+  assist: (request: SearchRequest, signal?: AbortSignal) => Promise<Assistance>;
   /** @throws as `search` */
   suggest: (text: string, signal?: AbortSignal) => Promise<Suggestion[]>;
 }

@@ -1,9 +1,16 @@
 import { requestOf, SearchError, type SearchClient, type SearchSettings } from './client';
 import type { SearchResponse, Suggestion } from '../protocol/types';
-import type { SearchPlace, WorkerResponse, WorkerCall, WorkerTask } from './worker-messages';
+import type { Assistance } from '../protocol/assistance';
+import type {
+  SearchPlace,
+  WorkerCall,
+  WorkerResponse,
+  WorkerTask,
+  WorkerValue,
+} from './worker-messages';
 
 interface Waiting {
-  resolve: (value: SearchResponse | Suggestion[] | null) => void;
+  resolve: (value: WorkerValue) => void;
   reject: (error: unknown) => void;
 }
 
@@ -48,10 +55,7 @@ export function createEmbeddedClient(
     return made;
   };
 
-  const send = <Value extends SearchResponse | Suggestion[] | null>(
-    task: WorkerTask,
-    signal?: AbortSignal,
-  ) =>
+  const send = <Value extends WorkerValue>(task: WorkerTask, signal?: AbortSignal) =>
     new Promise<Value>((resolve, reject) => {
       signal?.throwIfAborted();
       lastId += 1;
@@ -72,6 +76,8 @@ export function createEmbeddedClient(
         { ...place, kind: 'search', request: requestOf(request, settings) },
         signal,
       ),
+    assist: async (request, signal) =>
+      send<Assistance>({ ...place, kind: 'assist', request: requestOf(request, settings) }, signal),
     suggest: (text, signal) => send<Suggestion[]>({ ...place, kind: 'suggest', text }, signal),
   };
 }

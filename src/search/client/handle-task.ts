@@ -1,11 +1,10 @@
 import type { SearchError } from './client';
-import type { SearchResponse, Suggestion } from '../protocol/types';
 import type { RequestError } from '../protocol/request-error';
 import { loadEngine, loadSuggest } from './search-data';
-import type { WorkerFailure, WorkerTask } from './worker-messages';
+import type { WorkerFailure, WorkerTask, WorkerValue } from './worker-messages';
 
 /** Handles a task with the engine over the search data at the task's address. */
-export async function handleTask(task: WorkerTask): Promise<SearchResponse | Suggestion[] | null> {
+export async function handleTask(task: WorkerTask): Promise<WorkerValue> {
   // Without the rest of the task: what is loaded is known by its place.
   const place = { base: task.base, ...(task.index !== undefined && { index: task.index }) };
   switch (task.kind) {
@@ -15,6 +14,8 @@ export async function handleTask(task: WorkerTask): Promise<SearchResponse | Sug
       return null;
     case 'search':
       return (await loadEngine(place)).search(task.request);
+    case 'assist':
+      return (await loadEngine(place)).assist(task.request);
     case 'suggest':
       return (await loadSuggest(place))(task.text);
   }

@@ -23,6 +23,7 @@ export function createHostedClient(
       const body = await fetchJson(address, { signal, timeout });
       return readSearchResponse(body, settings.resultKey);
     },
+    assist: () => Promise.resolve({ leftOut: [] }),
     async suggest(text, signal) {
       const query = encodePairs([['q', text], ...extraParameters(settings.searchParameters)]);
       const address = withQuery(settings.suggestEndpoint, query);

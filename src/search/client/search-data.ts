@@ -2,7 +2,7 @@ import { SearchError } from './client';
 import { createEngine, type Engine } from '../engine/engine';
 import { textsOf, type DocumentTexts, type StoredDocument } from '../engine/index-data';
 import { unpackIndex, type PackedIndex } from '../engine/packed-index';
-import { createSuggest, type Suggest } from '../engine/suggest';
+import { createSuggest, type Suggest, type SuggestionEntry } from '../engine/suggest';
 import { fetchJson } from './fetch-json';
 import type { IndexDefinition } from '../engine/definition';
 import type { IndexFiles, SearchManifest } from '../engine/manifest';
@@ -78,8 +78,15 @@ export const loadEngine = once(async (place: SearchPlace): Promise<Engine> => {
 export const loadSuggest = once(async (place: SearchPlace): Promise<Suggest> => {
   const texts = await getNamed(place, 'suggestions');
   if (!Array.isArray(texts)) throw damaged('list of suggestions');
-  return createSuggest(texts.filter((text) => typeof text === 'string'));
+  return createSuggest(texts.filter(isEntry));
 });
+
+function isEntry(entry: unknown): entry is SuggestionEntry {
+  return (
+    typeof entry === 'string' ||
+    (Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string'))
+  );
+}
 
 /** Texts of documents: their own fields, or a file each. One that does not come only costs the document its excerpt. */
 function textSource(

@@ -30,17 +30,28 @@ export function parseSearchState(search: string): SearchState {
     filters: [],
     exactly: false,
   };
-  for (const [name, value] of decodePairs(search)) {
-    if (name === 'query') state.query = value;
+  const pairs = decodePairs(search);
+  const hasQuery = pairs.some(([name]) => name === 'query');
+  for (const [name, value] of pairs) {
+    if (name === 'query' || (name === 'q' && !hasQuery)) state.query = value;
     else if (name === 'sort') state.sort = value;
     else if (name === 'page') state.page = /^\d{1,6}$/.test(value) ? Math.max(1, Number(value)) : 1;
     else if (name === 'rows')
       state.rows = pageSizes.find((size) => String(size) === value) ?? state.rows;
     else if (name === exactly[0] && value === exactly[1]) state.exactly = true;
-    else if (name.startsWith('f.') && !hasFilter(state, name, value))
+    else if (name.startsWith('f.') && !isNameless(name) && !hasFilter(state, name, value))
       state.filters = [...state.filters, [name, value]];
   }
   return state;
+}
+
+/** A filter without a name has nothing to filter by. */
+const isNameless = (name: string) => /^f\.(?:\.|$)/.test(name);
+
+/** Filter parameters of an address that the state leaves out because they name no filter. */
+export function namelessFilters(search: string): string[] {
+  const names = decodePairs(search).map(([name]) => name);
+  return [...new Set(names.filter(isNameless))];
 }
 
 /** Address of a state, below the site's root. Defaults are left out. */

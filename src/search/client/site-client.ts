@@ -22,6 +22,7 @@ function makeClient(): SearchClient {
       if (searching === embedded || suggesting === embedded) embedded.warm();
     },
     search: searching.search,
+    assist: searching.assist,
     suggest: suggesting.suggest,
   };
 }

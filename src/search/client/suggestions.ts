@@ -7,11 +7,12 @@ export { siteClient, suggestionParts, type SuggestionPart };
 export async function suggestions(
   text: string,
   signal: AbortSignal,
-): Promise<{ text: string; parts: SuggestionPart[] }[]> {
+): Promise<{ text: string; place?: string; parts: SuggestionPart[] }[]> {
   const found = await siteClient().suggest(text, signal);
-  const texts = new Set(found.map(({ suggest }) => suggest));
-  return [...texts].map((suggestion) => ({
+  const places = new Map(found.map(({ suggest, place }) => [suggest, place]));
+  return [...places].map(([suggestion, place]) => ({
     text: suggestion,
+    ...(place !== undefined && { place }),
     parts: suggestionParts(suggestion, text),
   }));
 }

@@ -1,3 +1,4 @@
+import type { Assistance } from '../protocol/assistance';
 import type { SearchFailure } from './client';
 import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
 
@@ -12,6 +13,7 @@ export type WorkerTask = SearchPlace &
   (
     | { kind: 'warm' }
     | { kind: 'search'; request: SearchRequest }
+    | { kind: 'assist'; request: SearchRequest }
     | { kind: 'suggest'; text: string }
   );
 
@@ -30,6 +32,7 @@ export interface WorkerFailure {
   parameter?: string | undefined;
 }
 
+export type WorkerValue = SearchResponse | Assistance | Suggestion[] | null;
+
 /** The response of the worker, by the call's id. */
-export type WorkerResponse =
-  { id: number; value: SearchResponse | Suggestion[] | null } | ({ id: number } & WorkerFailure);
+export type WorkerResponse = { id: number; value: WorkerValue } | ({ id: number } & WorkerFailure);

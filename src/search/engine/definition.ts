@@ -25,6 +25,10 @@ export interface FieldDefinition {
   weight: number;
   /** Whether the field belongs to a passage (section) of the document and not to the document. */
   ofPassage?: true;
+  /** Holds a list of names: how many there are does not make one of them count less. */
+  isList?: true;
+  /** Only words that the other fields of a record do not have are looked for in it, each once: samples repeat what is said. */
+  isSupplement?: true;
 }
 
 export interface FacetDefinition {
@@ -75,6 +79,8 @@ export interface SynonymGroup {
   words: readonly string[];
   /** Present: one way, from `words` to these. */
   mean?: readonly string[];
+  /** `words` are of another language than the texts: only they themselves match, not their English forms. */
+  isForeign?: true;
 }
 
 /** A query that leads to a page. */

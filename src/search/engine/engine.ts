@@ -8,20 +8,17 @@ import type {
 } from '../protocol/types';
 import { RequestError } from '../protocol/request-error';
 import { requestPairs } from '../protocol/query-string';
+import type { Assistance } from '../protocol/assistance';
 import type { FacetDefinition } from './definition';
 import { documentOf } from './document';
 import { makeFacet } from './facets';
 import { isDateFilter, predicateOf, type Predicate } from './filters';
-import { FullText } from './full-text';
 import type { IndexData, StoredDocument, TextSource } from './index-data';
-import { matchQuery } from './match';
 import { pagingOf, sliceOf } from './paging';
-import { withPhrases } from './phrases';
-import { parseQuery, type ParsedQuery } from './query';
 import { ranked, selectedSort, sortEntries, type Hit } from './ranking';
-import { correct, didYouMean, isSure } from './spelling';
-import { Synonyms } from './synonyms';
-import { digraphPairs, fold, words } from './text';
+import { findAnswer } from './answer';
+import { createFinder } from './finder';
+import { fold } from './text';
 
 export interface EngineOptions {
   /** Texts for excerpts and phrases. Without them responses hold no highlights of passages and phrases match nothing. */
@@ -35,121 +32,25 @@ export interface EngineOptions {
 export interface Engine {
   /** @throws RequestError when the request breaks a rule of the protocol */
   search: (request: SearchRequest, echo?: RequestEcho) => Promise<SearchResponse>;
-}
-
-/** What the text search returns: matches, and the query that was handled in the end. */
-interface Found {
-  query: ParsedQuery;
-  hits: Hit[];
-  terms: ReadonlySet<string>;
+  /** The answer to the request's query, when a section has one, and what was left out. */
+  assist: (request: SearchRequest) => Promise<Assistance>;
 }
 
 /** Handles searches over one index by the search protocol. The same request always gets the same response. */
-export function createEngine(data: IndexData, { texts, now, newId }: EngineOptions): Engine {
-  const { definition, documents, records, spellings } = data;
-  const fullText = new FullText(data);
-  const synonyms = new Synonyms(data.synonyms);
-  const pairs = digraphPairs(spellings);
-  const titles = documents.map(({ fields }) =>
-    titleKey(String(fields[definition.titleField] ?? '')),
-  );
-
-  const find = async (text: string, exactly: boolean): Promise<Found> => {
-    const query = parseQuery(text, synonyms, pairs);
-    if (query.all)
-      return {
-        query,
-        hits: documents.map((document, number) => ({ number, document, isTitle: false })),
-        terms: new Set(),
-      };
-    const matches = matchQuery(query, fullText, synonyms, records, exactly);
-    const title = titleKey(text);
-    const hits = [...matches.documents].flatMap(([number, match]): Hit[] => {
-      const document = documents[number];
-      if (!document) return [];
-      const score = match.score * (document.boost ?? 1);
-      return [{ number, document, match: { ...match, score }, isTitle: titles[number] === title }];
-    });
-    return { query, hits: await withPhrases(hits, query.phrases, texts), terms: matches.terms };
-  };
-
-  /** Finds the query; corrects or proposes when words are unknown. */
-  const findOrCorrect = async (text: string, spellcheck: boolean) => {
-    const found = await find(text, !spellcheck);
-    const correction =
-      spellcheck && !found.query.all
-        ? correct(found.query, fullText.vocabulary, synonyms, spellings)
-        : undefined;
-    if (!correction) return { found };
-    const corrected = await find(correction.text, false);
-    if (corrected.hits.length === 0) return { found };
-    const executed = isSure(correction);
-    return {
-      found: executed ? corrected : found,
-      didYouMeanResult: didYouMean(text, correction, executed),
-    };
-  };
+export function createEngine(data: IndexData, options: EngineOptions): Engine {
+  const { definition } = data;
+  const { texts, now, newId } = options;
+  const finder = createFinder(data, texts);
 
   return {
     async search(request, echo = {}) {
       const started = performance.now();
       if (request.explain)
         throw new RequestError('explain', 'Parameter "explain" needs basic authentication.', 401);
-      const flags = new Set(request.ctrl);
-      const text = request.q ?? '';
-      const { found, didYouMeanResult } = await findOrCorrect(
-        text,
-        !flags.has('spellcheckDisabled'),
-      );
-      const filters = request.filters ?? [];
-      const dates = filters.some(isDateFilter) ? await import('./date-filters') : undefined;
-      const filtered = applyFilters(found.hits, filters, (filter) =>
-        isDateFilter(filter)
-          ? (dates?.datePredicate(filter, definition, now()) ?? (() => true))
-          : predicateOf(filter, definition),
-      );
-      const sort = selectedSort(definition, request.sort);
-      const hits = ranked(filtered.hits, sort);
-      const slice = sliceOf(request, definition.rows);
-      const paging = pagingOf(slice, hits.length);
-      const scores = hits.flatMap(({ match }) => match?.score ?? []);
-      const redirect = data.redirects.find(({ query }) => query === fold(text.trim()));
-
-      const facets = flags.has('facetDisabled')
-        ? undefined
-        : definition.facets.flatMap((facet): Facet[] => {
-            if (!facet.display && !request.displayFacets?.includes(facet.id)) return [];
-            const made = makeFacet(facet, filtered.countedBy(facet, request), {
-              filters: (request.filters ?? []).filter(({ id }) => id === facet.id),
-              loadMore: flags.has('loadMoreFacets'),
-            });
-            return made ? [made] : [];
-          });
-
-      const result: SearchResult = {
-        name: definition.name,
-        statusCode: 200,
-        statusMessage: 'OK',
-        total: hits.length,
-        ...(scores.length > 0 && { maxScore: round(Math.max(...scores)) }),
-        documents: await Promise.all(
-          hits.slice(slice.start, slice.start + slice.rows).map((hit, index) =>
-            documentOf(hit, {
-              definition,
-              position: slice.start + index + 1,
-              terms: found.terms,
-              texts,
-              ...(request.displayFields && { displayFields: request.displayFields }),
-              trace: flags.has('trace'),
-            }),
-          ),
-        ),
-        ...(facets && { facets, facetCount: facets.length }),
-        ...(paging && { paging }),
-        sort: { sort: sortEntries(definition, sort) },
-        ...(redirect && { redirect: { httpCode: 302, location: redirect.location } }),
-      };
+      const found = await finder.find(request.q ?? '', !hasFlag(request, 'spellcheckDisabled'));
+      const result = await resultOf(request, found, data, options);
       const time = Math.round(performance.now() - started);
+      const { didYouMeanResult } = found;
       return {
         statusCode: 200,
         time,
@@ -160,17 +61,89 @@ export function createEngine(data: IndexData, { texts, now, newId }: EngineOptio
         result: { [definition.name]: { ...result, time } },
       };
     },
+
+    async assist({ q = '', ctrl = [] }) {
+      const found = await finder.find(q, !ctrl.includes('spellcheckDisabled'));
+      const answer = await findAnswer(
+        { ...found, hits: ranked(found.hits, undefined) },
+        definition,
+        texts,
+      );
+      return { leftOut: found.hits.length > 0 ? found.leftOut : [], ...(answer && { answer }) };
+    },
   };
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof createFinder>['find']>>;
+
+const hasFlag = ({ ctrl = [] }: SearchRequest, flag: string) => ctrl.includes(flag);
+
+/** The part of the response that is of the index: what was found, filtered, sorted and cut to a page. */
+async function resultOf(
+  request: SearchRequest,
+  found: Found,
+  { definition, redirects }: IndexData,
+  { texts, now }: EngineOptions,
+): Promise<SearchResult> {
+  const filters = request.filters ?? [];
+  const dates = filters.some(isDateFilter) ? await import('./date-filters') : undefined;
+  const filtered = applyFilters(found.hits, filters, (filter) =>
+    isDateFilter(filter)
+      ? (dates?.datePredicate(filter, definition, now()) ?? (() => true))
+      : predicateOf(filter, definition),
+  );
+  const sort = selectedSort(definition, request.sort);
+  const hits = ranked(filtered.hits, sort);
+  const slice = sliceOf(request, definition.rows);
+  const paging = pagingOf(slice, hits.length);
+  const scores = hits.flatMap(({ match }) => match?.score ?? []);
+  const text = fold((request.q ?? '').trim());
+  const redirect = redirects.find(({ query }) => query === text);
+  const facets = facetsOf(request, definition.facets, filtered);
+  return {
+    name: definition.name,
+    statusCode: 200,
+    statusMessage: 'OK',
+    total: hits.length,
+    ...(scores.length > 0 && { maxScore: round(Math.max(...scores)) }),
+    documents: await Promise.all(
+      hits.slice(slice.start, slice.start + slice.rows).map((hit, index) =>
+        documentOf(hit, {
+          definition,
+          position: slice.start + index + 1,
+          terms: found.terms,
+          texts,
+          ...(request.displayFields && { displayFields: request.displayFields }),
+          trace: hasFlag(request, 'trace'),
+        }),
+      ),
+    ),
+    ...(facets && { facets, facetCount: facets.length }),
+    ...(paging && { paging }),
+    sort: { sort: sortEntries(definition, sort) },
+    ...(redirect && { redirect: { httpCode: 302, location: redirect.location } }),
+  };
+}
+
+/** The facets that are shown or requested; undefined when the request switches them off. */
+function facetsOf(
+  request: SearchRequest,
+  definitions: readonly FacetDefinition[],
+  filtered: Filtered,
+): Facet[] | undefined {
+  if (hasFlag(request, 'facetDisabled')) return undefined;
+  return definitions.flatMap((facet): Facet[] => {
+    if (!facet.display && !request.displayFacets?.includes(facet.id)) return [];
+    const made = makeFacet(facet, filtered.countedBy(facet, request), {
+      filters: (request.filters ?? []).filter(({ id }) => id === facet.id),
+      loadMore: hasFlag(request, 'loadMoreFacets'),
+    });
+    return made ? [made] : [];
+  });
 }
 
 function round(score: number): number {
   return Math.round(score * 1000) / 1000;
-}
-
-function titleKey(text: string): string {
-  return words(text)
-    .map(({ term }) => term)
-    .join(' ');
 }
 
 function parametersOf(request: SearchRequest): Record<string, string[]> {

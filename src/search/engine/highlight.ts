@@ -25,10 +25,37 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * The part of a text with the most matches, at most 30 words, as HTML: text escaped, matches in `<mark>`.
+ * The part of a text with the most matches, at most 30 words, as HTML: text escaped, matches in `<mark>`. Of a table it
+ * is a row, its cells with dots between them.
  * @returns nothing when no word matches
  */
 export function excerpt(text: string, isMatch: IsMatch): string | undefined {
+  const blocks = blocksOf(text).map((block) => {
+    const found = words(block).filter(({ start, end }) => isMatch(block.slice(start, end)));
+    return { block, matched: new Set(found.map(({ term }) => term)).size };
+  });
+  const most = Math.max(0, ...blocks.map(({ matched }) => matched));
+  const best = blocks.find(({ matched }) => matched === most)?.block ?? '';
+  const html = windowOf(best, isMatch);
+  return html
+    ?.replace(/\s*\t\s*/g, ' · ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Rows of tables by themselves, and what is between them. */
+function blocksOf(text: string): string[] {
+  const blocks: string[] = [];
+  let prose = '';
+  for (const line of text.split('\n'))
+    if (line.indexOf('\t') > 0) {
+      blocks.push(prose, line);
+      prose = '';
+    } else prose += `${line.trimStart()}\n`;
+  return [...blocks, prose.trimEnd()].filter((block) => block !== '');
+}
+
+function windowOf(text: string, isMatch: IsMatch): string | undefined {
   const all = words(text).map(({ start, end }) => ({ start, end, term: text.slice(start, end) }));
   const marks = all.map(({ term }) => isMatch(term));
   if (!marks.includes(true)) return undefined;
@@ -51,7 +78,7 @@ export function excerpt(text: string, isMatch: IsMatch): string | undefined {
     at = word.end;
   }
   html += escapeHtml(text.slice(at, to));
-  return `${from > 0 ? '… ' : ''}${html.replace(/\s+/g, ' ').trim()}${to < text.length ? ' …' : ''}`;
+  return `${from > 0 ? '… ' : ''}${html.trim()}${to < text.length ? ' …' : ''}`;
 }
 
 /** First word of the window that holds most different matches, then most matches. */

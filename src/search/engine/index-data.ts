@@ -45,7 +45,7 @@ export interface DocumentTexts {
 }
 
 /** BM25+: saturation of repeated words, weight of a field's length, least score of a match in a long field. */
-const bm25 = { k: 1.6, b: 0.7, d: 0.1 };
+const bm25 = { k: 1.1, b: 0.7, d: 0.05 };
 
 interface FullTextRecord {
   id: number;
@@ -84,10 +84,8 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): I
 
   content.documents.forEach((document, number) => {
     const add = (passage: number, names: readonly string[], fields: Record<string, unknown>) => {
-      fullText.add({
-        id: records.length,
-        ...Object.fromEntries(names.map((name) => [name, textOf(fields[name])])),
-      });
+      const texts = Object.fromEntries(names.map((name) => [name, textOf(fields[name])]));
+      fullText.add({ id: records.length, ...texts, ...supplements(texts, definition) });
       records.push([number, passage]);
     };
     add(-1, own, document.fields);
@@ -107,11 +105,46 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): I
       })),
     })),
     records,
-    fullText: fullText.toJSON(),
+    fullText: withEvenLists(fullText.toJSON(), definition),
     synonyms: [...(content.synonyms ?? [])],
     redirects: (content.redirects ?? []).map((rule) => ({ ...rule, query: fold(rule.query) })),
     spellings: spellingsOf(content.documents, definition),
   };
+}
+
+/** Fields that only add words, cut down to those; numbers of samples are values, which nobody looks for. */
+function supplements(
+  texts: Readonly<Record<string, string>>,
+  { fields }: IndexDefinition,
+): Record<string, string> {
+  const added = fields.filter(({ name, isSupplement }) => isSupplement && texts[name]);
+  if (added.length === 0) return {};
+  const names = new Set(added.map(({ name }) => name));
+  const said = new Set(
+    Object.entries(texts).flatMap(([name, text]) => (names.has(name) ? [] : terms(text))),
+  );
+  return Object.fromEntries(
+    added.map(({ name }) => [
+      name,
+      [...new Set(terms(texts[name] ?? ''))]
+        .filter((term) => !said.has(term) && !/^\d+$/.test(term))
+        .join(' '),
+    ]),
+  );
+}
+
+/** Takes the length of lists out of their scores. */
+function withEvenLists(
+  fullText: IndexData['fullText'],
+  { fields }: IndexDefinition,
+): IndexData['fullText'] {
+  fields.forEach(({ isList }, field) => {
+    if (!isList) return;
+    fullText.averageFieldLength[field] = 1;
+    for (const lengths of Object.values(fullText.fieldLength))
+      if (lengths[field] !== undefined) lengths[field] = 1;
+  });
+  return fullText;
 }
 
 /** Fields that a stored document keeps. */

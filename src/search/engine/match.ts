@@ -1,76 +1,86 @@
 import type { FullText, TermHits } from './full-text';
-import { fuzzyRank, joinUnits, type Matches, type RecordHit, type UnitHits } from './join-units';
-import type { ParsedQuery, QueryUnit, QueryWord } from './query';
+import { joinWords, type Matches, type WordHits } from './join-words';
+import type { ParsedQuery, QueryWord } from './query';
+import { isProtected } from './spelling';
+import { isQuestion } from './stop-words';
 import type { Synonyms } from './synonyms';
 
-/** How a word was found in a record; a lower rank is better whatever the score. */
-const exactRank = 0;
-const synonymRank = 1;
-
 /** How much a match counts that is not the word itself. */
-const factors = { form: 0.5, part: 0.5, synonym: 0.6, compound: 0.5, fuzzy: 0.5 };
-/** Share of a query's units that must match in queries of more than two. */
-const MIN_MATCHED_SHARE = 0.6;
+const factors = { form: 0.9, part: 0.5, synonym: 0.4, compound: 0.5, fuzzy: 0.4, run: 1 };
+/** Share of the known words that must match in queries of more than two. */
+const MIN_MATCHED_SHARE = 0.5;
 /** Most near terms that a word with a slip is looked up by. */
 const MAX_NEAR_TERMS = 8;
 
+/** `near`: words with slips too; `as typed`: documents with any word as it is; `exact`: those with all of them. */
+export type Strictness = 'near' | 'as typed' | 'exact';
+
+export interface QueryMatches extends Matches {
+  /** Words of the query that nothing was found for. */
+  unknown: QueryWord[];
+}
+
 /**
- * Finds the documents of a query. One or two words must all be found; of more, most. A word that no document has is
- * looked for by near ones; when the words are nowhere together, all are.
+ * Finds the documents of a query. Of one or two words that the index knows all must be found, of more a share; a word
+ * that it does not know is looked for by near ones and is needed by none. When no document has enough, those that have
+ * any of the words are found.
  * @param records owner of each record: document and passage number
- * @param exactly no near words, no missing ones
  */
 export function matchQuery(
   query: ParsedQuery,
   fullText: FullText,
   synonyms: Synonyms,
   records: readonly (readonly [number, number])[],
-  exactly = false,
-): Matches {
-  const count = query.units.length;
-  const needed = exactly || count < 3 ? count : Math.ceil(count * MIN_MATCHED_SHARE);
-  const found = query.units.map((unit) => {
-    const hits = findUnit(unit, fullText, synonyms);
-    return exactly || hits.records.size > 0 ? hits : findNear(unit, fullText, hits);
+  strictness: Strictness,
+): QueryMatches {
+  const found = query.words.map((word) => findWord(word, fullText, synonyms));
+  const known = found.filter((hits) => hits.records.size > 0).length;
+  addRuns(found, query, fullText);
+  addSynonyms(found, query, fullText);
+  const asTyped = found.map((hits) => hits.records.size > 0);
+  const count = query.words.length;
+  const join = (hits: readonly WordHits[], needed: number): QueryMatches => ({
+    ...joinWords(hits, records, needed, weightsOf(hits, records.length), asTyped),
+    unknown: query.words.filter((_, number) => hits[number]?.records.size === 0),
   });
-  const matches = joinUnits(found, records, needed);
-  if (matches.documents.size > 0 || count === 0 || exactly) return matches;
-  return joinUnits(
-    query.units.map((unit, index) =>
-      findNear(unit, fullText, found[index] ?? { records: new Map(), terms: new Set() }),
-    ),
-    records,
-    needed,
+  if (strictness !== 'near') return join(found, strictness === 'exact' ? count : 1);
+
+  const near = found.map((hits, number) => {
+    const word = query.words[number];
+    return word && hits.records.size === 0 ? withNear(word, fullText, hits) : hits;
+  });
+  const matches = join(near, neededOf(known, isQuestion(query.text)));
+  if (matches.documents.size > 0 || count === 0) return matches;
+  return join(
+    near.map((hits, number) => {
+      const word = query.words[number];
+      return word ? withNear({ ...word, open: true }, fullText, hits) : hits;
+    }),
+    1,
   );
 }
 
-function findUnit(unit: QueryUnit, fullText: FullText, synonyms: Synonyms): UnitHits {
-  const hits: UnitHits = { records: new Map(), terms: new Set() };
-  mergeAll(
-    hits,
-    unit.words.map((word) => findWord(word, fullText, synonyms)),
-  );
-  for (const other of unit.synonyms) {
-    const found = other.map((term) =>
-      fromTerms([term, ...fullText.vocabulary.forms(term)], fullText, synonymRank, factors.synonym),
-    );
-    // Single words of a name, such as the "search" of "faceted search", are not what was looked for: no marks.
-    if (found.length > 1) for (const { terms } of found) terms.clear();
-    mergeAll(hits, found);
-  }
-  return hits;
+/** A question holds words that are only its form: even of two words one may be missing. */
+function neededOf(known: number, asks: boolean): number {
+  return Math.max(1, known < 3 && !asks ? known : Math.ceil(known * MIN_MATCHED_SHARE));
 }
 
-function findWord(word: QueryWord, fullText: FullText, synonyms: Synonyms): UnitHits {
+/** A rare word says more about what is looked for than one that stands everywhere. */
+function weightsOf(found: readonly WordHits[], records: number): number[] {
+  return found.map((hits) => Math.log(1 + records / (1 + hits.records.size)));
+}
+
+function findWord(word: QueryWord, fullText: FullText, synonyms: Synonyms): WordHits {
   const { vocabulary } = fullText;
-  const hits: UnitHits = { records: new Map(), terms: new Set() };
-  add(hits, fullText.lookup(word.term, word.open && word.term.length > 1), exactRank, 1);
-  if (word.digraph) add(hits, fullText.lookup(word.digraph, word.open), exactRank, 1);
+  const hits = noHits();
+  add(hits, fullText.lookup(word.term, word.open && word.term.length > 1), 1);
+  if (word.digraph) add(hits, fullText.lookup(word.digraph, word.open), 1);
   if (word.quoted) return hits;
-  for (const form of vocabulary.forms(word.term))
-    add(hits, fullText.lookup(form), exactRank, factors.form);
-  for (const compound of vocabulary.compoundsWith(word.term))
-    add(hits, fullText.lookup(compound), synonymRank, factors.compound);
+  if (!synonyms.isForeign(word.term)) {
+    for (const form of vocabulary.forms(word.term)) add(hits, fullText.lookup(form), factors.form);
+    for (const compound of vocabulary.compoundsWith(word.term))
+      add(hits, fullText.lookup(compound), factors.compound);
+  }
   if (hits.records.size > 0) return hits;
 
   const isName = word.humps.length > 1;
@@ -78,81 +88,109 @@ function findWord(word: QueryWord, fullText: FullText, synonyms: Synonyms): Unit
   if (parts)
     mergeAll(
       hits,
-      parts.map((part) => {
-        const found = fromTerms(
-          [part, ...vocabulary.forms(part)],
-          fullText,
-          isName ? exactRank : synonymRank,
-          factors.part,
-        );
-        for (const other of synonyms.at([part], 0)?.others ?? [])
-          mergeAll(
-            found,
-            other.map((term) =>
-              fromTerms([term, ...vocabulary.forms(term)], fullText, synonymRank, factors.part),
-            ),
-          );
-        return found;
-      }),
+      parts.map((part) => findPart(part, fullText, synonyms)),
     );
   return hits;
 }
 
-/** Adds what is found when letters are wrong; what was found before keeps its rank. */
-function findNear(unit: QueryUnit, fullText: FullText, known: UnitHits): UnitHits {
-  const hits: UnitHits = { records: new Map(known.records), terms: new Set(known.terms) };
-  mergeAll(
-    hits,
-    unit.words.map((word) => {
-      const found = fromTerms([word.term], fullText, exactRank, 1);
-      if (word.quoted) return found;
-      for (const { term, distance } of fullText.vocabulary
-        .near(word.term, word.open)
-        .slice(0, MAX_NEAR_TERMS))
-        add(found, fullText.lookup(term), fuzzyRank + distance, factors.fuzzy / distance);
-      return found;
-    }),
-  );
-  return hits;
+/** A part of a compound, by itself, its forms and its other names. */
+function findPart(part: string, fullText: FullText, synonyms: Synonyms): WordHits {
+  const { vocabulary } = fullText;
+  const forms = (term: string) => [term, ...vocabulary.forms(term)];
+  const found = fromTerms(synonyms.isForeign(part) ? [part] : forms(part), fullText, factors.part);
+  for (const other of synonyms.of(part))
+    mergeAll(
+      found,
+      other.map((term) => fromTerms(forms(term), fullText, factors.part)),
+    );
+  return found;
 }
 
-function fromTerms(
-  terms: readonly string[],
+/** Words that stand side by side in the query and as one name in the index: `full feed` finds `full-feed`. */
+function addRuns(found: readonly WordHits[], { runs }: ParsedQuery, fullText: FullText): void {
+  for (const run of runs) {
+    const hits = fullText.lookup(run.term);
+    for (const number of run.words) {
+      const target = found[number];
+      if (target) add(target, hits, factors.run);
+    }
+  }
+}
+
+/** Other names count for all words that they stand for, and take nothing away. */
+function addSynonyms(
+  found: readonly WordHits[],
+  { synonyms }: ParsedQuery,
   fullText: FullText,
-  rank: number,
-  factor: number,
-): UnitHits {
-  const hits: UnitHits = { records: new Map(), terms: new Set() };
-  for (const term of terms) add(hits, fullText.lookup(term), rank, factor);
+): void {
+  for (const { words, others } of synonyms)
+    for (const other of others) {
+      const hits = noHits();
+      const parts = other.map((term) => {
+        const found = fromTerms([term], fullText, factors.synonym);
+        for (const form of fullText.vocabulary.forms(term))
+          add(found, fullText.lookup(form), factors.synonym * factors.form);
+        return found;
+      });
+      // Single words of a name, such as the "search" of "faceted search", are not what was looked for: no marks.
+      if (parts.length > 1) for (const { terms } of parts) terms.clear();
+      mergeAll(hits, parts);
+      for (const number of words) {
+        const target = found[number];
+        if (!target) continue;
+        for (const [record, score] of hits.records)
+          keepBetter(target.records, record, score / words.length);
+        for (const term of hits.terms) target.terms.add(term);
+      }
+    }
+}
+
+/** What is found when letters are wrong, or the word goes on. */
+function withNear(word: QueryWord, fullText: FullText, known: WordHits): WordHits {
+  const hits: WordHits = { records: new Map(known.records), terms: new Set(known.terms) };
+  if (word.quoted || isProtected(word)) return hits;
+  if (word.open && word.term.length > 2) add(hits, fullText.lookup(word.term, true), factors.fuzzy);
+  for (const { term, distance } of fullText.vocabulary
+    .near(word.term, word.open)
+    .slice(0, MAX_NEAR_TERMS))
+    add(hits, fullText.lookup(term), factors.fuzzy / distance);
   return hits;
 }
 
-/** Takes over the hits of a term; of two ways to match a record the one with the better rank, then score, counts. */
-function add(hits: UnitHits, { scores, terms }: TermHits, rank: number, factor: number): void {
-  for (const [record, score] of scores)
-    keepBetter(hits.records, record, { rank, score: score * factor });
+function noHits(): WordHits {
+  return { records: new Map(), terms: new Set() };
+}
+
+function fromTerms(terms: readonly string[], fullText: FullText, factor: number): WordHits {
+  const hits = noHits();
+  for (const term of terms) add(hits, fullText.lookup(term), factor);
+  return hits;
+}
+
+/** Takes over the hits of a term; of two ways to match a record the one with the higher score counts. */
+function add(hits: WordHits, { scores, terms }: TermHits, factor: number): void {
+  for (const [record, score] of scores) keepBetter(hits.records, record, score * factor);
   for (const term of terms) hits.terms.add(term);
 }
 
-function keepBetter(records: Map<number, RecordHit>, record: number, hit: RecordHit): void {
-  const known = records.get(record);
-  if (!known || hit.rank < known.rank || (hit.rank === known.rank && hit.score > known.score))
-    records.set(record, hit);
+function keepBetter(records: Map<number, number>, record: number, score: number): void {
+  if (score > (records.get(record) ?? 0)) records.set(record, score);
 }
 
-/** Takes over records that all of the words match. A word missing in a record is looked for no further: words of one name stand together. */
-function mergeAll(hits: UnitHits, parts: readonly UnitHits[]): void {
+/** Takes over records that have all of the parts: words of one name stand together. */
+function mergeAll(hits: WordHits, parts: readonly WordHits[]): void {
   const [first, ...rest] = parts;
   if (!first) return;
   let any = false;
-  for (const [record, hit] of first.records) {
+  for (const [record, score] of first.records) {
     const others = rest.map(({ records }) => records.get(record));
     if (others.some((other) => other === undefined)) continue;
     any = true;
-    keepBetter(hits.records, record, {
-      rank: Math.max(hit.rank, ...others.map((other) => other?.rank ?? 0)),
-      score: others.reduce((sum, other) => sum + (other?.score ?? 0), hit.score),
-    });
+    keepBetter(
+      hits.records,
+      record,
+      others.reduce<number>((sum, other) => sum + (other ?? 0), score),
+    );
   }
   if (any) for (const part of parts) for (const term of part.terms) hits.terms.add(term);
 }

@@ -1,5 +1,9 @@
-import { digraphs, humpsOf, isStopWord, words } from './text';
-import type { Synonyms } from './synonyms';
+import { isStopWord } from './stop-words';
+import type { Synonyms, SynonymSpan } from './synonyms';
+import { digraphs, humpsOf, identifiers, words } from './text';
+
+/** Most words that are looked up as one name. */
+const MAX_RUN_WORDS = 4;
 
 /** A word of a query. */
 export interface QueryWord {
@@ -16,12 +20,15 @@ export interface QueryWord {
   open: boolean;
   /** Stands in quotes: only itself matches. */
   quoted: boolean;
+  /** Is a part of a name with signs, such as `f.brand.not`. */
+  inIdentifier: boolean;
 }
 
-/** Words of the query that stand for one thing, with its other names. */
-export interface QueryUnit {
-  words: QueryWord[];
-  synonyms: (readonly string[])[];
+/** Neighbors in the query, written as one word: a name, when the index has it. */
+export interface QueryRun {
+  term: string;
+  /** Numbers of the words that it covers. */
+  words: number[];
 }
 
 export interface ParsedQuery {
@@ -29,7 +36,9 @@ export interface ParsedQuery {
   /** No text, or `*`: everything matches. */
   all: boolean;
   words: QueryWord[];
-  units: QueryUnit[];
+  runs: QueryRun[];
+  /** Other names of words, by number. */
+  synonyms: { words: number[]; others: SynonymSpan['others'] }[];
   /** Word lists in quotes of two words or more; they must stand side by side. */
   phrases: string[][];
 }
@@ -49,6 +58,7 @@ export function parseQuery(
     end: match.index + match[0].length,
     terms: words(match[1] ?? '').map(({ term }) => term),
   }));
+  const names = identifiers(text);
   const found = words(text).map(({ term, start, end }): QueryWord => {
     const digraph = digraphs(text.slice(start, end)) ?? pairs.get(term);
     return {
@@ -59,33 +69,63 @@ export function parseQuery(
       end,
       open: false,
       quoted: quotes.some((quote) => quote.start <= start && end <= quote.end),
+      inIdentifier: names.some((name) => name.start <= start && end <= name.end),
     };
   });
   const last = found.at(-1);
   if (last && last.end === text.length && !last.quoted) last.open = true;
 
-  const saying = found.filter(({ term, quoted, open }) => quoted || open || !isStopWord(term));
-  const kept = saying.some(({ term, quoted }) => quoted || !isStopWord(term))
-    ? saying.filter(({ term, quoted }) => quoted || !isStopWord(term))
-    : found;
+  const spans = spansOf(found, synonyms);
+  const kept = keptWords(found, spans);
+  const numbers = new Map(kept.map((word, number) => [word, number]));
+  const numbersOf = (start: number, length: number) =>
+    found.slice(start, start + length).flatMap((word) => numbers.get(word) ?? []);
   return {
     text,
     all: trimmed === '' || trimmed === '*',
     words: kept,
-    units: unitsOf(kept, synonyms),
+    runs: runsOf(found, numbersOf),
+    synonyms: spans.map(({ start, length, others }) => ({
+      words: numbersOf(start, length),
+      others,
+    })),
     phrases: quotes.map(({ terms }) => terms).filter((terms) => terms.length > 1),
   };
 }
 
-function unitsOf(kept: readonly QueryWord[], synonyms: Synonyms): QueryUnit[] {
-  const terms = kept.map(({ term }) => term);
-  const units: QueryUnit[] = [];
-  for (let at = 0; at < kept.length;) {
-    const quoted = kept[at]?.quoted === true;
-    const span = quoted ? undefined : synonyms.at(terms, at);
-    const length = span?.length ?? 1;
-    units.push({ words: kept.slice(at, at + length), synonyms: span?.others ?? [] });
-    at += length;
-  }
-  return units;
+/** Words that say something, and of a name that is made of stop words only ("did you mean") all of them. */
+function keptWords(found: readonly QueryWord[], spans: readonly SynonymSpan[]): QueryWord[] {
+  const says = found.map(({ term, quoted }) => quoted || !isStopWord(term));
+  for (const { start, length } of spans)
+    if (length > 1 && !says.slice(start, start + length).includes(true))
+      says.fill(true, start, start + length);
+  return says.includes(true) ? found.filter((_, index) => says[index]) : [...found];
+}
+
+function spansOf(found: readonly QueryWord[], synonyms: Synonyms): SynonymSpan[] {
+  const terms = found.map(({ term }) => term);
+  return found
+    .flatMap((_, start) => synonyms.at(terms, start))
+    .filter(
+      ({ start, length }) =>
+        !found.slice(start, start + length).some(({ quoted }) => quoted) &&
+        (length > 1 || !isStopWord(terms[start] ?? '')),
+    );
+}
+
+function runsOf(
+  found: readonly QueryWord[],
+  numbersOf: (start: number, length: number) => number[],
+): QueryRun[] {
+  const runs: QueryRun[] = [];
+  found.forEach((_, start) => {
+    for (let length = 2; length <= Math.min(MAX_RUN_WORDS, found.length - start); length += 1) {
+      const part = found.slice(start, start + length);
+      if (part.some(({ quoted }) => quoted)) return;
+      const numbers = numbersOf(start, length);
+      if (numbers.length > 0)
+        runs.push({ term: part.map(({ term }) => term).join(''), words: numbers });
+    }
+  });
+  return runs;
 }

@@ -2,7 +2,7 @@ import type { SortEntry } from '../protocol/types';
 import { compareValues } from './compare';
 import type { IndexDefinition, SortDefinition } from './definition';
 import type { StoredDocument } from './index-data';
-import type { DocumentMatch } from './join-units';
+import type { DocumentMatch } from './join-words';
 
 /** A document of a response with how it matched; `match` is absent when the query matches everything. */
 export interface Hit {
@@ -48,9 +48,5 @@ export function ranked(hits: readonly Hit[], sort: SortDefinition | undefined): 
 }
 
 function byRelevance(a: Hit, b: Hit): number {
-  return (
-    Number(b.isTitle) - Number(a.isTitle) ||
-    (a.match?.rank ?? 0) - (b.match?.rank ?? 0) ||
-    (b.match?.score ?? 0) - (a.match?.score ?? 0)
-  );
+  return Number(b.isTitle) - Number(a.isTitle) || (b.match?.score ?? 0) - (a.match?.score ?? 0);
 }

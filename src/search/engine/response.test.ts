@@ -135,7 +135,7 @@ describe('documents', () => {
     const { document } = await first('q=torch&ctrl=trace');
     expect(document['_score']).toBeGreaterThan(0);
     expect(document['_matched_queries']).toContain('torch');
-    expect(document['_explanation']).toMatchObject({ missing: 0, rank: 0 });
+    expect(document['_explanation']).toMatchObject({ missing: 0 });
     expect((await first('q=torch')).document).not.toHaveProperty('_score');
   });
 

@@ -49,9 +49,31 @@ describe('spelling', () => {
       '*',
       '',
       'xyzzyqwkvv',
-      'bateries xyzzyqwkvv',
     ])
       expect(await didYouMean(text), text).toBeUndefined();
+  });
+
+  it('corrects one of two words, and never names, numbers, words of HTTP or opposites', async () => {
+    expect(await didYouMean('bateries xyzzyqwkvv')).toMatchObject({
+      corrected: 'batteries xyzzyqwkvv',
+    });
+    const { send: sendTo } = testEngine(testShopDefinition, {
+      documents: ['validated forbid', 'cordless drill', 'display fields 403'].map((title) => ({
+        id: title,
+        fields: { title },
+      })),
+    });
+    const proposal = async (text: string) =>
+      (await sendTo(`q=${encodeURIComponent(text)}`)).didYouMeanResult;
+    for (const text of [
+      'invalidated ',
+      '403 forbidden',
+      'displayFeilds ',
+      'display.feilds ',
+      '404 ',
+    ])
+      expect(await proposal(text), text).toBeUndefined();
+    expect(await proposal('cordles dril')).toMatchObject({ corrected: 'cordless drill' });
   });
 
   it('is off with spellcheckDisabled, and then nothing near is found', async () => {

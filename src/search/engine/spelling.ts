@@ -1,7 +1,7 @@
 import type { DidYouMeanResult } from '../protocol/types';
 import type { ParsedQuery, QueryWord } from './query';
 import type { Synonyms } from './synonyms';
-import { isStopWord } from './text';
+import { isHttpWord, isStopWord } from './stop-words';
 import type { Vocabulary } from './vocabulary';
 
 /** Above this confidence a query is corrected, below it the correction is proposed. [docs] */
@@ -11,12 +11,14 @@ export interface Correction {
   text: string;
   /** 0 to 1: how likely the writer meant it. */
   confidence: number;
+  /** Number of corrected words. */
+  words: number;
 }
 
 /**
  * Corrects words that neither the index nor the synonyms know.
  * @param spellings how folded terms are written
- * @returns nothing when all words are known or one unknown word is near to none
+ * @returns nothing when there is no word to correct
  */
 export function correct(
   query: ParsedQuery,
@@ -26,16 +28,24 @@ export function correct(
 ): Correction | undefined {
   let text = query.text;
   let confidence = 1;
-  let changed = false;
-  for (const word of [...query.words].reverse()) {
-    if (isKnown(word, vocabulary, synonyms)) continue;
-    const best = nearestTerm(word.term, vocabulary);
-    if (!best) return undefined;
+  let count = 0;
+  const named = new Set(query.synonyms.flatMap(({ words }) => words));
+  const unknown = [...query.words.entries()]
+    .filter(([number, word]) => !named.has(number) && !isKnown(word, vocabulary, synonyms))
+    .map(([, word]) => word);
+  // Beside a slip the last word is more likely another one than unfinished.
+  const last = query.words.at(-1);
+  if (unknown.length > 0 && last?.open && !unknown.includes(last) && !vocabulary.has(last.term))
+    unknown.push(last);
+  for (const word of unknown.reverse()) {
+    const best = isProtected(word) ? undefined : nearestTerm(word.term, vocabulary);
+    // What is near to no word is left out of the search, not guessed.
+    if (!best) continue;
     text = `${text.slice(0, word.start)}${asWritten(best.term, spellings)}${text.slice(word.end)}`;
     confidence = Math.min(confidence, best.confidence);
-    changed = true;
+    count += 1;
   }
-  return changed ? { text, confidence } : undefined;
+  return count > 0 ? { text, confidence, words: count } : undefined;
 }
 
 function asWritten(term: string, spellings: Readonly<Record<string, string>>): string {
@@ -57,6 +67,11 @@ export function didYouMean(
     : { name: 'spellCorrection', type: 'didYouMean', original, didYouMean: correction.text };
 }
 
+/** Names, numbers and words of HTTP are written as they are meant. */
+export function isProtected({ term, humps, inIdentifier }: QueryWord): boolean {
+  return inIdentifier || humps.length > 1 || /\d/.test(term) || isHttpWord(term);
+}
+
 function isKnown(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): boolean {
   const { term, digraph, humps, open, quoted } = word;
   return (
@@ -65,6 +80,7 @@ function isKnown(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): b
     vocabulary.has(term) ||
     (digraph !== undefined && vocabulary.has(digraph)) ||
     synonyms.has(term) ||
+    synonyms.isForeign(term) ||
     (open && vocabulary.hasPrefix(term)) ||
     vocabulary.forms(term).length > 0 ||
     (humps.length > 1 && humps.every((part) => vocabulary.has(part))) ||

@@ -7,8 +7,14 @@ import { digraphs, editLimit, stem, words } from './text';
 /** Most suggestions of a response. */
 const MOST = 8;
 
+/** A text to propose, or one with the title of the page that explains it. */
+export type SuggestionEntry = string | readonly [text: string, place: string];
+
 interface Candidate {
   text: string;
+  place?: string;
+  /** As written, in lower case: what is typed with signs is looked for with them. */
+  written: string;
   folded: string;
   terms: string[];
 }
@@ -20,38 +26,54 @@ export type Suggest = (text: string) => Suggestion[];
  * Suggestions from a list of titles, headings and tags, the more important ones first in it. Those that begin with
  * the text stand first, then those that hold its words inside, then those that do so with a slip.
  */
-export function createSuggest(texts: readonly string[]): Suggest {
+export function createSuggest(entries: readonly SuggestionEntry[]): Suggest {
   const seen = new Set<string>();
   const candidates: Candidate[] = [];
-  for (const text of texts) {
+  for (const entry of entries) {
+    const [text, place] = typeof entry === 'string' ? [entry] : entry;
     const terms = words(text).map(({ term }) => term);
     // `Facets` beside `Facet` would say the same twice.
     const key = terms.map(stem).join(' ');
     if (key === '' || seen.has(key)) continue;
     seen.add(key);
     const second = words(text).flatMap(({ start, end }) => digraphs(text.slice(start, end)) ?? []);
-    candidates.push({ text, folded: terms.join(' '), terms: [...terms, ...second] });
+    candidates.push({
+      text,
+      ...(place !== undefined && { place }),
+      written: text.toLowerCase(),
+      folded: terms.join(' '),
+      terms: [...terms, ...second],
+    });
   }
   return (typed) => {
     const typedWords = words(typed).map(({ term }) => term);
     if (typedWords.length === 0) return [];
     const open = /[\p{L}\p{N}\p{M}]$/u.test(typed);
     const start = typedWords.join(' ') + (open ? '' : ' ');
-    const found = [0, 1, 2].map(() => [] as Candidate[]);
+    const written = typed.trim().toLowerCase();
+    const hasSigns = /[^\p{L}\p{N}\p{M}\s]/u.test(written);
+    const found = [0, 1, 2, 3].map(() => [] as Candidate[]);
     for (const candidate of candidates) {
-      const level = candidate.folded.startsWith(start)
-        ? 0
-        : holds(candidate, typedWords, open, isSame)
-          ? 1
-          : holds(candidate, typedWords, open, isNear)
-            ? 2
-            : -1;
+      const level =
+        hasSigns && candidate.written.startsWith(written)
+          ? 0
+          : candidate.folded.startsWith(start)
+            ? 1
+            : holds(candidate, typedWords, open, isSame)
+              ? 2
+              : holds(candidate, typedWords, open, isNear)
+                ? 3
+                : -1;
       if (level >= 0) found[level]?.push(candidate);
     }
     return found
       .flat()
       .slice(0, MOST)
-      .map(({ text }) => ({ suggest: text, suggestHighlighted: highlighted(text, typed) }));
+      .map(({ text, place }) => ({
+        suggest: text,
+        suggestHighlighted: highlighted(text, typed),
+        ...(place !== undefined && { place }),
+      }));
   };
 }
 

@@ -3,9 +3,10 @@ import { stem, words } from './text';
 
 type Phrase = readonly string[];
 
-/** Synonyms of a span of query words. */
+/** Other names of a span of query words. */
 export interface SynonymSpan {
-  /** Words of the query that the entry covers, at least one. */
+  /** First word of the query that the entry covers, and how many. */
+  start: number;
   length: number;
   /** What they may also be called, each a list of folded words. */
   others: Phrase[];
@@ -14,33 +15,55 @@ export interface SynonymSpan {
 /** Synonym groups, ready to be looked up with the words of a query. */
 export class Synonyms {
   readonly #others = new Map<string, Phrase[]>();
+  /** Entries of other languages, by their words as they are: English endings mean nothing there. */
+  readonly #foreign = new Map<string, Phrase[]>();
   #longest = 0;
 
   constructor(groups: readonly SynonymGroup[]) {
-    for (const { words: names, mean } of groups) {
+    for (const { words: names, mean, isForeign } of groups) {
       const from = names.map(phrase);
       const to = mean?.map(phrase) ?? from;
+      const entries = isForeign ? this.#foreign : this.#others;
       for (const name of from) {
-        const key = keyOf(name);
+        const key = isForeign ? name.join(' ') : keyOf(name);
         if (key === '') continue;
         const others = to.filter((other) => other.length > 0 && keyOf(other) !== key);
-        this.#others.set(key, [...(this.#others.get(key) ?? []), ...others]);
+        entries.set(key, [...(entries.get(key) ?? []), ...others]);
         this.#longest = Math.max(this.#longest, name.length);
       }
     }
   }
 
+  /** Whether the word by itself has other names. */
   has(word: string): boolean {
-    return this.#others.has(keyOf([word]));
+    return this.#othersOf([word]).length > 0;
   }
 
-  /** The longest entry that begins at a place of the query. */
-  at(terms: readonly string[], start: number): SynonymSpan | undefined {
+  /** Whether the word is one of another language. */
+  isForeign(word: string): boolean {
+    return this.#foreign.has(word);
+  }
+
+  /** All entries that begin at a place of the query: a longer one does not hide a shorter one. */
+  at(terms: readonly string[], start: number): SynonymSpan[] {
+    const spans: SynonymSpan[] = [];
     for (let length = Math.min(this.#longest, terms.length - start); length > 0; length -= 1) {
-      const others = this.#others.get(keyOf(terms.slice(start, start + length)));
-      if (others) return { length, others };
+      const others = this.#othersOf(terms.slice(start, start + length));
+      if (others.length > 0) spans.push({ start, length, others });
     }
-    return undefined;
+    return spans;
+  }
+
+  /** Other names of a word by itself. */
+  of(word: string): Phrase[] {
+    return this.#othersOf([word]);
+  }
+
+  #othersOf(terms: Phrase): Phrase[] {
+    return [
+      ...(this.#foreign.get(terms.join(' ')) ?? []),
+      ...(this.#others.get(keyOf(terms)) ?? []),
+    ];
   }
 }
 

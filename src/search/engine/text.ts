@@ -6,7 +6,12 @@ export interface Word {
   end: number;
 }
 
-const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+/** A word, or a number with separators of thousands, which is one word. */
+const wordPattern = /\d{1,3}(?:[,'’\u00a0\u202f]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
+/** A name that is put together with signs: `full-feed`, `f.brand.not`, `last_purchased`. */
+const identifierPattern = /[\p{L}\p{M}\p{N}]+(?:[-_.][\p{L}\p{M}\p{N}]+)+/gu;
+/** Longer names are addresses and samples, which nobody types whole. */
+const MAX_IDENTIFIER_LETTERS = 32;
 /** Where a written-together name falls apart: `didYouMean`, `HTTPError`, `index2`. */
 const humps = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+/gu;
 
@@ -39,28 +44,46 @@ export function digraphPairs(spellings: Readonly<Record<string, string>>): Map<s
   return pairs;
 }
 
-/** Words of a text in order, folded. */
+function termOf(written: string): string {
+  return fold(/^\d/.test(written) ? written.replace(/[,'’\u00a0\u202f]/g, '') : written);
+}
+
+/** Words of a text in order, folded; numbers without separators of thousands. */
 export function words(text: string): Word[] {
   return [...text.matchAll(wordPattern)].map((match) => ({
-    term: fold(match[0]),
+    term: termOf(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }));
 }
 
 /**
- * Terms that a text is found by: its words, the parts of names in camel case, and for words with umlauts the spelling
- * without. `didYouMeanResult` gives `didyoumeanresult`, `did`, `you`, `mean`, `result`.
+ * Terms that a text is found by: its words, the parts of names in camel case, names with signs as one word, and for
+ * words with umlauts the spelling without. `didYouMeanResult` gives `didyoumeanresult`, `did`, `you`, `mean`, `result`;
+ * `full-feed` gives `full`, `feed`, `fullfeed`; `1,000` gives `1000`, `1`, `000`.
  */
 export function terms(text: string): string[] {
   const out: string[] = [];
   for (const [word] of text.matchAll(wordPattern)) {
-    out.push(fold(word));
+    const term = termOf(word);
+    out.push(term);
+    // What looks like one number may be two: `10,100`.
+    if (term.length < word.length && /^\d/.test(word)) out.push(...word.split(/\D/));
     const second = digraphs(word);
     if (second !== undefined) out.push(second);
     out.push(...humpsOf(word));
   }
+  for (const { term } of identifiers(text)) out.push(term);
   return out;
+}
+
+/** Names with signs in a text, each as one word without them. */
+export function identifiers(text: string): Word[] {
+  return [...text.matchAll(identifierPattern)].flatMap((match) => {
+    const term = fold(match[0]).replace(/[-_.]/g, '');
+    if (term.length > MAX_IDENTIFIER_LETTERS || /^\d+$/.test(term)) return [];
+    return [{ term, start: match.index, end: match.index + match[0].length }];
+  });
 }
 
 /** Parts of a name in camel case, folded; empty for a plain word. */
@@ -86,19 +109,6 @@ export function stem(term: string): string {
     out = out.replace(/([bdgmnprt])\1$/, '$1');
   }
   return out.replace(/(?<=.{3})e$/, '').replace(/(?<=.{3})y$/, 'i');
-}
-
-/** Words that say nothing about what is looked for, English and German. */
-const stopWords = new Set(
-  `a an and are as at be by can do does for from get has have how i if in into is it me my of on or that the their this
-  to was what when where which who why will with you your
-  auf das der des die ein eine fur ich im ist kann man mit nach und von was wie zu zur`.split(
-    /\s+/,
-  ),
-);
-
-export function isStopWord(term: string): boolean {
-  return stopWords.has(term);
 }
 
 /** Most edits (letters added, dropped, changed or swapped) that still count as a slip in a word of this length. */

@@ -7,6 +7,8 @@ const SHORTEST_PART = 3;
 const SHORTEST_TAIL = 5;
 /** Words from this length on are found at the end of any longer one: `bohrmaschine` is no accident, as `index` may be. */
 const LONG_TAIL = 9;
+/** Beginnings that turn a word into its opposite or another one: no slips. */
+const prefixes = /^(?:un|in|im|de|re|dis|non|mis|pre)/;
 /** Letters that join the parts of German compounds. */
 const joints = ['', 's', 'es', 'n', 'en'];
 
@@ -61,7 +63,8 @@ export class Vocabulary {
       let distance = editDistance(word, term, limit);
       if (distance > limit && open && term.length > word.length)
         distance = editDistance(word, term.slice(0, word.length), limit);
-      if (distance <= limit && distance > 0) found.push({ term, distance, frequency });
+      if (distance <= limit && distance > 0 && !differByPrefix(word, term))
+        found.push({ term, distance, frequency });
     }
     return found.sort(
       (a, b) =>
@@ -110,4 +113,10 @@ export class Vocabulary {
     }
     return undefined;
   }
+}
+
+/** Whether one word is the other with a prefix: `invalidated` is no slip of `validated`. */
+function differByPrefix(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long.endsWith(short) && prefixes.test(long);
 }

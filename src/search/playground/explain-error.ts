@@ -34,12 +34,12 @@ export function explain(
       return isService
         ? {
             title: 'The browser got no response',
-            text: `Nothing came back from ${origin}. Browsers do not tell which of these it was:`,
+            text: `Nothing came back from ${origin}. The browser does not say which of these is the cause:`,
             hints: [
-              'The host does not exist, is down, or its certificate is not valid. Open its address in a tab of its own.',
-              `The service refuses calls from other sites (CORS): it has to respond with Access-Control-Allow-Origin for ${window.location.origin}. The curl sample works all the same.`,
+              'The host does not exist, is down, or its certificate is not valid. Open its address in a new tab.',
+              `The service refuses calls from other sites (CORS). It has to respond with Access-Control-Allow-Origin for ${window.location.origin}. The curl sample still works.`,
               ...(window.location.protocol === 'https:' && origin.startsWith('http:')
-                ? ['This page came by https, and browsers block calls to http from it.']
+                ? ['This page was loaded over HTTPS, so the browser blocks calls over HTTP.']
                 : []),
             ],
           }
@@ -62,7 +62,7 @@ export function explain(
       };
     case 'format':
       return {
-        title: 'The response is no search response',
+        title: 'The response is not a search response',
         text: error.message,
         hints: isService
           ? ['Check host, tenant and index: another page or a proxy may have responded.']
@@ -73,10 +73,9 @@ export function explain(
 
 function statusHints(status: number): string[] {
   if (status === 401 || status === 403)
-    return ['The service wants credentials for this. The playground never sends any.'];
-  if (status === 404) return ['Check tenant and index: nothing has this address.'];
+    return ['The service requires credentials for this call. The playground never sends any.'];
+  if (status === 404) return ['Nothing is at this address. Check tenant and index.'];
   if (status === 429) return ['Too many requests: wait before you press Run again.'];
-  if (status >= 500)
-    return ['The fault is on the side of the service. Its response is below, if there is one.'];
+  if (status >= 500) return ['The service failed. Its response is below, if there is one.'];
   return ['The service does not accept the request. Its response is below, if there is one.'];
 }

@@ -72,8 +72,8 @@ describe('filters of a body', () => {
   });
 
   it.each([
-    [null, 'is no filter'],
-    ['x', 'is no filter'],
+    [null, 'is not a filter'],
+    ['x', 'is not a filter'],
     [{}, 'needs an id'],
     [{ id: '' }, 'needs an id'],
     [{ id: 'a.b', values: ['x'] }, 'needs an id'],
@@ -84,7 +84,7 @@ describe('filters of a body', () => {
     [{ id: 'a', values: ['x'], filterOperator: 'or' }, 'unknown filterOperator "or"'],
     [{ id: 'a', values: ['x'], filterType: 'near' }, 'unknown filterType "near"'],
     [{ id: 'a', filterType: 'range' }, 'needs bounds'],
-    [{ id: 'a', filterType: 'slider', minValue: {} }, 'no number and no date'],
+    [{ id: 'a', filterType: 'slider', minValue: {} }, 'neither a number nor a date'],
     [{ id: 'a', filterType: 'range', filterDataType: 'number', minValue: 'x' }, 'needs numbers'],
     [{ id: 'a', filterType: 'range', minValue: 'soon' }, 'needs dates'],
     [{ id: 'a', filterType: 'range', minValue: '1,2' }, 'two bounds'],

@@ -31,7 +31,7 @@ export function readFilters(
 }
 
 function readFilter(label: string, entry: unknown, level = 0): Filter[] {
-  if (!isJson(entry)) throw new Error(`${label} is no filter.`);
+  if (!isJson(entry)) throw new Error(`${label} is not a filter.`);
   if (level > MAX_LEVELS) throw new Error(`${label} is nested too deeply.`);
   if (entry['opType'] === 'bool') return readBool(label, entry, level);
   const { id, filterType = 'term' } = entry;
@@ -108,7 +108,7 @@ function rangeOf(name: string, entry: Json, ...[openLow, openHigh]: string[]): s
   const bound = (value: unknown, open: string) => {
     if (value === undefined || value === null) return open;
     if (typeof value === 'number' || typeof value === 'string') return String(value);
-    throw new Error(`${name} has a bound that is no number and no date.`);
+    throw new Error(`${name} has a bound that is neither a number nor a date.`);
   };
   const low = bound(minValue, openLow ?? (isDate ? '*' : 'min'));
   const high = bound(maxValue, openHigh ?? (isDate ? '*' : 'max'));

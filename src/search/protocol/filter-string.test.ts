@@ -106,8 +106,8 @@ describe('other filters', () => {
   });
 
   it('need a name', () => {
-    expect(() => decodeRequest('f.=x')).toThrow('names no filter');
-    expect(() => decodeRequest('ff..or=x')).toThrow('names no filter');
+    expect(() => decodeRequest('f.=x')).toThrow('does not name a filter');
+    expect(() => decodeRequest('ff..or=x')).toThrow('does not name a filter');
   });
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('may be named %s', (name) => {

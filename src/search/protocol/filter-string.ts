@@ -56,7 +56,8 @@ export function decodeFilter(
   const dot = key.indexOf('.');
   const id = dot < 0 ? key : key.slice(0, dot);
   const suffix = dot < 0 ? '' : key.slice(dot + 1);
-  if (id === '') throw new RequestError(parameter, `Parameter "${parameter}" names no filter.`);
+  if (id === '')
+    throw new RequestError(parameter, `Parameter "${parameter}" does not name a filter.`);
 
   if (suffix === '') return { id, kind: 'term', values: [...values] };
   const isList = suffix.endsWith('[]');

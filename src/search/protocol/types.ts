@@ -198,6 +198,8 @@ export interface Suggestion {
   suggest: string;
   /** HTML, the part that is not typed yet in `<b>`. */
   suggestHighlighted?: string;
+  /** Title of the page that explains it. [ours] */
+  place?: string;
 }
 
 /** Response to a request that can't be handled: the body's shape is not documented. [ours] */

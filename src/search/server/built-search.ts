@@ -4,7 +4,7 @@ import { createEngine } from '../engine/engine';
 import { textsOf, type DocumentTexts } from '../engine/index-data';
 import { unpackIndex, type PackedIndex } from '../engine/packed-index';
 import type { SearchIndex } from '../engine/search-index';
-import { createSuggest } from '../engine/suggest';
+import { createSuggest, type SuggestionEntry } from '../engine/suggest';
 import type { SearchManifest } from '../engine/manifest';
 import { newRequestId } from '../engine/request-id';
 
@@ -34,7 +34,7 @@ async function load(folder: string, manifest: string): Promise<SearchIndex> {
   try {
     const { index, suggestions } = JSON.parse(manifest) as SearchManifest;
     const packed = JSON.parse(await readText(folder, index)) as PackedIndex;
-    const texts = JSON.parse(await readText(folder, suggestions)) as string[];
+    const texts = JSON.parse(await readText(folder, suggestions)) as SuggestionEntry[];
     const engine = createEngine(unpackIndex(packed), {
       texts: ({ texts: file, fields }) =>
         file === undefined ? textsOf({ fields }, packed.definition) : readTexts(folder, file),

@@ -58,6 +58,8 @@ export const contentTypes = /* GraphQL */ `
     level: Int!
     "Plain text without code samples."
     text: String!
+    "What the section defines: first cells of the rows of its tables, terms of its definition lists."
+    defined: [String!]!
     "Page that the section is part of."
     page: ContentPage!
   }
@@ -120,7 +122,7 @@ export const contentTypes = /* GraphQL */ `
     title: String!
     "The code as shown, without highlight comments."
     code: String!
-    "Anchor of the section it stands in; empty before the first heading."
+    "Anchor of the section it is in; empty before the first heading."
     section: String!
     "Line of the source file; null when an expression made the sample."
     line: Int

@@ -20,8 +20,25 @@ export const pageTypes = /* GraphQL */ `
     draft: Boolean!
     "Built, but in no list, and not for search engines."
     unlisted: Boolean!
+    "Words and error texts of people who look for this page; only search knows them."
+    keywords: [String!]!
+    "Questions that the page answers, each with the heading of the answer after a #."
+    questions: [String!]!
+    "Whether search knows the page; lists name it all the same."
+    searched: Boolean!
+    "What the page counts in search against others."
+    boost: SearchBoost!
     "Compiled body: the tree of the page and everything derived from it."
     content: Content!
+  }
+
+  """
+  What a page counts in search: less than others, as much, or more.
+  """
+  enum SearchBoost {
+    low
+    normal
+    high
   }
 
   """
@@ -52,9 +69,17 @@ export const pageTypes = /* GraphQL */ `
     draft: Boolean!
     "Built, but in no list, and not for search engines."
     unlisted: Boolean!
+    "Words and error texts of people who look for this page; only search knows them."
+    keywords: [String!]!
+    "Questions that the page answers, each with the heading of the answer after a #."
+    questions: [String!]!
+    "Whether search knows the page; lists name it all the same."
+    searched: Boolean!
+    "What the page counts in search against others."
+    boost: SearchBoost!
     "Day of the last commit that changed the page; null when history does not tell."
     lastUpdated: Date @dateformat
-    "Category that the page stands in; none at the top level."
+    "Category that the page is in; none at the top level."
     category: SidebarCategory
     "Compiled body: the tree of the page and everything derived from it."
     content: Content!
@@ -98,6 +123,14 @@ export const pageTypes = /* GraphQL */ `
     draft: Boolean!
     "Built, but in no list, and not for search engines."
     unlisted: Boolean!
+    "Words and error texts of people who look for this page; only search knows them."
+    keywords: [String!]!
+    "Questions that the page answers, each with the heading of the answer after a #."
+    questions: [String!]!
+    "Whether search knows the page; lists name it all the same."
+    searched: Boolean!
+    "What the page counts in search against others."
+    boost: SearchBoost!
     "Compiled body: the tree of the page and everything derived from it."
     content: Content!
     "Faults of the front matter; an author fixes them before the post is built."

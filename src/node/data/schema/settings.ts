@@ -64,9 +64,9 @@ export const settingsTypes = /* GraphQL */ `
     position: Float
     "One sentence for the category's index page."
     description: String
-    "The folder is no group: what it holds stands in the group around it."
+    "The folder is no group: its items are in the group around it."
     inline: Boolean!
-    "Files of other folders that stand in this category, relative to the folder."
+    "Files of other folders that belong to this category, relative to the folder."
     include: [String!]!
     "Faults of the file."
     faults: [Fault!]!

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+
+const source = fs.readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+interface AxeResult {
+  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+}
+
+/**
+ * What axe finds against WCAG 2.2 AA and its best practices.
+ * @param within part of the page that is looked at, as a selector
+ * @param rules what is looked for; without it all
+ */
+export async function axeFinds(
+  page: Page,
+  within = 'html',
+  rules: readonly string[] = [],
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const { violations } = await page.evaluate(
+    ([selector, values]) =>
+      (
+        window as unknown as {
+          axe: { run: (context: string, options: object) => Promise<AxeResult> };
+        }
+      ).axe.run(selector, {
+        runOnly:
+          values.length > 0
+            ? { type: 'rule', values }
+            : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        resultTypes: ['violations'],
+        // Pages have no style sheets of other hosts and no media to load for it.
+        preload: false,
+      }),
+    [within, rules] as const,
+  );
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`,
+  );
+}

@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeFinds } from './axe';
+import { complaints, pageKinds, routes, visit } from './support';
+
+const widths = [1440, 820, 390, 320];
+
+/** Rules of axe that depend on mode or width. */
+const rulesOfLook = [
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+];
+
+/** Tests that the pages are dealt out to, so that workers share them. */
+const SHARES = 12;
+
+/** Counts how far things move while a page loads, in every document that the page opens. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { shift: number };
+    counted.shift = 0;
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) counted.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+const widerThanWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+const show = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+
+/**
+ * Walks one visit of a page through all widths in both modes and calls back in each state. It begins at a width of
+ * its own and in the mode that the page before has left, so that pages load in all of them.
+ */
+async function walk(
+  page: Page,
+  first: number,
+  check: (state: string, step: number) => Promise<void>,
+): Promise<void> {
+  const order = [...widths.slice(first), ...widths.slice(0, first)];
+  for (const [step, width] of [...order, ...order.toReversed()].entries()) {
+    if (step === order.length)
+      await page.getByRole('button', { name: /^Switch to (?:light|dark) mode$/ }).click();
+    else if (step > 0) await show(page, width);
+    await check(`${step < order.length ? 'first' : 'second'} mode, ${width} px`, step);
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  // Colors on their way to the other mode have no meaning.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+for (const [kind, route] of Object.entries(pageKinds))
+  test(`${kind}: axe finds nothing in both modes at all widths`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await show(page, widths[0] ?? 0);
+    await visit(page, route);
+    await walk(page, 0, async (state) => {
+      expect(await axeFinds(page), state).toEqual([]);
+    });
+  });
+
+for (let share = 0; share < SHARES; share++)
+  test(`every page is quiet, still, accessible and no wider than its window (${share + 1} of ${SHARES})`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const list = complaints(page);
+    const shift = await countShifts(page);
+    for (const [index, route] of routes.entries()) {
+      if (index % SHARES !== share) continue;
+      const first = Math.floor(index / SHARES) % widths.length;
+      await show(page, widths[first] ?? 0);
+      await visit(page, route);
+      await walk(page, first, async (state, step) => {
+        const wider = await widerThanWindow(page);
+        if (wider > 0) list.push(`${route} is ${wider} px wider than the window: ${state}`);
+        // What surrounds the main part is the same on all pages of a kind: the tests above look at it.
+        if (step === 0 || step === widths.length + 1)
+          for (const found of await axeFinds(page, '#main', step === 0 ? [] : rulesOfLook))
+            list.push(`${route}, ${state}: ${found}`);
+        if (step > 0) return;
+        const moved = await shift();
+        if (moved > 0) list.push(`${route} moves by ${moved} while it loads: ${state}`);
+      });
+      // Each page is a first visit: groups of the sidebar stay open from page to page, and open after the start.
+      await page.evaluate(() => sessionStorage.clear());
+    }
+    expect(list).toEqual([]);
+  });

@@ -1,0 +1,124 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hydrated, pageKinds, visit } from './support';
+
+const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
+
+/** Marks the document that is shown now; the mark is gone when the page was loaded anew. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  return () => page.evaluate(() => 'same' in window);
+}
+
+/** From here on no script arrives. */
+const blockScripts = (page: Page) => page.route('**/*.js', (route) => route.abort());
+
+test('a script that is only nice to have does not reload the page when it fails', async ({
+  page,
+}) => {
+  await visit(page, pageKinds.blog);
+  const isSame = await markDocument(page);
+  await blockScripts(page);
+  await searchField(page).pressSequentially('filt');
+  for (const link of await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all())
+    await link.hover();
+  await page.waitForTimeout(700);
+  expect(await isSame()).toBe(true);
+  await expect(searchField(page)).toHaveValue('filt');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('offline, search field and diagrams leave the page as it is', async ({ page, context }) => {
+  await visit(page, '/docs');
+  await context.setOffline(true);
+  await page.keyboard.press('/');
+  await page.keyboard.type('filters');
+  await page.waitForTimeout(700);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(searchField(page)).toHaveValue('filters');
+});
+
+test('a diagram whose script does not come keeps its source and says so', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 300 });
+  await visit(page, pageKinds['doc with diagram']);
+  const isSame = await markDocument(page);
+  await blockScripts(page);
+  await page.locator('.diagram').first().scrollIntoViewIfNeeded();
+  await expect(page.getByText('The diagram could not be drawn; this is its source.')).toBeVisible();
+  expect(await isSame()).toBe(true);
+});
+
+test('offline, a link to a page that is not loaded says so, keeps the page, and Retry goes there', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/docs');
+  const isSame = await markDocument(page);
+  await context.setOffline(true);
+  await page.evaluate(() => window.___navigate?.('/blog/archive'));
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The page did not load. You are offline.');
+  await expect(page).toHaveURL('/docs');
+  expect(await isSame()).toBe(true);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toHaveCount(1);
+  await expect(page).toHaveURL('/docs');
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL('/blog/archive');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archive');
+  await expect(alert).toHaveCount(0);
+});
+
+test('offline, going back to a page that is not loaded keeps the page that is read', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/docs');
+  await page.evaluate(() => window.___navigate?.('/blog/archive'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archive');
+  // A page that was loaded anew knows none of those before.
+  await page.reload();
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole('alert')).toContainText('You are offline.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archive');
+  await context.setOffline(false);
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
+  await expect(page).toHaveURL('/docs');
+});
+
+test('a page whose script of the first start fails is reloaded once in a tab, not once a visit', async ({
+  page,
+}) => {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  const script = '**/component---src-templates-doc-tsx-*.js';
+  await page.route(script, (route) => route.abort());
+  await page.goto(pageKinds.doc);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(script);
+  await visit(page, '/blog');
+  await page.route(script, (route) => route.abort());
+  documents = 0;
+  await page.goto('/docs/qsc-admin/api/authentication');
+  await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
+  expect(documents).toBe(1);
+});
+
+test('a page that starts without connection is not reloaded', async ({ page }) => {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+  });
+  await page.route('**/app-*.js', (route) => route.abort());
+  await page.goto(pageKinds.doc);
+  await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
+  expect(documents).toBe(1);
+});

@@ -1,0 +1,145 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hydrated, pageKinds, visit } from './support';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Holds the data of a page back until the returned function is called. */
+async function holdBack(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/page-data${path}/page-data.json`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('a navigation that was given up', () => {
+  const slow = '/blog/archive';
+
+  test('does not take the reader away from the page chosen after it', async ({ page }) => {
+    await visit(page, '/docs');
+    const release = await holdBack(page, slow);
+    await page.evaluate((to) => window.___navigate?.(to), slow);
+    await page.evaluate(() => window.___navigate?.('/docs/tags'));
+    await expect(title(page)).toHaveText('Tags');
+    const arrived = page.waitForResponse(`**/page-data${slow}/page-data.json`);
+    release();
+    await arrived;
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL('/docs/tags');
+  });
+
+  test('does not take the reader away after Back', async ({ page }) => {
+    await visit(page, '/docs');
+    await page.evaluate(() => window.___navigate?.('/docs/tags'));
+    await expect(title(page)).toHaveText('Tags');
+    const release = await holdBack(page, slow);
+    await page.evaluate((to) => window.___navigate?.(to), slow);
+    await page.goBack();
+    await expect(page).toHaveURL('/docs');
+    const arrived = page.waitForResponse(`**/page-data${slow}/page-data.json`);
+    release();
+    await arrived;
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL('/docs');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+
+  test('does not show its page at the address of another one', async ({ page }) => {
+    await visit(page, '/blog/archive');
+    await page.evaluate(() => window.___navigate?.('/docs/tags'));
+    await expect(title(page)).toHaveText('Tags');
+    await page.reload();
+    await hydrated(page);
+    const release = await holdBack(page, slow);
+    await page.goBack();
+    await page.evaluate(() => window.___navigate?.('/docs'));
+    await expect(page).toHaveURL('/docs');
+    const arrived = page.waitForResponse(`**/page-data${slow}/page-data.json`);
+    release();
+    await arrived;
+    await page.waitForTimeout(300);
+    await expect(title(page)).toHaveText('Documentation');
+  });
+});
+
+test.describe('the place on a page', () => {
+  test('is found again by Back after a jump to a section', async ({ page }) => {
+    await visit(page, pageKinds.doc);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await page.evaluate(() => window.scrollTo(0, 150));
+    await page.waitForTimeout(100);
+    await contents.getByRole('link').nth(4).click();
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(400);
+    const target = await scrollY(page);
+    await page.waitForTimeout(200);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(150);
+    await page.waitForTimeout(200);
+    expect(await scrollY(page)).toBe(150);
+    await page.goForward();
+    await expect.poll(() => scrollY(page)).toBe(target);
+  });
+
+  test('is kept by a reload, also below an anchor', async ({ page }) => {
+    await visit(page, pageKinds.doc);
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(4).click();
+    await page.waitForTimeout(200);
+    await page.evaluate(() => window.scrollBy(0, 300));
+    await page.waitForTimeout(200);
+    const before = await scrollY(page);
+    await page.reload();
+    await hydrated(page);
+    await page.waitForTimeout(200);
+    expect(Math.abs((await scrollY(page)) - before)).toBeLessThan(3);
+  });
+
+  test('is found again on the way back from another page, also below an anchor', async ({
+    page,
+  }) => {
+    await visit(page, pageKinds.doc);
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(4).click();
+    await page.waitForTimeout(200);
+    await page.evaluate(() => window.scrollBy(0, 300));
+    await page.waitForTimeout(200);
+    const before = await scrollY(page);
+    await page.evaluate(() => window.___navigate?.('/docs/tags'));
+    await expect(title(page)).toHaveText('Tags');
+    await page.goBack();
+    await expect(title(page)).toHaveText('Filters');
+    await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(3);
+    await page.waitForTimeout(200);
+    expect(Math.abs((await scrollY(page)) - before)).toBeLessThan(3);
+  });
+
+  test('of an anchor is reached from another page', async ({ page }) => {
+    await visit(page, '/docs/tags');
+    await page.evaluate((to) => window.___navigate?.(`${to}#value-filters`), pageKinds.doc);
+    await expect(title(page)).toHaveText('Filters');
+    const heading = page.locator('#value-filters');
+    await expect(heading).toBeInViewport();
+    expect(await scrollY(page)).toBeGreaterThan(100);
+  });
+});
+
+test('after a deploy the first navigation loads a document and makes one history entry', async ({
+  page,
+}) => {
+  await visit(page, '/docs');
+  await page.route(
+    '**/page-data/app-data.json',
+    (route) => route.fulfill({ json: { webpackCompilationHash: 'newer' } }),
+    { times: 1 },
+  );
+  const entries = await page.evaluate(() => history.length);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.evaluate(() => window.___navigate?.('/docs/tags'));
+  await page.waitForFunction(() => !('same' in window));
+  await expect(page).toHaveURL('/docs/tags');
+  await hydrated(page);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await page.goBack();
+  await expect(page).toHaveURL('/docs');
+});

@@ -1,0 +1,58 @@
+import { css, Global } from '@emotion/react';
+import { useEffect, useState } from 'react';
+import { foundWordsOn, keepFoundWords } from '../../lib/found-words';
+
+const NAME = 'found-words';
+
+const marked = css({
+  [`::highlight(${NAME})`]: { backgroundColor: 'var(--mark)' },
+});
+
+const button = css({ position: 'fixed', right: 16, bottom: 72, zIndex: 20 });
+
+/**
+ * Marks the words of a search on the page that was opened from its results. The browser paints the marks over the text,
+ * the page itself stays as it is: nothing is read out twice.
+ */
+export function FoundMarks({ route }: { route: string }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const words = foundWordsOn(route);
+    if (words.length === 0 || typeof Highlight === 'undefined') return;
+    let isCurrent = true;
+    void import('../../search/client/found-ranges').then(
+      ({ rangesOf }) => {
+        const main = document.getElementById('main');
+        if (!isCurrent || !main) return;
+        const ranges = rangesOf(main, words);
+        CSS.highlights.set(NAME, new Highlight(...ranges));
+        setCount(ranges.length);
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+      CSS.highlights.delete(NAME);
+      setCount(0);
+    };
+  }, [route]);
+
+  if (count === 0) return null;
+  return (
+    <>
+      <Global styles={marked} />
+      <button
+        type="button"
+        css={button}
+        className="outline-button"
+        onClick={() => {
+          CSS.highlights.delete(NAME);
+          keepFoundWords(undefined);
+          setCount(0);
+        }}
+      >
+        Remove marks
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+
+export interface Modal {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+  /** For the `<dialog>`: it closes on Escape and by a press on what is behind it. */
+  dialog: {
+    ref: RefObject<HTMLDialogElement | null>;
+    onClose: () => void;
+    onClick: (event: MouseEvent) => void;
+  };
+}
+
+/** A modal dialog of the browser, which traps focus, gives it back, and makes the page behind inert. */
+export function useModal(): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) ref.current?.showModal();
+    else ref.current?.close();
+  }, [isOpen]);
+  const close = useCallback(() => setOpen(false), []);
+  return {
+    isOpen,
+    open: () => setOpen(true),
+    close,
+    dialog: {
+      ref,
+      onClose: close,
+      onClick: ({ target }) => {
+        if (target === ref.current) close();
+      },
+    },
+  };
+}

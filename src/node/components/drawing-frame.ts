@@ -1,0 +1,38 @@
+import type { TreeElement, TreeNode, TreeProps } from '../../lib/content-tree';
+import { textProp } from './content-component';
+
+/** The frame of an SVG in the page: its caption, a button that shows it large, and the drawing under its name. */
+export function drawingFrame(props: TreeProps, className: string, name: string): TreeElement {
+  const title = textProp(props, 'title');
+  return [
+    'figure',
+    { className },
+    ['figcaption', ['span', title], enlargeButton(title)],
+    [
+      'div',
+      { className: 'drawing', role: 'img', 'aria-label': name, tabIndex: 0 },
+      drawingOf(props),
+    ],
+  ];
+}
+
+/** The tree of the drawing, which passes through the page's Markdown as text. */
+function drawingOf(props: TreeProps): TreeNode {
+  return JSON.parse(textProp(props, 'drawing')) as TreeNode;
+}
+
+function enlargeButton(title: string): TreeElement {
+  return [
+    'button',
+    {
+      type: 'button',
+      className: 'icon-button enlarge-drawing needs-js',
+      'aria-label': `Enlarge: ${title}`,
+    },
+    [
+      'svg',
+      { width: 18, height: 18, viewBox: '0 0 20 20', 'aria-hidden': 'true', focusable: 'false' },
+      ['path', { d: 'M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6' }],
+    ],
+  ];
+}

@@ -1,0 +1,17 @@
+import type { Nodes } from 'mdast';
+import type { TreeElement } from '../../lib/content-tree';
+import { boldLine, textProp, type StaticContentComponent } from './content-component';
+import { drawingFrame } from './drawing-frame';
+
+/** A drawn figure beside the page; outside of the site, its caption and what it shows in words. */
+export const figure: StaticContentComponent = {
+  isBlock: true,
+  text: (props) => `${textProp(props, 'title')}. ${textProp(props, 'description')}`,
+  html: (props): TreeElement =>
+    drawingFrame(props, 'diagram drawn figure', textProp(props, 'description')),
+  feed: (props) => [boldLine.html(textProp(props, 'title')), ['p', textProp(props, 'description')]],
+  markdown: (props): Nodes[] => [
+    boldLine.markdown({ type: 'text', value: textProp(props, 'title') }),
+    { type: 'paragraph', children: [{ type: 'text', value: textProp(props, 'description') }] },
+  ],
+};

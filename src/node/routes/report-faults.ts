@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Reporter } from 'gatsby';
+import { isProduction } from '../../site';
+import { siteAbsolute } from '../source/files';
+import { formatFaults, summarizeFaults, type Fault } from '../source/faults';
+
+/** The whole list of the faults, one by one. */
+const listFile = '.cache/content-faults.txt';
+
+/**
+ * Prints the faults of the content, those that occur often as one entry, and writes the whole list to a file. Errors
+ * end a build.
+ */
+export function reportFaults(faults: readonly Fault[], reporter: Reporter): void {
+  if (faults.length === 0) return;
+  fs.mkdirSync(path.dirname(siteAbsolute(listFile)), { recursive: true });
+  fs.writeFileSync(siteAbsolute(listFile), `${formatFaults(faults)}\n`);
+  const print = (list: readonly Fault[]) => {
+    const text = summarizeFaults(list);
+    return text === formatFaults(list) ? text : `${text}; all of them: ${listFile}`;
+  };
+  const errors = faults.filter((fault) => fault.severity === 'error');
+  if (errors.length === 0 || !isProduction) {
+    const warnings = faults.filter(({ severity }) => severity === 'warning');
+    if (warnings.length > 0) reporter.warn(`The content has faults.\n\n${print(warnings)}`);
+    if (errors.length > 0) reporter.error(`The content has faults.\n\n${print(errors)}`);
+    return;
+  }
+  reporter.error(`The content has faults; nothing was built.\n\n${print(faults)}`);
+  // Not panic: it would print a stack trace of this file, which helps no author.
+  process.exit(1);
+}

@@ -1,0 +1,42 @@
+import { nearest, type Fault } from '../source/faults';
+import type { Place } from '../source/yaml';
+
+/** A question that a page answers, and the section with the answer. */
+export interface BoundQuestion {
+  text: string;
+  /** Anchor; empty for the part before the first heading. */
+  section: string;
+}
+
+/** Reads a question of the front matter: `How long is a result cached? #how-long`. Without an anchor the page's start answers it. */
+export function readQuestion(written: string): BoundQuestion {
+  const [, text = written, section = ''] = /^(.*?)\s+#([^\s#]+)$/.exec(written.trim()) ?? [];
+  return { text: text.trim(), section };
+}
+
+/** Questions that are bound to a heading that the page does not have. */
+export function questionFaults(page: {
+  file: string;
+  questions: readonly string[];
+  places: Readonly<Record<string, Place>>;
+  content: { headings: readonly { id: string }[] };
+}): Fault[] {
+  const known = page.content.headings.map(({ id }) => id);
+  return page.questions.flatMap((written, index): Fault[] => {
+    const { section } = readQuestion(written);
+    if (section === '' || known.includes(section)) return [];
+    const near = nearest(section, known);
+    return [
+      {
+        severity: 'error',
+        file: page.file,
+        ...page.places[`questions.${index}`],
+        message: `the question "${written}" is bound to a heading that does not exist`,
+        expected: known.map((id) => `#${id}`).join(', ') || 'no anchor: the page has no headings',
+        fix: near
+          ? `did you mean "#${near}"?`
+          : 'name a heading of this page, or remove the anchor',
+      },
+    ];
+  });
+}

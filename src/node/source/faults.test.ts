@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { formatFaults, summarizeFaults, type Fault } from './faults';
+
+const broken = (file: string, line: number): Fault => ({
+  severity: 'warning',
+  file,
+  line,
+  message: `broken link "./${line}.mdx": no page is made from content/docs/${line}.mdx`,
+  fix: 'link to the .mdx or .md file',
+});
+const rare: Fault = { severity: 'error', file: 'z.md', message: 'the file is empty' };
+
+it('lists few faults one by one, by file and line', () => {
+  const faults = [rare, broken('b.md', 2), broken('a.md', 10), broken('a.md', 9)];
+  expect(summarizeFaults(faults)).toBe(formatFaults(faults));
+  expect(summarizeFaults(faults)).toMatch(/^a\.md:9[^]*a\.md:10[^]*b\.md:2[^]*z\.md[^]*4 faults/);
+});
+
+it('shows the first places and the count of a kind that occurs often, after what is rare', () => {
+  const many = Array.from({ length: 40 }, (_, index) => broken(`${index % 2}.md`, index + 1));
+  const text = summarizeFaults([...many, rare]);
+  expect(text.match(/broken link/g)).toHaveLength(3);
+  expect(text).toMatch(
+    /^z\.md {2}error: the file is empty\n\n0\.md:1 [^]*… and 37 more of this kind, 40 in 2 files\n\n41 faults/,
+  );
+});

@@ -1,0 +1,42 @@
+import type { Nodes, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { visit } from './visit';
+
+/**
+ * Places in partials. All that passes through the plugins of a page is a line and a column, so the lines of each
+ * partial are numbered on from a number that no file reaches; faults, links and images get their file back at the end.
+ */
+const LINES_PER_FILE = 10_000_000;
+
+/** Files of the partials of a page, in the order of their numbers; in `file.data.partialFiles`. */
+export function partialFilesOf(file: VFile): readonly string[] {
+  return (file.data['partialFiles'] ?? []) as string[];
+}
+
+/** Line of a page's numbering for a line of its partial with the given index. */
+export function lineInPartial(index: number, line: number): number {
+  return (index + 1) * LINES_PER_FILE + line;
+}
+
+/** Numbers all lines of a partial on. Offsets are left out: they would be those of another text. */
+export function numberOn(tree: Root, index: number): Root {
+  visit<Nodes>(tree, (node) => {
+    if (!node.position) return;
+    const { start, end } = node.position;
+    node.position = {
+      start: { line: lineInPartial(index, start.line), column: start.column },
+      end: { line: lineInPartial(index, end.line), column: end.column },
+    };
+  });
+  return tree;
+}
+
+/** File and line of a place in a page or one of its partials; no file for the page itself. */
+export function ownPlace(
+  line: number | undefined,
+  partialFiles: readonly string[],
+): { file?: string; line?: number } {
+  if (line === undefined) return {};
+  const file = partialFiles[Math.floor(line / LINES_PER_FILE) - 1];
+  return file === undefined ? { line } : { file, line: line % LINES_PER_FILE };
+}

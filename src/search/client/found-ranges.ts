@@ -1,0 +1,21 @@
+import { words } from '../engine/text';
+
+/** More marks than these would only slow the page. */
+const MAX_RANGES = 2000;
+
+/** Places of words in the texts of an element, whatever their case and accents. */
+export function rangesOf(root: Element, found: readonly string[]): Range[] {
+  const terms = new Set(found.flatMap((text) => words(text).map(({ term }) => term)));
+  const ranges: Range[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const { term, start, end } of words(node.textContent ?? '')) {
+      if (!terms.has(term)) continue;
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      ranges.push(range);
+      if (ranges.length === MAX_RANGES) return ranges;
+    }
+  return ranges;
+}

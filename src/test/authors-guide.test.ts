@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import { expect, it } from 'vitest';
+import { authorComponents } from '../node/components/all-components';
+import type { Fields, FieldType } from '../node/source/fields';
+import { docFields, postFields } from '../node/source/front-matter-fields';
+
+const guide = fs.readFileSync('content/README.md', 'utf8');
+
+const typeNames: Record<FieldType, string> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'true or false',
+  date: 'date',
+  strings: 'list',
+};
+
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+const cell = (text: string) => text.replaceAll('|', '\\|');
+
+function fieldTable(fields: Fields): string {
+  const rows = Object.entries(fields).map(([key, { type, required, values, meaning = '' }]) =>
+    row(
+      `\`${key}\``,
+      `${typeNames[type]}${required ? ', required' : ''}`,
+      cell(values ? `${meaning}: ${values.map((value) => `\`${value}\``).join(', ')}` : meaning),
+    ),
+  );
+  return [row('key', 'type', 'meaning'), row('---', '---', '---'), ...rows].join('\n');
+}
+
+function componentTable(): string {
+  const rows = [...authorComponents].flatMap(([name, { meaning, props }]) => [
+    row(`\`<${name}>\``, '', cell(meaning)),
+    ...Object.entries(props).map(([prop, { required, values, meaning: use }]) =>
+      row(
+        '',
+        `\`${prop}\`${required ? ', required' : ''}`,
+        cell(values ? `${use}: ${values.map((value) => `\`${value}\``).join(', ')}` : use),
+      ),
+    ),
+  ]);
+  return [row('component', 'prop', 'meaning'), row('---', '---', '---'), ...rows].join('\n');
+}
+
+it.each([
+  ['front matter of documentation pages', fieldTable(docFields)],
+  ['front matter of posts', fieldTable(postFields)],
+  ['components', componentTable()],
+])('content/README.md lists the %s as the code has them', (_, table) => {
+  expect(guide).toContain(table);
+});

@@ -10,7 +10,6 @@ import { isSameResultsPage, placeOfReturn, watchHistory } from './src/app/keep-s
 import { watchNavigation } from './src/app/navigation';
 import { loadPagesByPath } from './src/app/page-loader';
 import { finishProgress } from './src/app/progress';
-import { keepHashReadable } from './src/app/readable-hash';
 import { adoptServerStyles, createStyleCache } from './src/app/style-cache';
 import { whenIdle } from './src/lib/when-idle';
 import { isProduction } from './src/site';
@@ -38,7 +37,6 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 );
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  keepHashReadable();
   watchHistory();
   // The loader of develop knows pages by path and query string.
   if (isProduction) loadPagesByPath();

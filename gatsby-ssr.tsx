@@ -7,6 +7,7 @@ import { earlySearchScript } from './src/app/early-search';
 import { loadFailureScript } from './src/app/load-failure';
 import { prePaintScript } from './src/contexts/pre-paint';
 import { THEME_COLORS } from './src/lib/theme-colors';
+import { readableHashScript } from './src/app/readable-hash';
 import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
 import { site } from './src/site';
 import { PageFrame } from './src/app/page-frame';
@@ -78,6 +79,12 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     />,
   ]);
   // First in the body: it runs before anything is painted.
-  const script = `${prePaintScript()};${loadFailureScript()};${earlyClickScript()};${earlySearchScript()}`;
+  const script = [
+    readableHashScript(),
+    prePaintScript(),
+    loadFailureScript(),
+    earlyClickScript(),
+    earlySearchScript(),
+  ].join(';');
   setPreBodyComponents([<script key="pre-paint" dangerouslySetInnerHTML={{ __html: script }} />]);
 };

@@ -1,17 +1,12 @@
 /**
- * Takes an anchor off the address that is no text, such as `#%FF`: Gatsby decodes it while it scrolls, outside of any
- * error boundary, and the page would be empty. Call it before Gatsby listens to the history itself.
+ * Inline script that takes an anchor off the address that is no text, such as `#%FF`: Gatsby decodes it while it
+ * scrolls, outside of any error boundary, and the page would be empty. It runs before Gatsby reads the address, and
+ * listens before Gatsby does.
  */
-export function keepHashReadable(): void {
-  dropUnreadableHash();
-  window.addEventListener('popstate', dropUnreadableHash);
-}
-
-function dropUnreadableHash(): void {
-  const { pathname, search, hash } = window.location;
-  try {
-    decodeURI(hash);
-  } catch {
-    window.history.replaceState(window.history.state, '', pathname + search);
-  }
+export function readableHashScript(): string {
+  return (
+    `(function(w){function f(){var l=w.location;try{decodeURI(l.hash)}` +
+    `catch(e){w.history.replaceState(w.history.state,'',l.pathname+l.search)}}` +
+    `f();w.addEventListener('popstate',f)})(window)`
+  );
 }

@@ -4,19 +4,19 @@ import { sourceMaps } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { digest } from '../source/digest';
 
-interface Module {
-  originalSource?: () => { source: () => string | Buffer } | null;
-  buildInfo?: { hash?: string };
-}
-interface Compilation {
-  buildDependencies: { clear: () => void };
-  hooks: { succeedModule: { tap: (name: string, run: (module: Module) => void) => void } };
-}
-interface Hook {
-  tap: (name: string, run: (compilation: Compilation) => void) => void;
-}
 interface Compiler {
-  hooks: { afterCompile: Hook; compilation: Hook };
+  hooks: {
+    afterCompile: {
+      tap: (
+        name: string,
+        run: (compilation: { buildDependencies: { clear: () => void } }) => void,
+      ) => void;
+    };
+  };
+}
+interface Minimizer {
+  constructor: new (options: object) => Minimizer;
+  options?: { exclude?: unknown; minimizer?: { options?: object } };
 }
 interface Rule {
   test?: unknown;
@@ -28,6 +28,7 @@ interface Rule {
 interface Config {
   devtool?: string | false;
   cache?: { version?: string; buildDependencies?: Record<string, string[]> };
+  optimization?: { minimizer?: Minimizer[] };
   plugins?: unknown[];
   module?: { rules?: Rule[] };
 }
@@ -63,8 +64,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   );
   actions.replaceWebpackConfig({
     ...config,
-    // Source maps would be published, and the places of files in them make hashes depend on the folder of the build.
+    // Source maps would be published.
     ...(stage === 'build-javascript' && { devtool: sourceMaps ? 'source-map' : false }),
+    ...(stage === 'build-javascript' && {
+      optimization: withFixedRuntimeNames(config.optimization),
+    }),
     cache: { ...config.cache, version, buildDependencies: { defaultWebpack: [] } },
     module: {
       ...config.module,
@@ -73,7 +77,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         { test: withoutEffects, sideEffects: false },
       ],
     },
-    plugins: [...(config.plugins ?? []), new NoBuildDependencies(), new HashesWithoutFolder()],
+    plugins: [...(config.plugins ?? []), new NoBuildDependencies()],
   });
 };
 
@@ -104,29 +108,29 @@ function withModernSearch(rules: readonly Rule[]): Rule[] {
   ];
 }
 
+const runtime = /webpack-runtime-/;
+
+/**
+ * The runtime holds hashes of chunks that depend on the folder of the build when it is minified; the final ones are put
+ * in later. Terser gives short names by the frequency of letters, so those hashes would decide about names. Here
+ * the runtime keeps its names: a script of 5 kB, the same bytes wherever it is built.
+ */
+function withFixedRuntimeNames(optimization: Config['optimization']): Config['optimization'] {
+  const minimizers = (optimization?.minimizer ?? []).flatMap((minimizer) => {
+    if (minimizer.constructor.name !== 'TerserPlugin' || !minimizer.options) return [minimizer];
+    const { exclude, minimizer: own } = minimizer.options;
+    minimizer.options.exclude = [exclude, runtime].flat().filter(Boolean);
+    const terserOptions = { ...own?.options, mangle: false };
+    return [minimizer, new minimizer.constructor({ include: runtime, terserOptions })];
+  });
+  return { ...optimization, minimizer: minimizers };
+}
+
 /** Forgets the dependencies that loaders add. */
 class NoBuildDependencies {
   apply({ hooks }: Compiler): void {
     hooks.afterCompile.tap('NoBuildDependencies', (compilation) =>
       compilation.buildDependencies.clear(),
-    );
-  }
-}
-
-/**
- * Gatsby's entry modules import by absolute path. Webpack's first hashes of modules are made of their sources, so they
- * would depend on the folder of the build; the letters of those hashes decide how the runtime's names are shortened,
- * and the hash of the compilation, which is in every page, is made of them too. Here the folder is left out.
- */
-class HashesWithoutFolder {
-  apply({ hooks }: Compiler): void {
-    const folder = siteAbsolute('.');
-    hooks.compilation.tap('HashesWithoutFolder', (compilation) =>
-      compilation.hooks.succeedModule.tap('HashesWithoutFolder', (module) => {
-        const source = module.originalSource?.()?.source().toString();
-        if (!module.buildInfo?.hash || !source?.includes(folder)) return;
-        module.buildInfo.hash = digest(source.replaceAll(folder, ''));
-      }),
     );
   }
 }

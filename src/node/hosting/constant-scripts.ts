@@ -17,7 +17,8 @@ const replacements = [
   },
   {
     variable: '___webpackCompilationHash',
-    element: (json: string) => scriptWithValue('', '___webpackCompilationHash', json),
+    element: (json: string, html: string) =>
+      scriptWithValue('', '___webpackCompilationHash', JSON.stringify(compilationOf(html) ?? json)),
   },
 ].map(({ variable, element }) => ({
   found: new RegExp(
@@ -26,10 +27,18 @@ const replacements = [
   element,
 }));
 
+/**
+ * What Gatsby compares to find out whether a page is of another build than its data: here the hash of the runtime, which
+ * names all scripts by their content. Webpack's own hash depends on the folder of the build too.
+ */
+export function compilationOf(html: string): string | undefined {
+  return /\/webpack-runtime-([0-9a-f]{20})\.js/.exec(html)?.[1];
+}
+
 /** A page's HTML with constant inline scripts; HTML that has them already stays as it is. */
 export function withConstantScripts(html: string): string {
   return replacements.reduce(
-    (text, { found, element }) => text.replace(found, (_all, json: string) => element(json)),
+    (text, { found, element }) => text.replace(found, (_all, json: string) => element(json, html)),
     html,
   );
 }

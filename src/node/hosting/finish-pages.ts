@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { withConstantScripts } from './constant-scripts';
+import { writeOutput } from '../outputs/output-files';
+import { compilationOf, withConstantScripts } from './constant-scripts';
 import { inlineCode, type InlineCode } from './content-security-policy';
 import { routes } from '../../lib/routes';
 
@@ -51,5 +52,17 @@ export async function finishPages(
     const before = await fs.readFile(path.join(folder, twin), 'utf8').catch(() => undefined);
     if (before !== finished) await fs.writeFile(path.join(folder, twin), finished);
   }
+  await writeCompilation(folder);
   return { code, files };
+}
+
+/** Gives the data of the build the same hash as its pages. */
+async function writeCompilation(folder: string): Promise<void> {
+  const compilation = compilationOf(await fs.readFile(path.join(folder, 'index.html'), 'utf8'));
+  if (compilation === undefined) return;
+  await writeOutput(
+    folder,
+    '/page-data/app-data.json',
+    `${JSON.stringify({ webpackCompilationHash: compilation })}\n`,
+  );
 }

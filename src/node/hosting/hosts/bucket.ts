@@ -26,9 +26,12 @@ export function bucketList({ pathPrefix, files, redirects }: HostRules): string 
     // The page itself is at its route; the other form of its file leads there.
     const isTwin =
       file.endsWith('/index.html') && !route.endsWith('/index') && all.has(`${route}.html`);
-    return isTwin
-      ? [line(file, keyOf(file), to ?? encodeURI(`${pathPrefix}${route}`))]
-      : [line(file, keyOf(route), to ?? '')];
+    if (isTwin) return [line(file, keyOf(file), to ?? encodeURI(`${pathPrefix}${route}`))];
+    const page = line(file, keyOf(route), to ?? '');
+    // A page that is in a folder only has no other file that could lead from the address with a slash to it.
+    return file.endsWith('/index.html')
+      ? [page, line(file, keyOf(file), to ?? encodeURI(`${pathPrefix}${route}`))]
+      : [page];
   });
   return lines.map((fields) => `${fields.join('\t')}\n`).join('');
 }

@@ -4,6 +4,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import type * as HostedSearch from '../src/search/client/hosted';
 
+// The test puts a script of its own into the page, which the policy rightly refuses.
+test.use({ bypassCSP: true });
+
 /** The client of hosted services as browsers run it, as `hostedSearch.createHostedClient`. */
 const [bundle] = buildSync({
   entryPoints: ['src/search/client/hosted.ts'],

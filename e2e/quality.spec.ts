@@ -60,6 +60,9 @@ test('the HTML checker finds no error on any page', () => {
       '--errors-only',
       '--format',
       'gnu',
+      // SVG 2 has these properties; the checker's list of CSS does not.
+      '--filterpattern',
+      '.*CSS: “(rx|paint-order)”: Property .* doesn.t exist.*',
       ...files,
     ],
     { encoding: 'utf8' },

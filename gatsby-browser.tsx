@@ -11,7 +11,7 @@ import { watchNavigation } from './src/app/navigation';
 import { loadPagesByPath } from './src/app/page-loader';
 import { finishProgress } from './src/app/progress';
 import { adoptServerStyles, createStyleCache } from './src/app/style-cache';
-import { whenIdle } from './src/lib/when-idle';
+import { whenIdle } from './src/lib/browser/when-idle';
 import { isProduction } from './src/site';
 import './src/theme/tokens.css';
 import './src/theme/base.css';

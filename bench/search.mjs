@@ -16,8 +16,8 @@ export async function measureSearch(publicFolder) {
   const { index, suggestions } = JSON.parse(read('manifest.json'));
   const load = (file) => tsImport(`../src/search/engine/${file}.ts`, import.meta.url);
   const { createEngine } = await load('engine');
-  const { unpackIndex } = await load('packed-index');
-  const { createSuggest } = await load('suggest');
+  const { unpackIndex } = await load('index/packed-index');
+  const { createSuggest } = await load('suggest/suggest');
 
   const packed = read(index);
   const texts = new Map();

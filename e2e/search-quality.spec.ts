@@ -4,9 +4,9 @@ import zlib from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { createEngine } from '../src/search/engine/engine';
-import { unpackIndex, type PackedIndex } from '../src/search/engine/packed-index';
-import { createSuggest, type SuggestionEntry } from '../src/search/engine/suggest';
-import type { SearchManifest } from '../src/search/engine/manifest';
+import { unpackIndex, type PackedIndex } from '../src/search/engine/index/packed-index';
+import { createSuggest, type SuggestionEntry } from '../src/search/engine/suggest/suggest';
+import type { SearchManifest } from '../src/search/engine/index/manifest';
 import { publicFolder, routes, visit } from './support';
 
 /** What the set of queries must give at least: mean reciprocal rank over all queries and of every kind. */

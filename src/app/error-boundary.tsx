@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { causeChain } from '../lib/cause-chain';
+import { causeChain } from '../lib/text/cause-chain';
 
 interface Props {
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { focusTitle } from '../lib/focus';
-import { smoothScrollTo } from '../lib/smooth-scroll';
+import { focusTitle } from '../lib/browser/focus';
+import { smoothScrollTo } from '../lib/browser/smooth-scroll';
 import { ChevronIcon } from './icons';
 
 /** Pixels that a reader has scrolled before the button shows. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { copyText } from '../lib/copy-text';
+import { copyText } from '../lib/browser/copy-text';
 import { CheckIcon, CopyIcon } from './icons';
 
 /** Milliseconds that the button says what happened. */

@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { feedFiles } from '../lib/routes';
-import { pageTitle } from '../lib/page-title';
+import { pageTitle } from '../lib/text/page-title';
 import { absoluteUrl } from '../lib/urls';
 import { pageData, structuredDataText, type StructuredData } from '../lib/structured-data';
 import { site } from '../site';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { byFirstLetter } from '../lib/by-first-letter';
+import { byFirstLetter } from '../lib/text/by-first-letter';
 import { tagRoute, type TagArea } from '../lib/routes';
 import { Link } from './link';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { requiredContext } from '../lib/context';
-import { storageSlot } from '../lib/storage-slot';
+import { storageSlot } from '../lib/browser/storage-slot';
 import { site } from '../site';
 import { ANNOUNCEMENT_DISMISSED_KEY, ANNOUNCEMENT_ID_KEY } from './pre-paint';
 

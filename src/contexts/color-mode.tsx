@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { requiredContext } from '../lib/context';
-import { matchesMedia, watchMedia } from '../lib/media-query';
+import { matchesMedia, watchMedia } from '../lib/browser/media-query';
 import { THEME_COLORS } from '../lib/theme-colors';
-import { storageSlot } from '../lib/storage-slot';
+import { storageSlot } from '../lib/browser/storage-slot';
 import { site, type SiteConfig } from '../site';
 import { COLOR_MODE_KEY, FOLLOW_SYSTEM_KEY, type ColorMode } from './pre-paint';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { requiredContext } from '../lib/context';
 import { docsVersion, type DocsVersion } from '../lib/docs-version';
-import { storageSlot } from '../lib/storage-slot';
+import { storageSlot } from '../lib/browser/storage-slot';
 import { site } from '../site';
 
 interface DocsVersionValue {

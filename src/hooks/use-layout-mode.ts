@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { matchesMedia, watchMedia } from '../lib/media-query';
+import { matchesMedia, watchMedia } from '../lib/browser/media-query';
 import { MOBILE_MAX_WIDTH } from '../theme/media';
 
 /** `ssr` on the server and until hydration is over: what depends on the width is right in HTML by CSS alone. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { storageSlot } from '../lib/storage-slot';
+import { storageSlot } from '../lib/browser/storage-slot';
 import type { PlaygroundState, Service } from '../search/playground/state';
 
 const slot = () => storageSlot('playground.service');

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { storageSlot } from '../lib/storage-slot';
+import { storageSlot } from '../lib/browser/storage-slot';
 
 /** Choices of this page view by group; storage holds them for the next one. */
 const choices = new Map<string, string>();

@@ -4,7 +4,7 @@ import { Day } from '../components/day';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { listDescription } from '../lib/list-description';
+import { listDescription } from '../lib/text/list-description';
 import { PageLayout } from '../components/page-layout';
 import { routes } from '../lib/routes';
 

@@ -4,7 +4,7 @@ import { PostList } from '../components/blog/post-list';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
-import { listDescription } from '../lib/list-description';
+import { listDescription } from '../lib/text/list-description';
 import { PageLayout } from '../components/page-layout';
 import { site } from '../site';
 import { blogListRoute, feedFiles, routes } from '../lib/routes';

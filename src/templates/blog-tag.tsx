@@ -4,7 +4,7 @@ import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
-import { listDescription } from '../lib/list-description';
+import { listDescription } from '../lib/text/list-description';
 import { required } from '../lib/required';
 import { routes, tagRoute } from '../lib/routes';
 

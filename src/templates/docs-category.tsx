@@ -5,7 +5,7 @@ import { DocsLayout } from '../components/docs/docs-layout';
 import { PageHeader } from '../components/docs/page-header';
 import { PageList } from '../components/docs/page-list';
 import { Seo } from '../components/seo';
-import { listDescription } from '../lib/list-description';
+import { listDescription } from '../lib/text/list-description';
 import { required } from '../lib/required';
 import type { RouteLink } from '../lib/route-link';
 import { absoluteUrl } from '../lib/urls';

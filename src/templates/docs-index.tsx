@@ -3,7 +3,7 @@ import { CategoryCards } from '../components/docs/category-cards';
 import { DocsLayout } from '../components/docs/docs-layout';
 import { PageHeader } from '../components/docs/page-header';
 import { Seo } from '../components/seo';
-import { listDescription } from '../lib/list-description';
+import { listDescription } from '../lib/text/list-description';
 import { routes } from '../lib/routes';
 
 const description = 'All topics of the documentation with their pages.';

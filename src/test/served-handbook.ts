@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeSearchData } from '../node/search/write-search-data';
-import { searchDataFolder } from '../search/engine/manifest';
+import { searchDataFolder } from '../search/engine/index/manifest';
 import { handbook, handbookDefinition, handbookSuggestions } from './handbook';
 import { listen, type Listening } from './listen';
 

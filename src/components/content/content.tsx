@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { useMemo, type MouseEvent } from 'react';
 import { treeFromJson } from '../../lib/content-tree';
-import { copyText } from '../../lib/copy-text';
+import { copyText } from '../../lib/browser/copy-text';
 import { enlargeDrawing } from './enlarge-drawing';
 import { PicturesContext, type PageImage } from './picture';
 import { renderTree } from './render-tree';

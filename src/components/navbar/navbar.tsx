@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { site } from '../../site';
 import { Link } from '../link';
 import { ColorModeToggle } from './color-mode-toggle';
-import { SearchBox } from '../search/search-box';
+import { SearchBox } from '../search/box/search-box';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavbarItems } from './navbar-items';

@@ -3,7 +3,7 @@ import { resultView, withResultView } from '../../search/playground/result-view'
 import { playgroundAddress, type PlaygroundState } from '../../search/playground/state';
 import { resultUrl } from '../../search/client/result-url';
 import type { SearchState } from '../../search/client/search-state';
-import { Facets } from '../search/facets';
+import { Facets } from '../search/facets/facets';
 import { HitList } from '../search/hit-list';
 import { ResultPages } from '../search/result-pages';
 import { Spelling } from '../search/spelling';

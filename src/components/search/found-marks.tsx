@@ -1,6 +1,6 @@
 import { css, Global } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { foundWordsOn, keepFoundWords } from '../../lib/found-words';
+import { foundWordsOn, keepFoundWords } from '../../lib/text/found-words';
 
 const NAME = 'found-words';
 

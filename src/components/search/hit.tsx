@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { ResultDocument } from '../../search/protocol/types';
-import { keepFoundWords } from '../../lib/found-words';
+import { keepFoundWords } from '../../lib/text/found-words';
 import { highlightParts } from '../../search/client/highlight-parts';
 import { resultUrl } from '../../search/client/result-url';
 import { Day } from '../day';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { focusTitle } from '../../lib/focus';
+import { focusTitle } from '../../lib/browser/focus';
 import type { Paging } from '../../search/protocol/types';
 import type { SearchState } from '../../search/client/search-state';
 

@@ -13,11 +13,11 @@ import {
 } from '../../search/client/search-state';
 import { site } from '../../site';
 import { Link } from '../link';
-import { ActiveFilters } from './active-filters';
+import { ActiveFilters } from './facets/active-filters';
 import { AnswerBox } from './answer-box';
 import { EntryPoints } from './entry-points';
-import { Facets } from './facets';
-import { FilterDrawer } from './filter-drawer';
+import { Facets } from './facets/facets';
+import { FilterDrawer } from './facets/filter-drawer';
 import { HitList } from './hit-list';
 import { LeftOut } from './left-out';
 import { NoResults } from './no-results';

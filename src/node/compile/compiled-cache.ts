@@ -51,7 +51,7 @@ function readAll(target: string): string {
   if (!fs.existsSync(target)) return '';
   if (!fs.statSync(target).isDirectory()) return fs.readFileSync(target, 'utf8');
   const names = fs
-    .readdirSync(target)
+    .readdirSync(target, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
   return names
     .sort()

@@ -1,6 +1,6 @@
 import { createEngine } from '../../search/engine/engine';
-import { makeIndex, textsOf } from '../../search/engine/index-data';
-import { createSuggest } from '../../search/engine/suggest';
+import { makeIndex, textsOf } from '../../search/engine/index/index-data';
+import { createSuggest } from '../../search/engine/suggest/suggest';
 import type { ErrorResponse, SearchResponse } from '../../search/protocol/types';
 import { RequestError } from '../../search/protocol/request-error';
 import { handleSearch, handleSuggest } from '../../search/engine/handle-call';

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../../lib/urls';
 import { anchorsFile } from '../../lib/moved-anchors-file';
-import { escapeHtml } from '../../search/engine/highlight';
+import { escapeHtml } from '../../search/engine/language/highlight';
 import type { RedirectPlan } from '../routes/redirects';
 
 /** Where a link of the site leads: the page's address with the path prefix, percent-encoded. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../search/engine/highlight';
+import { escapeHtml } from '../../search/engine/language/highlight';
 import { site } from '../../site';
 
 export interface Report {

@@ -1,5 +1,5 @@
 import { sourceMaps } from '../../site';
-import { searchDataFolder } from '../../search/engine/manifest';
+import { searchDataFolder } from '../../search/engine/index/manifest';
 
 /** One response header of the site, and why it is sent. */
 export interface HeaderRule {

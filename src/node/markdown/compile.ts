@@ -10,8 +10,8 @@ import { lineInPartial, numberOn, ownPlace } from '../source/partial-places';
 import { faultsOf } from '../source/report-fault';
 import { callKey, type CallHandler, type ExampleResponse } from '../examples/example-call';
 import { parsePartial, processors, type Format } from './index';
-import type { LoadFigure } from './remark-figures';
-import type { LoadPartial } from './remark-partials';
+import type { LoadFigure } from './plugins/remark-figures';
+import type { LoadPartial } from './plugins/remark-partials';
 import type { ExampleData } from '../examples/remark-search-examples';
 
 export interface CompileInput {

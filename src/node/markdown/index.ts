@@ -1,21 +1,21 @@
 import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import type { Root as MdastRoot } from 'mdast';
-import { remarkCodeBlocks } from './remark-code-blocks';
-import { remarkContainerDirectives } from './remark-container-directives';
-import { rehypeElements } from './rehype-elements';
-import { remarkFigures } from './remark-figures';
-import { remarkHeadings } from './remark-headings';
-import { remarkHtmlCommentMarker } from './remark-html-comment-marker';
-import { rehypeJsxElements } from './rehype-jsx-elements';
-import { rehypeKnownComponents } from './rehype-known-components';
-import { remarkLiteralBraces } from './remark-literal-braces';
-import { remarkReferences } from './remark-references';
-import { remarkPartials } from './remark-partials';
+import { remarkCodeBlocks } from './plugins/remark-code-blocks';
+import { remarkContainerDirectives } from './plugins/remark-container-directives';
+import { rehypeElements } from './plugins/rehype-elements';
+import { remarkFigures } from './plugins/remark-figures';
+import { remarkHeadings } from './plugins/remark-headings';
+import { remarkHtmlCommentMarker } from './plugins/remark-html-comment-marker';
+import { rehypeJsxElements } from './plugins/rehype-jsx-elements';
+import { rehypeKnownComponents } from './plugins/rehype-known-components';
+import { remarkLiteralBraces } from './plugins/remark-literal-braces';
+import { remarkReferences } from './plugins/remark-references';
+import { remarkPartials } from './plugins/remark-partials';
 import { remarkSearchExamples } from '../examples/remark-search-examples';
-import { rehypeTakePlainTree } from './rehype-take-plain-tree';
-import { rehypeHtmlPolicy, rehypeRawHtml } from './rehype-raw-html';
-import { remarkTruncate } from './remark-truncate';
+import { rehypeTakePlainTree } from './plugins/rehype-take-plain-tree';
+import { rehypeHtmlPolicy, rehypeRawHtml } from './plugins/rehype-raw-html';
+import { remarkTruncate } from './plugins/remark-truncate';
 
 export type Format = 'md' | 'mdx';
 

@@ -5,7 +5,7 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../lib/content-tree';
-import { attributeFault, elementFault } from './rehype-raw-html';
+import { attributeFault, elementFault } from './plugins/rehype-raw-html';
 
 /**
  * A JSX runtime that makes the JSON tree instead of React elements. Both the plain path (HTML tree → JSX runtime)

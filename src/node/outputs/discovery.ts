@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../lib/urls';
-import { escapeHtml } from '../../search/engine/highlight';
+import { escapeHtml } from '../../search/engine/language/highlight';
 import { site } from '../../site';
 import { routes } from '../../lib/routes';
 

@@ -1,4 +1,4 @@
-import type { IndexDefinition } from '../../search/engine/definition';
+import type { IndexDefinition } from '../../search/engine/index/definition';
 
 /**
  * The index of this site's own content: a document is a page, its passages are the page's sections.

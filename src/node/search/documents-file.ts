@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { IndexedDocument } from '../../search/engine/definition';
+import type { IndexedDocument } from '../../search/engine/index/definition';
 
 /** The documents of the last build before they are indexed, relative to the site's root. */
 export const documentsFile = '.cache/search-documents.json';

@@ -1,6 +1,6 @@
-import type { IndexedDocument, Passage } from '../../search/engine/definition';
+import type { IndexedDocument, Passage } from '../../search/engine/index/definition';
 import type { CompiledContent } from '../source/compiled-content';
-import type { SuggestionEntry } from '../../search/engine/suggest';
+import type { SuggestionEntry } from '../../search/engine/suggest/suggest';
 import type { BoostName } from '../source/front-matter-fields';
 import type { BoundQuestion } from './questions';
 

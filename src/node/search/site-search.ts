@@ -1,4 +1,4 @@
-import type { SynonymGroup } from '../../search/engine/definition';
+import type { SynonymGroup } from '../../search/engine/index/definition';
 import { isProduction, site } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { docsDefinition } from './docs-definition';

@@ -1,4 +1,4 @@
-import type { SynonymGroup } from '../../search/engine/definition';
+import type { SynonymGroup } from '../../search/engine/index/definition';
 import type { Fault } from '../source/faults';
 import { readYamlList } from '../source/yaml';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SearchManifest } from '../../search/engine/manifest';
+import type { SearchManifest } from '../../search/engine/index/manifest';
 import { docsDefinition } from './docs-definition';
 import { shopDefinition } from '../shop/definition';
 import { writeSearchData, type SearchDataInput } from './write-search-data';

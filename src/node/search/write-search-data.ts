@@ -6,15 +6,15 @@ import {
   storedFields,
   textsOf,
   type IndexContent,
-} from '../../search/engine/index-data';
-import type { SuggestionEntry } from '../../search/engine/suggest';
-import type { IndexDefinition } from '../../search/engine/definition';
-import { packIndex } from '../../search/engine/packed-index';
+} from '../../search/engine/index/index-data';
+import type { SuggestionEntry } from '../../search/engine/suggest/suggest';
+import type { IndexDefinition } from '../../search/engine/index/definition';
+import { packIndex } from '../../search/engine/index/packed-index';
 import {
   searchDataFolder,
   type IndexFiles,
   type SearchManifest,
-} from '../../search/engine/manifest';
+} from '../../search/engine/index/manifest';
 
 export interface SearchDataInput extends IndexContent {
   definition: IndexDefinition;

@@ -1,5 +1,5 @@
-import type { FacetDefinition, IndexDefinition } from '../../search/engine/definition';
-import { shopIndex } from '../../search/engine/manifest';
+import type { FacetDefinition, IndexDefinition } from '../../search/engine/index/definition';
+import { shopIndex } from '../../search/engine/index/manifest';
 
 const choice = (
   id: string,

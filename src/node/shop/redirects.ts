@@ -1,4 +1,4 @@
-import type { RedirectRule } from '../../search/engine/definition';
+import type { RedirectRule } from '../../search/engine/index/definition';
 import type { Fault } from '../source/faults';
 import { checkFields, type Fields } from '../source/fields';
 import { readMappingList } from '../source/yaml';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../search/engine/engine';
-import { makeIndex, textsOf } from '../../search/engine/index-data';
-import { packIndex, unpackIndex } from '../../search/engine/packed-index';
-import { createSuggest } from '../../search/engine/suggest';
+import { makeIndex, textsOf } from '../../search/engine/index/index-data';
+import { packIndex, unpackIndex } from '../../search/engine/index/packed-index';
+import { createSuggest } from '../../search/engine/suggest/suggest';
 import type { SearchResult } from '../../search/protocol/types';
 import { decodeRequest } from '../../search/protocol/query-string';
 import { readShop } from './shop';

@@ -1,4 +1,4 @@
-import type { IndexedDocument, FieldValue } from '../../search/engine/definition';
+import type { IndexedDocument, FieldValue } from '../../search/engine/index/definition';
 import { site } from '../../site';
 import type { Fault } from '../source/faults';
 import { readSiteFile } from '../source/files';

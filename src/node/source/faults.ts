@@ -1,4 +1,4 @@
-import { editDistance } from '../../lib/edit-distance';
+import { editDistance } from '../../lib/text/edit-distance';
 
 /**
  * Faults of the content: what an author did that the site can't use, and how to fix it.

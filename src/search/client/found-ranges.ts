@@ -1,4 +1,4 @@
-import { words } from '../engine/text';
+import { words } from '../engine/language/text';
 
 /** More marks than these would only slow the page. */
 const MAX_RANGES = 2000;

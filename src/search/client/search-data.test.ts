@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen, type Listening } from '../../test/listen';
 import { serveHandbook, type ServedHandbook } from '../../test/served-handbook';
 import { SearchError } from './client';
-import type { SearchManifest } from '../engine/manifest';
+import type { SearchManifest } from '../engine/index/manifest';
 import { loadEngine, loadSuggest } from './search-data';
 
 interface Fault {

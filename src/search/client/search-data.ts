@@ -1,11 +1,11 @@
 import { SearchError } from './client';
 import { createEngine, type Engine } from '../engine/engine';
-import { textsOf, type DocumentTexts, type StoredDocument } from '../engine/index-data';
-import { unpackIndex, type PackedIndex } from '../engine/packed-index';
-import { createSuggest, type Suggest, type SuggestionEntry } from '../engine/suggest';
+import { textsOf, type DocumentTexts, type StoredDocument } from '../engine/index/index-data';
+import { unpackIndex, type PackedIndex } from '../engine/index/packed-index';
+import { createSuggest, type Suggest, type SuggestionEntry } from '../engine/suggest/suggest';
 import { fetchJson } from './fetch-json';
-import type { IndexDefinition } from '../engine/definition';
-import type { IndexFiles, SearchManifest } from '../engine/manifest';
+import type { IndexDefinition } from '../engine/index/definition';
+import type { IndexFiles, SearchManifest } from '../engine/index/manifest';
 import { newRequestId } from '../engine/request-id';
 import type { SearchPlace } from './worker-messages';
 

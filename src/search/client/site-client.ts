@@ -3,7 +3,7 @@ import { site } from '../../site';
 import type { SearchClient } from './client';
 import { createEmbeddedClient } from './embedded';
 import { createHostedClient } from './hosted';
-import { searchDataFolder } from '../engine/manifest';
+import { searchDataFolder } from '../engine/index/manifest';
 
 let client: SearchClient | undefined;
 

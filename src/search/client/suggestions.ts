@@ -1,5 +1,5 @@
 import { siteClient } from './site-client';
-import { suggestionParts, type SuggestionPart } from '../engine/suggestion-parts';
+import { suggestionParts, type SuggestionPart } from '../engine/suggest/suggestion-parts';
 
 export { siteClient, suggestionParts, type SuggestionPart };
 

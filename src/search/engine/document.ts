@@ -1,8 +1,8 @@
 import type { ResultDocument } from '../protocol/types';
-import type { IndexDefinition } from './definition';
-import { excerpt, matcher, type IsMatch } from './highlight';
-import type { DocumentTexts, TextSource } from './index-data';
-import type { Hit } from './ranking';
+import type { IndexDefinition } from './index/definition';
+import { excerpt, matcher, type IsMatch } from './language/highlight';
+import type { DocumentTexts, TextSource } from './index/index-data';
+import type { Hit } from './matching/ranking';
 
 export interface DocumentOptions {
   definition: IndexDefinition;

@@ -9,16 +9,16 @@ import type {
 import { RequestError } from '../protocol/request-error';
 import { requestPairs } from '../protocol/query-string';
 import type { Assistance } from '../protocol/assistance';
-import type { FacetDefinition } from './definition';
+import type { FacetDefinition } from './index/definition';
 import { documentOf } from './document';
-import { makeFacet } from './facets';
-import { isDateFilter, predicateOf, type Predicate } from './filters';
-import type { IndexData, StoredDocument, TextSource } from './index-data';
+import { makeFacet } from './filters/facets';
+import { isDateFilter, predicateOf, type Predicate } from './filters/filters';
+import type { IndexData, StoredDocument, TextSource } from './index/index-data';
 import { pagingOf, sliceOf } from './paging';
-import { ranked, selectedSort, sortEntries, type Hit } from './ranking';
-import { findAnswer } from './answer';
-import { createFinder } from './finder';
-import { fold } from './text';
+import { ranked, selectedSort, sortEntries, type Hit } from './matching/ranking';
+import { findAnswer } from './matching/answer';
+import { createFinder } from './matching/finder';
+import { fold } from './language/text';
 
 export interface EngineOptions {
   /** Texts for excerpts and phrases. Without them responses hold no highlights of passages and phrases match nothing. */
@@ -86,7 +86,7 @@ async function resultOf(
   { texts, now }: EngineOptions,
 ): Promise<SearchResult> {
   const filters = request.filters ?? [];
-  const dates = filters.some(isDateFilter) ? await import('./date-filters') : undefined;
+  const dates = filters.some(isDateFilter) ? await import('./filters/date-filters') : undefined;
   const filtered = applyFilters(found.hits, filters, (filter) =>
     isDateFilter(filter)
       ? (dates?.datePredicate(filter, definition, now()) ?? (() => true))

@@ -1,6 +1,6 @@
-import type { IndexDefinition } from './definition';
+import type { IndexDefinition } from './index/definition';
 import type { Engine } from './engine';
-import type { Suggest } from './suggest';
+import type { Suggest } from './suggest/suggest';
 
 /** What responds to the calls of one index. */
 export interface SearchIndex {

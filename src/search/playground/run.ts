@@ -3,7 +3,7 @@ import { site } from '../../site';
 import { SearchError } from '../client/client';
 import { createEmbeddedClient } from '../client/embedded';
 import { fetchText, jsonOf } from '../client/fetch-json';
-import { searchDataFolder, shopIndex } from '../engine/manifest';
+import { searchDataFolder, shopIndex } from '../engine/index/manifest';
 import type { ErrorResponse, SearchResult, Suggestion } from '../protocol/types';
 import { decodeRequest, encodePairs } from '../protocol/query-string';
 import { readSearchResponse, readSuggestions } from '../client/read-response';

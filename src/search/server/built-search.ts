@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createEngine } from '../engine/engine';
-import { textsOf, type DocumentTexts } from '../engine/index-data';
-import { unpackIndex, type PackedIndex } from '../engine/packed-index';
+import { textsOf, type DocumentTexts } from '../engine/index/index-data';
+import { unpackIndex, type PackedIndex } from '../engine/index/packed-index';
 import type { SearchIndex } from '../engine/search-index';
-import { createSuggest, type SuggestionEntry } from '../engine/suggest';
-import type { SearchManifest } from '../engine/manifest';
+import { createSuggest, type SuggestionEntry } from '../engine/suggest/suggest';
+import type { SearchManifest } from '../engine/index/manifest';
 import { newRequestId } from '../engine/request-id';
 
 /** There is no search data, or none that can be read. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { searchDataFolder } from '../engine/manifest';
+import { searchDataFolder } from '../engine/index/manifest';
 import { builtSearch, SearchDataError } from './built-search';
 import { createSearchServer, searchPaths } from './search-server';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type Listening } from '../../test/listen';
 import { serveHandbook, type ServedHandbook } from '../../test/served-handbook';
-import type { SearchManifest } from '../engine/manifest';
+import type { SearchManifest } from '../engine/index/manifest';
 import type { SearchResponse } from '../protocol/types';
 import { builtSearch } from './built-search';
 import { createSearchServer } from './search-server';

@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import { useEffect, useState } from 'react';
+import type { Facet } from '../../../search/protocol/types';
+import type { SearchState } from '../../../search/client/search-state';
+
+const range = css({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, marginBottom: 6, fontSize: 14, fontWeight: 650 },
+  '& .ends': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 8,
+    fontSize: 13,
+    color: 'var(--text-muted)',
+  },
+  '& input': {
+    width: '100%',
+    height: 34,
+    padding: '0 6px',
+    // Without the arrows, which take the room of the number.
+    appearance: 'textfield',
+    border: '1px solid var(--border-strong)',
+    borderRadius: 'var(--radius-control)',
+    background: 'var(--surface-page)',
+    color: 'var(--text-primary)',
+    font: 'inherit',
+    fontSize: 14,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+interface FacetRangeProps {
+  facet: Facet;
+  state: SearchState;
+  onChange: (state: SearchState) => void;
+}
+
+/** Both ends of a scale as numbers; an empty one is open. What is typed counts when the field is left or Enter pressed. */
+export function FacetRange({ facet, state, onChange }: FacetRangeProps) {
+  const { filterName, minRange, maxRange, minValue, maxValue, unit } = facet;
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  useEffect(() => {
+    setFrom(minValue === undefined ? '' : String(minValue));
+    setTo(maxValue === undefined ? '' : String(maxValue));
+  }, [minValue, maxValue]);
+
+  const apply = () => {
+    const isOwn = (name: string) =>
+      name === `${filterName}.range` || name === `${filterName}.slider`;
+    const value = `${bound(from, 'min')},${bound(to, 'max')}`;
+    const filters = state.filters.filter(([name]) => !isOwn(name));
+    const before = state.filters.find(([name]) => isOwn(name))?.[1] ?? 'min,max';
+    if (value === before) return;
+    const next =
+      value === 'min,max' ? filters : [...filters, [`${filterName}.range`, value] as const];
+    onChange({ ...state, filters: next, page: 1 });
+  };
+  const end = (label: string, value: string, set: (text: string) => void, open?: number) => (
+    <input
+      type="number"
+      step="any"
+      aria-label={`${facet.name}, ${label}${unit === undefined ? '' : ` (${unit})`}`}
+      value={value}
+      placeholder={open === undefined ? undefined : String(open)}
+      onChange={({ target }) => set(target.value)}
+      onBlur={apply}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') apply();
+      }}
+    />
+  );
+  return (
+    <fieldset css={range}>
+      <legend>{facet.name}</legend>
+      <div className="ends">
+        {end('from', from, setFrom, minRange)}
+        to
+        {end('to', to, setTo, maxRange)}
+        {unit}
+      </div>
+    </fieldset>
+  );
+}
+
+function bound(text: string, open: string): string {
+  return text.trim() === '' || !Number.isFinite(Number(text)) ? open : text.trim();
+}

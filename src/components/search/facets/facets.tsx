@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import type { Facet } from '../../../search/protocol/types';
+import { filterPair, type SearchState } from '../../../search/client/search-state';
+import { FacetGroup, type FacetChoice } from './facet-group';
+import { FacetRange } from './facet-range';
+
+const groups = css({ display: 'grid', gap: 28 });
+
+interface FacetsProps {
+  state: SearchState;
+  facets: readonly Facet[] | undefined;
+  onChange: (state: SearchState) => void;
+}
+
+/** The filters: for each facet a group of check boxes, a tree, or the ends of a scale. Selected values stay, also when the response has none of them. */
+export function Facets({ state, facets = [], onChange }: FacetsProps) {
+  const shown: { name: string; choices: FacetChoice[]; scale?: Facet }[] = facets.map((facet) =>
+    facet.type === 'slider'
+      ? { name: facet.name, choices: [], scale: facet }
+      : { name: facet.name, choices: choicesOf(facet, state) },
+  );
+  const known = new Set(facets.map(({ filterName }) => filterName));
+  const orphans = state.filters.filter(([name]) => !known.has(name) && !known.has(stemOf(name)));
+  for (const name of new Set(orphans.map(([filterName]) => filterName)))
+    shown.push({
+      name: filterLabel(name),
+      choices: orphans
+        .filter(([filterName]) => filterName === name)
+        .map(([, value]) => ({ filterName: name, value, label: value, count: 0 })),
+    });
+  return (
+    <div css={groups}>
+      {shown
+        .filter(({ choices, scale }) => scale !== undefined || choices.length > 0)
+        .map(({ name, choices, scale }) =>
+          scale ? (
+            <FacetRange key={name} facet={scale} state={state} onChange={onChange} />
+          ) : (
+            <FacetGroup
+              key={name}
+              name={name}
+              choices={choices}
+              state={state}
+              onChange={onChange}
+            />
+          ),
+        )}
+    </div>
+  );
+}
+
+/** `f.section.or` belongs to the facet `f.section`. */
+function stemOf(filterName: string): string {
+  return filterName.split('.').slice(0, 2).join('.');
+}
+
+/** A filter's name as readers see it: `f.section` is Section. */
+export function filterLabel(filterName: string): string {
+  const id = filterName.split('.')[1] ?? filterName;
+  return id.charAt(0).toUpperCase() + id.slice(1);
+}
+
+function choicesOf(facet: Facet, state: SearchState): FacetChoice[] {
+  if (facet.type === 'navigation') return treeChoices(facet, state, 0);
+  const choices = (facet.values ?? []).map(({ value, count, filter }): FacetChoice => {
+    const [filterName, filterValue] = filterPair(filter);
+    return { filterName, value: filterValue, label: String(value), count };
+  });
+  const listed = new Set(choices.map(({ value }) => value));
+  const missing = state.filters
+    .filter(([name, value]) => stemOf(name) === facet.filterName && !listed.has(value))
+    .map(([filterName, value]) => ({ filterName, value, label: value, count: 0 }));
+  return [...missing, ...choices];
+}
+
+/** Values of a tree, each level below its own; levels open with the values above them. */
+function treeChoices(facet: Facet, state: SearchState, depth: number): FacetChoice[] {
+  return (facet.values ?? []).flatMap(({ value, count, filter, children }): FacetChoice[] => {
+    const [filterName, path] = filterPair(filter);
+    const isOpen = state.filters.some(
+      ([name, chosen]) =>
+        name === filterName && (chosen === path || chosen.startsWith(`${path} > `)),
+    );
+    return [
+      { filterName, value: path, label: String(value), count, depth },
+      ...(isOpen && children ? treeChoices(children, state, depth + 1) : []),
+    ];
+  });
+}

@@ -1,0 +1,76 @@
+import type { Element, Nodes, Root } from 'hast';
+import { placeOf } from '../../source/report-fault';
+import { visit } from '../../source/visit';
+
+/** What code fences have become. */
+const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
+
+/**
+ * rehype plugin: what plain elements turn into.
+ *
+ * | from | to |
+ * |---|---|
+ * | `<h2 id>` | `<Heading level=2 id>` |
+ * | `<table>` | `<Table>`, cell alignment as a class, empty `<th>` as `<td>` |
+ * | `<img src="./a.png">` | `<Picture src place>`, inside a link `linked`: a click follows it |
+ * | `<a href>` | `<a href data-place>`: the place serves link messages and is taken out afterwards |
+ * | `<p>` around nothing but an image, `<pre>` around a code block | what is inside |
+ * | a task's checkbox | the same, with a name for screen readers |
+ */
+export function rehypeElements() {
+  return (tree: Root): void => {
+    visit<Nodes>(tree, (node, index, parent) => {
+      if (node.type !== 'element') return undefined;
+      const place = placeOf(node);
+      const placeText = place ? `${place.line}:${place.column}` : '';
+      if (node.tagName === 'a') {
+        node.properties['dataPlace'] = placeText;
+        visit<Nodes>(node, (inner) => {
+          if (inner.type === 'element' && inner.tagName === 'img')
+            inner.properties['linked'] = 'true';
+        });
+      } else if (node.tagName === 'img')
+        Object.assign(node, {
+          tagName: 'Picture',
+          properties: { ...node.properties, place: placeText },
+        });
+      else if (/^h[1-6]$/.test(node.tagName) && typeof node.properties['id'] === 'string')
+        toHeading(node);
+      else if (node.tagName === 'table') node.tagName = 'Table';
+      else if (node.tagName === 'td' || node.tagName === 'th') alignByClass(node);
+      else if (codeElements.has(node.tagName)) delete node.properties['className'];
+      else if (node.tagName === 'input')
+        node.properties['ariaLabel'] ??= node.properties['checked'] ? 'Done' : 'Not done';
+      else {
+        const inner = wrapped(node);
+        if (inner) parent.children.splice(index, 1, inner);
+        return inner && index;
+      }
+      return undefined;
+    });
+  };
+}
+
+function toHeading(node: Element): void {
+  node.properties = { ...node.properties, level: node.tagName.slice(1) };
+  node.tagName = 'Heading';
+}
+
+function alignByClass(node: Element): void {
+  const align = node.properties['align'];
+  delete node.properties['align'];
+  if (typeof align === 'string') node.properties['className'] = [`align-${align}`];
+  // A cell that says nothing is the header of nothing.
+  if (node.tagName === 'th' && node.children.length === 0) node.tagName = 'td';
+  if (node.tagName === 'th') node.properties['scope'] ??= 'col';
+}
+
+/** The element that stands alone in a paragraph or `<pre>` that it does not need. */
+function wrapped({ tagName, children }: Element): Element | undefined {
+  const [only, ...others] = children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  );
+  if (only?.type !== 'element' || others.length > 0) return undefined;
+  if (tagName === 'p') return only.tagName === 'img' ? only : undefined;
+  return tagName === 'pre' && codeElements.has(only.tagName) ? only : undefined;
+}

@@ -1,0 +1,37 @@
+import type { Element, Nodes, Root } from 'hast';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { find, html } from 'property-information';
+import { visit } from '../../source/visit';
+
+/**
+ * rehype plugin for MDX: HTML written as JSX (`<kbd class="x">`, `<a href="…">`) becomes the same elements that
+ * Markdown makes, so that every later step treats both alike. Elements with `{…}` in an attribute stay JSX.
+ */
+export function rehypeJsxElements() {
+  return (tree: Root): void => {
+    visit<Nodes>(tree, (node, index, parent) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      const element = toElement(node);
+      if (element) parent.children[index] = element;
+    });
+  };
+}
+
+function toElement(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Element | undefined {
+  if (!node.name || !/^[a-z][a-z0-9-]*$/.test(node.name)) return undefined;
+  const properties: Element['properties'] = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value === 'object') {
+      if (attribute.type !== 'mdxJsxAttribute' || attribute.value !== null) return undefined;
+    }
+    const name = attribute.name === 'className' ? 'className' : find(html, attribute.name).property;
+    properties[name] = typeof attribute.value === 'string' ? attribute.value : true;
+  }
+  return {
+    type: 'element',
+    tagName: node.name,
+    properties,
+    children: node.children,
+    position: node.position,
+  };
+}

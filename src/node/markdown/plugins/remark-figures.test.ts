@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../compile';
+
+const svg = '<svg viewBox="0 0 600 40"><rect class="node" width="9" height="9" /></svg>';
+
+const compileMdx = (body: string, source: string | undefined = svg) =>
+  compile({
+    file: 'content/docs/page.mdx',
+    body,
+    bodyLine: 1,
+    title: 'Page',
+    readFile: (file) => (file === 'content/docs/box.figure.svg' ? source : undefined),
+  });
+
+describe('figures', () => {
+  it('are put into the page, found by their words, and compiled again when the file changes', () => {
+    const { tree, text, faults, partials } = compileMdx('![A box](./box.figure.svg "Boxes")');
+    expect(tree).toMatchObject([
+      [
+        'Figure',
+        { title: 'Boxes', description: 'A box', drawing: expect.stringMatching(/^\["svg"/) },
+      ],
+    ]);
+    expect(text).toBe('Boxes. A box');
+    expect(faults).toEqual([]);
+    expect(partials).toMatchObject([{ file: 'content/docs/box.figure.svg' }]);
+  });
+
+  it.each([
+    ['without a caption', '![A box](./box.figure.svg)', svg, 'lacks its description'],
+    ['without a file', '![A box](./bux.figure.svg "Boxes")', svg, `can't be read`],
+    ['with a color', '![A box](./box.figure.svg "Boxes")', svg.replace('class', 'fill'), 'fill'],
+  ])('%s are faults at their line', (_, body, source, message) => {
+    expect(compileMdx(`Text.\n\n${body}`, source).faults).toMatchObject([
+      { severity: 'error', line: 3, message: expect.stringContaining(message) },
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { Image, Nodes, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { figureClasses, figureTree } from '../../diagrams/figure-tree';
+import { fail, placeOf } from '../../source/report-fault';
+import { visit } from '../../source/visit';
+
+/** Text of a file beside the page; undefined when there is none. In `file.data.loadFigure`. */
+export type LoadFigure = (file: string) => string | undefined;
+
+/**
+ * remark plugin: `![What it shows](./name.figure.svg "Caption")` on a line of its own puts the drawing into the page,
+ * where it has the colors of the mode. The file holds shapes with the classes of figures and nothing else.
+ */
+export function remarkFigures() {
+  return (tree: Root, file: VFile): void => {
+    const load = file.data['loadFigure'] as LoadFigure;
+    visit<Nodes>(tree, (node) => {
+      if (node.type !== 'paragraph' || node.children.length !== 1) return;
+      const [image] = node.children;
+      if (image?.type !== 'image' || !image.url.endsWith('.figure.svg')) return;
+      const drawing = readFigure(image, file, load);
+      if (drawing === undefined) return;
+      node.data = {
+        hName: 'Figure',
+        hProperties: { title: image.title ?? '', description: image.alt ?? '', drawing },
+        hChildren: [],
+      };
+    });
+  };
+}
+
+function readFigure(image: Image, file: VFile, load: LoadFigure): string | undefined {
+  const place = placeOf(image);
+  if (!image.alt || !image.title) {
+    fail(file, place, `the figure "${image.url}" lacks its description or its caption`, {
+      expected: '![What the figure shows](./name.figure.svg "Caption")',
+      fix: 'write both: the description is what screen readers and Markdown copies get',
+    });
+    return undefined;
+  }
+  const name = path.posix.join(path.posix.dirname(file.path), image.url);
+  const source = load(name);
+  if (source === undefined) {
+    fail(file, place, `the figure "${image.url}" can't be read`, {
+      fix: 'check the path; it is relative to this file',
+    });
+    return undefined;
+  }
+  try {
+    return JSON.stringify(figureTree(source));
+  } catch (error) {
+    fail(file, place, `${name}: ${error instanceof Error ? error.message : String(error)}`, {
+      expected: `shapes and texts with the classes ${figureClasses.join(', ')}`,
+      fix: 'take out what is not allowed; colors come from the classes',
+    });
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import GithubSlugger from 'github-slugger';
+import type { Heading, Nodes, Root, Text } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
+import { placeOf, warn } from '../../source/report-fault';
+import { visit } from '../../source/visit';
+
+const customId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
+
+/**
+ * remark plugin: gives every heading an id. `## Facet types` gets `facet-types`, a second one `facet-types-1`;
+ * `## Types {#kinds}` gets `kinds`. Ids are set in remark so that links, table of contents and sections agree on them.
+ */
+export function remarkHeadings() {
+  return (tree: Root, file: VFile): void => {
+    const slugger = new GithubSlugger();
+    const custom = new Map<Heading, string>();
+    const headings: Heading[] = [];
+    visit<Nodes>(tree, (node) => void (node.type === 'heading' && headings.push(node)));
+    for (const heading of headings) {
+      const id = takeCustomId(heading);
+      if (id === undefined) continue;
+      if (slugger.occurrences[id] !== undefined) {
+        warn(file, placeOf(heading), `two headings have the id "${id}"`, {
+          fix: 'give one of them another id',
+        });
+      }
+      // Registered first: a generated id never takes the name of a custom one.
+      slugger.occurrences[id] ??= 0;
+      custom.set(heading, id);
+    }
+    for (const heading of headings) {
+      const id = custom.get(heading) ?? slugger.slug(toString(heading));
+      heading.data = {
+        ...heading.data,
+        hProperties: { ...heading.data?.hProperties, id: id || slugger.slug('section') },
+      };
+    }
+  };
+}
+
+/** Reads and removes `{#id}` at the end of a heading. */
+function takeCustomId(heading: Heading): string | undefined {
+  const last = heading.children.at(-1);
+  const match = last?.type === 'text' ? customId.exec(last.value) : null;
+  if (!match) return undefined;
+  const text = last as Text;
+  text.value = text.value.slice(0, match.index);
+  if (text.value === '') heading.children.pop();
+  return match[1];
+}

@@ -1,0 +1,56 @@
+import type { Nodes, Root } from 'mdast';
+import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
+import type { Processor } from 'unified';
+import { visit } from '../../source/visit';
+
+/** Placeholders that authors write without escapes: `https://{host}/api/v1/search/{tenant}/{index}`. */
+export const placeholders = ['host', 'tenant', 'index', 'code'] as const;
+
+const OPEN = 123;
+const CLOSE = 125;
+const literalName = new RegExp(`^(?:${placeholders.join('|')}|#[A-Za-z][\\w.:-]*)$`);
+const MAX_NAME_LENGTH = 80;
+
+/**
+ * remark plugin for MDX: `{host}`, `{tenant}`, `{index}`, `{code}` and heading ids (`{#id}`) are plain text,
+ * not expressions. It works in the tokenizer, where MDX would read the braces as JavaScript.
+ */
+export function remarkLiteralBraces(this: Processor) {
+  const data = this.data() as { micromarkExtensions?: Extension[] };
+  // Added after MDX's own extension, so that this construct is tried before the expression.
+  (data.micromarkExtensions ??= []).push({ text: { [OPEN]: literalBraces } });
+  return placeholderLines;
+}
+
+const literalBraces: Construct = {
+  name: 'literalBraces',
+  tokenize(effects: Effects, ok: State, nok: State) {
+    let name = '';
+    const inside = (code: Code): State | undefined => {
+      if (code === CLOSE && literalName.test(name)) {
+        effects.consume(code);
+        effects.exit('data');
+        return ok;
+      }
+      if (code === null || code < 33 || code === CLOSE || name.length > MAX_NAME_LENGTH)
+        return nok(code);
+      name += String.fromCharCode(code);
+      effects.consume(code);
+      return inside;
+    };
+    return (code) => {
+      effects.enter('data');
+      effects.consume(code);
+      return inside;
+    };
+  },
+};
+
+/** A line that holds nothing but a placeholder reaches MDX as a block expression; it is a paragraph. */
+function placeholderLines(tree: Root): void {
+  visit<Nodes>(tree, (node, index, parent) => {
+    if (node.type !== 'mdxFlowExpression' || !literalName.test(node.value.trim())) return;
+    const text = { type: 'text' as const, value: `{${node.value.trim()}}` };
+    parent.children[index] = { type: 'paragraph', children: [text], position: node.position };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Nodes, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { nearest } from '../../source/faults';
+import { placeOf, warn } from '../../source/report-fault';
+import { visit } from '../../source/visit';
+
+/**
+ * remark plugin: links by reference (`[text][name]` and `[name]: address`) that miss their other half. One without
+ * an address is text to Markdown, brackets and all; an address that nothing refers to is shown nowhere.
+ */
+export function remarkReferences() {
+  return (tree: Root, file: VFile): void => {
+    const defined = new Map<string, Nodes>();
+    const used = new Set<string>();
+    visit<Nodes>(tree, (node) => {
+      if (node.type === 'definition') defined.set(node.identifier, node);
+      if (node.type === 'linkReference' || node.type === 'imageReference')
+        used.add(node.identifier);
+    });
+    visit<Nodes>(tree, (node) => {
+      if (node.type !== 'text') return;
+      for (const [found, label = ''] of node.value.matchAll(/\[[^[\]]+\]\[([^[\]]+)\]/g)) {
+        const near = nearest(label, [...defined.keys()]);
+        warn(file, placeOf(node), `the link "${found}" has no address`, {
+          expected: `a line "[${label}]: address"`,
+          fix: near
+            ? `did you mean "${near}"?`
+            : 'add the line, or write the link as [text](address)',
+        });
+      }
+    });
+    for (const [name, node] of defined)
+      if (!used.has(name))
+        warn(file, placeOf(node), `nothing refers to the address "[${name}]"`, {
+          fix: 'remove the line, or refer to it as [text][name]',
+        });
+  };
+}

@@ -1,0 +1,63 @@
+import type {
+  DateFilter,
+  DateRangeFilter,
+  HumanDateFilter,
+  PeriodFilter,
+} from '../../protocol/filter';
+import { parseDate } from './dates';
+import { fieldOf, fieldValue, listOf, type Predicate } from './filters';
+import type { IndexDefinition } from '../index/definition';
+import { humanDate } from './human-date';
+
+/**
+ * Tests of filters by dates. A part of its own that is loaded with the first such filter: most searches have none.
+ * @param now timeOf in milliseconds
+ */
+export function datePredicate(
+  filter: DateFilter,
+  definition: IndexDefinition,
+  now: number,
+): Predicate {
+  if (filter.kind === 'dateRangeInPeriod') return periodTest(filter, now);
+  const field = fieldOf(filter, definition);
+  const test = filter.kind === 'daterange' ? dateTest(filter, now) : humanTest(filter, now);
+  return (document) => listOf(fieldValue(document, field)).some((value) => test(timeOf(value)));
+}
+
+function humanTest({ words }: HumanDateFilter, now: number): (at: number | undefined) => boolean {
+  const { from, to } = humanDate(words, now);
+  return (at) => at !== undefined && at >= from && at < to;
+}
+
+function timeOf(value: unknown): number | undefined {
+  return typeof value === 'string' ? parseDate(value) : undefined;
+}
+
+function bound(text: string, open: number, now: number): number {
+  if (text === '*') return open;
+  return text === 'NOW' ? now : (parseDate(text) ?? open);
+}
+
+function dateTest(
+  { from, to, minExcluded, maxExcluded }: DateRangeFilter,
+  now: number,
+): (at: number | undefined) => boolean {
+  const low = bound(from, -Infinity, now);
+  const high = bound(to, Infinity, now);
+  return (at) =>
+    at !== undefined &&
+    (minExcluded ? at > low : at >= low) &&
+    (maxExcluded ? at < high : at <= high);
+}
+
+/** Documents whose own period overlaps: fields `start{Id}` and `end{Id}`. */
+function periodTest({ id, from, to }: PeriodFilter, now: number): Predicate {
+  const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  const low = bound(from, -Infinity, now);
+  const high = bound(to, Infinity, now);
+  return (document) => {
+    const start = timeOf(fieldValue(document, `start${name}`));
+    const end = timeOf(fieldValue(document, `end${name}`));
+    return start !== undefined && end !== undefined && start <= high && end >= low;
+  };
+}

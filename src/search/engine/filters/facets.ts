@@ -1,0 +1,158 @@
+import type { Filter, RangeFilter } from '../../protocol/filter';
+import type { Facet, FacetValue } from '../../protocol/types';
+import { compareValues } from './compare';
+import type { FacetDefinition } from '../index/definition';
+import { listOf } from './filters';
+import type { StoredDocument } from '../index/index-data';
+
+/** Values with `ctrl=loadMoreFacets`. */
+const MAX_VALUES = 1000;
+
+export interface FacetOptions {
+  /** Filters of the request with the facet's id. */
+  filters: readonly Filter[];
+  /** `ctrl=loadMoreFacets`: many values, by key. */
+  loadMore: boolean;
+}
+
+/** A facet over the documents that it counts. @returns nothing when it would have no value */
+export function makeFacet(
+  definition: FacetDefinition,
+  documents: readonly StoredDocument[],
+  options: FacetOptions,
+): Facet | undefined {
+  const head = headOf(definition);
+  const selected = options.filters.length > 0 && ({ selected: true } as const);
+  if (definition.type === 'slider')
+    return { ...head, ...slider(definition, documents, options.filters), ...selected };
+  if (definition.type === 'navigation') {
+    const paths = documents
+      .map(({ fields }) => listOf(fields[definition.field]).map(String))
+      .filter((path) => path.length > 0);
+    const level = treeLevel(
+      definition,
+      paths,
+      [],
+      selectedValues(options.filters),
+      options.loadMore,
+    );
+    return level && { ...level, ...selected };
+  }
+
+  const counts = new Map<string | number | boolean, number>();
+  for (const { fields } of documents)
+    for (const value of new Set(listOf(fields[definition.field])))
+      if (typeof value !== 'object') counts.set(value, (counts.get(value) ?? 0) + 1);
+  const chosen = selectedValues(options.filters);
+  const values = limited(
+    [...counts].map(([value, count]): FacetValue => {
+      const isChosen = chosen.has(String(value));
+      return {
+        value,
+        count,
+        filter: filterOf(definition.id, String(value)),
+        ...(isChosen && { selected: true }),
+      };
+    }),
+    definition,
+    options.loadMore,
+  );
+  return values.length === 0 ? undefined : { ...head, ...totals(values), ...selected, values };
+}
+
+function headOf({ id, name, type }: FacetDefinition) {
+  return { id, name, type, filterName: `f.${id}` };
+}
+
+/** A filter as a part of a query string. */
+function filterOf(id: string, value: string): string {
+  return `f.${encodeURIComponent(id)}=${encodeURIComponent(value)}`;
+}
+
+function selectedValues(filters: readonly Filter[]): Set<string> {
+  return new Set(
+    filters.flatMap((filter) => {
+      if (filter.kind === 'tree') return [filter.path.join(' > ')];
+      return filter.kind === 'term' && filter.operator !== 'NOT' ? filter.values : [];
+    }),
+  );
+}
+
+function totals(values: readonly FacetValue[]): { count: number; resultCount: number } {
+  return { count: values.length, resultCount: values.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/** Sorts values and cuts them to their number; selected ones always stay. */
+function limited(
+  values: FacetValue[],
+  { sort, count }: FacetDefinition,
+  loadMore: boolean,
+): FacetValue[] {
+  const [by, direction] = (loadMore ? '_key asc' : sort).split(' ');
+  const sign = direction === 'desc' ? -1 : 1;
+  const sorted = values.sort((a, b) =>
+    by === '_count' ? sign * (a.count - b.count) || byKey(a, b) : sign * byKey(a, b),
+  );
+  const most = loadMore ? MAX_VALUES : count;
+  return sorted.filter(({ selected }, index) => index < most || selected);
+}
+
+const byKey = (a: FacetValue, b: FacetValue) => compareValues(a.value, b.value);
+
+/** One level of a category tree: the next parts of the paths below `above`. */
+function treeLevel(
+  definition: FacetDefinition,
+  paths: readonly string[][],
+  above: readonly string[],
+  chosen: ReadonlySet<string>,
+  loadMore: boolean,
+): Facet | undefined {
+  const groups = new Map<string, string[][]>();
+  for (const path of paths) {
+    const name = path[above.length];
+    if (name !== undefined) groups.set(name, [...(groups.get(name) ?? []), path]);
+  }
+  const values = limited(
+    [...groups].map(([name, below]): FacetValue => {
+      const path = [...above, name];
+      const joined = path.join(' > ');
+      const children = treeLevel(definition, below, path, chosen, loadMore);
+      return {
+        value: name,
+        count: below.length,
+        filter: filterOf(definition.id, joined),
+        ...(chosen.has(joined) && { selected: true }),
+        ...(children && { children }),
+      };
+    }),
+    definition,
+    loadMore,
+  );
+  if (values.length === 0) return undefined;
+  return { ...headOf(definition), ...totals(values), values };
+}
+
+/** Ends of the scale, stretched to the selected bounds, and the bounds. */
+function slider(
+  { field, unit }: FacetDefinition,
+  documents: readonly StoredDocument[],
+  filters: readonly Filter[],
+): Omit<Facet, 'id' | 'name' | 'filterName'> {
+  const numbers = documents.flatMap(({ fields }) =>
+    listOf(fields[field]).filter((value) => typeof value === 'number'),
+  );
+  const range = filters.find(
+    (filter): filter is RangeFilter => filter.kind === 'range' || filter.kind === 'slider',
+  );
+  const ends = [...numbers, range?.min, range?.max].filter((end) => end !== undefined);
+  return {
+    count: documents.filter(({ fields }) => fields[field] !== undefined).length,
+    ...(range?.min !== undefined && { minValue: range.min }),
+    ...(range?.max !== undefined && { maxValue: range.max }),
+    ...(ends.length > 0 && {
+      minRange: ends.reduce((a, b) => Math.min(a, b)),
+      maxRange: ends.reduce((a, b) => Math.max(a, b)),
+    }),
+    ...(unit !== undefined && { unit }),
+  };
+}

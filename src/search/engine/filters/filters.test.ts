@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { testShop, testShopDefinition } from '../../../test/test-shop';
+import { testEngine } from '../../../test/test-engine';
+
+const { ids } = testEngine(testShopDefinition, testShop);
+const titles = async (query: string) => (await ids(query)).sort();
+
+describe('number ranges', () => {
+  it.each([
+    ['9.9,18.9', ['gloves', 'goggles', 'saw']],
+    ['[9.9,18.9]', ['gloves', 'goggles', 'saw']],
+    ['{9.9,18.9]', ['goggles', 'saw']],
+    ['[9.9,18.9}', ['gloves', 'goggles']],
+    ['{9.9,18.9}', ['goggles']],
+    ['min,9.9', ['filter-bag', 'gloves']],
+    ['129,max', ['cleaner', 'drill']],
+    ['{129,max', ['cleaner']],
+    ['18.9,9.9', []],
+  ])('%s', async (range, expected) => {
+    expect(await titles(`f.price.range=${encodeURIComponent(range)}`)).toEqual(expected);
+    expect(await titles(`f.price.slider=${encodeURIComponent(range)}`)).toEqual(expected);
+  });
+});
+
+describe('date ranges', () => {
+  it.each([
+    ['2025-01-20,2025-03-04', ['drill', 'hammer-drill']],
+    ['{2025-01-20,2025-03-04', ['drill']],
+    ['2025-01-20,2025-03-04}', ['hammer-drill']],
+    ['*,2024-12-31', ['grinder']],
+    ['*,NOW', ['drill', 'grinder', 'hammer-drill']],
+    ['NOW,*', []],
+    ['2025-03-03T23:30:00Z,2025-03-04T00:00:00Z', ['drill']],
+    // Without an offset a time is one of Europe/Berlin: 23:30 there is 22:30 in UTC.
+    ['2024-11-08T22:30:00Z,2024-11-08T22:30:00Z', ['grinder']],
+    ['2024-11-08T23:30,2024-11-08T23:30', ['grinder']],
+    ['2024-11-08T23:30:00Z,2024-11-09', []],
+  ])('%s', async (range, expected) => {
+    expect(await titles(`f.released.daterange=${encodeURIComponent(range)}`)).toEqual(expected);
+  });
+
+  it('finds documents whose own period overlaps', async () => {
+    const sale = (range: string) => titles(`f.sale.dateRangeInPeriod=${range}`);
+    expect(await sale('2025-01-15,2025-02-15')).toEqual(['drill']);
+    expect(await sale('2025-01-31,2025-03-01')).toEqual(['drill', 'hammer-drill']);
+    expect(await sale('2025-02-01,2025-02-28')).toEqual([]);
+    expect(await sale('NOW,*')).toEqual([]);
+    expect(await sale('*,NOW')).toEqual(['drill', 'hammer-drill']);
+  });
+
+  it('takes words for a period', async () => {
+    expect(await titles('f.released.humandate=this+month')).toEqual(['drill']);
+    expect(await titles('f.released.humandate=2024')).toEqual(['grinder']);
+    expect(await titles('f.released.humandate=heute')).toEqual([]);
+  });
+});
+
+describe('names of filters', () => {
+  it('may be those of other fields than facets, unknown ones find nothing', async () => {
+    expect(await ids('f.nowhere=x')).toEqual([]);
+    expect((await ids('f.nowhere.not=x')).length).toBe(12);
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'are harmless when they are "%s"',
+    async (name) => {
+      const values = ['x', '[object Object]', String(Object), String(Object.prototype.toString)];
+      for (const value of values)
+        expect(await ids(`f.${name}=${encodeURIComponent(value)}`)).toEqual([]);
+      expect((await ids(`f.${name}.not=${encodeURIComponent('[object Object]')}`)).length).toBe(12);
+      expect(await ids(`f.${name}.range=1,2`)).toEqual([]);
+      expect(await ids(`f.${name}.tree=x`)).toEqual([]);
+      expect((await ids(`ff.${name}=x&p.${name}=x&${name}=x`)).length).toBe(12);
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import type { DateFilter, Filter, RangeFilter, TermFilter } from '../../protocol/filter';
+import type { FieldValue, IndexDefinition } from '../index/definition';
+import type { StoredDocument } from '../index/index-data';
+
+export type Predicate = (document: StoredDocument) => boolean;
+
+/** Whether a filter is one of those of date-filters.ts. */
+export function isDateFilter(filter: Filter): filter is DateFilter {
+  return ['daterange', 'dateRangeInPeriod', 'humandate'].includes(filter.kind);
+}
+
+/** Field of the documents that a filter is about. */
+export function fieldOf({ id }: Filter, { facets }: IndexDefinition): string {
+  return facets.find((facet) => facet.id === id)?.field ?? id;
+}
+
+/** Makes the test of a filter. Documents without the field pass negations only. */
+export function predicateOf(
+  filter: Exclude<Filter, DateFilter>,
+  definition: IndexDefinition,
+): Predicate {
+  const facet = definition.facets.find(({ id }) => id === filter.id);
+  const field = fieldOf(filter, definition);
+  const values = (document: StoredDocument) => listOf(fieldValue(document, field));
+  const path = (document: StoredDocument) => values(document).map(String);
+  switch (filter.kind) {
+    case 'term': {
+      if (facet?.type === 'navigation')
+        return termTest(filter, 'OR', (document) => ancestors(path(document)));
+      return termTest(filter, facet?.operator ?? 'OR', (document) => values(document).map(String));
+    }
+    case 'tree': {
+      const wanted = filter.path.join(' > ');
+      return (document) => ancestors(path(document)).includes(wanted);
+    }
+    case 'range':
+    case 'slider':
+      return (document) =>
+        values(document).some((value) => typeof value === 'number' && inRange(value, filter));
+  }
+}
+
+/** A field by a name that came with the request, which may be one that every object has. */
+export function fieldValue({ fields }: StoredDocument, name: string): FieldValue | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+function termTest(
+  filter: TermFilter,
+  operator: 'OR' | 'AND',
+  valuesOf: (document: StoredDocument) => readonly string[],
+): Predicate {
+  switch (filter.operator ?? operator) {
+    case 'OR':
+      return (document) => {
+        const values = valuesOf(document);
+        return filter.values.some((value) => values.includes(value));
+      };
+    case 'AND':
+      return (document) => {
+        const values = valuesOf(document);
+        return filter.values.every((value) => values.includes(value));
+      };
+    case 'NOT':
+      return (document) => {
+        const values = valuesOf(document);
+        return !filter.values.some((value) => values.includes(value));
+      };
+  }
+}
+
+/** A path and all that stand above it: `A`, `A > B`. */
+export function ancestors(path: readonly string[]): string[] {
+  return path.map((_, index) => path.slice(0, index + 1).join(' > '));
+}
+
+export function listOf(
+  value: FieldValue | undefined,
+): readonly (string | number | boolean | object)[] {
+  if (value === undefined) return [];
+  return Array.isArray(value)
+    ? (value as readonly (string | object)[])
+    : [value as string | number | boolean];
+}
+
+function inRange(value: number, { min, max, minExcluded, maxExcluded }: RangeFilter): boolean {
+  if (min !== undefined && (minExcluded ? value <= min : value < min)) return false;
+  return max === undefined || (maxExcluded ? value < max : value <= max);
+}

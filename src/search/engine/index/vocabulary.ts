@@ -1,0 +1,122 @@
+import { editDistance } from '../../../lib/text/edit-distance';
+import { editLimit, stem } from '../language/text';
+
+/** Words shorter than this are no part of a compound. */
+const SHORTEST_PART = 3;
+/** Words shorter than this are not looked for at the end of longer ones. */
+const SHORTEST_TAIL = 5;
+/** Words from this length on are found at the end of any longer one: `bohrmaschine` is no accident, as `index` may be. */
+const LONG_TAIL = 9;
+/** Beginnings that turn a word into its opposite or another one: no slips. */
+const prefixes = /^(?:un|in|im|de|re|dis|non|mis|pre)/;
+/** Letters that join the parts of German compounds. */
+const joints = ['', 's', 'es', 'n', 'en'];
+
+export interface NearTerm {
+  term: string;
+  /** Edits away. */
+  distance: number;
+  /** Records that hold it. */
+  frequency: number;
+}
+
+/** All terms of an index with the number of records that hold them, and the ways from one term to others. */
+export class Vocabulary {
+  readonly #frequencies: ReadonlyMap<string, number>;
+  readonly #byStem = new Map<string, string[]>();
+
+  /** @param frequencies number of records by term */
+  constructor(frequencies: ReadonlyMap<string, number>) {
+    this.#frequencies = frequencies;
+    for (const term of frequencies.keys()) {
+      const key = stem(term);
+      const forms = this.#byStem.get(key);
+      if (forms) forms.push(term);
+      else this.#byStem.set(key, [term]);
+    }
+  }
+
+  has(term: string): boolean {
+    return this.#frequencies.has(term);
+  }
+
+  frequency(term: string): number {
+    return this.#frequencies.get(term) ?? 0;
+  }
+
+  hasPrefix(start: string): boolean {
+    for (const term of this.#frequencies.keys()) if (term.startsWith(start)) return true;
+    return false;
+  }
+
+  /** Other forms of a word: `filters`, `filtered` for `filter`. */
+  forms(term: string): string[] {
+    return (this.#byStem.get(stem(term)) ?? []).filter((form) => form !== term);
+  }
+
+  /** Terms within the word's edit limit, nearest and most frequent first. @param open the word may go on */
+  near(word: string, open: boolean): NearTerm[] {
+    const limit = editLimit(word.length);
+    if (limit === 0) return [];
+    const found: NearTerm[] = [];
+    for (const [term, frequency] of this.#frequencies) {
+      let distance = editDistance(word, term, limit);
+      if (distance > limit && open && term.length > word.length)
+        distance = editDistance(word, term.slice(0, word.length), limit);
+      if (distance <= limit && distance > 0 && !differByPrefix(word, term))
+        found.push({ term, distance, frequency });
+    }
+    return found.sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        Number(b.term[0] === word[0]) - Number(a.term[0] === word[0]) ||
+        b.frequency - a.frequency ||
+        (a.term < b.term ? -1 : 1),
+    );
+  }
+
+  /** Compounds whose last part is the word: `schlagbohrmaschine` for `bohrmaschine`. */
+  compoundsWith(word: string): string[] {
+    if (word.length < SHORTEST_TAIL) return [];
+    const found: string[] = [];
+    for (const term of this.#frequencies.keys())
+      if (term.length >= word.length + SHORTEST_PART && term.endsWith(word)) {
+        const head = term.slice(0, -word.length);
+        if (
+          word.length >= LONG_TAIL ||
+          joints.some(
+            (joint) => head.endsWith(joint) && this.has(head.slice(0, head.length - joint.length)),
+          )
+        )
+          found.push(term);
+      }
+    return found;
+  }
+
+  /**
+   * Parts of a written-together word, when all are known: `preisfilter` is `preis`, `filter`.
+   * @param known whether something else than the index knows a part, for example the synonyms
+   */
+  split(word: string, known: (part: string) => boolean): string[] | undefined {
+    if (word.length < 2 * SHORTEST_PART || /\d/.test(word)) return undefined;
+    const isPart = (part: string) =>
+      part.length >= SHORTEST_PART && (this.has(part) || known(part));
+    for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
+      const tail = word.slice(at);
+      if (!isPart(tail)) continue;
+      for (const joint of joints) {
+        const head = word.slice(0, at);
+        if (!head.endsWith(joint)) continue;
+        const start = head.slice(0, head.length - joint.length);
+        if (isPart(start)) return [start, tail];
+      }
+    }
+    return undefined;
+  }
+}
+
+/** Whether one word is the other with a prefix: `invalidated` is no slip of `validated`. */
+function differByPrefix(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long.endsWith(short) && prefixes.test(long);
+}

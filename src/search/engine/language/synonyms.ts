@@ -1,0 +1,77 @@
+import type { SynonymGroup } from '../index/definition';
+import { stem, words } from './text';
+
+type Phrase = readonly string[];
+
+/** Other names of a span of query words. */
+export interface SynonymSpan {
+  /** First word of the query that the entry covers, and how many. */
+  start: number;
+  length: number;
+  /** What they may also be called, each a list of folded words. */
+  others: Phrase[];
+}
+
+/** Synonym groups, ready to be looked up with the words of a query. */
+export class Synonyms {
+  readonly #others = new Map<string, Phrase[]>();
+  /** Entries of other languages, by their words as they are: English endings mean nothing there. */
+  readonly #foreign = new Map<string, Phrase[]>();
+  #longest = 0;
+
+  constructor(groups: readonly SynonymGroup[]) {
+    for (const { words: names, mean, isForeign } of groups) {
+      const from = names.map(phrase);
+      const to = mean?.map(phrase) ?? from;
+      const entries = isForeign ? this.#foreign : this.#others;
+      for (const name of from) {
+        const key = isForeign ? name.join(' ') : keyOf(name);
+        if (key === '') continue;
+        const others = to.filter((other) => other.length > 0 && keyOf(other) !== key);
+        entries.set(key, [...(entries.get(key) ?? []), ...others]);
+        this.#longest = Math.max(this.#longest, name.length);
+      }
+    }
+  }
+
+  /** Whether the word by itself has other names. */
+  has(word: string): boolean {
+    return this.#othersOf([word]).length > 0;
+  }
+
+  /** Whether the word is one of another language. */
+  isForeign(word: string): boolean {
+    return this.#foreign.has(word);
+  }
+
+  /** All entries that begin at a place of the query: a longer one does not hide a shorter one. */
+  at(terms: readonly string[], start: number): SynonymSpan[] {
+    const spans: SynonymSpan[] = [];
+    for (let length = Math.min(this.#longest, terms.length - start); length > 0; length -= 1) {
+      const others = this.#othersOf(terms.slice(start, start + length));
+      if (others.length > 0) spans.push({ start, length, others });
+    }
+    return spans;
+  }
+
+  /** Other names of a word by itself. */
+  of(word: string): Phrase[] {
+    return this.#othersOf([word]);
+  }
+
+  #othersOf(terms: Phrase): Phrase[] {
+    return [
+      ...(this.#foreign.get(terms.join(' ')) ?? []),
+      ...(this.#others.get(keyOf(terms)) ?? []),
+    ];
+  }
+}
+
+/** Forms of a word share entries: `embeddings` finds those of `embedding`. */
+function keyOf(terms: Phrase): string {
+  return terms.map(stem).join(' ');
+}
+
+function phrase(text: string): string[] {
+  return words(text).map(({ term }) => term);
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { testEngine } from '../../../test/test-engine';
+import { testShopDefinition } from '../../../test/test-shop';
+
+const definition = {
+  ...testShopDefinition,
+  fields: [
+    { name: 'title', weight: 10 },
+    { name: 'heading', weight: 3, ofPassage: true as const },
+    { name: 'defined', weight: 2, ofPassage: true as const, isList: true as const },
+    { name: 'text', weight: 1, ofPassage: true as const },
+    { name: 'status', weight: 1, ofPassage: true as const },
+  ],
+};
+const { engine } = testEngine(definition, {
+  documents: [
+    {
+      id: 'cache',
+      fields: { title: 'Cache', url: '/cache' },
+      passages: [
+        { id: '', fields: { heading: '', text: 'Responses are kept. They are old.' } },
+        {
+          id: 'skip',
+          fields: {
+            heading: 'Skip the cache',
+            text: 'Do this:\n\tAdd the parameter.\n\tSend the request.',
+          },
+        },
+        {
+          id: 'lifetime',
+          fields: { heading: 'Lifetime', text: 'A result lives for one minute. Then it is new.' },
+        },
+        { id: 'not-covered', fields: { status: 'The prices of this service are not covered.' } },
+      ],
+    },
+    {
+      id: 'errors',
+      fields: { title: 'Errors', url: '/errors' },
+      passages: [
+        {
+          id: 'codes',
+          fields: {
+            heading: 'Status codes',
+            defined: '401\n403',
+            text: 'Code\tMeaning\n401\tThe token is missing.\n403\tThe permission is missing.',
+          },
+        },
+      ],
+    },
+  ],
+});
+const answer = async (q: string) => (await engine.assist({ q })).answer;
+
+describe('an answer', () => {
+  it('is the row that defines the name', async () => {
+    expect(await answer('403')).toEqual({
+      title: 'Errors',
+      heading: 'Status codes',
+      url: '/errors#codes',
+      content: {
+        kind: 'row',
+        head: ['Code', 'Meaning'],
+        cells: ['403', 'The permission is missing.'],
+      },
+    });
+  });
+
+  it('is the steps of the section for a question how', async () => {
+    expect(await answer('How do I skip the cache?')).toMatchObject({
+      url: '/cache#skip',
+      content: { kind: 'steps', steps: ['Add the parameter.', 'Send the request.'] },
+    });
+  });
+
+  it('is sentences as they are written', async () => {
+    expect(await answer('What is the lifetime of the cache?')).toMatchObject({
+      url: '/cache#lifetime',
+      content: { kind: 'text', text: 'A result lives for one minute. Then it is new.' },
+    });
+  });
+
+  it('says that it is not documented where a page says so', async () => {
+    expect(await answer('What are the prices of the service?')).toMatchObject({
+      url: '/cache#not-covered',
+      content: { kind: 'not documented', note: 'The prices of this service are not covered.' },
+    });
+  });
+
+  it('is none for words, for what no section names, and for words that no page has', async () => {
+    for (const text of [
+      'missing',
+      'cache parameter',
+      'How do I skip the zebra?',
+      'Who is xyzzy?',
+      '',
+    ])
+      expect(await answer(text), text).toBeUndefined();
+  });
+});
+
+describe('what was left out', () => {
+  it('is told as it was written, when there are hits all the same', async () => {
+    expect((await engine.assist({ q: '403 Verboten' })).leftOut).toEqual(['Verboten']);
+    expect((await engine.assist({ q: '403' })).leftOut).toEqual([]);
+    expect((await engine.assist({ q: 'Verboten' })).leftOut).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Answer } from '../../protocol/assistance';
+import type { IndexDefinition } from '../index/definition';
+import type { Found } from './finder';
+import { matcher, type IsMatch } from '../language/highlight';
+import type { TextSource } from '../index/index-data';
+import { isQuestion } from '../language/stop-words';
+import { stem, words } from '../language/text';
+
+/** Share of what the words of a question say that page and section must have. A wrong answer is worse than none. */
+const MIN_COVERED = 0.85;
+/** Share of the question's words that the names of page and section must have. */
+const MIN_NAMED_SHARE = 0.75;
+/** Share of the query's words that a row must have to be the answer by itself. */
+const MIN_ROW_SHARE = 0.75;
+const MAX_SENTENCES = 3;
+const MAX_LETTERS = 320;
+const MAX_STEPS = 8;
+
+/**
+ * The answer to a query that asks something, or that names one thing that a section defines.
+ * @returns nothing when no section says enough of it
+ */
+export async function findAnswer(
+  { query, hits, terms }: Found,
+  definition: IndexDefinition,
+  texts: TextSource,
+): Promise<Answer | undefined> {
+  const [hit] = hits;
+  const { document, match } = hit ?? {};
+  if (!document || !match || match.passage < 0) return undefined;
+  const passage = document.passages[match.passage];
+  const fields = (await texts(document))?.passages[match.passage];
+  if (!passage || !fields) return undefined;
+
+  const key = query.words.map(({ term }) => stem(term)).join(' ');
+  const isNamed = namesOf(fields).includes(key);
+  if (!isNamed && (!isQuestion(query.text) || match.covered < MIN_COVERED)) return undefined;
+  const isMatch = matcher(terms);
+  const title = String(document.fields[definition.titleField] ?? '');
+  const { heading = '', questions = '', status = '' } = fields;
+  const names = [title, heading, questions, status].join('\n');
+  if (!isNamed && matchedIn(names, isMatch) < MIN_NAMED_SHARE * query.words.length)
+    return undefined;
+  const content = contentOf(fields, isMatch, query.text, query.words.length, key);
+  if (!content) return undefined;
+  const url = String(document.fields['url'] ?? '');
+  return {
+    title,
+    ...(passage.title !== '' && { heading: passage.title }),
+    url: passage.id === '' ? url : `${url}#${passage.id}`,
+    content,
+  };
+}
+
+/** What the section is about or defines, in the form that queries are compared with. */
+function namesOf({ heading = '', defined = '' }: Record<string, string>): string[] {
+  return [heading, ...defined.split('\n')].map(keyOf).filter((name) => name !== '');
+}
+
+function keyOf(text: string): string {
+  return words(text)
+    .map(({ term }) => stem(term))
+    .join(' ');
+}
+
+function contentOf(
+  { status, text = '' }: Record<string, string>,
+  isMatch: IsMatch,
+  asked: string,
+  count: number,
+  key: string,
+): Answer['content'] | undefined {
+  if (status !== undefined) {
+    const note = best(status.split('\n'), isMatch);
+    return note === undefined ? undefined : { kind: 'not documented', note };
+  }
+  const lines = text.split('\n');
+  const row = rowOf(lines, isMatch, count, key);
+  if (row) return row;
+  const steps = lines.filter((line) => line.startsWith('\t')).map((line) => line.slice(1));
+  if (/^\s*(?:how|wie)\b/i.test(asked) && steps.length > 1)
+    return { kind: 'steps', steps: steps.slice(0, MAX_STEPS) };
+  return sentencesOf(
+    lines.filter((line) => !line.includes('\t')),
+    isMatch,
+  );
+}
+
+/** The row whose first cell is what is looked for, or that has nearly all of the words. */
+function rowOf(
+  lines: readonly string[],
+  isMatch: IsMatch,
+  count: number,
+  key: string,
+): Answer['content'] | undefined {
+  let head: string[] | undefined;
+  let found: { head: string[]; cells: string[]; matched: number } | undefined;
+  for (const line of lines) {
+    if (line.startsWith('\t') || !line.includes('\t')) {
+      head = undefined;
+      continue;
+    }
+    const cells = line.split('\t');
+    if (!head) head = cells;
+    else if (keyOf(cells[0] ?? '') === key) return { kind: 'row', head, cells };
+    else {
+      const matched = matchedIn(line, isMatch);
+      if (matched >= MIN_ROW_SHARE * count && matched > Math.max(1, found?.matched ?? 0))
+        found = { head, cells, matched };
+    }
+  }
+  return found && { kind: 'row', head: found.head, cells: found.cells };
+}
+
+/** The sentence with most of the words and those after it, of one paragraph. */
+function sentencesOf(lines: readonly string[], isMatch: IsMatch): Answer['content'] | undefined {
+  const paragraphs = lines.map((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu}|`)/u));
+  const first = best(paragraphs.flat(), isMatch);
+  const paragraph = paragraphs.find(
+    (sentences) => first !== undefined && sentences.includes(first),
+  );
+  if (!paragraph || first === undefined) return undefined;
+  const from = paragraph.indexOf(first);
+  let text = first;
+  for (const next of paragraph.slice(from + 1, from + MAX_SENTENCES)) {
+    if (text.length + next.length > MAX_LETTERS) break;
+    text += ` ${next}`;
+  }
+  return { kind: 'text', text };
+}
+
+/** The text with most of the words; of equal ones the first. */
+function best(texts: readonly string[], isMatch: IsMatch): string | undefined {
+  let found: { text: string; matched: number } | undefined;
+  for (const text of texts) {
+    const matched = matchedIn(text, isMatch);
+    if (text !== '' && matched > (found?.matched ?? -1)) found = { text, matched };
+  }
+  return found?.text;
+}
+
+function matchedIn(text: string, isMatch: IsMatch): number {
+  const found = words(text).filter(({ start, end }) => isMatch(text.slice(start, end)));
+  return new Set(found.map(({ term }) => stem(term))).size;
+}

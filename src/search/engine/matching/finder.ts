@@ -1,0 +1,88 @@
+import type { DidYouMeanResult } from '../../protocol/types';
+import { FullText } from '../index/full-text';
+import type { IndexData, TextSource } from '../index/index-data';
+import { matchQuery, type Strictness } from './match';
+import { createNaming, named } from './names';
+import { withPhrases } from './phrases';
+import { parseQuery, type ParsedQuery } from './query';
+import type { Hit } from './ranking';
+import { correct, didYouMean, isSure } from './spelling';
+import { isQuestion } from '../language/stop-words';
+import { Synonyms } from '../language/synonyms';
+import { digraphPairs } from '../language/text';
+
+/** What the text search returns: matches, and the query that was handled in the end. */
+export interface Found {
+  query: ParsedQuery;
+  hits: Hit[];
+  terms: ReadonlySet<string>;
+  /** Words of the query, as written, that no document has. */
+  leftOut: string[];
+  didYouMeanResult?: DidYouMeanResult;
+}
+
+export interface Finder {
+  /** Finds a query. @param spellcheck corrects or proposes when words are unknown; without it nothing near is found */
+  find: (text: string, spellcheck: boolean) => Promise<Found>;
+}
+
+export function createFinder(data: IndexData, texts: TextSource): Finder {
+  const { definition, documents, records, spellings } = data;
+  const fullText = new FullText(data);
+  const synonyms = new Synonyms(data.synonyms);
+  const pairs = digraphPairs(spellings);
+  const naming = createNaming(definition);
+
+  const find = async (text: string, strictness: Strictness): Promise<Found> => {
+    const query = parseQuery(text, synonyms, pairs);
+    if (query.all)
+      return {
+        query,
+        hits: documents.map((document, number) => ({ number, document, isTitle: false })),
+        terms: new Set(),
+        leftOut: [],
+      };
+    const asks = isQuestion(text);
+    const matches = matchQuery(query, fullText, synonyms, records, strictness);
+    const hits = [...matches.documents].flatMap(([number, match]): Hit[] => {
+      const document = documents[number];
+      if (!document) return [];
+      const names = naming(document, query);
+      const better = named(match, names, asks);
+      const score = better.score * (document.boost ?? 1);
+      return [{ number, document, match: { ...better, score }, isTitle: names.isTitle }];
+    });
+    return {
+      query,
+      hits: await withPhrases(hits, query.phrases, texts),
+      terms: matches.terms,
+      leftOut: matches.unknown.map(({ start, end }) => text.slice(start, end)),
+    };
+  };
+
+  /** Most words of a query that one document has, as they are typed. */
+  const mostWords = async (text: string) => {
+    const { query, hits } = await find(text, 'as typed');
+    return Math.max(0, ...hits.map(({ match }) => query.words.length - (match?.missing ?? 0)));
+  };
+
+  return {
+    async find(text, spellcheck) {
+      const found = await find(text, spellcheck ? 'near' : 'exact');
+      if (!spellcheck || found.query.all) return found;
+      const correction = correct(found.query, fullText.vocabulary, synonyms, spellings);
+      if (!correction) return found;
+      // A correction must have more to say, or the word was meant as it is.
+      const most = await mostWords(correction.text);
+      if (most <= (await mostWords(text))) return found;
+      const corrected = await find(correction.text, 'near');
+      if (corrected.hits.length === 0) return found;
+      // Words that are corrected one by one and then meet confirm each other.
+      const executed = isSure(correction) || (correction.words > 1 && most > 1);
+      return {
+        ...(executed ? corrected : found),
+        didYouMeanResult: didYouMean(text, correction, executed),
+      };
+    },
+  };
+}

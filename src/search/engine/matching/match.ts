@@ -1,0 +1,196 @@
+import type { FullText, TermHits } from '../index/full-text';
+import { joinWords, type Matches, type WordHits } from './join-words';
+import type { ParsedQuery, QueryWord } from './query';
+import { isProtected } from './spelling';
+import { isQuestion } from '../language/stop-words';
+import type { Synonyms } from '../language/synonyms';
+
+/** How much a match counts that is not the word itself. */
+const factors = { form: 0.9, part: 0.5, synonym: 0.4, compound: 0.5, fuzzy: 0.4, run: 1 };
+/** Share of the known words that must match in queries of more than two. */
+const MIN_MATCHED_SHARE = 0.5;
+/** Most near terms that a word with a slip is looked up by. */
+const MAX_NEAR_TERMS = 8;
+
+/** `near`: words with slips too; `as typed`: documents with any word as it is; `exact`: those with all of them. */
+export type Strictness = 'near' | 'as typed' | 'exact';
+
+export interface QueryMatches extends Matches {
+  /** Words of the query that nothing was found for. */
+  unknown: QueryWord[];
+}
+
+/**
+ * Finds the documents of a query. Of one or two words that the index knows all must be found, of more a share; a word
+ * that it does not know is looked for by near ones and is needed by none. When no document has enough, those that have
+ * any of the words are found.
+ * @param records owner of each record: document and passage number
+ */
+export function matchQuery(
+  query: ParsedQuery,
+  fullText: FullText,
+  synonyms: Synonyms,
+  records: readonly (readonly [number, number])[],
+  strictness: Strictness,
+): QueryMatches {
+  const found = query.words.map((word) => findWord(word, fullText, synonyms));
+  const known = found.filter((hits) => hits.records.size > 0).length;
+  addRuns(found, query, fullText);
+  addSynonyms(found, query, fullText);
+  const asTyped = found.map((hits) => hits.records.size > 0);
+  const count = query.words.length;
+  const join = (hits: readonly WordHits[], needed: number): QueryMatches => ({
+    ...joinWords(hits, records, needed, weightsOf(hits, records.length), asTyped),
+    unknown: query.words.filter((_, number) => hits[number]?.records.size === 0),
+  });
+  if (strictness !== 'near') return join(found, strictness === 'exact' ? count : 1);
+
+  const near = found.map((hits, number) => {
+    const word = query.words[number];
+    return word && hits.records.size === 0 ? withNear(word, fullText, hits) : hits;
+  });
+  const matches = join(near, neededOf(known, isQuestion(query.text)));
+  if (matches.documents.size > 0 || count === 0) return matches;
+  return join(
+    near.map((hits, number) => {
+      const word = query.words[number];
+      return word ? withNear({ ...word, open: true }, fullText, hits) : hits;
+    }),
+    1,
+  );
+}
+
+/** A question holds words that are only its form: even of two words one may be missing. */
+function neededOf(known: number, asks: boolean): number {
+  return Math.max(1, known < 3 && !asks ? known : Math.ceil(known * MIN_MATCHED_SHARE));
+}
+
+/** A rare word says more about what is looked for than one that stands everywhere. */
+function weightsOf(found: readonly WordHits[], records: number): number[] {
+  return found.map((hits) => Math.log(1 + records / (1 + hits.records.size)));
+}
+
+function findWord(word: QueryWord, fullText: FullText, synonyms: Synonyms): WordHits {
+  const { vocabulary } = fullText;
+  const hits = noHits();
+  add(hits, fullText.lookup(word.term, word.open && word.term.length > 1), 1);
+  if (word.digraph) add(hits, fullText.lookup(word.digraph, word.open), 1);
+  if (word.quoted) return hits;
+  if (!synonyms.isForeign(word.term)) {
+    for (const form of vocabulary.forms(word.term)) add(hits, fullText.lookup(form), factors.form);
+    for (const compound of vocabulary.compoundsWith(word.term))
+      add(hits, fullText.lookup(compound), factors.compound);
+  }
+  if (hits.records.size > 0) return hits;
+
+  const isName = word.humps.length > 1;
+  const parts = isName ? word.humps : vocabulary.split(word.term, (part) => synonyms.has(part));
+  if (parts)
+    mergeAll(
+      hits,
+      parts.map((part) => findPart(part, fullText, synonyms)),
+    );
+  return hits;
+}
+
+/** A part of a compound, by itself, its forms and its other names. */
+function findPart(part: string, fullText: FullText, synonyms: Synonyms): WordHits {
+  const { vocabulary } = fullText;
+  const forms = (term: string) => [term, ...vocabulary.forms(term)];
+  const found = fromTerms(synonyms.isForeign(part) ? [part] : forms(part), fullText, factors.part);
+  for (const other of synonyms.of(part))
+    mergeAll(
+      found,
+      other.map((term) => fromTerms(forms(term), fullText, factors.part)),
+    );
+  return found;
+}
+
+/** Words that stand side by side in the query and as one name in the index: `full feed` finds `full-feed`. */
+function addRuns(found: readonly WordHits[], { runs }: ParsedQuery, fullText: FullText): void {
+  for (const run of runs) {
+    const hits = fullText.lookup(run.term);
+    for (const number of run.words) {
+      const target = found[number];
+      if (target) add(target, hits, factors.run);
+    }
+  }
+}
+
+/** Other names count for all words that they stand for, and take nothing away. */
+function addSynonyms(
+  found: readonly WordHits[],
+  { synonyms }: ParsedQuery,
+  fullText: FullText,
+): void {
+  for (const { words, others } of synonyms)
+    for (const other of others) {
+      const hits = noHits();
+      const parts = other.map((term) => {
+        const found = fromTerms([term], fullText, factors.synonym);
+        for (const form of fullText.vocabulary.forms(term))
+          add(found, fullText.lookup(form), factors.synonym * factors.form);
+        return found;
+      });
+      // Single words of a name, such as the "search" of "faceted search", are not what was looked for: no marks.
+      if (parts.length > 1) for (const { terms } of parts) terms.clear();
+      mergeAll(hits, parts);
+      for (const number of words) {
+        const target = found[number];
+        if (!target) continue;
+        for (const [record, score] of hits.records)
+          keepBetter(target.records, record, score / words.length);
+        for (const term of hits.terms) target.terms.add(term);
+      }
+    }
+}
+
+/** What is found when letters are wrong, or the word goes on. */
+function withNear(word: QueryWord, fullText: FullText, known: WordHits): WordHits {
+  const hits: WordHits = { records: new Map(known.records), terms: new Set(known.terms) };
+  if (word.quoted || isProtected(word)) return hits;
+  if (word.open && word.term.length > 2) add(hits, fullText.lookup(word.term, true), factors.fuzzy);
+  for (const { term, distance } of fullText.vocabulary
+    .near(word.term, word.open)
+    .slice(0, MAX_NEAR_TERMS))
+    add(hits, fullText.lookup(term), factors.fuzzy / distance);
+  return hits;
+}
+
+function noHits(): WordHits {
+  return { records: new Map(), terms: new Set() };
+}
+
+function fromTerms(terms: readonly string[], fullText: FullText, factor: number): WordHits {
+  const hits = noHits();
+  for (const term of terms) add(hits, fullText.lookup(term), factor);
+  return hits;
+}
+
+/** Takes over the hits of a term; of two ways to match a record the one with the higher score counts. */
+function add(hits: WordHits, { scores, terms }: TermHits, factor: number): void {
+  for (const [record, score] of scores) keepBetter(hits.records, record, score * factor);
+  for (const term of terms) hits.terms.add(term);
+}
+
+function keepBetter(records: Map<number, number>, record: number, score: number): void {
+  if (score > (records.get(record) ?? 0)) records.set(record, score);
+}
+
+/** Takes over records that have all of the parts: words of one name stand together. */
+function mergeAll(hits: WordHits, parts: readonly WordHits[]): void {
+  const [first, ...rest] = parts;
+  if (!first) return;
+  let any = false;
+  for (const [record, score] of first.records) {
+    const others = rest.map(({ records }) => records.get(record));
+    if (others.some((other) => other === undefined)) continue;
+    any = true;
+    keepBetter(
+      hits.records,
+      record,
+      others.reduce<number>((sum, other) => sum + (other ?? 0), score),
+    );
+  }
+  if (any) for (const part of parts) for (const term of part.terms) hits.terms.add(term);
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { testShop, testShopDefinition, products } from '../../../test/test-shop';
+import { testEngine } from '../../../test/test-engine';
+import type { IndexContent } from '../index/index-data';
+
+const { ids, result } = testEngine(testShopDefinition, testShop);
+const find = (text: string) => ids(`q=${encodeURIComponent(text)}`);
+/** Without correction: what is found is found by the words as they are. */
+const findExactly = (text: string) => ids(`ctrl=spellcheckDisabled&q=${encodeURIComponent(text)}`);
+
+/** An engine over one-line documents; their ids are their titles. */
+function over(titles: readonly string[], rest: Partial<IndexContent> = {}) {
+  return testEngine(testShopDefinition, {
+    documents: titles.map((title) => ({ id: title, fields: { title } })),
+    ...rest,
+  });
+}
+
+describe('what a query matches', () => {
+  it('is everything without text and for *', async () => {
+    const all = products.map(({ id }) => id);
+    expect(await ids('')).toEqual(all);
+    expect(await ids('q=')).toEqual(all);
+    expect(await ids('q=%20')).toEqual(all);
+    expect(await ids('q=*')).toEqual(all);
+  });
+
+  it('is nothing for nonsense', async () => {
+    for (const text of ['xyzzyqwkvv', 'qqqqqqqqqq', '???', '"', '🙂', '12345678901234567890'])
+      expect(await find(text), text).toEqual([]);
+  });
+
+  it('completes the last word only, and only while it is being typed', async () => {
+    expect(await findExactly('gogg')).toEqual(['goggles']);
+    expect(await findExactly('clear gogg')).toEqual(['goggles']);
+    expect(await findExactly('gogg clear')).toEqual([]);
+    expect(await findExactly('gogg ')).toEqual([]);
+    expect(await findExactly('"gogg"')).toEqual([]);
+  });
+
+  it('finds every word of two, in whatever fields they stand', async () => {
+    expect(await find('boltwerk drill')).toEqual(['drill']);
+    expect(await findExactly('boltwerk halden')).toEqual([]);
+  });
+
+  it('leaves out a word that no document has, and needs any word when none has all', async () => {
+    expect(await find('xyzzyqwkvv drill')).toEqual(await find('drill '));
+    const either = await find('boltwerk halden');
+    expect(either).toEqual(expect.arrayContaining(['drill', 'hammer-drill']));
+  });
+
+  it('ignores case, accents and other forms of a word', async () => {
+    expect(await findExactly('GOGGLES')).toEqual(['goggles']);
+    expect(await findExactly('góggles')).toEqual(['goggles']);
+    expect(await findExactly('splinter ')).toEqual(['goggles']);
+    expect(await findExactly('protecting ')).toEqual(expect.arrayContaining(['goggles']));
+  });
+
+  it('finds parts of names in camel case, and names by their parts', async () => {
+    expect(await findExactly('client ')).toEqual(['filter-bag']);
+    expect(await findExactly('httpclient ')).toEqual(['filter-bag']);
+    expect(await findExactly('httpClient ')).toEqual(['filter-bag']);
+    const { ids: find } = over(['mean result', 'other']);
+    expect(await find('q=meanResult%20')).toEqual(['mean result']);
+  });
+});
+
+describe('typos', () => {
+  const words = over(['saw', 'lamp', 'grinder', 'batteries', 'xy']).ids;
+  const typo = (text: string) => words(`q=${encodeURIComponent(text)}%20`);
+
+  it('allows none below four letters', async () => {
+    expect(await typo('saq')).toEqual([]);
+    expect(await typo('sw')).toEqual([]);
+  });
+
+  it('allows one from four to seven letters', async () => {
+    expect(await typo('lanp')).toEqual(['lamp']);
+    expect(await typo('lampt')).toEqual(['lamp']);
+    expect(await typo('grindr')).toEqual(['grinder']);
+    expect(await typo('gremder')).toEqual([]);
+    expect(await typo('lqqp')).toEqual([]);
+  });
+
+  it('allows two above', async () => {
+    expect(await typo('baterries')).toEqual(['batteries']);
+    expect(await typo('bqtterqes')).toEqual(['batteries']);
+    expect(await typo('bqtqerqes')).toEqual([]);
+  });
+
+  it('counts swapped letters once', async () => {
+    expect(await typo('gridner')).toEqual(['grinder']);
+    expect(await typo('lapm')).toEqual(['lamp']);
+  });
+
+  it('never puts a near word above the word itself', async () => {
+    const { ids: find } = over(['filler filler filler', 'long text with one single filter']);
+    expect(await find('q=filter%20')).toEqual(['long text with one single filter']);
+    const rest = ['miller brown', 'brown tiller and other words beside filler'];
+    expect((await over(rest).ids('q=filler%20brown%20'))[0]).toBe(rest[1]);
+  });
+});
+
+describe('phrases in quotes', () => {
+  const { ids: find } = over([
+    'drill bit set',
+    'bit drill set',
+    'drill for a bit',
+    'set drill bit',
+  ]);
+  const quoted = (text: string) => find(`q=${encodeURIComponent(text)}`);
+
+  it('stand side by side', async () => {
+    expect((await quoted('"drill bit"')).sort()).toEqual(['drill bit set', 'set drill bit']);
+    expect((await quoted('drill bit')).length).toBe(4);
+    expect(await quoted('“bit drill” set')).toEqual(['bit drill set']);
+  });
+
+  it('match words exactly', async () => {
+    expect(await quoted('"dril bit"')).toEqual([]);
+    expect(await quoted('"drill bits"')).toEqual([]);
+    expect(await quoted('"dri"')).toEqual([]);
+  });
+});
+
+describe('German', () => {
+  it('finds grün, gruen and grun by each other', async () => {
+    for (const text of ['grün ', 'gruen ', 'grun ', 'GRÜN ', 'gru\u0308n '])
+      expect((await findExactly(text)).sort(), text).toEqual(['jigsaw', 'mallet', 'saw']);
+  });
+
+  it('finds ß and ss by each other', async () => {
+    for (const text of ['größe ', 'groesse ', 'grosse ', 'GRÖSSE '])
+      expect(await findExactly(text), text).toEqual(['gloves']);
+    expect(await findExactly('strasse ')).toEqual(['gift-card']);
+  });
+
+  it('takes compounds apart', async () => {
+    const { ids: find } = over(['Preis und Filter', 'Preis', 'Filter', 'Arbeitszeit und Uhr']);
+    expect(await find('q=preisfilter')).toEqual(['Preis und Filter']);
+    expect(await find('ctrl=spellcheckDisabled&q=preisfilter')).toEqual(['Preis und Filter']);
+  });
+
+  it('finds compounds by their last part', async () => {
+    expect(await findExactly('bohrmaschine ')).toEqual(['hammer-drill']);
+    expect(await find('Bohrmaschine')).toEqual(['hammer-drill']);
+    const { ids: find2 } = over(['Suchfilter und suchen', 'reindex', 'research']);
+    expect(await find2('ctrl=spellcheckDisabled&q=index%20')).toEqual([]);
+    expect(await find2('ctrl=spellcheckDisabled&q=search%20')).toEqual([]);
+  });
+});
+
+describe('order', () => {
+  it('puts a title above a heading above a text', async () => {
+    const definition = {
+      ...testShopDefinition,
+      fields: [
+        { name: 'title', weight: 14 },
+        { name: 'heading', weight: 2, ofPassage: true as const },
+        { name: 'text', weight: 1, ofPassage: true as const },
+      ],
+    };
+    const document = (id: string, title: string, heading: string, text: string) => ({
+      id,
+      fields: { title },
+      passages: [{ id: 'part', fields: { heading, text } }],
+    });
+    const { ids: find } = testEngine(definition, {
+      documents: [
+        document('text', 'One two', 'three', 'about routing of parts'),
+        document('heading', 'One two', 'routing', 'about three of parts'),
+        document('title', 'One routing', 'three', 'about two of parts'),
+      ],
+    });
+    expect(await find('q=routing')).toEqual(['title', 'heading', 'text']);
+  });
+
+  it('puts the page whose title is the query first', async () => {
+    const { ids: find } = over(['Filter filter filter filter', 'Filter bag filter', 'Filter bag']);
+    expect((await find('q=filter%20BAG'))[0]).toBe('Filter bag');
+  });
+
+  it('finds synonyms, below what is found as typed', async () => {
+    expect(await findExactly('flashlight ')).toEqual(['lamp']);
+    expect((await findExactly('protection ')).sort()).toEqual(['goggles', 'grinder']);
+    expect(await findExactly('goggles ')).toEqual(['goggles']);
+    expect(await findExactly('power tool ')).toEqual(
+      expect.arrayContaining(['drill', 'hammer-drill']),
+    );
+  });
+
+  it('keeps the order of the index where nothing else decides', async () => {
+    const { ids: find } = over(['same b', 'same a', 'same c']);
+    expect(await find('q=same')).toEqual(['same b', 'same a', 'same c']);
+  });
+
+  it('gives the same response whatever was sent before', async () => {
+    const first = await result('q=drill&f.color=green');
+    for (const text of ['filter', 'dril', '"two batteries"', 'preisfilter', 'xyz'])
+      await find(text);
+    const again = await result('q=drill&f.color=green');
+    expect({ ...again, time: 0 }).toEqual({ ...first, time: 0 });
+  });
+});

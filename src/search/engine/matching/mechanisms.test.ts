@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { testEngine } from '../../../test/test-engine';
+import { testShop, testShopDefinition } from '../../../test/test-shop';
+import type { SynonymGroup } from '../index/definition';
+
+const shop = testEngine(testShopDefinition, testShop);
+const over = (titles: readonly string[], synonyms: readonly SynonymGroup[] = []) =>
+  testEngine(testShopDefinition, {
+    documents: titles.map((title) => ({ id: title, fields: { title } })),
+    synonyms,
+  });
+const query = (text: string) => `q=${encodeURIComponent(text)}`;
+
+const known = [
+  'drill',
+  'cordless',
+  'boltwerk',
+  'goggles',
+  'lamp',
+  'saw',
+  'jigsaw',
+  'filter',
+  'green',
+];
+const slips = ['drll', 'cordles', 'gogles', 'lamq', 'fillter', 'bateries', 'xyzzy', 'vec', '403'];
+const word = fc.constantFrom(...known, ...slips);
+const texts = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+
+describe('properties of any query', () => {
+  it('a correction never lowers the number of exact matches', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const { didYouMeanResult } = await shop.send(query(text));
+        const { corrected } = didYouMeanResult ?? {};
+        if (corrected === undefined) return;
+        const exact = async (words: string) =>
+          (await shop.ids(`ctrl=spellcheckDisabled&${query(words)}`)).length;
+        expect(await exact(corrected)).toBeGreaterThanOrEqual(await exact(text));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('the order of two words does not decide whether there are hits', async () => {
+    await fc.assert(
+      fc.asyncProperty(word, word, async (one, other) => {
+        const forth = await shop.ids(query(`${one} ${other}`));
+        const back = await shop.ids(query(`${other} ${one}`));
+        expect(forth.length > 0).toBe(back.length > 0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('adding a synonym never removes a hit', async () => {
+    const group = fc.record({
+      words: fc.uniqueArray(
+        fc.oneof(
+          word,
+          fc.tuple(word, word).map((pair) => pair.join(' ')),
+        ),
+        {
+          minLength: 2,
+          maxLength: 3,
+        },
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(texts, group, async (text, added) => {
+        const request = `ctrl=spellcheckDisabled&${query(`${text} `)}`;
+        const more = testEngine(testShopDefinition, {
+          ...testShop,
+          synonyms: [...(testShop.synonyms ?? []), added],
+        });
+        expect(await more.ids(request)).toEqual(expect.arrayContaining(await shop.ids(request)));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['full-feed', 'the full-feed call'],
+    ['full feed', 'the full-feed call'],
+    ['fullFeed', 'the full-feed call'],
+    ['lastPurchased', 'field last_purchased'],
+    ['f.brand.not', 'set f.brand.not to a value'],
+    ['1000 ', 'at most 1,000 rows'],
+    ['1,000 ', 'at most 1,000 rows'],
+  ])('%s finds them whole', async (text, title) => {
+    const titles = ['the full-feed call', 'field last_purchased', 'set f.brand.not to a value'];
+    const { ids } = over([...titles, 'at most 1,000 rows', 'not a brand', 'feed the full dog']);
+    expect((await ids(query(text)))[0]).toBe(title);
+  });
+
+  it('a number that may be two is found by each', async () => {
+    const { ids } = over(['range 10,100 to']);
+    expect(await ids(query('10 '))).toEqual(['range 10,100 to']);
+  });
+});
+
+describe('words of another language', () => {
+  const german: SynonymGroup[] = [
+    { words: ['suche'], mean: ['search'], isForeign: true },
+    { words: ['marke'], mean: ['brand'], isForeign: true },
+  ];
+
+  it('match as they are written, not by their English forms', async () => {
+    const { ids } = over(['such a thing', 'mark it', 'search box', 'brand name'], german);
+    expect(await ids(query('suche '))).toEqual(['search box']);
+    expect(await ids(query('marke '))).toEqual(['brand name']);
+    expect(await ids(query('mark '))).toEqual(['mark it']);
+  });
+
+  it('leave the form of a question out', async () => {
+    const { ids } = over(['brand name', 'welche wie'], german);
+    expect((await ids(query('wie finde ich eine Marke'))).at(0)).toBe('brand name');
+  });
+});
+
+describe('questions', () => {
+  it('need not have all of their words', async () => {
+    const { ids } = over(['cache settings', 'turn the page']);
+    expect(await ids(query('how can I turn the cache '))).toEqual(
+      expect.arrayContaining(['cache settings']),
+    );
+  });
+
+  it('a synonym can stand above the word itself', async () => {
+    const { ids } = over(
+      ['speed speed speed', 'a very long title in which the word latency is one of many others'],
+      [{ words: ['latency'], mean: ['speed'] }],
+    );
+    expect((await ids(query('latency '))).length).toBe(2);
+  });
+});
+
+describe('what a query names as a whole', () => {
+  it('counts when it is a value of a list', async () => {
+    const definition = {
+      ...testShopDefinition,
+      fields: [...testShopDefinition.fields, { name: 'category', weight: 3 }],
+    };
+    const product = (title: string, category: string[]) => ({
+      id: title,
+      fields: { title, category },
+    });
+    const { ids } = testEngine(definition, {
+      documents: [
+        product('Core drill bit', ['Accessories', 'Drill bits']),
+        ...['Saw', 'Lamp', 'Glove', 'Level', 'Nail', 'Screw'].map((title) =>
+          product(title, [title]),
+        ),
+        product('Impact drill 750 W', ['Power tools', 'Drills']),
+      ],
+    });
+    expect((await ids(query('drill ')))[0]).toBe('Impact drill 750 W');
+  });
+});

@@ -1,0 +1,131 @@
+import { isStopWord } from '../language/stop-words';
+import type { Synonyms, SynonymSpan } from '../language/synonyms';
+import { digraphs, humpsOf, identifiers, words } from '../language/text';
+
+/** Most words that are looked up as one name. */
+const MAX_RUN_WORDS = 4;
+
+/** A word of a query. */
+export interface QueryWord {
+  /** Folded. */
+  term: string;
+  /** The same word spelled with ae, oe, ue, when it has umlauts; without them, when the index has it with umlauts. */
+  digraph?: string;
+  /** Parts of a name in camel case. */
+  humps: string[];
+  /** Place in the query, for replacing it by a correction. */
+  start: number;
+  end: number;
+  /** The reader may still be typing it: words that begin with it match. */
+  open: boolean;
+  /** Stands in quotes: only itself matches. */
+  quoted: boolean;
+  /** Is a part of a name with signs, such as `f.brand.not`. */
+  inIdentifier: boolean;
+}
+
+/** Neighbors in the query, written as one word: a name, when the index has it. */
+export interface QueryRun {
+  term: string;
+  /** Numbers of the words that it covers. */
+  words: number[];
+}
+
+export interface ParsedQuery {
+  text: string;
+  /** No text, or `*`: everything matches. */
+  all: boolean;
+  words: QueryWord[];
+  runs: QueryRun[];
+  /** Other names of words, by number. */
+  synonyms: { words: number[]; others: SynonymSpan['others'] }[];
+  /** Word lists in quotes of two words or more; they must stand side by side. */
+  phrases: string[][];
+}
+
+/**
+ * Reads a query: words, phrases in quotes, synonyms. Stop words are left out unless there is nothing else.
+ * @param pairs second spellings of words that the index has with umlauts
+ */
+export function parseQuery(
+  text: string,
+  synonyms: Synonyms,
+  pairs: ReadonlyMap<string, string>,
+): ParsedQuery {
+  const trimmed = text.trim();
+  const quotes = [...text.matchAll(/["“„]([^"“”„]+)["”“]/gu)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    terms: words(match[1] ?? '').map(({ term }) => term),
+  }));
+  const names = identifiers(text);
+  const found = words(text).map(({ term, start, end }): QueryWord => {
+    const digraph = digraphs(text.slice(start, end)) ?? pairs.get(term);
+    return {
+      term,
+      ...(digraph !== undefined && { digraph }),
+      humps: humpsOf(text.slice(start, end)),
+      start,
+      end,
+      open: false,
+      quoted: quotes.some((quote) => quote.start <= start && end <= quote.end),
+      inIdentifier: names.some((name) => name.start <= start && end <= name.end),
+    };
+  });
+  const last = found.at(-1);
+  if (last && last.end === text.length && !last.quoted) last.open = true;
+
+  const spans = spansOf(found, synonyms);
+  const kept = keptWords(found, spans);
+  const numbers = new Map(kept.map((word, number) => [word, number]));
+  const numbersOf = (start: number, length: number) =>
+    found.slice(start, start + length).flatMap((word) => numbers.get(word) ?? []);
+  return {
+    text,
+    all: trimmed === '' || trimmed === '*',
+    words: kept,
+    runs: runsOf(found, numbersOf),
+    synonyms: spans.map(({ start, length, others }) => ({
+      words: numbersOf(start, length),
+      others,
+    })),
+    phrases: quotes.map(({ terms }) => terms).filter((terms) => terms.length > 1),
+  };
+}
+
+/** Words that say something, and of a name that is made of stop words only ("did you mean") all of them. */
+function keptWords(found: readonly QueryWord[], spans: readonly SynonymSpan[]): QueryWord[] {
+  const says = found.map(({ term, quoted }) => quoted || !isStopWord(term));
+  for (const { start, length } of spans)
+    if (length > 1 && !says.slice(start, start + length).includes(true))
+      says.fill(true, start, start + length);
+  return says.includes(true) ? found.filter((_, index) => says[index]) : [...found];
+}
+
+function spansOf(found: readonly QueryWord[], synonyms: Synonyms): SynonymSpan[] {
+  const terms = found.map(({ term }) => term);
+  return found
+    .flatMap((_, start) => synonyms.at(terms, start))
+    .filter(
+      ({ start, length }) =>
+        !found.slice(start, start + length).some(({ quoted }) => quoted) &&
+        (length > 1 || !isStopWord(terms[start] ?? '')),
+    );
+}
+
+function runsOf(
+  found: readonly QueryWord[],
+  numbersOf: (start: number, length: number) => number[],
+): QueryRun[] {
+  const runs: QueryRun[] = [];
+  found.forEach((_, start) => {
+    for (let length = 2; length <= Math.min(MAX_RUN_WORDS, found.length - start); length += 1) {
+      const part = found.slice(start, start + length);
+      if (part.some(({ quoted }) => quoted)) return;
+      const numbers = numbersOf(start, length);
+      if (numbers.length > 0)
+        runs.push({ term: part.map(({ term }) => term).join(''), words: numbers });
+    }
+  });
+  return runs;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { testShop, testShopDefinition } from '../../../test/test-shop';
+import { testEngine } from '../../../test/test-engine';
+
+const { send, ids } = testEngine(testShopDefinition, testShop);
+const didYouMean = async (text: string, rest = '') =>
+  (await send(`q=${encodeURIComponent(text)}${rest}`)).didYouMeanResult;
+
+describe('spelling', () => {
+  it('corrects a word when it is sure, and responds to the corrected query', async () => {
+    expect(await didYouMean('bateries ')).toEqual({
+      name: 'spellCorrection',
+      type: 'corrected',
+      original: 'bateries ',
+      corrected: 'batteries ',
+    });
+    expect(await ids('q=bateries%20')).toEqual(['drill']);
+  });
+
+  it('proposes a word when it is not, and responds to the query as it is', async () => {
+    expect(await didYouMean('drell ')).toEqual({
+      name: 'spellCorrection',
+      type: 'didYouMean',
+      original: 'drell ',
+      didYouMean: 'drill ',
+    });
+  });
+
+  it('keeps the other words, quotes and the way words are written', async () => {
+    expect(await didYouMean('BoltWerk, bateries!')).toMatchObject({
+      corrected: 'BoltWerk, batteries!',
+    });
+    expect(await didYouMean('Strasze')).toMatchObject({ original: 'Strasze' });
+    expect(await didYouMean('grünwek')).toMatchObject({ corrected: 'grünwerk' });
+  });
+
+  it('says nothing about words that it knows in whatever way', async () => {
+    for (const text of [
+      'drill',
+      'dri',
+      'drills',
+      'flashlight',
+      'gruen',
+      'httpClient',
+      'bohrmaschine',
+      'preisfilter',
+      'the drill',
+      '"dril"',
+      '*',
+      '',
+      'xyzzyqwkvv',
+    ])
+      expect(await didYouMean(text), text).toBeUndefined();
+  });
+
+  it('corrects one of two words, and never names, numbers, words of HTTP or opposites', async () => {
+    expect(await didYouMean('bateries xyzzyqwkvv')).toMatchObject({
+      corrected: 'batteries xyzzyqwkvv',
+    });
+    const { send: sendTo } = testEngine(testShopDefinition, {
+      documents: ['validated forbid', 'cordless drill', 'display fields 403'].map((title) => ({
+        id: title,
+        fields: { title },
+      })),
+    });
+    const proposal = async (text: string) =>
+      (await sendTo(`q=${encodeURIComponent(text)}`)).didYouMeanResult;
+    for (const text of [
+      'invalidated ',
+      '403 forbidden',
+      'displayFeilds ',
+      'display.feilds ',
+      '404 ',
+    ])
+      expect(await proposal(text), text).toBeUndefined();
+    expect(await proposal('cordles dril')).toMatchObject({ corrected: 'cordless drill' });
+  });
+
+  it('is off with spellcheckDisabled, and then nothing near is found', async () => {
+    expect(await didYouMean('bateries ', '&ctrl=spellcheckDisabled')).toBeUndefined();
+    expect(await ids('q=bateries%20&ctrl=spellcheckDisabled')).toEqual([]);
+  });
+
+  it('corrects to words that every object has as a name', async () => {
+    expect(await didYouMean('constructr ')).toMatchObject({ corrected: 'constructor ' });
+  });
+});

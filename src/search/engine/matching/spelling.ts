@@ -1,0 +1,106 @@
+import type { DidYouMeanResult } from '../../protocol/types';
+import type { ParsedQuery, QueryWord } from './query';
+import type { Synonyms } from '../language/synonyms';
+import { isHttpWord, isStopWord } from '../language/stop-words';
+import type { Vocabulary } from '../index/vocabulary';
+
+/** Above this confidence a query is corrected, below it the correction is proposed. [docs] */
+const MIN_CONFIDENCE = 0.8;
+
+export interface Correction {
+  text: string;
+  /** 0 to 1: how likely the writer meant it. */
+  confidence: number;
+  /** Number of corrected words. */
+  words: number;
+}
+
+/**
+ * Corrects words that neither the index nor the synonyms know.
+ * @param spellings how folded terms are written
+ * @returns nothing when there is no word to correct
+ */
+export function correct(
+  query: ParsedQuery,
+  vocabulary: Vocabulary,
+  synonyms: Synonyms,
+  spellings: Readonly<Record<string, string>>,
+): Correction | undefined {
+  let text = query.text;
+  let confidence = 1;
+  let count = 0;
+  const named = new Set(query.synonyms.flatMap(({ words }) => words));
+  const unknown = [...query.words.entries()]
+    .filter(([number, word]) => !named.has(number) && !isKnown(word, vocabulary, synonyms))
+    .map(([, word]) => word);
+  // Beside a slip the last word is more likely another one than unfinished.
+  const last = query.words.at(-1);
+  if (unknown.length > 0 && last?.open && !unknown.includes(last) && !vocabulary.has(last.term))
+    unknown.push(last);
+  for (const word of unknown.reverse()) {
+    const best = isProtected(word) ? undefined : nearestTerm(word.term, vocabulary);
+    // What is near to no word is left out of the search, not guessed.
+    if (!best) continue;
+    text = `${text.slice(0, word.start)}${asWritten(best.term, spellings)}${text.slice(word.end)}`;
+    confidence = Math.min(confidence, best.confidence);
+    count += 1;
+  }
+  return count > 0 ? { text, confidence, words: count } : undefined;
+}
+
+function asWritten(term: string, spellings: Readonly<Record<string, string>>): string {
+  return (Object.hasOwn(spellings, term) ? spellings[term] : undefined) ?? term;
+}
+
+export function isSure({ confidence }: Correction): boolean {
+  return confidence > MIN_CONFIDENCE;
+}
+
+/** @param executed whether the corrected query was the one that was handled */
+export function didYouMean(
+  original: string,
+  correction: Correction,
+  executed: boolean,
+): DidYouMeanResult {
+  return executed
+    ? { name: 'spellCorrection', type: 'corrected', original, corrected: correction.text }
+    : { name: 'spellCorrection', type: 'didYouMean', original, didYouMean: correction.text };
+}
+
+/** Names, numbers and words of HTTP are written as they are meant. */
+export function isProtected({ term, humps, inIdentifier }: QueryWord): boolean {
+  return inIdentifier || humps.length > 1 || /\d/.test(term) || isHttpWord(term);
+}
+
+function isKnown(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): boolean {
+  const { term, digraph, humps, open, quoted } = word;
+  return (
+    quoted ||
+    isStopWord(term) ||
+    vocabulary.has(term) ||
+    (digraph !== undefined && vocabulary.has(digraph)) ||
+    synonyms.has(term) ||
+    synonyms.isForeign(term) ||
+    (open && vocabulary.hasPrefix(term)) ||
+    vocabulary.forms(term).length > 0 ||
+    (humps.length > 1 && humps.every((part) => vocabulary.has(part))) ||
+    vocabulary.compoundsWith(term).length > 0 ||
+    vocabulary.split(term, (part) => synonyms.has(part)) !== undefined
+  );
+}
+
+/** The likeliest term: fewest edits, then most frequent. Confidence falls with the edits and with near rivals. */
+function nearestTerm(
+  word: string,
+  vocabulary: Vocabulary,
+): { term: string; confidence: number } | undefined {
+  const [best, second] = vocabulary.near(word, false);
+  if (!best) return undefined;
+  const rival = second?.distance === best.distance ? second.frequency : 0;
+  const share = best.frequency / (best.frequency + rival);
+  return {
+    term: best.term,
+    confidence:
+      (1 - best.distance / Math.max(word.length, best.term.length)) * (0.85 + 0.15 * share),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Suggestion } from '../../protocol/types';
+import { suggestionParts } from './suggestion-parts';
+import { escapeHtml } from '../language/highlight';
+import { editDistance } from '../../../lib/text/edit-distance';
+import { digraphs, editLimit, stem, words } from '../language/text';
+
+/** Most suggestions of a response. */
+const MOST = 8;
+
+/** A text to propose, or one with the title of the page that explains it. */
+export type SuggestionEntry = string | readonly [text: string, place: string];
+
+interface Candidate {
+  text: string;
+  place?: string;
+  /** As written, in lower case: what is typed with signs is looked for with them. */
+  written: string;
+  folded: string;
+  terms: string[];
+}
+
+/** Responses suggest calls. */
+export type Suggest = (text: string) => Suggestion[];
+
+/**
+ * Suggestions from a list of titles, headings and tags, the more important ones first in it. Those that begin with
+ * the text stand first, then those that hold its words inside, then those that do so with a slip.
+ */
+export function createSuggest(entries: readonly SuggestionEntry[]): Suggest {
+  const seen = new Set<string>();
+  const candidates: Candidate[] = [];
+  for (const entry of entries) {
+    const [text, place] = typeof entry === 'string' ? [entry] : entry;
+    const terms = words(text).map(({ term }) => term);
+    // `Facets` beside `Facet` would say the same twice.
+    const key = terms.map(stem).join(' ');
+    if (key === '' || seen.has(key)) continue;
+    seen.add(key);
+    const second = words(text).flatMap(({ start, end }) => digraphs(text.slice(start, end)) ?? []);
+    candidates.push({
+      text,
+      ...(place !== undefined && { place }),
+      written: text.toLowerCase(),
+      folded: terms.join(' '),
+      terms: [...terms, ...second],
+    });
+  }
+  return (typed) => {
+    const typedWords = words(typed).map(({ term }) => term);
+    if (typedWords.length === 0) return [];
+    const open = /[\p{L}\p{N}\p{M}]$/u.test(typed);
+    const start = typedWords.join(' ') + (open ? '' : ' ');
+    const written = typed.trim().toLowerCase();
+    const hasSigns = /[^\p{L}\p{N}\p{M}\s]/u.test(written);
+    const found = [0, 1, 2, 3].map(() => [] as Candidate[]);
+    for (const candidate of candidates) {
+      const level =
+        hasSigns && candidate.written.startsWith(written)
+          ? 0
+          : candidate.folded.startsWith(start)
+            ? 1
+            : holds(candidate, typedWords, open, isSame)
+              ? 2
+              : holds(candidate, typedWords, open, isNear)
+                ? 3
+                : -1;
+      if (level >= 0) found[level]?.push(candidate);
+    }
+    return found
+      .flat()
+      .slice(0, MOST)
+      .map(({ text, place }) => ({
+        suggest: text,
+        suggestHighlighted: highlighted(text, typed),
+        ...(place !== undefined && { place }),
+      }));
+  };
+}
+
+type Comparison = (term: string, typed: string, open: boolean) => boolean;
+
+const isSame: Comparison = (term, typed, open) => (open ? term.startsWith(typed) : term === typed);
+
+const isNear: Comparison = (term, typed, open) => {
+  const limit = editLimit(typed.length);
+  if (limit === 0) return isSame(term, typed, open);
+  return (
+    editDistance(typed, term, limit) <= limit ||
+    (open && editDistance(typed, term.slice(0, typed.length), limit) <= limit)
+  );
+};
+
+/** Whether each typed word is in the candidate, the last one at least as the start of a word. */
+function holds(
+  candidate: Candidate,
+  typedWords: readonly string[],
+  open: boolean,
+  compare: Comparison,
+): boolean {
+  return typedWords.every((word, index) => {
+    const isOpen = open && index === typedWords.length - 1;
+    return candidate.terms.some((term) => compare(term, word, isOpen));
+  });
+}
+
+function highlighted(suggestion: string, typed: string): string {
+  return suggestionParts(suggestion, typed)
+    .map((part) => (part.typed ? escapeHtml(part.text) : `<b>${escapeHtml(part.text)}</b>`))
+    .join('');
+}

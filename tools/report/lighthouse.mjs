@@ -1,0 +1,52 @@
+import { row } from './row.mjs';
+import { temporaryTool } from './temporary-tool.mjs';
+
+const pages = {
+  home: '/',
+  'a documentation page': '/docs/qsc-admin/search/filters',
+  'the longest page': '/docs/qsc-admin/search/search-response',
+  'a category': '/docs/qsc-admin/search',
+  'a post': '/blog/spellcheck',
+  'the search page': '/search',
+  'the playground': '/playground',
+};
+const RUNS = 3;
+/** The search page is not for search engines, on purpose. */
+const withoutSeo = new Set(['/search']);
+
+/** Lighthouse's scores on a phone, median of three runs. Time depends on the machine: run it on a quiet one. */
+export function lighthouse({ origin, executablePath }) {
+  const run = temporaryTool('lighthouse@13.5.0', 'lighthouse');
+  return Object.entries(pages).flatMap(([name, route]) => {
+    const results = Array.from({ length: RUNS }, () =>
+      JSON.parse(
+        run(
+          [
+            origin + route,
+            '--output=json',
+            '--quiet',
+            '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+          ],
+          { CHROME_PATH: executablePath, DO_NOT_TRACK: '1' },
+        ),
+      ),
+    );
+    const score = (category) =>
+      Math.round(median(results.map(({ categories }) => categories[category].score)) * 100);
+    const blocking = median(
+      results.map(({ audits }) => audits['total-blocking-time'].numericValue),
+    );
+    return [
+      ...['performance', 'accessibility', 'best-practices', 'seo']
+        .filter((category) => category !== 'seo' || !withoutSeo.has(route))
+        .map((category) =>
+          row('Lighthouse', `${name}: ${category}`, score(category), {
+            least: category === 'performance' ? 95 : 100,
+          }),
+        ),
+      row('Lighthouse', `${name}: total blocking time, ms`, Math.round(blocking)),
+    ];
+  });
+}
+
+const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { contentRoute } from '../src/lib/routes';
 import { complaints, hydrated, pageKinds, visit } from './support';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
@@ -183,7 +184,12 @@ test('an address with a filter that has no name says so and searches without it'
 });
 
 test('days have one form, and a machine can read them', async ({ page }) => {
-  for (const route of ['/blog', '/blog/archive', pageKinds['blog post'], pageKinds.doc]) {
+  for (const route of [
+    contentRoute('/blog'),
+    contentRoute('/blog/archive'),
+    pageKinds['blog post'],
+    pageKinds.doc,
+  ]) {
     await visit(page, route);
     const days = page.getByRole('main').locator('time');
     expect(await days.count(), route).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { contentRoute, docPages } from '../src/lib/routes';
 import { complaints, hydrated, pageKinds, visit } from './support';
 
 test.describe('the sidebar', () => {
@@ -98,15 +99,13 @@ test.describe('code', () => {
     await heading.hover();
     await heading.getByRole('link', { name: 'Link to Range filters' }).click();
     expect(await page.evaluate(clipboard)).toMatch(
-      /\/docs\/qsc-admin\/search\/filters#range-filters$/,
+      new RegExp(`${docPages.filters}#range-filters$`),
     );
     await page.getByRole('button', { name: 'Copy page' }).click();
     await expect(page.getByText('Copied').first()).toBeVisible();
     const markdown = await page.evaluate(clipboard);
     expect(markdown).toMatch(/^# Filters\n/);
-    expect(markdown).toContain(
-      '](https://docs.example.org/docs/qsc-admin/search/search-api-integration)',
-    );
+    expect(markdown).toContain(`](https://docs.example.org${docPages.searchApi})`);
     expect(markdown).not.toContain('<Tab');
   });
 });
@@ -130,7 +129,10 @@ test.describe('diagrams', () => {
 
   test('fit into their column with readable letters', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    for (const route of [pageKinds['doc with diagram'], '/docs/qsc-admin/architecture/reference']) {
+    for (const route of [
+      pageKinds['doc with diagram'],
+      contentRoute('/docs/qsc-admin/architecture/reference'),
+    ]) {
       await visit(page, route);
       for (const drawing of await page.locator('.diagram.drawn .drawing').all()) {
         const { hidden, smallest } = await drawing.evaluate((element) => ({

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { docPages } from '../src/lib/routes';
 import { complaints, visit } from './support';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status');
@@ -32,7 +33,7 @@ test('an exact title is the first result, and a result leads to the section that
   await expect(hits(page).first().getByRole('link')).toHaveAttribute(
     'href',
     // The page, or the section of it that matches best.
-    /^\/docs\/qsc-admin\/search\/filters(?:#|$)/,
+    new RegExp(`^${docPages.filters}(?:#|$)`),
   );
   await visit(page, '/search?query=nextPageToken');
   const deep = page.getByRole('main').locator('article a[href*="#"]').first();

@@ -20,6 +20,7 @@ const load = (file) => tsImport(`../${file}.ts`, import.meta.url);
 const { sitemapRoutes } = await load('e2e/support');
 const { hosts } = await load('e2e/host-rules');
 const { reportPage } = await load('src/node/hosting/report-page');
+const { docPages } = await load('src/lib/routes');
 const routes = sitemapRoutes();
 
 const rows = [
@@ -40,7 +41,7 @@ process.exit(rows.some(({ good }) => good === false) ? 1 : 0);
 
 /** What a documentation page loads, brotli, against the budgets of the tests. */
 function sizes() {
-  const page = '/docs/qsc-admin/search/filters';
+  const page = docPages.filters;
   const html = fs.readFileSync(path.join(publicFolder, `${page}.html`), 'utf8');
   const compressed = (text) => zlib.brotliCompressSync(text).length;
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css);

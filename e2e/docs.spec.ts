@@ -119,3 +119,30 @@ test('an unknown address offers a search for its words', async ({ page }) => {
   await expect(page).toHaveURL('/search?query=external%20price%20slider');
   await expect(page.getByRole('article').first()).toContainText('External price slider');
 });
+
+test('groups that were left open take no one by surprise on the next page', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries())
+        if ('value' in entry) document.documentElement.dataset['moved'] = String(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, filters);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const group = sidebar.getByRole('button', { name: 'Getting started: pages' });
+  await group.click();
+  await expect(sidebar.getByRole('link', { name: 'Introduction', exact: true })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('sidebar.closed-and-open')))
+    .toContain(`"${contentRoute('/docs/getStarted')}":`);
+  await visit(page, contentRoute('/docs/qsc-admin/api/authentication'));
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  const closed = await page.evaluate(() => document.documentElement.dataset['moved']);
+  expect(closed).toBeUndefined();
+  // The space goes with the list.
+  const last = sidebar.getByRole('link').last();
+  const before = (await last.boundingBox())?.y ?? 0;
+  await group.click();
+  expect((await last.boundingBox())?.y ?? 0).toBeLessThan(before);
+});

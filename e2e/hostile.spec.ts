@@ -73,7 +73,8 @@ test('what another page of the host left in storage is no command', async ({ pag
       const keys = ['theme', 'theme.follow-system', 'announcement.id', 'announcement.dismissed'];
       for (const key of [...keys, 'docs-version', 'tabs.language', 'tab.language', '__proto__'])
         localStorage.setItem(key, value);
-      sessionStorage.setItem('load-failure.reloaded', value);
+      for (const key of ['load-failure.reloaded', 'sidebar.closed-and-open'])
+        sessionStorage.setItem(key, value);
     }, text);
     for (const route of ['/', contentRoute('/docs/qsc-admin/search/filters'), '/playground'])
       await visit(page, route);

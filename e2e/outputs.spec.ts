@@ -35,6 +35,7 @@ function elementsOf(html: string): DefaultTreeAdapterTypes.Element[] {
   return all(parseFragment(html));
 }
 
+const contentPrefixes = ['/docs/', '/blog/'].map(contentRoute);
 const isPost = (route: string) =>
   route.startsWith(contentRoute('/blog/')) &&
   !/^(?:page|tags|authors|archive)(?:\/|$)/.test(route.slice(contentRoute('/blog/').length));
@@ -162,7 +163,10 @@ test('the files for language models name every page, and its Markdown is there',
   );
   const pages = fs
     .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^(?:docs|blog)\/.*\.md$/.test(file));
+    .filter(
+      (file) =>
+        file.endsWith('.md') && contentPrefixes.some((prefix) => `/${file}`.startsWith(prefix)),
+    );
   expect(links.sort()).toEqual(pages.map((file) => `${origin}/${file}`).sort());
   const full = read('llms-full.txt');
   for (const file of pages) {

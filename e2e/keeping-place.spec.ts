@@ -130,7 +130,7 @@ test.describe('the keyboard keeps its place', () => {
     }
   });
 
-  test('when a button brings it to the top, or removes what it stands in', async ({ page }) => {
+  test('when a button brings it to the top, or removes what it is in', async ({ page }) => {
     await visit(page, pageKinds.doc);
     await page.evaluate(() => window.scrollTo(0, 3000));
     await page.getByRole('button', { name: 'Back to top' }).focus();
@@ -160,7 +160,7 @@ test.describe('the keyboard keeps its place', () => {
         });
         if (!place) break;
         count += 1;
-        // Further right in the same line, or in a line below; the field's button stands inside of its start.
+        // Further right in the same line, or in a line below; the field's button is inside of its start.
         if (place.left < before.left - 8 && place.top < before.top + 24)
           backwards.push(JSON.stringify(place));
         before = place;

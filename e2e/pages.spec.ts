@@ -11,7 +11,7 @@ const html = (route: string) =>
 const markup = (route: string) =>
   html(route).replace(/<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '');
 
-/** Whether an address is a file that stands beside the pages, such as a feed. */
+/** Whether an address is a file beside the pages, such as a feed. */
 const isFile = (target: string) =>
   /\.\w+$/.test(target) && fs.existsSync(path.join(publicFolder, target));
 

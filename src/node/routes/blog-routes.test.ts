@@ -37,7 +37,7 @@ describe('pages of the blog', () => {
     );
   });
 
-  it('unlisted posts have a page and stand in no list', () => {
+  it('unlisted posts have a page and are in no list', () => {
     const hidden = post(2, { tagKeys: ['secret'] });
     const routes = blogRoutes({ posts: [post(1), hidden], listed: [post(1)] });
     expect(routes.map(({ path }) => path)).not.toContain(contentRoute('/blog/tags/secret'));

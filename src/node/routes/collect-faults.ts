@@ -18,7 +18,7 @@ import type { ContentPage } from './compile-content';
 import type { Route } from './docs-routes';
 import { partialsLikePages } from './partials-like-pages';
 
-/** Reads what stands beside the pages, and lists everything that is wrong with the content. */
+/** Reads the files beside the pages, and lists everything that is wrong with the content. */
 export function collectFaults(
   pages: readonly ContentPage[],
   routes: readonly Route[],

@@ -52,7 +52,7 @@ export interface SidebarLeaf<Page = SidebarPageInput> {
 
 export type SidebarItem<Page = SidebarPageInput> = SidebarGroup<Page> | SidebarLeaf<Page>;
 
-/** Items without a position stand behind those with one. */
+/** Items without a position come after those with one. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /**

@@ -1,5 +1,5 @@
 import { withPrefix } from 'gatsby';
-import { feedFiles } from '../lib/routes';
+import { feedFiles, routes } from '../lib/routes';
 import { pageTitle } from '../lib/text/page-title';
 import { absoluteUrl } from '../lib/urls';
 import { pageData, structuredDataText, type StructuredData } from '../lib/structured-data';
@@ -56,7 +56,7 @@ export function Seo({
       <meta property="og:image:alt" content={socialImage.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-      {/^\/blog(?:\/|$)/.test(path) &&
+      {`${path}/`.startsWith(`${routes.blog}/`) &&
         feedFiles.map((feed) => (
           <link
             key={feed.path}

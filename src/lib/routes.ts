@@ -55,6 +55,17 @@ export const feedFiles = [
   { path: '/feed.json', type: 'application/feed+json', name: 'JSON Feed' },
 ] as const;
 
+/**
+ * Route of an address as files beside the pages name it: `/docs` and `/blog` at its start are the folders of the
+ * content, wherever `site.prefixes` puts their pages.
+ */
+export function contentRoute(address: string): string {
+  return address.replace(
+    /^\/(docs|blog)(?=[/#?.]|$)/,
+    (folder) => site.prefixes[folder === '/docs' ? 'docs' : 'blog'],
+  );
+}
+
 /** Route of a documentation page by its place below the documentation's prefix. */
 export function docPage(place: string): string {
   return `${docs}/${place}`;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root, runBin } from '../environment.mjs';
 import { row } from './row.mjs';
 
-const edited = path.join(root, 'content/docs/qsc-admin/search/sort.mdx');
+const edited = path.join(root, 'content/docs/qsc-admin/search/filters.mdx');
 
 /** Seconds of a clean build, and of one after an edit of a page, which is taken back and built again. */
 export function buildTimes() {

@@ -5,14 +5,14 @@ import { chromium } from '@playwright/test';
 import { root } from '../environment.mjs';
 import { row } from './row.mjs';
 
-const pages = {
-  'a documentation page': '/docs/qsc-admin/search/filters',
-  'a post': '/blog/spellcheck',
-  'the search page': '/search',
-};
-
 /** What pages load until they are still, brotli, against the budgets of the browser tests. */
-export async function bytes({ origin, executablePath }) {
+export async function bytes({ origin, executablePath, load }) {
+  const { docPages, routes } = await load('src/lib/routes');
+  const pages = {
+    'a documentation page': docPages.filters,
+    'a post': `${routes.blog}/spellcheck`,
+    'the search page': routes.search,
+  };
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const rows = [];
   for (const [name, route] of Object.entries(pages)) {

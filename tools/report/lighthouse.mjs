@@ -1,21 +1,21 @@
+import path from 'node:path';
 import { row } from './row.mjs';
 import { temporaryTool } from './temporary-tool.mjs';
 
-const pages = {
-  home: '/',
-  'a documentation page': '/docs/qsc-admin/search/filters',
-  'the longest page': '/docs/qsc-admin/search/search-response',
-  'a category': '/docs/qsc-admin/search',
-  'a post': '/blog/spellcheck',
-  'the search page': '/search',
-  'the playground': '/playground',
-};
 const RUNS = 3;
-/** The search page is not for search engines, on purpose. */
-const withoutSeo = new Set(['/search']);
 
 /** Lighthouse's scores on a phone, median of three runs. Time depends on the machine: run it on a quiet one. */
-export function lighthouse({ origin, executablePath }) {
+export async function lighthouse({ origin, executablePath, load }) {
+  const { docPages, routes } = await load('src/lib/routes');
+  const pages = {
+    home: routes.home,
+    'a documentation page': docPages.filters,
+    'the longest page': docPages.searchResponse,
+    'a category': path.posix.dirname(docPages.filters),
+    'a post': `${routes.blog}/spellcheck`,
+    'the search page': routes.search,
+    'the playground': routes.playground,
+  };
   const run = temporaryTool('lighthouse@13.5.0', 'lighthouse');
   return Object.entries(pages).flatMap(([name, route]) => {
     const results = Array.from({ length: RUNS }, () =>
@@ -38,7 +38,10 @@ export function lighthouse({ origin, executablePath }) {
     );
     return [
       ...['performance', 'accessibility', 'best-practices', 'seo']
-        .filter((category) => category !== 'seo' || !withoutSeo.has(route))
+        .filter(
+          // The search page is not for search engines, on purpose.
+          (category) => category !== 'seo' || route !== routes.search,
+        )
         .map((category) =>
           row('Lighthouse', `${name}: ${category}`, score(category), {
             least: category === 'performance' ? 95 : 100,

@@ -15,7 +15,7 @@ import { buildDay } from '../source/publication';
 import { openSearchDescription, securityText } from './discovery';
 import { writeIcons } from './icons';
 
-/** Writes what stands beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
+/** Writes the files beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
 export async function writeOutputs(args: BuildArgs): Promise<void> {
   const folder = siteAbsolute('public');
   const docs = await pageCopies(docNodes(args), args);

@@ -83,7 +83,7 @@ export function docPage(place: string): string {
   return `${docs}/${place}`;
 }
 
-/** Route of a tag's page. Keys are route segments: lower-case letters, digits and hyphens. */
+/** Route of a tag's page. Keys are route segments: lower-case letters, digits, and hyphens. */
 export function tagRoute(area: TagArea, key: string): string {
   return `${site.prefixes[area]}/tags/${key}`;
 }

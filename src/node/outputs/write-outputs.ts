@@ -5,6 +5,7 @@ import { site } from '../../site';
 import { absoluteUrl } from '../../lib/urls';
 import { siteAbsolute } from '../source/files';
 import { writeFeeds } from './feeds';
+import { writeReleaseFeed } from './release-feed';
 import { pageCopies, writeCopies, type OutputPage } from './copies';
 import { llmsFull, llmsIndex, type LlmsInput } from './llms';
 import { writeOutput } from './output-files';
@@ -27,6 +28,7 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
   await writeOutput(folder, 'llms-full.txt', llmsFull(llms));
   await writeOutput(folder, 'robots.txt', robots(args.basePath));
   await writeFeeds(args);
+  await writeReleaseFeed(args);
   await writeDiscovery(folder, args.basePath);
 }
 

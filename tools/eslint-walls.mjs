@@ -55,8 +55,15 @@ export const walls = {
     'search/protocol',
     'lib',
   ],
-  'node/api': ['node/source', 'search/protocol/schema', 'lib', 'site.ts'],
-  'node/markdown': ['node/examples', 'node/diagrams', 'node/components', 'node/source', 'lib'],
+  'node/api': ['node/source', 'search/protocol/schema', 'search/protocol', 'lib', 'site.ts'],
+  'node/markdown': [
+    'node/api',
+    'node/examples',
+    'node/diagrams',
+    'node/components',
+    'node/source',
+    'lib',
+  ],
   'node/content-checks': [
     'node/markdown',
     'node/source',

@@ -1,6 +1,6 @@
 import { operationGroups, type Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
-import { requestExamples } from './request-examples';
+import { exampleOf, requestExamples } from './request-examples';
 import { meaningOf, type JsonObject } from './open-schema';
 
 /** The calls as a Postman collection (format 2.1), which Bruno and other API tools import as well. */
@@ -70,8 +70,4 @@ function partOf(part: string): string {
   const name = /^\{(\w+)\}$/.exec(part)?.[1];
   if (name === undefined) return part;
   return name === 'tenant' ? '{{tenant}}' : `:${name}`;
-}
-
-function exampleOf(schema: { examples?: readonly unknown[]; enum?: readonly unknown[] }): string {
-  return String(schema.examples?.[0] ?? schema.enum?.[0] ?? '');
 }

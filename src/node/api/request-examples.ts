@@ -1,7 +1,11 @@
+import type { Operation } from '../../search/protocol/schema/operation';
+
 /** What a first call of an operation may send. */
 export interface RequestExample {
   query: readonly (readonly [name: string, value: string])[];
   body?: unknown;
+  /** Parts of the response that the reference shows; only of calls that the engine answers. */
+  show?: string;
 }
 
 /** One request for each operation that takes parameters or a body, in the sample world of the documentation. */
@@ -12,7 +16,10 @@ export const requestExamples: Readonly<Record<string, RequestExample>> = {
       ['rows', '3'],
       ['sort', 'price'],
       ['f.brand.or', 'BoltWerk'],
+      ['result.displayFields', 'title,price'],
+      ['ctrl', 'facetDisabled'],
     ],
+    show: 'result.products.(total|documents|paging)',
   },
   'search-post': {
     query: [],
@@ -20,9 +27,11 @@ export const requestExamples: Readonly<Record<string, RequestExample>> = {
       q: 'cordless drill',
       rows: 3,
       searchFilters: [{ id: 'brand', filterOperator: 'OR', values: ['BoltWerk', 'Halden'] }],
+      result: { facet: { facets: { brand: {} } } },
     },
+    show: 'result.products.total, result.products.facets[id=brand]',
   },
-  suggest: { query: [['q', 'dri']] },
+  suggest: { query: [['q', 'dri']], show: '[0..2]' },
   'schema-put': {
     query: [],
     body: {
@@ -53,3 +62,27 @@ export const requestExamples: Readonly<Record<string, RequestExample>> = {
     },
   },
 };
+
+/** The request of an example as HTTP, in the sample world; a token is a placeholder. */
+export function exampleRequest(operation: Operation): string {
+  const { id, method, path, pathParameters, token, body } = operation;
+  const { query, body: sent } = requestExamples[id] ?? { query: [] };
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => exampleOf(pathParameters[name]));
+  const pairs = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  return [
+    `${method} https://{host}${address}${pairs === '' ? '' : `?${pairs}`} HTTP/1.1`,
+    ...(token ? [`X-QSC-Token: <${token}>`] : []),
+    ...(body ? ['Content-Type: application/json'] : []),
+    'Accept: application/json',
+    ...(body ? ['', JSON.stringify(sent, null, 2)] : []),
+  ].join('\n');
+}
+
+/** A value of a parameter for samples. */
+export function exampleOf(schema: object | undefined): string {
+  const { examples, enum: values } = (schema ?? {}) as {
+    examples?: readonly unknown[];
+    enum?: readonly unknown[];
+  };
+  return String(examples?.[0] ?? values?.[0] ?? '');
+}

@@ -35,6 +35,7 @@ export const pipelineVersion = digest(
     'src/node/source',
     'src/lib/content-tree.ts',
     'package-lock.json',
+    'src/node/api',
     // What responds to the calls that pages show.
     'src/node/examples',
     'src/node/shop',

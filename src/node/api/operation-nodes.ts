@@ -7,6 +7,7 @@ import { parameterId } from './parameter-place';
 import {
   code,
   codeBlock,
+  element,
   heading,
   link,
   paragraph,
@@ -25,7 +26,7 @@ export function operationNodes(
   return [
     heading(2, summary, id),
     paragraph(...sentence(description)),
-    codeBlock('http', 'Address', `${method} https://{host}${path} HTTP/1.1`),
+    element('p', [code(`${method} https://{host}${path}`)], { className: 'api-address' }),
     paragraph(
       ...sentence(tokenSentence(operation)),
       text(' '),

@@ -27,7 +27,7 @@ test('an example becomes live in place: request, response and view follow a choi
   await example.getByRole('tab', { name: 'As visitors see it' }).click();
   await example.getByRole('button', { name: 'Try it here' }).click();
   await example.getByRole('checkbox', { name: /^Halden/ }).uncheck();
-  await expect(example.getByRole('status')).toHaveText('Live: 9 hits.');
+  await expect(example.getByText('Live: 9 hits.')).toBeVisible();
   await expect(example.getByRole('group', { name: 'Request' })).not.toContainText('Halden');
   await expect(example.getByRole('link', { name: 'Open in playground' })).toHaveAttribute(
     'href',
@@ -44,7 +44,7 @@ test('a proposal of spelling changes the live example, not the page', async ({ p
   const example = firstExample(page);
   await example.getByRole('tab', { name: 'As visitors see it' }).click();
   await example.getByRole('button', { name: 'Try it here' }).click();
-  await example.getByRole('status').waitFor();
+  await example.getByText(/^Live: /).waitFor();
   await example.getByRole('link', { name: 'hamer', exact: true }).click();
   await expect(example.getByRole('group', { name: 'Request' })).toContainText('spellcheckDisabled');
   await expect(page).toHaveURL(/\/docs\/qsc-admin\/search\/spellcheck$/);
@@ -78,7 +78,9 @@ test.describe('without scripts', () => {
   test('the view is there under its name', async ({ page }) => {
     await page.goto(path);
     const example = firstExample(page);
-    await expect(example.getByText('As visitors see it', { exact: true })).toBeVisible();
+    await expect(
+      example.getByRole('paragraph').filter({ hasText: /^As visitors see it$/ }),
+    ).toBeVisible();
     await expect(example.getByText('20 hits, 3 to 4 shown')).toBeVisible();
     await expect(example.getByRole('button', { name: 'Try it here' })).toBeHidden();
   });

@@ -1,5 +1,7 @@
 /** How much a passage counts that has several of the query's words, against the words by themselves. */
 const TOGETHER = 5;
+/** The same for the fields of the document itself: a page that is about all of the words against one about one of them. */
+const OWN_TOGETHER = 2;
 /** How much the passages count that have a word beside the best one. */
 const OTHER_PASSAGES = 0.5;
 
@@ -106,7 +108,8 @@ function joined(
       match.passage = passage;
     }
   }
-  match.score += TOGETHER * best * (1 - 1 / count);
+  const ownSum = own.reduce<number>((sum, score) => sum + (score ?? 0), 0);
+  match.score += (TOGETHER * best + OWN_TOGETHER * ownSum * share(own)) * (1 - 1 / count);
   match.score *= share(anywhere) ** MISSING;
   match.inPassage = match.passage >= 0 && own.filter((score) => score !== undefined).length < count;
   return match;

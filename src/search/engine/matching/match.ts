@@ -6,9 +6,11 @@ import { isQuestion } from '../language/stop-words';
 import type { Synonyms } from '../language/synonyms';
 
 /** How much a match counts that is not the word itself. */
-const factors = { form: 0.9, part: 0.5, synonym: 0.4, compound: 0.5, fuzzy: 0.4, run: 1 };
+const factors = { form: 0.9, part: 0.5, synonym: 0.3, compound: 0.5, fuzzy: 0.4, run: 1 };
 /** Share of the known words that must match in queries of more than two. */
 const MIN_MATCHED_SHARE = 0.5;
+/** A single letter begins too many words, unless others stand before it. */
+const MIN_START_LETTERS = 2;
 /** Most near terms that a word with a slip is looked up by. */
 const MAX_NEAR_TERMS = 8;
 
@@ -33,7 +35,9 @@ export function matchQuery(
   records: readonly (readonly [number, number])[],
   strictness: Strictness,
 ): QueryMatches {
-  const found = query.words.map((word) => findWord(word, fullText, synonyms));
+  const found = query.words.map((word) =>
+    findWord(word, fullText, synonyms, query.words.length > 1 ? 1 : MIN_START_LETTERS),
+  );
   const known = found.filter((hits) => hits.records.size > 0).length;
   addRuns(found, query, fullText);
   addSynonyms(found, query, fullText);
@@ -70,10 +74,16 @@ function weightsOf(found: readonly WordHits[], records: number): number[] {
   return found.map((hits) => Math.log(1 + records / (1 + hits.records.size)));
 }
 
-function findWord(word: QueryWord, fullText: FullText, synonyms: Synonyms): WordHits {
+/** @param minStart letters that are enough to look for words that begin with them, where the word may go on */
+function findWord(
+  word: QueryWord,
+  fullText: FullText,
+  synonyms: Synonyms,
+  minStart: number,
+): WordHits {
   const { vocabulary } = fullText;
   const hits = noHits();
-  add(hits, fullText.lookup(word.term, word.open && word.term.length > 1), 1);
+  add(hits, fullText.lookup(word.term, word.open && word.term.length >= minStart), 1);
   if (word.digraph) add(hits, fullText.lookup(word.digraph, word.open), 1);
   if (word.quoted) return hits;
   if (!synonyms.isForeign(word.term)) {

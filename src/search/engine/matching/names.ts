@@ -2,11 +2,11 @@ import type { IndexDefinition } from '../index/definition';
 import type { StoredDocument } from '../index/index-data';
 import type { DocumentMatch } from './join-words';
 import type { ParsedQuery } from './query';
-import { asksMeaning, isStopWord } from '../language/stop-words';
+import { asksMeaning, isQuestion, isStopWord } from '../language/stop-words';
 import { stem, words } from '../language/text';
 
 /** How much a document counts more that is, or defines, what the query names. */
-const factors = { startsTitle: 1.5, inTitle: 1.3, value: 2, heading: 0.25, meaning: 2 };
+const factors = { startsTitle: 1.5, inTitle: 1.6, value: 2, heading: 0.25, meaning: 4 };
 /** From this likeness on a heading is taken for what the query names. */
 const MIN_LIKENESS = 0.6;
 /** Fewer letters begin too many titles. */
@@ -57,6 +57,9 @@ export function createNaming(
     const starts = typed.length >= MIN_START_LETTERS && title.startsWith(typed);
     const isInside = typed.includes(' ') && title.includes(` ${typed}`);
     const heading = likest(sought, titleStems, headings);
+    // Where the title says as much of the query as a heading does, the page itself is meant.
+    const isOfPage =
+      !isQuestion(query.text) && likeness(sought, [...titleStems]) >= heading.likeness;
     const isMeant = heading.likeness === 1 && asksMeaning(query.text);
     return {
       isTitle: title === typed,
@@ -64,7 +67,7 @@ export function createNaming(
         (starts ? factors.startsTitle : isInside ? factors.inTitle : 1) *
         (namesOfQuery(query, sought).some((name) => values.includes(name)) ? factors.value : 1) *
         (isMeant ? factors.meaning : 1 + factors.heading * heading.likeness),
-      ...(heading.passage >= 0 && { passage: heading.passage }),
+      ...(heading.passage >= 0 && !isOfPage && { passage: heading.passage }),
     };
   };
 }

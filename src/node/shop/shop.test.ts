@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../search/engine/engine';
-import { makeIndex, textsOf } from '../../search/engine/index/index-data';
+import { textsOf } from '../../search/engine/index/index-data';
+import { makeIndex } from '../../search/engine/index/make-index';
 import { packIndex, unpackIndex } from '../../search/engine/index/packed-index';
 import { createSuggest } from '../../search/engine/suggest/suggest';
 import type { SearchResult } from '../../search/protocol/types';

@@ -41,6 +41,8 @@ export function matchQuery(
   const known = found.filter((hits) => hits.records.size > 0).length;
   addRuns(found, query, fullText);
   addSynonyms(found, query, fullText);
+  // What is looked for next depends on what was found, which is not known before all of it is here.
+  if (fullText.isIncomplete) return { documents: new Map(), terms: new Set(), unknown: [] };
   const asTyped = found.map((hits) => hits.records.size > 0);
   const count = query.words.length;
   const join = (hits: readonly WordHits[], needed: number): QueryMatches => ({
@@ -91,7 +93,7 @@ function findWord(
     for (const compound of vocabulary.compoundsWith(word.term))
       add(hits, fullText.lookup(compound), factors.compound);
   }
-  if (hits.records.size > 0) return hits;
+  if (hits.records.size > 0 || fullText.isIncomplete) return hits;
 
   const isName = word.humps.length > 1;
   const parts = isName ? word.humps : vocabulary.split(word.term, (part) => synonyms.has(part));

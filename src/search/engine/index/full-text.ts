@@ -7,13 +7,16 @@ export const bm25 = { k: 1.1, b: 0.7, d: 0.05 };
 /** How much a word counts that only begins with the term, and how fast that falls with the letters beyond. */
 export const prefixWeights = { weight: 0.375, beyond: 0.3 };
 
-/** Scores by record number, and the terms of the index that matched. */
+/** Records that hold a term, each once. */
 export interface TermHits {
-  scores: ReadonlyMap<number, number>;
+  records: readonly number[];
+  /** Score of each of the records. */
+  scores: readonly number[];
+  /** Terms of the index that matched. */
   terms: ReadonlySet<string>;
 }
 
-const none: TermHits = { scores: new Map(), terms: new Set() };
+const none: TermHits = { records: [], scores: [], terms: new Set() };
 
 /** The full-text index: which records hold a term, and how much it says about them (BM25 with field weights). */
 export class FullText {
@@ -22,15 +25,23 @@ export class FullText {
   readonly #weights: number[];
   readonly #postings: Postings;
   readonly #numbers: ReadonlyMap<string, number>;
+  /** Scores of the records of the lookup at hand; zero between lookups. */
+  readonly #scores: Float64Array;
 
   constructor(data: IndexData, source: PostingsSource) {
     this.#data = data;
     this.#weights = data.definition.fields.map(({ weight }) => weight);
     this.#postings = new Postings(data, source);
+    this.#scores = new Float64Array(data.records.length);
     this.#numbers = new Map(data.terms.map((term, number) => [term, number]));
     this.vocabulary = new Vocabulary(
       new Map(data.terms.map((term, number) => [term, data.frequencies[number] ?? 0])),
     );
+  }
+
+  /** Number of records. */
+  get records(): number {
+    return this.#data.records.length;
   }
 
   /** Whether a lookup since the last load found less than there is: its postings are not here yet. */
@@ -49,12 +60,12 @@ export class FullText {
 
   /** Records that hold the term or, with `prefix`, words that begin with it; longer words count less. */
   lookup(term: string, prefix = false): TermHits {
-    const scores = new Map<number, number>();
+    const records: number[] = [];
     const terms = new Set<string>();
     const add = (number: number, weight: number) => {
       const postings = this.#postings.of(number);
       if (postings.length > 0) terms.add(this.#data.terms[number] ?? '');
-      for (const field of postings) this.#score(field, weight, scores);
+      for (const field of postings) this.#score(field, weight, records);
     };
     const exact = this.#numbers.get(term);
     if (exact !== undefined) add(exact, 1);
@@ -65,22 +76,26 @@ export class FullText {
         if (distance > 0)
           add(number, (prefixWeights.weight * length) / (length + prefixWeights.beyond * distance));
       }
-    return terms.size > 0 ? { scores, terms } : none;
+    if (terms.size === 0) return none;
+    const scores = records.map((record) => this.#scores[record] ?? 0);
+    for (const record of records) this.#scores[record] = 0;
+    return { records, scores, terms };
   }
 
-  #score({ field, records, counts }: FieldPostings, weight: number, scores: Map<number, number>) {
+  /** Adds the score of a field to its records, and those without one so far to `found`. */
+  #score({ field, records, counts }: FieldPostings, weight: number, found: number[]): void {
     const { lengths, averages, records: all } = this.#data;
     const fields = this.#weights.length;
-    const found = records.length;
-    const rarity = Math.log(1 + (all.length - found + 0.5) / (found + 0.5));
+    const rarity = Math.log(1 + (all.length - records.length + 0.5) / (records.length + 0.5));
     const factor = weight * (this.#weights[field] ?? 0) * rarity;
     const { k, b, d } = bm25;
     records.forEach((record, entry) => {
       const count = counts[entry] ?? 0;
       const length = (lengths[record * fields + field] ?? 1) - 1;
       const saturation = count + k * (1 - b + (b * length) / (averages[field] ?? 1));
-      const score = factor * (d + (count * (k + 1)) / saturation);
-      scores.set(record, (scores.get(record) ?? 0) + score);
+      const known = this.#scores[record] ?? 0;
+      if (known === 0) found.push(record);
+      this.#scores[record] = known + factor * (d + (count * (k + 1)) / saturation);
     });
   }
 

@@ -55,10 +55,11 @@ export function createFinder(data: IndexData, { texts, postings }: FinderSources
     const matches = await fullText.complete(() =>
       matchQuery(query, fullText, synonyms, records, strictness),
     );
+    const namesIn = naming(query);
     const hits = [...matches.documents].flatMap(([number, match]): Hit[] => {
       const document = documents[number];
       if (!document) return [];
-      const names = naming(document, query);
+      const names = namesIn(document);
       const better = named(match, names, asks);
       const score = better.score * (document.boost ?? 1);
       return [{ number, document, match: { ...better, score }, isTitle: names.isTitle }];

@@ -1,5 +1,6 @@
 import type { FullText, TermHits } from '../index/full-text';
 import { joinWords, type Matches, type WordHits } from './join-words';
+import { RecordScores } from './record-scores';
 import type { ParsedQuery, QueryWord } from './query';
 import { isProtected } from './spelling';
 import { isQuestion } from '../language/stop-words';
@@ -32,7 +33,7 @@ export function matchQuery(
   query: ParsedQuery,
   fullText: FullText,
   synonyms: Synonyms,
-  records: readonly (readonly [number, number])[],
+  records: readonly (readonly [document: number, passage: number])[],
   strictness: Strictness,
 ): QueryMatches {
   const found = query.words.map((word) =>
@@ -84,7 +85,7 @@ function findWord(
   minStart: number,
 ): WordHits {
   const { vocabulary } = fullText;
-  const hits = noHits();
+  const hits = noHits(fullText);
   add(hits, fullText.lookup(word.term, word.open && word.term.length >= minStart), 1);
   if (word.digraph) add(hits, fullText.lookup(word.digraph, word.open), 1);
   if (word.quoted) return hits;
@@ -137,7 +138,7 @@ function addSynonyms(
 ): void {
   for (const { words, others } of synonyms)
     for (const other of others) {
-      const hits = noHits();
+      const hits = noHits(fullText);
       const parts = other.map((term) => {
         const found = fromTerms([term], fullText, factors.synonym);
         for (const form of fullText.vocabulary.forms(term))
@@ -150,8 +151,8 @@ function addSynonyms(
       for (const number of words) {
         const target = found[number];
         if (!target) continue;
-        for (const [record, score] of hits.records)
-          keepBetter(target.records, record, score / words.length);
+        for (const record of hits.records.found)
+          target.records.keepBetter(record, hits.records.of(record) / words.length);
         for (const term of hits.terms) target.terms.add(term);
       }
     }
@@ -159,7 +160,8 @@ function addSynonyms(
 
 /** What is found when letters are wrong, or the word goes on. */
 function withNear(word: QueryWord, fullText: FullText, known: WordHits): WordHits {
-  const hits: WordHits = { records: new Map(known.records), terms: new Set(known.terms) };
+  const hits = noHits(fullText);
+  mergeAll(hits, [known]);
   if (word.quoted || isProtected(word)) return hits;
   if (word.open && word.term.length > 2) add(hits, fullText.lookup(word.term, true), factors.fuzzy);
   for (const { term, distance } of fullText.vocabulary
@@ -169,24 +171,22 @@ function withNear(word: QueryWord, fullText: FullText, known: WordHits): WordHit
   return hits;
 }
 
-function noHits(): WordHits {
-  return { records: new Map(), terms: new Set() };
+function noHits({ records }: FullText): WordHits {
+  return { records: new RecordScores(records), terms: new Set() };
 }
 
 function fromTerms(terms: readonly string[], fullText: FullText, factor: number): WordHits {
-  const hits = noHits();
+  const hits = noHits(fullText);
   for (const term of terms) add(hits, fullText.lookup(term), factor);
   return hits;
 }
 
 /** Takes over the hits of a term; of two ways to match a record the one with the higher score counts. */
-function add(hits: WordHits, { scores, terms }: TermHits, factor: number): void {
-  for (const [record, score] of scores) keepBetter(hits.records, record, score * factor);
+function add(hits: WordHits, { records, scores, terms }: TermHits, factor: number): void {
+  records.forEach((record, entry) =>
+    hits.records.keepBetter(record, (scores[entry] ?? 0) * factor),
+  );
   for (const term of terms) hits.terms.add(term);
-}
-
-function keepBetter(records: Map<number, number>, record: number, score: number): void {
-  if (score > (records.get(record) ?? 0)) records.set(record, score);
 }
 
 /** Takes over records that have all of the parts: words of one name stand together. */
@@ -194,14 +194,13 @@ function mergeAll(hits: WordHits, parts: readonly WordHits[]): void {
   const [first, ...rest] = parts;
   if (!first) return;
   let any = false;
-  for (const [record, score] of first.records) {
-    const others = rest.map(({ records }) => records.get(record));
-    if (others.some((other) => other === undefined)) continue;
+  for (const record of first.records.found) {
+    const others = rest.map(({ records }) => records.of(record));
+    if (others.includes(0)) continue;
     any = true;
-    keepBetter(
-      hits.records,
+    hits.records.keepBetter(
       record,
-      others.reduce<number>((sum, other) => sum + (other ?? 0), score),
+      others.reduce((sum, other) => sum + other, first.records.of(record)),
     );
   }
   if (any) for (const part of parts) for (const term of part.terms) hits.terms.add(term);

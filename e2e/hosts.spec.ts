@@ -93,6 +93,13 @@ test('rules for hosts stay within the limits that hosts document', () => {
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
 });
 
+test('the policy knows every inline script and style by its hash', async ({ request }) => {
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(policy).toMatch(/style-src 'self' 'sha256-/);
+  expect(policy).not.toContain('unsafe');
+});
+
 test('no page, feed or list asks another host for anything', () => {
   const html = sitemapRoutes().map((route) => read(`${decodeURI(route)}/index.html`));
   for (const text of html) {

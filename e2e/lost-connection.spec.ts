@@ -37,17 +37,6 @@ test('offline, search field and diagrams leave the page as it is', async ({ page
   await expect(searchField(page)).toHaveValue('filters');
 });
 
-test('a diagram whose script does not come keeps its source and says so', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 300 });
-  // The build leaves this diagram to Mermaid.
-  await visit(page, '/docs/qsc-admin/search/recipes/id-lookup');
-  const isSame = await markDocument(page);
-  await blockScripts(page);
-  await page.locator('[data-diagram=mermaid]').first().scrollIntoViewIfNeeded();
-  await expect(page.getByText('The diagram could not be drawn; this is its source.')).toBeVisible();
-  expect(await isSame()).toBe(true);
-});
-
 test('offline, a link to a page that is not loaded says so, keeps the page, and Retry goes there', async ({
   page,
   context,

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createSiteServer } from '../src/node/hosting/site-server';
 import { fixtureSite, minimalContent, type FixtureSite } from '../src/test/fixture-site';
@@ -7,6 +9,12 @@ import { complaints, hydrated } from './support';
 const prefix = '/docs-base';
 const doc = (title: string, text: string) =>
   `---\ntitle: ${title}\ntags: [facet]\n---\n\n## Part one\n\n${text}\n`;
+
+/** A kind of diagram that the build does not draw. */
+const gantt =
+  'gantt\n  dateFormat YYYY-MM-DD\n  section Feed\n  Schema :a, 2025-03-10, 2d\n  Documents :after a, 3d\n';
+/** No page links to it, so no browser has loaded it beforehand. */
+const unlinked = (text: string) => doc('Hidden', text).replace('tags:', 'unlisted: true\ntags:');
 
 test.describe('a site below a path', () => {
   test.describe.configure({ mode: 'serial' });
@@ -21,6 +29,11 @@ test.describe('a site below a path', () => {
         ...minimalContent,
         'docs/getStarted/Introduction.mdx': doc('Introduction', 'See [filters](../filters.mdx).'),
         'docs/filters.mdx': doc('Filters', 'A filter narrows the results down.'),
+        'docs/plan.mdx': doc(
+          'Plan',
+          `Who does what.\n\n\`\`\`mermaid title="Plan"\n${gantt}\`\`\``,
+        ),
+        'docs/hidden.mdx': unlinked('The first build.'),
         'redirects.yml':
           '- from: /docs/old\n  to: /docs/filters\n- from: /docs/filters#gone\n  to: /docs/getStarted/Introduction#part-one\n',
       },
@@ -80,4 +93,65 @@ test.describe('a site below a path', () => {
     expect(list.filter((text) => !/other host|404/.test(text))).toEqual([]);
     expect(violations).toEqual([]);
   });
+
+  test('leaves to Mermaid what the build does not draw, and shows the source when it does not come', async ({
+    page,
+  }) => {
+    const response = await page.goto(address('/docs/plan'));
+    expect(response?.headers()['content-security-policy']).toContain(
+      "style-src 'self' 'unsafe-inline'",
+    );
+    await expect(page.locator('[data-diagram=mermaid] svg')).toContainText('Documents');
+    await page.goto(address('/docs'));
+    await hydrated(page);
+    await page.route('**/vendor/**', (route) => route.abort());
+    await page.goto(address('/docs/plan'));
+    await page.locator('[data-diagram=mermaid]').scrollIntoViewIfNeeded();
+    await expect(
+      page.getByText('The diagram could not be drawn; this is its source.'),
+    ).toBeVisible();
+    await expect(page.getByText('dateFormat YYYY-MM-DD')).toBeVisible();
+    expect(violations).toEqual([]);
+  });
+
+  test('takes a tab of the build before to the new one with its next page, in one step', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.goto(address('/docs/getStarted/Introduction'));
+    await hydrated(page);
+    const steps = await page.evaluate(() => history.length);
+    await nextBuild();
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.evaluate((to) => window.___navigate?.(to), `${prefix}/docs/hidden`);
+    await expect(page).toHaveURL(address('/docs/hidden'));
+    await expect(page.getByRole('main')).toContainText('The second build.');
+    await hydrated(page);
+    expect(documents).toBe(1);
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  /** Deploys a build whose page and scripts are others; the scripts of the build before are gone. */
+  async function nextBuild(): Promise<void> {
+    const folder = path.join(site?.folder ?? '', 'public');
+    const scripts = () => fs.readdirSync(folder).filter((file) => /-[0-9a-f]{20}\.js$/.test(file));
+    const before = new Set(scripts());
+    site?.set({ GATSBY_COMPANY_HOST: 'company.example' });
+    site?.write('docs/hidden.mdx', unlinked('The second build.'));
+    const { code, output } = (await site?.gatsby('build', '--prefix-paths')) ?? {};
+    expect(code, output).toBe(0);
+    const partOf = (file: string) => file.slice(0, -'-0123456789abcdef0123.js'.length);
+    const replaced = new Set(
+      scripts()
+        .filter((file) => !before.has(file))
+        .map(partOf),
+    );
+    expect(replaced).toContain('app');
+    for (const file of before) if (replaced.has(partOf(file))) fs.rmSync(path.join(folder, file));
+  }
 });

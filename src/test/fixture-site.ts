@@ -33,13 +33,17 @@ export interface FixtureSite {
   remove: () => void;
 }
 
-/** A copy of the site with content and settings of its own, in a temporary folder; dependencies are linked. */
+/**
+ * A copy of the site with content and settings of its own; dependencies are linked.
+ * @param parent folder that gets the folder of the site
+ */
 export function fixtureSite(
   content: Readonly<Record<string, string | Buffer>>,
   settings: Environment = {},
+  parent = os.tmpdir(),
 ): FixtureSite {
   const environment = { ...settings };
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-site-'));
+  const folder = fs.mkdtempSync(path.join(parent, 'qsc-site-'));
   for (const part of parts)
     fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));

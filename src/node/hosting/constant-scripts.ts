@@ -1,3 +1,5 @@
+import { digest } from '../source/digest';
+
 const value = 'document.currentScript.dataset.value';
 
 /**
@@ -28,11 +30,13 @@ const replacements = [
 }));
 
 /**
- * What Gatsby compares to find out whether a page is of another build than its data: here the hash of the runtime, which
- * names all scripts by their content. Webpack's own hash depends on the folder of the build too.
+ * What Gatsby compares to find out whether a page is of another build than its data: here a digest of the names of the
+ * scripts that every page starts with. They are named by their content; the runtime among them names all others, but
+ * not these. Webpack's own hash depends on the folder of the build too.
  */
 export function compilationOf(html: string): string | undefined {
-  return /\/webpack-runtime-([0-9a-f]{20})\.js/.exec(html)?.[1];
+  const names = html.match(/\/(?:webpack-runtime|framework|app)-[0-9a-f]{20}\.js(?=")/g);
+  return names ? digest([...new Set(names)].sort().join(' ')) : undefined;
 }
 
 /** A page's HTML with constant inline scripts; HTML that has them already stays as it is. */

@@ -27,6 +27,8 @@ export function inlineCode(html: string): InlineCode {
 
 /**
  * The one policy of all pages: scripts run from this host, or inline when their hash is known.
+ * - `style-src`: styles are known by their hash as well. Only where Mermaid draws in the browser, with style elements of
+ *   its own in each drawing, all inline styles are let in (`inlineStyles`).
  * - `connect-src`: the playground sends requests to the service that a reader enters, and after a navigation inside
  *   the site the policy of the first page is still the one in force. So all pages may connect to any HTTPS host, and to
  *   the reader's own machine. What keeps data of a page from leaving is that no foreign script runs; and there is

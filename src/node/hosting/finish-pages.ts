@@ -27,6 +27,8 @@ export interface FinishedPages {
   code: InlineCode[];
   /** HTML files that belong to the site, with a slash at their start. */
   files: Set<string>;
+  /** Whether a page leaves a diagram to Mermaid, which draws in the browser with style elements of its own. */
+  hasBrowserDrawnDiagrams: boolean;
 }
 
 /**
@@ -39,6 +41,7 @@ export async function finishPages(
 ): Promise<FinishedPages> {
   const code: InlineCode[] = [];
   const files = new Set<string>();
+  let hasBrowserDrawnDiagrams = false;
   for (const route of routes) {
     const file = pageFile(route);
     const html = await fs.readFile(path.join(folder, file), 'utf8');
@@ -46,6 +49,7 @@ export async function finishPages(
     if (finished !== html) await fs.writeFile(path.join(folder, file), finished);
     files.add(file);
     code.push(inlineCode(finished));
+    hasBrowserDrawnDiagrams ||= finished.includes('data-diagram="mermaid"');
     const twin = twinFile(route);
     if (twin === undefined) continue;
     files.add(twin);
@@ -53,7 +57,7 @@ export async function finishPages(
     if (before !== finished) await fs.writeFile(path.join(folder, twin), finished);
   }
   await writeCompilation(folder);
-  return { code, files };
+  return { code, files, hasBrowserDrawnDiagrams };
 }
 
 /** Gives the data of the build the same hash as its pages. */

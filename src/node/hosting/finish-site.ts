@@ -40,10 +40,9 @@ export async function finishSite({
     await writeOutput(folder, '/report.html', reportPage(JSON.parse(report) as Report));
     pages.files.add('/report.html');
   }
-  const policy = contentSecurityPolicy(pages.code, {
-    // Mermaid draws in the browser, with style elements of its own in each drawing.
-    inlineStyles: (await filesIn(folder)).some((file) => file.startsWith(`/${mermaidFolder}/`)),
-  });
+  const policy = contentSecurityPolicy(pages.code, { inlineStyles: pages.hasBrowserDrawnDiagrams });
+  if (!pages.hasBrowserDrawnDiagrams)
+    await fs.rm(path.join(folder, mermaidFolder), { recursive: true, force: true });
   const files = await removeLeftovers(folder, pages.files);
   await writeHostFiles({ root, files, pathPrefix, policy, redirects: redirects.pages });
   // Servers that look for compressed copies take `x/index.html` first; its twin is for hosts that compress by themselves.

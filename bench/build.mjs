@@ -37,9 +37,9 @@ for (const row of rows)
       .join(' | ')} |`,
   );
 console.log(
-  '\n| docs | search index, kB brotli | suggestions, kB brotli | index ready in, ms | slowest query with facets, ms | phrase, ms | slowest suggestions, ms |',
+  '\n| docs | index, kB brotli | before the first result (median and most), kB | requests at most | suggestions, kB brotli | index ready in, ms | query with facets (median), ms | (p95), ms | phrase, ms | slowest suggestions, ms |',
 );
-console.log('|---|---|---|---|---|---|---|');
+console.log('|---|---|---|---|---|---|---|---|---|---|');
 for (const { docs, search } of rows)
   console.log(`| ${[docs, ...Object.values(search)].join(' | ')} |`);
 

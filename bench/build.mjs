@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '../tools/environment.mjs';
+import { gatsbyEnv, root } from '../tools/environment.mjs';
 import { measuredRun } from './measured-run.mjs';
 import { peers } from './peers.mjs';
 import { measureSearch } from './search.mjs';
@@ -54,7 +54,8 @@ async function measure(count) {
       for (const file of ['shop/redirects.yml', 'redirects.yml'])
         fs.rmSync(path.join(folder, 'content', file), { force: true });
     }
-    const build = () => measuredRun(path.join(root, 'node_modules/.bin/gatsby'), ['build'], folder);
+    const build = () =>
+      measuredRun(path.join(root, 'node_modules/.bin/gatsby'), ['build'], folder, gatsbyEnv);
     const clean = await build();
     const search = await measureSearch(path.join(folder, 'public'));
     fs.appendFileSync(listFiles(docs, '.mdx')[0], '\nOne more sentence.\n');

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 import { gatsbyEnv, root } from '../tools/environment.mjs';
 import { measuredRun } from './measured-run.mjs';
 import { peers } from './peers.mjs';
@@ -9,6 +10,7 @@ import { syntheticDocs } from './synthetic-docs.mjs';
 
 // Reports build times, memory and sizes for N synthetic docs: npm run bench -- 100 1000
 // With 0, the site's own content is built. With --peer starlight, Starlight builds the same docs. Nothing is asserted.
+const { site } = await tsImport('../src/site.ts', import.meta.url);
 const args = process.argv.slice(2);
 const peerName = args.includes('--peer') ? args[args.indexOf('--peer') + 1] : undefined;
 const peer = peerName === undefined ? undefined : peers[peerName];
@@ -65,7 +67,7 @@ async function measure(count) {
       clean,
       again,
       data: bytes(path.join(folder, 'public/page-data'), 'page-data.json'),
-      html: bytes(path.join(folder, 'public/docs'), '/index.html'),
+      html: bytes(path.join(folder, 'public', site.prefixes.docs), '/index.html'),
       scripts: bytes(path.join(folder, 'public'), '.js', 'vendor'),
       search,
     };

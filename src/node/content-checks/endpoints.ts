@@ -13,7 +13,7 @@ export interface SampleRequest {
 }
 
 interface Endpoint {
-  /** Path below `/api/v1/`; `*` stands for one part. */
+  /** Path below `/api/v1/`; `*` is any one part. */
   path: RegExp;
   methods: readonly string[];
   /** Whether `X-QSC-Token` must be sent. */

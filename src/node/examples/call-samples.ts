@@ -9,7 +9,7 @@ export interface CallSample {
   code: string;
 }
 
-/** A call in the languages of the documentation: as HTTP first, then curl, JavaScript and Java. */
+/** A call in the languages of the documentation: as HTTP first, then curl, JavaScript, and Java. */
 export function callSamples(call: ExampleCall): CallSample[] {
   const url = callUrl(call);
   if (call.body === undefined) {

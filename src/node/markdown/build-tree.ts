@@ -58,7 +58,7 @@ function report(error: unknown, tree: Root, file: VFile): void {
     });
   } else if (unknownName) {
     fail(file, place, `{…} holds JavaScript, and "${unknownName}" is not defined`, {
-      expected: '{host}, {tenant}, {index} and {code} as text; names that the page exports',
+      expected: '{host}, {tenant}, {index}, and {code} as text; names that the page exports',
       fix: `for braces as text write \\{${unknownName}\\} or put them into backticks`,
     });
   } else {

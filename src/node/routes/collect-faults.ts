@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { docPages } from '../../lib/routes';
+import { apiFileRoutes, docPages, feedFiles, releaseFeedFiles } from '../../lib/routes';
 import { isFixture } from '../../site';
 import { isPost, nodesOf } from '../data/gatsby-nodes';
 import { isPicture } from '../data/images';
 import { excerptFault } from '../data/post-faults';
+import { releaseFaults } from '../data/releases';
 import { readSynonyms } from '../search/synonyms';
 import { synonymsFile } from '../search/site-search';
 import { readShop } from '../shop/shop';
@@ -41,17 +42,23 @@ export function collectFaults(
       {
         tags: keysOf('Tag'),
         authors: keysOf('Author'),
-        routes: known,
+        routes: new Set([...known, ...feedPaths, ...Object.values(apiFileRoutes)]),
         fileExists: readableFile,
         isPicture,
       },
     ),
     ...pages.filter(isPost).flatMap(excerptFault),
+    ...pages
+      .filter(({ path }) => path === docPages.whatsNew)
+      .flatMap(({ file, content }) => releaseFaults(file, content)),
     ...partialsLikePages(args),
     ...(isFixture ? [] : codeLinkFaults(known)),
   ];
   return { faults, known, shop: shop.index, synonyms: synonyms.groups };
 }
+
+/** Feeds, which the end of the build writes and pages link to. */
+const feedPaths = [...feedFiles, ...releaseFeedFiles].map(({ path }) => path);
 
 /** Routes of src/pages. */
 function ownRoutes(): string[] {

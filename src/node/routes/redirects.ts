@@ -95,7 +95,7 @@ export function addressParts(address: string): { route: string; anchor: string }
 function addressFaults(entry: Entry): Fault[] {
   const form = {
     expected: 'a route of this site, such as /docs/page or /docs/page#anchor',
-    fix: 'write the path from the root of the site, without host, query, spaces or wildcards',
+    fix: 'write the path from the root of the site, without host, query, spaces, or wildcards',
   };
   return (['from', 'to'] as const)
     .filter(

@@ -30,6 +30,21 @@ const { engine } = testEngine(definition, {
           id: 'lifetime',
           fields: { heading: 'Lifetime', text: 'A result lives for one minute. Then it is new.' },
         },
+        {
+          id: 'purge',
+          fields: {
+            heading: 'Purge',
+            text: 'Removes all that is kept. It takes a second. Send this:\nA purge is final.',
+          },
+        },
+        {
+          id: 'flags',
+          fields: {
+            heading: 'Flags of the purge',
+            defined: 'noCache',
+            text: 'Flag\tMeaning\nnoCache\tKeeps nothing.',
+          },
+        },
         { id: 'not-covered', fields: { status: 'The prices of this service are not covered.' } },
       ],
     },
@@ -79,11 +94,33 @@ describe('an answer', () => {
     });
   });
 
+  it('begins where a section begins that is about the name, and ends before a list or sample', async () => {
+    expect(await answer('purge')).toMatchObject({
+      url: '/cache#purge',
+      content: { kind: 'text', text: 'Removes all that is kept. It takes a second.' },
+    });
+  });
+
+  it('is of the section that defines the name, wherever else the page has its words', async () => {
+    expect(await answer('noCache')).toMatchObject({
+      url: '/cache#flags',
+      content: { kind: 'row', cells: ['noCache', 'Keeps nothing.'] },
+    });
+  });
+
   it('says that it is not documented where a page says so', async () => {
     expect(await answer('What are the prices of the service?')).toMatchObject({
       url: '/cache#not-covered',
       content: { kind: 'not documented', note: 'The prices of this service are not covered.' },
     });
+  });
+
+  it('is a note that has most of the question, where no section has nearly all of it', async () => {
+    expect(await answer('Which prices of this service are covered in Zurich?')).toMatchObject({
+      url: '/cache#not-covered',
+      content: { kind: 'not documented' },
+    });
+    expect(await answer('Which errors does the zebra have?')).toBeUndefined();
   });
 
   it('is none for words, for what no section names, and for words that no page has', async () => {

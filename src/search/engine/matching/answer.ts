@@ -1,4 +1,5 @@
 import type { Answer } from '../../protocol/assistance';
+import type { ParsedQuery } from './query';
 import type { IndexDefinition } from '../index/definition';
 import type { Found } from './finder';
 import { matcher, type IsMatch } from '../language/highlight';
@@ -12,6 +13,10 @@ const MIN_COVERED = 0.85;
 const MIN_NAMED_SHARE = 0.75;
 /** Share of the query's words that a row must have to be the answer by itself. */
 const MIN_ROW_SHARE = 0.75;
+/** Pages whose notes are read, and share and number of the question's words that a note must have. */
+const MAX_NOTE_HITS = 10;
+const MIN_NOTE_SHARE = 0.75;
+const MIN_NOTE_WORDS = 2;
 const MAX_SENTENCES = 3;
 const MAX_LETTERS = 320;
 const MAX_STEPS = 8;
@@ -21,6 +26,40 @@ const MAX_STEPS = 8;
  * @returns nothing when no section says enough of it
  */
 export async function findAnswer(
+  found: Found,
+  definition: IndexDefinition,
+  texts: TextSource,
+): Promise<Answer | undefined> {
+  return (await ofFirstHit(found, definition, texts)) ?? (await ofNotes(found, definition, texts));
+}
+
+/** The note of the first page that says of itself that it does not cover the question. */
+async function ofNotes(
+  { query, hits, terms }: Found,
+  definition: IndexDefinition,
+  texts: TextSource,
+): Promise<Answer | undefined> {
+  // Where a section has nearly all of the words, the hits speak for themselves.
+  if (!isQuestion(query.text) || (hits[0]?.match?.covered ?? 0) >= MIN_COVERED) return undefined;
+  const isMatch = matcher(terms);
+  const asked = new Set(query.words.map(({ term }) => stem(term)));
+  const needed = Math.max(MIN_NOTE_WORDS, MIN_NOTE_SHARE * asked.size);
+  for (const { document } of hits.slice(0, MAX_NOTE_HITS)) {
+    const passages = (await texts(document))?.passages ?? [];
+    const number = passages.findIndex(({ status }) => status !== undefined);
+    const note = best(passages[number]?.['status']?.split('\n') ?? [], isMatch);
+    const said = new Set(words(note ?? '').map(({ term }) => stem(term)));
+    if (note !== undefined && [...asked].filter((word) => said.has(word)).length >= needed)
+      return {
+        title: String(document.fields[definition.titleField] ?? ''),
+        url: `${String(document.fields['url'] ?? '')}#${document.passages[number]?.id ?? ''}`,
+        content: { kind: 'not documented', note },
+      };
+  }
+  return undefined;
+}
+
+async function ofFirstHit(
   { query, hits, terms }: Found,
   definition: IndexDefinition,
   texts: TextSource,
@@ -28,20 +67,23 @@ export async function findAnswer(
   const [hit] = hits;
   const { document, match } = hit ?? {};
   if (!document || !match || match.passage < 0) return undefined;
-  const passage = document.passages[match.passage];
-  const fields = (await texts(document))?.passages[match.passage];
+  const key = query.words.map(({ term }) => stem(term)).join(' ');
+  const all = (await texts(document))?.passages ?? [];
+  const names = (fields: Record<string, string>) => namesOf(fields).includes(key);
+  const isNamed = all.some(names);
+  // What the query names is said where it is defined, wherever else the page has its words.
+  const number = isNamed && !names(all[match.passage] ?? {}) ? all.findIndex(names) : match.passage;
+  const [passage, fields] = [document.passages[number], all[number]];
   if (!passage || !fields) return undefined;
 
-  const key = query.words.map(({ term }) => stem(term)).join(' ');
-  const isNamed = namesOf(fields).includes(key);
   if (!isNamed && (!isQuestion(query.text) || match.covered < MIN_COVERED)) return undefined;
   const isMatch = matcher(terms);
   const title = String(document.fields[definition.titleField] ?? '');
   const { heading = '', questions = '', status = '' } = fields;
-  const names = [title, heading, questions, status].join('\n');
-  if (!isNamed && matchedIn(names, isMatch) < MIN_NAMED_SHARE * query.words.length)
+  const about = [title, heading, questions, status].join('\n');
+  if (!isNamed && matchedIn(about, isMatch) < MIN_NAMED_SHARE * query.words.length)
     return undefined;
-  const content = contentOf(fields, isMatch, query.text, query.words.length, key);
+  const content = contentOf(fields, isMatch, query, key);
   if (!content) return undefined;
   const url = String(document.fields['url'] ?? '');
   return {
@@ -64,10 +106,9 @@ function keyOf(text: string): string {
 }
 
 function contentOf(
-  { status, text = '' }: Record<string, string>,
+  { status, heading = '', text = '' }: Record<string, string>,
   isMatch: IsMatch,
-  asked: string,
-  count: number,
+  { text: asked, words: { length: count } }: ParsedQuery,
   key: string,
 ): Answer['content'] | undefined {
   if (status !== undefined) {
@@ -80,9 +121,11 @@ function contentOf(
   const steps = lines.filter((line) => line.startsWith('\t')).map((line) => line.slice(1));
   if (/^\s*(?:how|wie)\b/i.test(asked) && steps.length > 1)
     return { kind: 'steps', steps: steps.slice(0, MAX_STEPS) };
+  // A section that is about one thing says first what that is.
+  const isAbout = keyOf(heading) === key;
   return sentencesOf(
     lines.filter((line) => !line.includes('\t')),
-    isMatch,
+    isAbout ? undefined : isMatch,
   );
 }
 
@@ -112,10 +155,13 @@ function rowOf(
   return found && { kind: 'row', head: found.head, cells: found.cells };
 }
 
-/** The sentence with most of the words and those after it, of one paragraph. */
-function sentencesOf(lines: readonly string[], isMatch: IsMatch): Answer['content'] | undefined {
+/** The sentence with most of the words, or the first one, and those after it, of one paragraph. */
+function sentencesOf(
+  lines: readonly string[],
+  isMatch: IsMatch | undefined,
+): Answer['content'] | undefined {
   const paragraphs = lines.map((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu}|`)/u));
-  const first = best(paragraphs.flat(), isMatch);
+  const first = isMatch ? best(paragraphs.flat(), isMatch) : paragraphs.flat().find(Boolean);
   const paragraph = paragraphs.find(
     (sentences) => first !== undefined && sentences.includes(first),
   );
@@ -123,7 +169,8 @@ function sentencesOf(lines: readonly string[], isMatch: IsMatch): Answer['conten
   const from = paragraph.indexOf(first);
   let text = first;
   for (const next of paragraph.slice(from + 1, from + MAX_SENTENCES)) {
-    if (text.length + next.length > MAX_LETTERS) break;
+    // What ends with a colon begins a list or sample, which is not quoted.
+    if (text.length + next.length > MAX_LETTERS || next.endsWith(':')) break;
     text += ` ${next}`;
   }
   return { kind: 'text', text };

@@ -1,0 +1,173 @@
+import type {
+  Facet,
+  FacetValue,
+  Paging,
+  RequestEcho,
+  ResultDocument,
+  SearchResult,
+} from '../../search/protocol/types';
+import { decodePairs, decodeRequest, requestPairs } from '../../search/protocol/query-string';
+import { RequestError } from '../../search/protocol/request-error';
+import { searchQueryFaults } from './search-query';
+import { fault, inside, type Check } from './shape';
+
+/** Rules of the protocol that types can't state. Each takes a value that has the shape already. */
+
+export const documentRules: Check = (value, at) => {
+  const { position, document, fieldCount } = value as ResultDocument;
+  const keys = Object.keys(document).length;
+  return [
+    ...(position < 1 ? [fault(at, 'the first position is 1')] : []),
+    ...(fieldCount !== undefined && fieldCount !== keys
+      ? [fault(inside(at, 'fieldCount'), `${fieldCount} is given, the document has ${keys} fields`)]
+      : []),
+  ];
+};
+
+export const facetValueRules: Check = (value, at) =>
+  searchQueryFaults((value as FacetValue).filter).map((message) =>
+    fault(inside(at, 'filter'), message),
+  );
+
+export const facetRules: Check = (value, at) => {
+  const { id, filterName, values, count, resultCount, minRange, maxRange, minValue, maxValue } =
+    value as Facet;
+  const faults: string[] = [];
+  if (!new RegExp(`^f\\.${escape(id)}(?:\\.|$)`).test(filterName))
+    faults.push(fault(inside(at, 'filterName'), `"${filterName}" is not the filter of "${id}"`));
+  if (values) {
+    if (values.length !== count)
+      faults.push(
+        fault(inside(at, 'count'), `${count} is stated, there are ${values.length} values`),
+      );
+    const sum = values.reduce((total, entry) => total + entry.count, 0);
+    if (resultCount !== undefined && resultCount !== sum)
+      faults.push(
+        fault(inside(at, 'resultCount'), `${resultCount} is stated, the values add up to ${sum}`),
+      );
+    for (const [index, { filter }] of values.entries())
+      if (!decodePairs(filter).some(([name]) => name.startsWith(`f.${id}`)))
+        faults.push(
+          fault(`${at}.values[${index}].filter`, `"${filter}" does not filter by "${id}"`),
+        );
+  }
+  if (minRange !== undefined && maxRange !== undefined && minRange > maxRange)
+    faults.push(fault(at, 'minRange is greater than maxRange'));
+  if ((minValue ?? minRange ?? 0) < (minRange ?? -Infinity))
+    faults.push(fault(at, 'minValue is outside the range'));
+  if ((maxValue ?? maxRange ?? 0) > (maxRange ?? Infinity))
+    faults.push(fault(at, 'maxValue is outside the range'));
+  return faults;
+};
+
+export const pagingRules: Check = (value, at) => {
+  const { currentPage, pageCount, firstPage, lastPage, nextPage, previousPage } = value as Paging;
+  if (currentPage === undefined) return [];
+  const expected = {
+    firstPage: [firstPage, 1],
+    lastPage: [lastPage, pageCount],
+    nextPage: [nextPage, Math.min(pageCount, currentPage + 1)],
+    previousPage: [previousPage, Math.max(1, currentPage - 1)],
+  } as const;
+  return Object.entries(expected).flatMap(([key, [page, number]]) => [
+    ...(page?.number !== undefined && page.number !== number
+      ? [fault(inside(at, key), `number is ${page.number}, by the rule it is ${number}`)]
+      : []),
+    ...(page?.currentPage !== undefined && page.currentPage !== (page.number === currentPage)
+      ? [
+          fault(
+            inside(at, key),
+            `currentPage is ${page.currentPage}, the current page is ${currentPage}`,
+          ),
+        ]
+      : []),
+  ]);
+};
+
+/** Hits, pages and positions of a result set agree. */
+export const resultRules: Check = (value, at) => {
+  const { documents, total, paging, facets, facetCount } = value as SearchResult;
+  const faults: string[] = [];
+  if (documents.length > total)
+    faults.push(fault(at, `${documents.length} documents of a total of ${total}`));
+  if (facetCount !== undefined && facetCount !== facets?.length)
+    faults.push(
+      fault(inside(at, 'facetCount'), `${facetCount} is stated, found ${facets?.length ?? 0}`),
+    );
+  if (!paging) return faults;
+  const { rows, pageCount, currentPage } = paging;
+  if (pageCount !== Math.ceil(total / rows))
+    faults.push(
+      fault(inside(at, 'paging.pageCount'), `${pageCount} pages of ${rows} rows for ${total} hits`),
+    );
+  if (documents.length > rows)
+    faults.push(fault(at, `${documents.length} documents for ${rows} rows`));
+  for (const [index, { position }] of documents.entries()) {
+    const expected = ((currentPage ?? 1) - 1) * rows + index + 1;
+    if (currentPage !== undefined && position !== expected)
+      faults.push(
+        fault(`${at}.documents[${index}].position`, `${position}, by the page it is ${expected}`),
+      );
+  }
+  return faults;
+};
+
+/** The echo of a GET request: its query decodes, and to the parameters beside it. */
+export const echoRules: Check = (value, at) => {
+  const { method, query, parameters } = value as RequestEcho;
+  if (method !== 'GET' || query === undefined) return [];
+  const sent: Record<string, string[]> = {};
+  for (const [name, entry] of decodePairs(query)) (sent[name] ??= []).push(entry);
+  const differs =
+    parameters &&
+    canonical(parameters) !== canonical(sent) &&
+    canonical(parameters) !== canonical(understood(query));
+  return [
+    ...searchQueryFaults(query).map((message) => fault(inside(at, 'query'), message)),
+    ...(differs
+      ? [
+          fault(
+            inside(at, 'parameters'),
+            `they are not those of the query, ${JSON.stringify(sent)}`,
+          ),
+        ]
+      : []),
+  ];
+};
+
+/** The parameters of a query as a server understands them: a range, for example, without brackets that say nothing. */
+function understood(query: string): Record<string, string[]> {
+  const parameters: Record<string, string[]> = {};
+  try {
+    for (const [name, value] of requestPairs(decodeRequest(query)))
+      (parameters[name] ??= []).push(value);
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+  }
+  return parameters;
+}
+
+function canonical(parameters: Readonly<Record<string, string[]>>): string {
+  return JSON.stringify(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** A term filter has values, a range has bounds, of numbers when it is one of numbers. */
+export const filterRules: Check = (value, at) => {
+  const { filterType, filterDataType, values, minValue, maxValue } = value as Record<
+    string,
+    unknown
+  >;
+  const bounds = [minValue, maxValue].filter((side) => side !== undefined);
+  const isRange =
+    filterType === 'range' || filterType === 'slider' || filterType === 'dateRangeInPeriod';
+  if (isRange && bounds.length === 0) return [fault(at, 'a range has minValue or maxValue')];
+  if (filterDataType === 'number' && bounds.some((side) => typeof side !== 'number'))
+    return [fault(at, 'the bounds of a range of numbers are numbers')];
+  return !isRange && bounds.length === 0 && values === undefined
+    ? [fault(at, 'a term filter has at least one value')]
+    : [];
+};

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inlineCode } from '../../node/hosting/content-security-policy';
+import { editedBuild, firstBuild, otherFolderBuild, prefix, type BuiltSite } from './built-sites';
+
+/** Digest of every file of a built site, by its name. */
+function digests({ folder }: BuiltSite): Map<string, string> {
+  const root = path.join(folder, 'public');
+  const files = fs
+    .readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => fs.statSync(path.join(root, file)).isFile())
+    .sort();
+  return new Map(
+    files.map((file) => [
+      file.split(path.sep).join('/'),
+      createHash('sha256')
+        .update(fs.readFileSync(path.join(root, file)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+function changed(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((file) => before.get(file) !== after.get(file))
+    .sort();
+}
+
+describe('two builds of the same files in two folders, one of them with type generation', () => {
+  let site: BuiltSite;
+  let first: Map<string, string>;
+  let second: Map<string, string>;
+  beforeAll(async () => {
+    site = await firstBuild();
+    const other = await otherFolderBuild();
+    expect(other.code, other.output).toBe(0);
+    first = digests(site);
+    second = digests(other);
+  });
+
+  it('give the same bytes', () => {
+    expect(first.size).toBeGreaterThan(50);
+    expect(changed(first, second)).toEqual([]);
+  });
+
+  it('publish no source maps and nothing of the tools', () => {
+    const internal = /\.map$|~partytown|^_gatsby\/|webpack\.stats\.json|chunk-map\.json/;
+    expect([...first.keys()].filter((file) => internal.test(file))).toEqual([]);
+  });
+
+  it('hold no script of an author, in whatever text it is', () => {
+    const html = (file: string) => fs.readFileSync(path.join(site.folder, 'public', file), 'utf8');
+    const scripts = (file: string) => inlineCode(html(file)).scripts;
+    const known = scripts('docs/start.html');
+    expect(known.length).toBeGreaterThan(2);
+    for (const file of [...first.keys()].filter((name) => name.endsWith('.html'))) {
+      for (const script of scripts(file)) expect(known, file).toContain(script);
+      expect(html(file).replace(/="[^"]*"/g, ''), file).not.toMatch(/<[^<>]*\son(?:load|error)\b/);
+    }
+    expect(html('docs/hostile.html')).toContain('&lt;/script&gt;');
+  });
+
+  it('hold a page at an old address that leads on, and a list of anchors', () => {
+    const folder = path.join(site.folder, 'public');
+    const old = fs.readFileSync(path.join(folder, 'docs/old.html'), 'utf8');
+    expect(old).toContain('<meta http-equiv="refresh" content="0; url=/help/docs/edited#part"/>');
+    expect(old).toContain('<meta name="robots" content="noindex"/>');
+    expect(fs.readFileSync(path.join(folder, '_redirects'), 'utf8')).toBe(
+      `${prefix}/docs/old ${prefix}/docs/edited#part 301\n`,
+    );
+    const anchors = fs.readFileSync(path.join(folder, 'moved-anchors.json'), 'utf8');
+    expect(JSON.parse(anchors)).toEqual({ '/docs/start#moved': '/docs/edited' });
+  });
+});
+
+describe('the build after an edit of one page', () => {
+  let before: Map<string, string>;
+  let after: Map<string, string>;
+  beforeAll(async () => {
+    before = digests(await firstBuild());
+    const edited = await editedBuild();
+    expect(edited.code, edited.output).toBe(0);
+    after = digests(edited);
+  });
+
+  it('differs in the files of the page and in what lists its text', () => {
+    const files = changed(before, after);
+    const own = /^(?:docs\/edited(?:\.|\/)|page-data\/docs\/edited\/)/;
+    // The rules of hosts name the new search index, which is kept for good.
+    const lists = /^(?:search-data\/|llms-full\.txt|_headers$)/;
+    expect(files.filter((file) => own.test(file))).not.toEqual([]);
+    expect(files.filter((file) => !own.test(file) && !lists.test(file))).toEqual([]);
+  });
+
+  it('has the scripts that browsers keep already', () => {
+    const scripts = (files: Map<string, string>) =>
+      [...files.keys()].filter((file) => file.endsWith('.js'));
+    expect(scripts(before).length).toBeGreaterThan(10);
+    expect(scripts(after)).toEqual(scripts(before));
+  });
+});

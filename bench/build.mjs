@@ -113,7 +113,7 @@ function stepsOf({ output }) {
 
 function printSearch() {
   table(
-    'docs | search index, kB brotli | suggestions, kB brotli | index ready in, ms | slowest query with facets, ms | phrase, ms | slowest suggestions, ms',
+    'docs | index, kB brotli | before the first result (median and most), kB | requests at most | suggestions, kB brotli | index ready in, ms | query with facets (median), ms | (p95), ms | phrase, ms | slowest suggestions, ms',
     results.map(({ docs, search }) => [docs, ...Object.values(search)]),
   );
 }

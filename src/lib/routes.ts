@@ -26,6 +26,7 @@ export const notFoundFile = `${routes.notFound}.html`;
 
 /** Pages of the documentation that code links to, by their place below the documentation's prefix. The build checks them. */
 export const docPages = {
+  apiReference: docPage('qsc-admin/api/reference'),
   authentication: docPage('qsc-admin/api/authentication'),
   concepts: docPage('getStarted/concepts'),
   errorsAndLimits: docPage('qsc-admin/faq/errors-and-limits'),
@@ -88,6 +89,13 @@ export function contentRoute(address: string): string {
     (folder) => site.prefixes[folder === '/docs' ? 'docs' : 'blog'],
   );
 }
+
+/** The API as files for programs. */
+export const apiFileRoutes = {
+  yaml: '/openapi/qsc.yaml',
+  json: '/openapi/qsc.json',
+  collection: '/openapi/qsc.postman_collection.json',
+} as const;
 
 /** Route of a documentation page by its place below the documentation's prefix. */
 export function docPage(place: string): string {

@@ -37,6 +37,7 @@ export const pipelineVersion = digest(
     'src/lib/routes.ts',
     'src/site.ts',
     'package-lock.json',
+    'src/node/api',
     // What responds to the calls that pages show.
     'src/node/examples',
     'src/node/shop',

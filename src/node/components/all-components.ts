@@ -1,5 +1,6 @@
 import type { ComponentName, InteractiveComponent, StaticComponent } from '../../lib/content-tree';
 import { admonition, admonitionTitle } from './admonition';
+import { apiOperations } from './api-operations';
 import { codeBlock } from './code-block';
 import type { AuthorUse, ContentComponent, StaticContentComponent } from './content-component';
 import { details } from './details';
@@ -7,7 +8,7 @@ import { diagram, drawnDiagram } from './diagram';
 import { figure } from './figure';
 import { heading } from './heading';
 import { picture } from './picture';
-import { searchExample } from './search-example';
+import { searchExample, viewedExample } from './search-example';
 import { steps } from './steps';
 import { table } from './table';
 import { tab, tabs } from './tabs';
@@ -16,6 +17,7 @@ import { tab, tabs } from './tabs';
 export const staticComponents: Record<StaticComponent, StaticContentComponent> = {
   Admonition: admonition,
   AdmonitionTitle: admonitionTitle,
+  ApiOperations: apiOperations,
   Details: details,
   DrawnDiagram: drawnDiagram,
   Figure: figure,
@@ -31,6 +33,7 @@ const interactive: Record<InteractiveComponent, ContentComponent> = {
   Picture: picture,
   Tab: tab,
   Tabs: tabs,
+  ViewedExample: viewedExample,
 };
 
 /** All components of compiled content. A name without its entry does not compile. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { docPages, feedFiles, releaseFeedFiles } from '../../lib/routes';
+import { apiFileRoutes, docPages, feedFiles, releaseFeedFiles } from '../../lib/routes';
 import { isFixture } from '../../site';
 import { isPost, nodesOf } from '../data/gatsby-nodes';
 import { isPicture } from '../data/images';
@@ -42,7 +42,7 @@ export function collectFaults(
       {
         tags: keysOf('Tag'),
         authors: keysOf('Author'),
-        routes: new Set([...known, ...feedPaths]),
+        routes: new Set([...known, ...feedPaths, ...Object.values(apiFileRoutes)]),
         fileExists: readableFile,
         isPicture,
       },

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 import { env, root } from '../tools/environment.mjs';
 import { measureSearch } from './search.mjs';
 import { syntheticDocs } from './synthetic-docs.mjs';
 
 // Reports build times, memory and sizes for N synthetic docs: npm run bench -- 100 1000
 // With 0, the site's own content is built. Nothing is asserted.
+const { site } = await tsImport('../src/site.ts', import.meta.url);
 const sizes = process.argv.slice(2).map(Number);
 const parts = [
   'gatsby-config.ts',
@@ -35,9 +37,9 @@ for (const row of rows)
       .join(' | ')} |`,
   );
 console.log(
-  '\n| docs | search index, kB brotli | suggestions, kB brotli | index ready in, ms | slowest query with facets, ms | phrase, ms | slowest suggestions, ms |',
+  '\n| docs | index, kB brotli | before the first result (median and most), kB | requests at most | suggestions, kB brotli | index ready in, ms | query with facets (median), ms | (p95), ms | phrase, ms | slowest suggestions, ms |',
 );
-console.log('|---|---|---|---|---|---|---|');
+console.log('|---|---|---|---|---|---|---|---|---|---|');
 for (const { docs, search } of rows)
   console.log(`| ${[docs, ...Object.values(search)].join(' | ')} |`);
 
@@ -61,7 +63,7 @@ async function measure(count) {
     const again = await build(folder);
     const pages = Math.max(count, listFiles(docs, '.mdx').length);
     const data = bytes(path.join(folder, 'public/page-data'), 'page-data.json');
-    const html = bytes(path.join(folder, 'public/docs'), '.html');
+    const html = bytes(path.join(folder, 'public', site.prefixes.docs), '.html');
     return {
       docs: pages,
       clean: clean.seconds.toFixed(1),

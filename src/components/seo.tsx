@@ -1,5 +1,5 @@
 import { withPrefix } from 'gatsby';
-import { feedFiles } from '../lib/routes';
+import { feedOfPage } from '../lib/routes';
 import { pageTitle } from '../lib/text/page-title';
 import { socialImagePath } from '../lib/social-image';
 import { absoluteUrl } from '../lib/urls';
@@ -42,6 +42,7 @@ export function Seo({
   const text = description ?? site.description;
   const url = absoluteUrl(path);
   const { socialImage } = site;
+  const feed = feedOfPage(path);
   // Pages that search engines leave out have no picture of their own.
   const image = noindex
     ? { path: socialImage.path, alt: socialImage.alt }
@@ -65,16 +66,15 @@ export function Seo({
       <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-      {/^\/blog(?:\/|$)/.test(path) &&
-        feedFiles.map((feed) => (
-          <link
-            key={feed.path}
-            rel="alternate"
-            type={feed.type}
-            title={`${site.blog.title} (${feed.name})`}
-            href={withPrefix(feed.path)}
-          />
-        ))}
+      {feed?.files.map((file) => (
+        <link
+          key={file.path}
+          rel="alternate"
+          type={file.type}
+          title={`${feed.title} (${file.name})`}
+          href={withPrefix(file.path)}
+        />
+      ))}
       {!noindex && (
         <script
           type="application/ld+json"

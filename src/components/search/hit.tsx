@@ -52,7 +52,7 @@ export interface HitOptions {
   titleAs?: 'h2' | 'p';
 }
 
-/** One result: title as link, the section that matches best, where it stands, and an excerpt. */
+/** One result: title as link, the section that matches best, where it is, and an excerpt. */
 export function Hit({
   id,
   document,

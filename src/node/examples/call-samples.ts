@@ -1,7 +1,7 @@
 import { exampleSamples, type RequestSample } from '../../search/protocol/request-samples';
 import { callUrl, type ExampleCall } from './example-call';
 
-/** A call in the languages of the documentation: as HTTP first, then curl, JavaScript and Java. */
+/** A call in the languages of the documentation: as HTTP first, then curl, JavaScript, and Java. */
 export function callSamples(call: ExampleCall): RequestSample[] {
   const url = callUrl(call);
   return call.body === undefined ? exampleSamples(url) : postSamples(url, call.body);

@@ -6,6 +6,7 @@ import { earlyClickScript } from './src/app/early-click';
 import { earlySearchScript } from './src/app/early-search';
 import { loadFailureScript } from './src/app/load-failure';
 import { prePaintScript } from './src/contexts/pre-paint';
+import { sidebarSpaceScript } from './src/lib/browser/sidebar-space';
 import { THEME_COLORS } from './src/lib/theme-colors';
 import { readableHashScript } from './src/app/readable-hash';
 import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
@@ -82,6 +83,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   const script = [
     readableHashScript(),
     prePaintScript(),
+    sidebarSpaceScript(),
     loadFailureScript(),
     earlyClickScript(),
     earlySearchScript(),

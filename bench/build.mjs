@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 import { env, root } from '../tools/environment.mjs';
 import { measureSearch } from './search.mjs';
 import { syntheticDocs } from './synthetic-docs.mjs';
 
 // Reports build times, memory and sizes for N synthetic docs: npm run bench -- 100 1000
 // With 0, the site's own content is built. Nothing is asserted.
+const { site } = await tsImport('../src/site.ts', import.meta.url);
 const sizes = process.argv.slice(2).map(Number);
 const parts = [
   'gatsby-config.ts',
@@ -61,7 +63,7 @@ async function measure(count) {
     const again = await build(folder);
     const pages = Math.max(count, listFiles(docs, '.mdx').length);
     const data = bytes(path.join(folder, 'public/page-data'), 'page-data.json');
-    const html = bytes(path.join(folder, 'public/docs'), '.html');
+    const html = bytes(path.join(folder, 'public', site.prefixes.docs), '.html');
     return {
       docs: pages,
       clean: clean.seconds.toFixed(1),

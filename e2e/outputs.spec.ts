@@ -3,10 +3,11 @@ import path from 'node:path';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { expect, test } from '@playwright/test';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { contentRoute } from '../src/lib/routes';
 import { publicFolder, routes } from './support';
 
 const origin = 'https://docs.example.org';
-const whatsNew = '/docs/getStarted/whats-new';
+const whatsNew = contentRoute('/docs/getStarted/whats-new');
 const read = (file: string) => fs.readFileSync(path.join(publicFolder, file), 'utf8');
 
 interface JsonFeed {
@@ -35,13 +36,18 @@ function elementsOf(html: string): DefaultTreeAdapterTypes.Element[] {
   return all(parseFragment(html));
 }
 
+const contentPrefixes = ['/docs/', '/blog/'].map(contentRoute);
+const isPost = (route: string) =>
+  route.startsWith(contentRoute('/blog/')) &&
+  !/^(?:page|tags|authors|archive)(?:\/|$)/.test(route.slice(contentRoute('/blog/').length));
+
 test('JSON Feed holds every post by the rules of version 1.1', () => {
   expect(json).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
-    home_page_url: `${origin}/blog`,
+    home_page_url: `${origin}${contentRoute('/blog')}`,
     feed_url: `${origin}/feed.json`,
   });
-  const posts = routes.filter((route) => /^\/blog\/(?!page\/|tags|authors|archive)/.test(route));
+  const posts = routes.filter((route) => isPost(route));
   expect(json.items.map(({ url }) => url).sort()).toEqual(posts.map((route) => origin + route));
   const days = json.items.map((item) => item.date_published);
   expect(days).toEqual([...days].sort().reverse());
@@ -97,7 +103,8 @@ test('the content of feeds is plain HTML with full addresses that lead somewhere
       }
     }
   }
-  const suggest = json.items.find(({ url }) => url.endsWith('/blog/suggest'))?.content_html ?? '';
+  const suggest =
+    json.items.find(({ url }) => url.endsWith(contentRoute('/blog/suggest')))?.content_html ?? '';
   expect(suggest).toContain('<code class="language-mermaid">flowchart TD');
   expect(suggest).toContain('export function parse(text) {\n');
 });
@@ -155,7 +162,7 @@ test('pages of the blog and the page about changes name their feeds, and no othe
       ...read(path.join(route, 'index.html')).matchAll(/<link [^>]*rel="alternate"[^>]*>/g),
     ];
     const targets = links.map(([link]) => /href="([^"]*)"/.exec(link)?.[1]);
-    const feeds = /^\/blog(?:\/|$)/.test(route)
+    const feeds = `${route}/`.startsWith(contentRoute('/blog/'))
       ? ['/rss.xml', '/atom.xml', '/feed.json']
       : route === whatsNew
         ? ['/whats-new.rss.xml', '/whats-new.atom.xml', '/whats-new.json']
@@ -182,7 +189,10 @@ test('the files for language models name every page, and its Markdown is there',
   );
   const pages = fs
     .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^(?:docs|blog)\/.*\.md$/.test(file));
+    .filter(
+      (file) =>
+        file.endsWith('.md') && contentPrefixes.some((prefix) => `/${file}`.startsWith(prefix)),
+    );
   expect(links.sort()).toEqual(pages.map((file) => `${origin}/${file}`).sort());
   const full = read('llms-full.txt');
   for (const file of pages) {

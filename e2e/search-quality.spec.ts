@@ -7,6 +7,7 @@ import { createEngine } from '../src/search/engine/engine';
 import { unpackIndex, type PackedIndex } from '../src/search/engine/index/packed-index';
 import { createSuggest, type SuggestionEntry } from '../src/search/engine/suggest/suggest';
 import type { SearchManifest } from '../src/search/engine/index/manifest';
+import { contentRoute } from '../src/lib/routes';
 import { publicFolder, routes, visit } from './support';
 
 /** What the set of queries must give at least: mean reciprocal rank over all queries and of every kind. */
@@ -23,14 +24,14 @@ interface GoldQuery {
   kind: string;
   /** Not looked at while the search is tuned. */
   held?: boolean;
-  /** Grade by route: 3 is the page, 2 good, 1 helps. */
+  /** Grade by the address in the content: 3 is the page, 2 good, 1 helps. */
   pages: Record<string, number>;
 }
 
 interface GoldQuestion {
   question: string;
   held?: boolean;
-  /** Route and anchor of the sections that answer it; empty when none does. */
+  /** Address in the content and anchor of the sections that answer it; empty when none does. */
   sections: string[];
 }
 
@@ -46,8 +47,17 @@ interface Measured {
 const folder = path.join(publicFolder, 'search-data');
 const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
 const manifest = JSON.parse(read('manifest.json')) as SearchManifest;
-const gold = parse(fs.readFileSync('content/search/gold-standard.yml', 'utf8')) as GoldQuery[];
-const questions = parse(fs.readFileSync('content/search/questions.yml', 'utf8')) as GoldQuestion[];
+const list = (name: string) => parse(fs.readFileSync(`content/search/${name}.yml`, 'utf8'));
+const gold = (list('gold-standard') as GoldQuery[]).map((entry) => ({
+  ...entry,
+  pages: Object.fromEntries(
+    Object.entries(entry.pages).map(([address, grade]) => [contentRoute(address), grade]),
+  ),
+}));
+const questions = (list('questions') as GoldQuestion[]).map((entry) => ({
+  ...entry,
+  sections: entry.sections.map(contentRoute),
+}));
 const brotli = (text: string | Buffer) => zlib.brotliCompressSync(text).length;
 
 function loadEngine() {

@@ -139,6 +139,9 @@ export const isStrict = process.env.QSC_STRICT === '1';
 /** Whether a build writes source maps beside the scripts, to look for a fault; they are published with the site then. */
 export const sourceMaps = process.env.QSC_SOURCE_MAPS === '1';
 
+/** Whether the site is a copy with content of its own, as tests make: pages that code links to need not exist in it. */
+export const isFixture = process.env.QSC_FIXTURE === '1';
+
 /** Day that a build is of (`2025-03-31`), in place of today: posts with a later date are left out. */
 export const buildDate = process.env.QSC_BUILD_DATE;
 

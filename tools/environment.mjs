@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { configHome } from './config-home.mjs';
 import { installationFailure, installationFaults } from './installed.mjs';
 
 /** The repository's root folder. */
@@ -12,6 +13,7 @@ export const env = {
   GATSBY_TELEMETRY_DISABLED: '1',
   NO_UPDATE_NOTIFIER: '1',
   DO_NOT_TRACK: '1',
+  XDG_CONFIG_HOME: configHome(process.env, path.join(root, 'node_modules', '.cache', 'config')),
 };
 
 /** Runs a command in the repository, its output shown. Returns the exit code. */

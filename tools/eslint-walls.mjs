@@ -3,7 +3,8 @@ import path from 'node:path';
 
 /**
  * The walls between the rooms of `src`: what each may import besides itself. The longest name that fits counts.
- * A room that is not named here may not be imported, nor import anything of `src`.
+ * A room that is not named here may not be imported, nor import anything of `src`. Of a room with `types:` before it
+ * only types may be imported, which browsers do not load.
  */
 export const walls = {
   'site.ts': [],
@@ -12,7 +13,8 @@ export const walls = {
   lib: ['site.ts'],
   theme: [],
   contexts: ['lib', 'site.ts'],
-  'search/protocol': ['lib'],
+  'search/protocol': ['types:search/protocol/schema', 'lib'],
+  'search/protocol/schema': [],
   'search/engine': ['search/protocol', 'lib'],
   'search/client': ['search/engine', 'search/protocol', 'lib', 'site.ts'],
   'search/playground': ['search/client', 'search/engine', 'search/protocol', 'lib', 'site.ts'],
@@ -53,8 +55,23 @@ export const walls = {
     'search/protocol',
     'lib',
   ],
-  'node/markdown': ['node/examples', 'node/diagrams', 'node/components', 'node/source', 'lib'],
-  'node/content-checks': ['node/markdown', 'node/source', 'search/protocol', 'lib', 'site.ts'],
+  'node/api': ['node/source', 'search/protocol/schema', 'search/protocol', 'lib', 'site.ts'],
+  'node/markdown': [
+    'node/api',
+    'node/examples',
+    'node/diagrams',
+    'node/components',
+    'node/source',
+    'lib',
+  ],
+  'node/content-checks': [
+    'node/markdown',
+    'node/source',
+    'search/protocol/schema',
+    'search/protocol',
+    'lib',
+    'site.ts',
+  ],
   'node/compile': ['node/markdown', 'node/examples', 'node/components', 'node/source', 'lib'],
   'node/data': ['node/compile', 'node/shop', 'node/source', 'lib', 'site.ts'],
   'node/routes': [
@@ -67,6 +84,7 @@ export const walls = {
     'site.ts',
   ],
   'node/outputs': [
+    'node/api',
     'node/data',
     'node/compile',
     'node/components',
@@ -121,13 +139,14 @@ export const wallsRule = {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
     const allowed = allowedFor(file);
     if (!allowed || /\.test\.tsx?$/.test(file) || file.startsWith('src/test/')) return {};
-    const check = (node) => {
+    const check = (node, isType = false) => {
       const specifier = node?.value;
       if (typeof specifier !== 'string' || !specifier.startsWith('.')) return;
       const target = targetOf(context.filename, specifier, context.cwd);
       if (!target.startsWith('src/')) return;
       const room = roomOf(target.slice(4));
       if (room !== undefined && (room === allowed.room || allowed.rooms.includes(room))) return;
+      if (isType && allowed.rooms.includes(`types:${room}`)) return;
       context.report({
         node,
         message: `${allowed.name} does not import ${target}; it may import ${
@@ -136,7 +155,7 @@ export const wallsRule = {
       });
     };
     return {
-      ImportDeclaration: ({ source }) => check(source),
+      ImportDeclaration: ({ source, importKind }) => check(source, importKind === 'type'),
       ExportNamedDeclaration: ({ source }) => check(source),
       ExportAllDeclaration: ({ source }) => check(source),
       ImportExpression: ({ source }) => check(source),

@@ -45,6 +45,7 @@ export type InteractiveComponent = (typeof interactiveComponents)[number];
 export type StaticComponent =
   | 'Admonition'
   | 'AdmonitionTitle'
+  | 'ApiOperations'
   | 'Details'
   | 'DrawnDiagram'
   | 'Figure'

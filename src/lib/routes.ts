@@ -26,6 +26,7 @@ export const notFoundFile = `${routes.notFound}.html`;
 
 /** Pages of the documentation that code links to, by their place below the documentation's prefix. The build checks them. */
 export const docPages = {
+  apiReference: docPage('qsc-admin/api/reference'),
   authentication: docPage('qsc-admin/api/authentication'),
   concepts: docPage('getStarted/concepts'),
   errorsAndLimits: docPage('qsc-admin/faq/errors-and-limits'),
@@ -77,6 +78,24 @@ export function feedOfPage(route: string): { title: string; files: FeedFiles } |
     return { title: site.blog.title, files: feedFiles };
   return undefined;
 }
+
+/**
+ * Route of an address as files beside the pages name it: `/docs` and `/blog` at its start are the folders of the
+ * content, wherever `site.prefixes` puts their pages.
+ */
+export function contentRoute(address: string): string {
+  return address.replace(
+    /^\/(docs|blog)(?=[/#?.]|$)/,
+    (folder) => site.prefixes[folder === '/docs' ? 'docs' : 'blog'],
+  );
+}
+
+/** The API as files for programs. */
+export const apiFileRoutes = {
+  yaml: '/openapi/qsc.yaml',
+  json: '/openapi/qsc.json',
+  collection: '/openapi/qsc.postman_collection.json',
+} as const;
 
 /** Route of a documentation page by its place below the documentation's prefix. */
 export function docPage(place: string): string {

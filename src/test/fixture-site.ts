@@ -34,7 +34,8 @@ export interface FixtureSite {
 }
 
 /**
- * A copy of the site with content and settings of its own; dependencies are linked.
+ * A copy of the site; dependencies are linked.
+ * @param content files of its own; without any, the caller puts the site's content there
  * @param parent folder that gets the folder of the site
  */
 export function fixtureSite(
@@ -47,6 +48,10 @@ export function fixtureSite(
   for (const part of parts)
     fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  if (Object.keys(content).length > 0) {
+    environment['QSC_FIXTURE'] = '1';
+    pinPrefixes(path.join(folder, 'src/site.ts'));
+  }
   const site: FixtureSite = {
     folder,
     write(file, text) {
@@ -61,6 +66,18 @@ export function fixtureSite(
   };
   for (const [file, text] of Object.entries(content)) site.write(file, text);
   return site;
+}
+
+/** Content of tests names routes; they hold whatever the prefixes of the site are. */
+function pinPrefixes(file: string): void {
+  const settings = fs.readFileSync(file, 'utf8');
+  const pinned = settings.replace(
+    /prefixes: \{ docs: '[^']*', blog: '[^']*' \}/,
+    "prefixes: { docs: '/docs', blog: '/blog' }",
+  );
+  if (!pinned.includes("prefixes: { docs: '/docs', blog: '/blog' }"))
+    throw new Error('src/site.ts has no prefixes to pin');
+  fs.writeFileSync(file, pinned);
 }
 
 function runGatsby(

@@ -1,4 +1,7 @@
+import Compile from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schemaCheck } from '../node/content-checks/schema-check';
+import { responses } from '../search/protocol/schema/response-schemas';
 import { handleTask, workerFailureOf } from '../search/client/handle-task';
 import { requestOf, SearchError, type SearchClient } from '../search/client/client';
 import type { Assistance } from '../search/protocol/assistance';
@@ -15,6 +18,9 @@ import { serveHandbook, type ServedHandbook } from './served-handbook';
 // are handled here as the worker responds to them.
 const place = { tenant: 'demo', index: 'documentation' };
 const settings = { resultKey: 'handbook', searchParameters: {} };
+
+const searchResponse = Compile(responses.SearchResponse);
+const suggestions = Compile(responses.Suggestions);
 
 let data: ServedHandbook;
 let service: Listening;
@@ -58,7 +64,10 @@ function embedded(searchParameters: Record<string, string> = {}): SearchClient {
 }
 
 /** A response without what differs from call to call. */
-function comparable({ time, currentTime, requestId, request, result, ...rest }: SearchResponse) {
+function comparable(response: SearchResponse) {
+  const { time, currentTime, requestId, request, result, ...rest } = response;
+  expect(searchResponse.Errors(response)).toEqual([]);
+  for (const set of Object.values(result)) expect(schemaCheck('SearchResult')(set, '')).toEqual([]);
   expect(typeof time).toBe('number');
   expect(currentTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/);
   expect(requestId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^mine$/);
@@ -161,6 +170,7 @@ describe('both transports respond alike', () => {
       [hosted(), embedded()].map((client) => client.suggest(text)),
     );
     expect(one).toEqual(other);
+    expect(suggestions.Errors(one)).toEqual([]);
   });
 
   it('suggestions escape markup and keep a space at the end', async () => {

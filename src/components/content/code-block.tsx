@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { siteHrefs } from '../../lib/urls';
 import { CopyButton } from '../copy-button';
 import { WrapIcon } from '../icons';
 
@@ -58,7 +59,7 @@ export function CodeBlock({ language, html, title, firstLine, wrap = false }: Co
         </span>
       </figcaption>
       <pre tabIndex={0} role="group" aria-label={title ?? `${label} code`.trim()}>
-        <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
+        <code ref={code} dangerouslySetInnerHTML={{ __html: siteHrefs(html) }} />
       </pre>
     </figure>
   );

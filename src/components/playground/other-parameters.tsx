@@ -1,20 +1,23 @@
 import type { Problems } from '../../search/playground/problems';
+import type { FieldParameter } from '../../search/playground/state';
+import type { SearchParameters } from '../../search/protocol/types';
 import { CloseIcon } from '../icons';
 import { Field } from './field';
 
 type Pair = readonly [name: string, value: string];
 
-const known = [
-  'nextPageToken',
-  'locale',
-  'requestId',
-  'sessionId',
-  'userId',
-  'requestOrigin',
-  'tracking',
-  'explain',
-  'debug',
-];
+/** Parameters that the form has no field for. One that the protocol gains or loses is an error of the compiler. */
+const known: Record<Exclude<keyof SearchParameters, FieldParameter>, true> = {
+  nextPageToken: true,
+  locale: true,
+  requestId: true,
+  sessionId: true,
+  userId: true,
+  requestOrigin: true,
+  tracking: true,
+  explain: true,
+  debug: true,
+};
 
 interface OtherParametersProps {
   pairs: readonly Pair[];
@@ -37,7 +40,7 @@ export function OtherParameters({ pairs, problems, onChange }: OtherParametersPr
             label={`Parameter ${index + 1}: name`}
             placeholder="locale"
             value={name}
-            choices={known}
+            choices={Object.keys(known)}
             problem={undefined}
             onChange={(next) => set(index, [next, value])}
           />

@@ -50,7 +50,7 @@ export interface HitOptions {
   detailsOf?: (document: Record<string, unknown>) => readonly string[];
 }
 
-/** One result: title as link, the section that matches best, where it stands, and an excerpt. */
+/** One result: title as link, the section that matches best, where it is, and an excerpt. */
 export function Hit({ id, document, urlOf = resultUrl, detailsOf }: ResultDocument & HitOptions) {
   const title = textOf(document['title']) ?? id;
   const titleHtml = fragmentOf(document['highlight.title']);

@@ -34,7 +34,10 @@ export const pipelineVersion = digest(
     'src/node/diagrams',
     'src/node/source',
     'src/lib/content-tree.ts',
+    'src/lib/routes.ts',
+    'src/site.ts',
     'package-lock.json',
+    'src/node/api',
     // What responds to the calls that pages show.
     'src/node/examples',
     'src/node/shop',

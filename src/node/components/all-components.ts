@@ -1,5 +1,6 @@
 import type { ComponentName, InteractiveComponent, StaticComponent } from '../../lib/content-tree';
 import { admonition, admonitionTitle } from './admonition';
+import { apiOperations } from './api-operations';
 import { codeBlock } from './code-block';
 import type { AuthorUse, ContentComponent, StaticContentComponent } from './content-component';
 import { details } from './details';
@@ -16,6 +17,7 @@ import { tab, tabs } from './tabs';
 export const staticComponents: Record<StaticComponent, StaticContentComponent> = {
   Admonition: admonition,
   AdmonitionTitle: admonitionTitle,
+  ApiOperations: apiOperations,
   Details: details,
   DrawnDiagram: drawnDiagram,
   Figure: figure,

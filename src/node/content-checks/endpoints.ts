@@ -1,6 +1,9 @@
-import { feedingBody, schemaBody, searchBody } from './request-bodies';
+import type { Operation } from '../../search/protocol/schema/operation';
+import { operations } from '../../search/protocol/schema/operations';
+import { checkOf, schemaCheck } from './schema-check';
 import { postQueryFaults, searchQueryFaults, suggestQueryFaults } from './search-query';
-import { anything, objectOf, text, type Check } from './shape';
+import { decodePairs } from '../../search/protocol/query-string';
+import type { Check } from './shape';
 
 /** A request as a sample shows it. What a sample leaves open, such as the body in a file, is absent. */
 export interface SampleRequest {
@@ -13,87 +16,69 @@ export interface SampleRequest {
 }
 
 interface Endpoint {
-  /** Path below `/api/v1/`; `*` stands for one part. */
+  /** Path below `/api/v1/`. */
   path: RegExp;
-  methods: readonly string[];
+  method: string;
   /** Whether `X-QSC-Token` must be sent. */
   token?: true;
-  query?: (query: string, method: string) => string[];
+  query?: (query: string) => string[];
   body?: Check;
 }
 
-const exportQuery = (query: string) =>
-  /^type=(?:json|csv)$/.test(query)
-    ? []
-    : [`the export takes type=json or type=csv, found "${query}"`];
-const noQuery = (query: string) =>
-  query === '' ? [] : [`the call takes no parameters, found "${query}"`];
+/** Groups whose calls take any parameters: a short URL hands them on, of the category calls they are not known. */
+const freeQueries: readonly string[] = ['short-urls', 'categories'];
 
-/** The calls that our sources name; anything else below `/api/v1` is a fault. */
-const endpoints: readonly Endpoint[] = [
-  {
-    path: /^search\/suggest\/[^/]+\/[^/]+$/,
-    methods: ['GET'],
-    query: suggestQueryFaults,
-  },
-  {
-    path: /^search\/[^/]+\/[^/]+$/,
-    methods: ['GET', 'POST'],
-    query: (query, method) => (method === 'POST' ? postQueryFaults : searchQueryFaults)(query),
-    body: searchBody,
-  },
-  {
-    path: /^data\/bulk\/(?:qsc|reporting)\/[^/]+\/[^/]+$/,
-    methods: ['POST'],
-    token: true,
-    query: noQuery,
-    body: feedingBody,
-  },
-  {
-    path: /^data\/fullfeed\/(?:start|end|cancel)\/[^/]+\/[^/]+$/,
-    methods: ['POST'],
-    token: true,
-    query: noQuery,
-  },
-  {
-    path: /^searchapp\/schema\/[^/]+\/[^/]+$/,
-    methods: ['PUT'],
-    token: true,
-    query: noQuery,
-    body: schemaBody,
-  },
-  {
-    path: /^admin\/list\/export\/[^/]+\/[^/]+$/,
-    methods: ['GET'],
-    token: true,
-    query: exportQuery,
-  },
-  { path: /^category\/[^/]+\/[^/]+$/, methods: ['GET', 'POST'] },
-  {
-    path: /^admin\/category\/merge\/facet\/[^/]+\/[^/]+$/,
-    methods: ['POST'],
-    token: true,
-    query: noQuery,
-  },
-  { path: /^short-url\/[^/]+\/[^/]+\/.+$/, methods: ['GET'] },
-  { path: /^monitoring\/(?:check|details)\/[^/]+\/[^/]+$/, methods: ['GET'], query: noQuery },
-  {
-    path: /^api-mapper\/map\/[^/]+\/[^/]+$/,
-    methods: ['POST'],
-    query: noQuery,
-    body: objectOf(
-      {
-        type: text,
-        searchResultId: text,
-        request: objectOf({ url: text, method: text, headers: anything, body: anything }, ['url']),
-      },
-      ['type', 'request'],
-    ),
-  },
-  { path: /^admin\/config\/[^/]+\/merge\/[^/]+$/, methods: ['GET'], query: noQuery },
-  { path: /^agent\/chat\/(?:streaming\/)?[^/]+\/[^/]+$/, methods: ['POST'] },
-  { path: /^search-data-picker\/[^/]+\/[^/]+$/, methods: ['POST'] },
+const searchQueries: Readonly<Record<string, (query: string) => string[]>> = {
+  'search-get': searchQueryFaults,
+  'search-post': postQueryFaults,
+  suggest: suggestQueryFaults,
+};
+
+/** What is wrong with the query string of a call that takes few parameters, each of them once. */
+function queryFaults({ query }: Operation): NonNullable<Endpoint['query']> {
+  return (sent) => {
+    const pairs = decodePairs(sent);
+    return [
+      ...pairs.flatMap(([name, value]) => {
+        const schema = query[name];
+        return schema ? checkOf(schema)(value, name) : [`the call has no parameter "${name}"`];
+      }),
+      ...Object.keys(query).flatMap((name) =>
+        pairs.filter(([sent]) => sent === name).length === 1
+          ? []
+          : [`the call takes the parameter "${name}" once`],
+      ),
+    ];
+  };
+}
+
+/** The calls of the reference. */
+const endpoints: readonly Endpoint[] = operations.map((operation) => ({
+  path: pathPattern(operation),
+  method: operation.method,
+  ...(operation.token && { token: true }),
+  ...(!freeQueries.includes(operation.group) && {
+    query: searchQueries[operation.id] ?? queryFaults(operation),
+  }),
+  ...(operation.body && { body: schemaCheck(operation.body) }),
+}));
+
+/** Calls whose bodies and parameters nobody knows; anything else below `/api/v1` is a fault. */
+const open: readonly Endpoint[] = [
+  { path: /^admin\/config\/[^/]+\/merge\/[^/]+$/, method: 'GET' },
+  { path: /^agent\/chat\/(?:streaming\/)?[^/]+\/[^/]+$/, method: 'POST' },
+  { path: /^search-data-picker\/[^/]+\/[^/]+$/, method: 'POST' },
 ];
+
+/** The path below `/api/v1/`. What an operation takes from a list can only be one of it; a short URL may go on. */
+function pathPattern({ path, pathParameters }: Operation): RegExp {
+  const pattern = path.replace('/api/v1/', '').replace(/\{(\w+)\}/g, (_, name: string) => {
+    const values = (pathParameters[name] as { enum?: readonly string[] } | undefined)?.enum;
+    if (values) return `(?:${values.join('|')})`;
+    return name === 'shortUrl' ? '.+' : '[^/]+';
+  });
+  return new RegExp(`^${pattern}$`);
+}
 
 const api = /^https:\/\/\{host\}\/api\/v1\//;
 
@@ -106,17 +91,15 @@ export function isApiRequest({ url }: SampleRequest): boolean {
 export function requestFaults(request: SampleRequest): string[] {
   const [address = '', query = ''] = request.url.split('?', 2);
   const path = address.replace(api, '');
-  const endpoint = endpoints.find((candidate) => candidate.path.test(path));
-  if (!endpoint) return [`no known call has the path /api/v1/${path}`];
-  const method = request.method ?? endpoint.methods[0] ?? 'GET';
+  const known = [...endpoints, ...open].filter((candidate) => candidate.path.test(path));
+  const method = request.method ?? known[0]?.method;
+  const endpoint = known.find((candidate) => candidate.method === method);
+  if (known.length === 0) return [`no known call has the path /api/v1/${path}`];
+  if (!endpoint)
+    return [`${method} ${path}: only ${known.map((candidate) => candidate.method).join(', ')}`];
   return [
-    ...(endpoint.methods.includes(method)
-      ? []
-      : [`${method} ${path}: only ${endpoint.methods.join(', ')}`]),
     // An address alone, without a method, may leave its parameters out.
-    ...(request.method === undefined && query === ''
-      ? []
-      : (endpoint.query?.(query, method) ?? [])),
+    ...(request.method === undefined && query === '' ? [] : (endpoint.query?.(query) ?? [])),
     ...(request.headers ? headerFaults(request, endpoint, request.headers, query) : []),
     ...(request.body === undefined || !endpoint.body
       ? []

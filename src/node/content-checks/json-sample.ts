@@ -1,6 +1,5 @@
-import { feedingBody, schemaBody, schemaField } from './request-bodies';
-import * as shapes from './response-shape';
-import { isObject, listOf, type Check } from './shape';
+import { schemaCheck } from './schema-check';
+import { listOf, isObject, type Check } from './shape';
 
 /** Name of what a JSON sample shows, and its check. */
 export interface KnownShape {
@@ -15,21 +14,21 @@ const has = (value: unknown, ...keys: readonly string[]) =>
 export function knownShape(sample: unknown): KnownShape | undefined {
   const first: unknown = Array.isArray(sample) ? sample[0] : undefined;
   const rules: readonly [matches: boolean, name: string, check: Check][] = [
-    [has(sample, 'errorMessage'), 'error response', shapes.error],
-    [has(sample, 'statusCode'), 'search response', shapes.response],
-    [has(sample, 'documents', 'total'), 'result set', shapes.result],
-    [has(sample, 'filterName'), 'facet', shapes.facet],
-    [has(first, 'filterName'), 'facets', listOf(shapes.facet)],
-    [has(sample, 'pageCount'), 'paging', shapes.paging],
-    [has(sample, 'position', 'document'), 'document', shapes.document],
-    [has(first, 'position', 'document'), 'documents', shapes.documents],
-    [has(sample, 'sort') && isSortList(sample), 'sort', shapes.sort],
-    [has(sample, 'httpCode'), 'redirect', shapes.redirect],
-    [has(sample, 'type', 'original'), 'correction', shapes.correction],
-    [has(first, 'suggest'), 'suggestions', shapes.suggestions],
-    [has(first, 'header', 'payload'), 'feeding documents', feedingBody],
-    [isSchema(sample), 'field schema', schemaBody],
-    [has(sample, 'code', 'dataType'), 'field of a schema', schemaField],
+    [has(sample, 'errorMessage'), 'error response', schemaCheck('ErrorResponse')],
+    [has(sample, 'statusCode'), 'search response', schemaCheck('SearchResponse')],
+    [has(sample, 'documents', 'total'), 'result set', schemaCheck('SearchResult')],
+    [has(sample, 'filterName'), 'facet', schemaCheck('Facet')],
+    [has(first, 'filterName'), 'facets', listOf(schemaCheck('Facet'))],
+    [has(sample, 'pageCount'), 'paging', schemaCheck('Paging')],
+    [has(sample, 'position', 'document'), 'document', schemaCheck('ResultDocument')],
+    [has(first, 'position', 'document'), 'documents', listOf(schemaCheck('ResultDocument'))],
+    [has(sample, 'sort') && isSortList(sample), 'sort', schemaCheck('Sort')],
+    [has(sample, 'httpCode'), 'redirect', schemaCheck('Redirect')],
+    [has(sample, 'type', 'original'), 'correction', schemaCheck('DidYouMeanResult')],
+    [has(first, 'suggest'), 'suggestions', schemaCheck('Suggestions')],
+    [has(first, 'header', 'payload'), 'feeding documents', schemaCheck('FeedingDocuments')],
+    [isSchema(sample), 'field schema', schemaCheck('FieldSchema')],
+    [has(sample, 'code', 'dataType'), 'field of a schema', schemaCheck('SchemaField')],
   ];
   const rule = rules.find(([matches]) => matches);
   return rule && { name: rule[1], check: rule[2] };

@@ -55,8 +55,10 @@ export function suggestQueryFaults(query: string): string[] {
   ];
 }
 
+/** The brackets of the list forms are written as they are. */
 function encodingFaults(query: string): string[] {
-  const raw = /[^\w.~!$&'()*+,;=:@/?%-]/u.exec(query)?.[0];
+  const plain = query.replace(/\.(or|and|not)\[\]=/g, '.$1=');
+  const raw = /[^\w.~!$&'()*+,;=:@/?%-]/u.exec(plain)?.[0];
   return [
     ...(raw === undefined ? [] : [`the character "${raw}" is not encoded`]),
     ...(/%(?![0-9A-Fa-f]{2})/.test(query) ? ['a % begins no code of two digits'] : []),

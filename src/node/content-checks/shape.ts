@@ -22,10 +22,14 @@ export const number: Check = (value, at) =>
   typeof value === 'number' && Number.isFinite(value)
     ? []
     : [fault(at, `a number is expected, found ${show(value)}`)];
-export const count: Check = (value, at) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0
-    ? []
-    : [fault(at, `a whole number of 0 or more is expected, found ${show(value)}`)];
+/** @param least absent: negative numbers are right too */
+export function wholeNumber(least?: number): Check {
+  const kind = `a whole number${least === undefined ? '' : ` of ${least} or more`}`;
+  return (value, at) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= (least ?? -Infinity)
+      ? []
+      : [fault(at, `${kind} is expected, found ${show(value)}`)];
+}
 export const flag: Check = (value, at) =>
   typeof value === 'boolean' ? [] : [fault(at, `true or false is expected, found ${show(value)}`)];
 
@@ -61,12 +65,14 @@ export function mapOf(check: Check): Check {
 }
 
 /**
- * An object with these keys and no others.
+ * An object with these keys.
  * @param required keys that must be there
+ * @param isOpen whether it may have other keys
  */
 export function objectOf(
   fields: Readonly<Record<string, Check>>,
   required: readonly string[] = [],
+  isOpen = false,
 ) {
   return ((value, at) => {
     if (!isObject(value)) return [fault(at, `an object is expected, found ${show(value)}`)];
@@ -77,7 +83,9 @@ export function objectOf(
       ...Object.entries(value).flatMap(([key, entry]) =>
         Object.hasOwn(fields, key)
           ? (fields[key] as Check)(entry, inside(at, key))
-          : [fault(at, `unknown key "${key}"`)],
+          : isOpen
+            ? []
+            : [fault(at, `unknown key "${key}"`)],
       ),
     ];
   }) satisfies Check;
@@ -91,7 +99,7 @@ export function both(shape: Check, rules: Check): Check {
   };
 }
 
-function show(value: unknown): string {
+export function show(value: unknown): string {
   const json = JSON.stringify(value) ?? String(value);
   return json.length > 60 ? `${json.slice(0, 60)}…` : json;
 }

@@ -6,7 +6,7 @@ import { siteAbsolute } from '../source/files';
 import { missingSettingsText } from '../source/missing-settings';
 import { finishSite } from './finish-site';
 
-/** Writes what stands beside the pages, makes of it all what hosts serve, and says which settings are missing. */
+/** Writes the files beside the pages, makes of it all what hosts serve, and says which settings are missing. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
   await writeOutputs(args);
   await finishSite({

@@ -105,6 +105,7 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
   webp: 'image/webp',
   xml: 'application/xml; charset=utf-8',
+  yaml: 'application/yaml',
 };
 
 /** Content-Type of a file, by its extension. */
@@ -114,7 +115,7 @@ export function contentType(file: string): string {
 
 /** Whether a file is text that shrinks when it is compressed; pictures are compressed already. */
 export function isCompressible(file: string): boolean {
-  return /\.(?:css|html|ico|js|json|md|svg|txt|webmanifest|xml)$/.test(file);
+  return /\.(?:css|html|ico|js|json|md|svg|txt|webmanifest|xml|yaml)$/.test(file);
 }
 
 /** Files that a build writes and no reader needs: of the tools, or configuration of hosts. */

@@ -10,7 +10,7 @@ import { visit } from '../source/visit';
 
 const runtime = { Fragment, jsx, jsxs: jsx } as never;
 
-/** Component names stand for themselves: the browser's component map gives them their look. */
+/** Component names stay names: the browser's component map gives them their look. */
 const components = Object.fromEntries(
   Object.keys(contentComponents).map((name) => [name, name]),
 ) as never;

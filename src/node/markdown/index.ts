@@ -12,6 +12,7 @@ import { rehypeKnownComponents } from './plugins/rehype-known-components';
 import { remarkLiteralBraces } from './plugins/remark-literal-braces';
 import { remarkReferences } from './plugins/remark-references';
 import { remarkPartials } from './plugins/remark-partials';
+import { remarkApiOperations } from '../api/remark-api-operations';
 import { remarkSearchExamples } from '../examples/remark-search-examples';
 import { rehypeTakePlainTree } from './plugins/rehype-take-plain-tree';
 import { rehypeHtmlPolicy, rehypeRawHtml } from './plugins/rehype-raw-html';
@@ -34,10 +35,11 @@ function contentProcessor(format: Format) {
       remarkContainerDirectives,
       // Before partials: a marker counts in the page's own file only.
       remarkTruncate,
-      // Before partials too: addresses count in the file that they stand in.
+      // Before partials too: addresses count in the file that has them.
       remarkReferences,
       // Before headings and code: headings and samples of a partial count as the page's own, those of a call too.
-      ...(format === 'mdx' ? [remarkPartials, remarkSearchExamples] : []),
+      // Operations of the API hold examples.
+      ...(format === 'mdx' ? [remarkPartials, remarkApiOperations, remarkSearchExamples] : []),
       // After partials, whose figures have addresses relative to the page now.
       remarkFigures,
       remarkHeadings,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { site } from '../../site';
 import { absoluteUrl } from '../../lib/urls';
+import { apiFiles } from '../api/api-files';
 import { siteAbsolute } from '../source/files';
 import { writeFeeds } from './feeds';
 import { writeReleaseFeed } from './release-feed';
@@ -16,7 +17,7 @@ import { buildDay } from '../source/publication';
 import { openSearchDescription, securityText } from './discovery';
 import { writeIcons } from './icons';
 
-/** Writes what stands beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
+/** Writes the files beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
 export async function writeOutputs(args: BuildArgs): Promise<void> {
   const folder = siteAbsolute('public');
   const docs = await pageCopies(docNodes(args), args);
@@ -26,6 +27,7 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
   const llms = llmsInput(docs, posts, args);
   await writeOutput(folder, 'llms.txt', llmsIndex(llms));
   await writeOutput(folder, 'llms-full.txt', llmsFull(llms));
+  for (const [file, text] of apiFiles(args.basePath)) await writeOutput(folder, file, text);
   await writeOutput(folder, 'robots.txt', robots(args.basePath));
   await writeFeeds(args);
   await writeReleaseFeed(args);

@@ -33,7 +33,7 @@ const boostSteps: Record<BoostName, number> = { low: 0.7, normal: 1, high: 1.3 }
 /** Longer names are not typed. */
 const MAX_NAME_LETTERS = 32;
 
-/** Headings that stand on many pages and say nothing of their own. */
+/** Headings that many pages have and say nothing of their own. */
 const commonHeadings = new Set(
   [
     'Next steps',
@@ -47,7 +47,7 @@ const commonHeadings = new Set(
   ].map((heading) => heading.toLowerCase()),
 );
 
-/** Posts tell about a subject, docs document it: of equal matches the doc stands first. */
+/** Posts tell about a subject, docs document it: of equal matches the doc comes first. */
 const POST_BOOST = 0.9;
 
 /** Documents of the index in the order of the pages: sections become passages. */

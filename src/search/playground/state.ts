@@ -1,4 +1,4 @@
-import { controlFlags } from '../protocol/types';
+import { controlFlags, type FilterOperator } from '../protocol/types';
 import { decodePairs, encodePairs } from '../protocol/query-string';
 import { routes } from '../../lib/routes';
 
@@ -13,22 +13,23 @@ export const calls = ['search', 'suggest'] as const;
 export type Call = (typeof calls)[number];
 
 /** What may follow `f.{id}.`; empty for the bare form. */
-export const filterForms = [
-  '',
-  'or',
-  'and',
-  'not',
-  'or[]',
-  'and[]',
-  'not[]',
-  'range',
-  'slider',
-  'daterange',
-  'dateRangeInPeriod',
-  'humandate',
-  'tree',
-] as const;
-export type FilterForm = (typeof filterForms)[number];
+const forms: Record<FilterOperator, true> = {
+  '': true,
+  or: true,
+  and: true,
+  not: true,
+  'or[]': true,
+  'and[]': true,
+  'not[]': true,
+  range: true,
+  slider: true,
+  daterange: true,
+  dateRangeInPeriod: true,
+  humandate: true,
+  tree: true,
+};
+export type FilterForm = FilterOperator;
+export const filterForms = Object.keys(forms) as FilterForm[];
 
 export interface FilterRow {
   id: string;
@@ -91,6 +92,9 @@ const texts = {
   'result.displayFacets': 'displayFacets',
 } as const;
 const lists = /^result\./;
+
+/** Parameters with a field of their own; filters have rows. */
+export type FieldParameter = keyof typeof texts | 'ctrl';
 
 /** Reads the query string of the address. What has no field of its own, also a value given twice, is among the others. */
 export function parsePlayground(search: string): PlaygroundState {

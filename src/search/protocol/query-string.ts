@@ -1,28 +1,30 @@
 import { decodeFilter, encodeFilter } from './filter-string';
 import type { TermFilter } from './filter';
+import type { NamesOf } from './schema/parameter-schemas';
 import type { SearchRequest } from './types';
 import { RequestError } from './request-error';
 
 type Pair = [name: string, value: string];
 
-const texts = [
-  'q',
-  'nextPageToken',
-  'sort',
-  'locale',
-  'requestId',
-  'sessionId',
-  'userId',
-  'requestOrigin',
-] as const;
-const numbers = ['page', 'rows'] as const;
-const flags = ['explain', 'debug'] as const;
+/** A parameter that the schemas gain or lose is an error of the compiler here. */
+const texts: Record<NamesOf<string>, true> = {
+  q: true,
+  nextPageToken: true,
+  sort: true,
+  locale: true,
+  requestId: true,
+  sessionId: true,
+  userId: true,
+  requestOrigin: true,
+};
+const numbers: Record<NamesOf<number>, true> = { page: true, rows: true };
+const flags: Record<NamesOf<boolean>, true> = { explain: true, debug: true };
 const lists = {
   tracking: 'tracking',
   ctrl: 'ctrl',
   'result.displayFields': 'displayFields',
   'result.displayFacets': 'displayFacets',
-} as const;
+} as const satisfies Record<NamesOf<string[]>, keyof SearchRequest>;
 
 /** Parameters of a request in a fixed order, not encoded. */
 export function requestPairs(request: SearchRequest): Pair[] {
@@ -34,18 +36,18 @@ export function requestPairs(request: SearchRequest): Pair[] {
   for (const filter of request.filters ?? []) pairs.push(...encodeFilter('f', filter));
   for (const filter of request.facetFilters ?? []) pairs.push(...encodeFilter('ff', filter));
   add('sort', request.sort);
-  for (const name of numbers) add(name, request[name]);
-  for (const name of texts) if (name !== 'q' && name !== 'sort') add(name, request[name]);
+  for (const name of namesOf(numbers)) add(name, request[name]);
+  for (const name of namesOf(texts)) if (name !== 'q' && name !== 'sort') add(name, request[name]);
   for (const [name, key] of Object.entries(lists))
     if (request[key]?.length) add(name, request[key].join(','));
-  for (const name of flags) add(name, request[name]);
+  for (const name of namesOf(flags)) add(name, request[name]);
   for (const [name, values] of Object.entries(request.parameters ?? {}))
     for (const value of values) add(`p.${name}`, value);
   pairs.push(...(request.others ?? []));
   return pairs;
 }
 
-/** Whether a parameter may stand more than once in a query string: lists, term filters, parameters of the profile. */
+/** Whether a parameter may occur more than once in a query string: lists, term filters, parameters of the profile. */
 export function isRepeatable(name: string): boolean {
   return (
     Object.hasOwn(lists, name) || /^(?:p\.|ff?\.[^.]+(?:\.(?:or|and|not)(?:\[\])?)?$)/.test(name)
@@ -132,8 +134,12 @@ export function decodeRequest(query: string): SearchRequest {
   return request;
 }
 
-function isOneOf<Name extends string>(name: string, names: readonly Name[]): name is Name {
-  return (names as readonly string[]).includes(name);
+function namesOf<Name extends string>(names: Record<Name, true>): Name[] {
+  return Object.keys(names) as Name[];
+}
+
+function isOneOf<Name extends string>(name: string, names: Record<Name, true>): name is Name {
+  return Object.hasOwn(names, name);
 }
 
 function single(name: string, values: readonly string[]): string {

@@ -1,3 +1,4 @@
+import type { SearchBody } from './schema/request-schemas';
 import type { SearchRequest } from './types';
 import { RequestError } from './request-error';
 import { isJson, type Json } from './json';
@@ -17,19 +18,24 @@ export interface PostRequest {
   paging: boolean;
 }
 
-const texts = [
-  'q',
-  'nextPageToken',
-  'requestId',
-  'sessionId',
-  'userId',
-  'requestOrigin',
-  'locale',
-] as const;
+type TextField = {
+  [Name in keyof Required<SearchBody>]: Required<SearchBody>[Name] extends string ? Name : never;
+}[keyof SearchBody];
+
+/** A text that the schema of the body gains or loses is an error of the compiler here. */
+const texts: Record<TextField, true> = {
+  q: true,
+  nextPageToken: true,
+  requestId: true,
+  sessionId: true,
+  userId: true,
+  requestOrigin: true,
+  locale: true,
+};
 
 /**
  * Reads the body of a POST search. Unknown fields are ignored.
- * @param query `ctrl`, `debug` and `explain`, which stand in the query string of a POST too
+ * @param query `ctrl`, `debug` and `explain`, which the query string of a POST has too
  * @throws RequestError with all that is wrong
  */
 export function readPostRequest(
@@ -40,7 +46,7 @@ export function readPostRequest(
   if (!isJson(body)) throw new RequestError('body', 'The body must be a JSON object.');
   const faults: string[] = [];
   const request: SearchRequest = {};
-  for (const name of texts) {
+  for (const name of Object.keys(texts) as TextField[]) {
     const value = body[name];
     if (typeof value === 'string') request[name] = value;
     else if (value !== undefined && value !== null) faults.push(`${name} must be a text.`);

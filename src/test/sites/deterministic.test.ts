@@ -50,7 +50,7 @@ describe('two builds of the same files in two folders, one of them with type gen
     expect([...first.keys()].filter((file) => internal.test(file))).toEqual([]);
   });
 
-  it('hold no script of an author, in whatever text it stands', () => {
+  it('hold no script of an author, in whatever text it is', () => {
     const html = (file: string) => fs.readFileSync(path.join(site.folder, 'public', file), 'utf8');
     const scripts = (file: string) => inlineCode(html(file)).scripts;
     const known = scripts('docs/start.html');

@@ -65,7 +65,7 @@ function alignByClass(node: Element): void {
   if (node.tagName === 'th') node.properties['scope'] ??= 'col';
 }
 
-/** The element that stands alone in a paragraph or `<pre>` that it does not need. */
+/** The only element of a paragraph or `<pre>` that it does not need. */
 function wrapped({ tagName, children }: Element): Element | undefined {
   const [only, ...others] = children.filter(
     (child) => child.type !== 'text' || child.value.trim() !== '',

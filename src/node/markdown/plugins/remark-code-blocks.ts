@@ -7,6 +7,7 @@ import { codeMetaForms, parseCodeMeta } from '../code/code-meta';
 import { placeOf, warn } from '../../source/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../code/prism';
 import { visit } from '../../source/visit';
+import { linkParameters } from '../../api/link-parameters';
 import { reservedSize } from '../code/diagram-size';
 
 /**
@@ -72,7 +73,11 @@ function codeBlock(node: Code, file: VFile): Record<string, string | boolean> {
   return {
     language,
     code,
-    html: toHtml(highlightLines(code, language), marks, meta.firstLine),
+    html: linkParameters(
+      toHtml(highlightLines(code, language), marks, meta.firstLine),
+      language,
+      code,
+    ),
     ...(meta.title && { title: meta.title }),
     ...(meta.firstLine !== undefined && { firstLine: String(meta.firstLine) }),
     ...(meta.wrap && { wrap: true }),

@@ -72,13 +72,15 @@ export function createFinder(data: IndexData, texts: TextSource): Finder {
       if (!spellcheck || found.query.all) return found;
       const correction = correct(found.query, fullText.vocabulary, synonyms, spellings);
       if (!correction) return found;
-      // A correction must have more to say, or the word was meant as it is.
+      const { onlyProposed = false } = correction;
       const most = await mostWords(correction.text);
-      if (most <= (await mostWords(text))) return found;
+      const mostTyped = await mostWords(text);
+      // A correction must have more to say, or the word was meant as it is.
+      if (onlyProposed ? most < mostTyped : most <= mostTyped) return found;
       const corrected = await find(correction.text, 'near');
       if (corrected.hits.length === 0) return found;
       // Words that are corrected one by one and then meet confirm each other.
-      const executed = isSure(correction) || (correction.words > 1 && most > 1);
+      const executed = !onlyProposed && (isSure(correction) || (correction.words > 1 && most > 1));
       return {
         ...(executed ? corrected : found),
         didYouMeanResult: didYouMean(text, correction, executed),

@@ -6,7 +6,8 @@ import type {
   ResultDocument,
   SearchResult,
 } from '../../search/protocol/types';
-import { decodePairs } from '../../search/protocol/query-string';
+import { decodePairs, decodeRequest, requestPairs } from '../../search/protocol/query-string';
+import { RequestError } from '../../search/protocol/request-error';
 import { searchQueryFaults } from './search-query';
 import { fault, inside, type Check } from './shape';
 
@@ -111,13 +112,16 @@ export const resultRules: Check = (value, at) => {
   return faults;
 };
 
-/** The echo of a GET request: its query decodes, and to the parameters that stand beside it. */
+/** The echo of a GET request: its query decodes, and to the parameters beside it. */
 export const echoRules: Check = (value, at) => {
   const { method, query, parameters } = value as RequestEcho;
   if (method !== 'GET' || query === undefined) return [];
   const sent: Record<string, string[]> = {};
   for (const [name, entry] of decodePairs(query)) (sent[name] ??= []).push(entry);
-  const differs = parameters && canonical(parameters) !== canonical(sent);
+  const differs =
+    parameters &&
+    canonical(parameters) !== canonical(sent) &&
+    canonical(parameters) !== canonical(understood(query));
   return [
     ...searchQueryFaults(query).map((message) => fault(inside(at, 'query'), message)),
     ...(differs
@@ -131,6 +135,18 @@ export const echoRules: Check = (value, at) => {
   ];
 };
 
+/** The parameters of a query as a server understands them: a range, for example, without brackets that say nothing. */
+function understood(query: string): Record<string, string[]> {
+  const parameters: Record<string, string[]> = {};
+  try {
+    for (const [name, value] of requestPairs(decodeRequest(query)))
+      (parameters[name] ??= []).push(value);
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+  }
+  return parameters;
+}
+
 function canonical(parameters: Readonly<Record<string, string[]>>): string {
   return JSON.stringify(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -138,3 +154,20 @@ function canonical(parameters: Readonly<Record<string, string[]>>): string {
 function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
+
+/** A term filter has values, a range has bounds, of numbers when it is one of numbers. */
+export const filterRules: Check = (value, at) => {
+  const { filterType, filterDataType, values, minValue, maxValue } = value as Record<
+    string,
+    unknown
+  >;
+  const bounds = [minValue, maxValue].filter((side) => side !== undefined);
+  const isRange =
+    filterType === 'range' || filterType === 'slider' || filterType === 'dateRangeInPeriod';
+  if (isRange && bounds.length === 0) return [fault(at, 'a range has minValue or maxValue')];
+  if (filterDataType === 'number' && bounds.some((side) => typeof side !== 'number'))
+    return [fault(at, 'the bounds of a range of numbers are numbers')];
+  return !isRange && bounds.length === 0 && values === undefined
+    ? [fault(at, 'a term filter has at least one value')]
+    : [];
+};

@@ -1,0 +1,56 @@
+import type { TSchema } from 'typebox';
+import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
+
+/** JSON as the published files hold it. */
+export interface JsonObject {
+  [key: string]: unknown;
+}
+
+/**
+ * A schema as it is published: references lead to a place in the file, maps are written with `additionalProperties`,
+ * and what only checks of this site need is left out.
+ * @param placeOf address of a named schema in the file
+ */
+export function openSchema(schema: unknown, placeOf: (name: string) => string): unknown {
+  if (Array.isArray(schema)) return schema.map((entry) => openSchema(entry, placeOf));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { patternProperties, $ref, ...rest } = schema as JsonObject;
+  if (typeof $ref === 'string') return { $ref: placeOf($ref) };
+  const open = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [
+      key,
+      key === 'default' || key === 'const' || key === 'examples' || key === 'enum'
+        ? value
+        : openSchema(value, placeOf),
+    ]),
+  );
+  const [values] = Object.values((patternProperties as JsonObject | undefined) ?? {});
+  return patternProperties === undefined
+    ? open
+    : { ...open, additionalProperties: openSchema(values, placeOf) };
+}
+
+/** Names of all schemas that a schema holds, directly or through others, in the order of the list. */
+export function schemasWithin(names: readonly SchemaName[]): SchemaName[] {
+  const found = new Set<SchemaName>();
+  const visit = (schema: unknown): void => {
+    if (Array.isArray(schema)) return schema.forEach(visit);
+    if (typeof schema !== 'object' || schema === null) return;
+    const { $ref } = schema as { $ref?: SchemaName };
+    if ($ref !== undefined) add($ref);
+    Object.values(schema).forEach(visit);
+  };
+  const add = (name: SchemaName): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    visit(schemas[name]);
+  };
+  names.forEach(add);
+  return (Object.keys(schemas) as SchemaName[]).filter((name) => found.has(name));
+}
+
+/** What a schema says in words. */
+export function meaningOf(schema: TSchema): string {
+  const { description } = schema as { description?: string };
+  return description ?? '';
+}

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import Compile from 'typebox/compile';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { requestFaults } from '../content-checks/endpoints';
+import { operations } from '../../search/protocol/schema/operations';
+import { apiFiles } from './api-files';
+import { requestExamples } from './request-examples';
+
+const run = promisify(execFile);
+const files = new Map(apiFiles(''));
+const textOf = (file: string) => files.get(file) ?? '';
+
+interface Document {
+  paths: Record<string, Record<string, { operationId: string }>>;
+  components: { schemas: Record<string, object> };
+}
+interface Folder {
+  name: string;
+  item: { request: CollectionRequest }[];
+}
+interface CollectionRequest {
+  method: string;
+  header: { key: string; value: string }[];
+  url: { raw: string; variable: { key: string; value: string }[] };
+  body?: { raw: string };
+}
+
+describe('the OpenAPI document', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'openapi-'));
+  });
+  afterAll(() => fs.rm(folder, { recursive: true, force: true }));
+
+  const lint = async (text: string) => {
+    const file = path.join(folder, 'qsc.yaml');
+    await fs.writeFile(file, text);
+    return run(
+      process.execPath,
+      ['node_modules/@redocly/cli/bin/cli.js', 'lint', '--format=json', file],
+      {
+        env: {
+          ...process.env,
+          REDOCLY_TELEMETRY: 'off',
+          REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+        },
+      },
+    ).then(
+      ({ stdout }) => problemsIn(stdout),
+      ({ stdout }: { stdout: string }) => problemsIn(stdout),
+    );
+  };
+  const problemsIn = (stdout: string) =>
+    (JSON.parse(stdout) as { problems: { severity: string; message: string }[] }).problems;
+
+  it('has no fault that Redocly finds, and one hint: a short URL never responds with 2XX', async () => {
+    const problems = await lint(textOf('/openapi/qsc.yaml'));
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Operation must have at least one `2XX` response.',
+    ]);
+  }, 60_000);
+
+  it('would have one if a reference led nowhere', async () => {
+    const broken = textOf('/openapi/qsc.yaml').replace('schemas/Facet', 'schemas/Nothing');
+    expect((await lint(broken)).some(({ severity }) => severity === 'error')).toBe(true);
+  }, 60_000);
+
+  it('says the same in both notations', () => {
+    expect(parse(textOf('/openapi/qsc.yaml'))).toEqual(JSON.parse(textOf('/openapi/qsc.json')));
+  });
+
+  it('has every operation once', () => {
+    const { paths } = JSON.parse(textOf('/openapi/qsc.json')) as Document;
+    const found = Object.entries(paths).flatMap(([address, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`),
+    );
+    expect(found.sort()).toEqual(
+      operations.map(({ method, path: address }) => `${method} ${address}`).sort(),
+    );
+  });
+
+  it('has schemas that a validator can use', () => {
+    const { components } = JSON.parse(textOf('/openapi/qsc.json')) as Document;
+    const root = '#/components/schemas/';
+    const inOneFile = JSON.parse(
+      JSON.stringify({ $defs: components.schemas }).replaceAll(root, '#/$defs/'),
+    ) as object;
+    const body = Compile({ ...inOneFile, $ref: '#/$defs/FeedingDocuments' } as never);
+    expect(body.Check(requestExamples['bulk']?.body)).toBe(true);
+    expect(body.Check([{ header: { id: 'a', action: 'drop' }, payload: {} }])).toBe(false);
+  });
+});
+
+describe('the collection', () => {
+  const { item } = JSON.parse(textOf('/openapi/qsc.postman_collection.json')) as {
+    item: Folder[];
+  };
+  const requests = item.flatMap((folder) => folder.item);
+
+  it('has a request for every operation, and each keeps to the schemas', () => {
+    expect(requests).toHaveLength(operations.length);
+    for (const { request } of requests) {
+      const url = request.url.variable
+        .reduce((raw, { key, value }) => raw.replace(`:${key}`, value), request.url.raw)
+        .replace('{{host}}', '{host}')
+        .replace('{{tenant}}', 'demo');
+      const headers = Object.fromEntries(
+        request.header.map(({ key, value }) => [key.toLowerCase(), value]),
+      );
+      const faults = requestFaults({
+        method: request.method,
+        url,
+        headers,
+        ...(request.body && { body: request.body.raw }),
+      });
+      expect(faults, url).toEqual([]);
+    }
+  });
+});

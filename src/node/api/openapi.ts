@@ -1,0 +1,186 @@
+import { stringify } from 'yaml';
+import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
+import {
+  operationGroups,
+  type Operation,
+  type ParameterSchemas,
+} from '../../search/protocol/schema/operation';
+import { operations } from '../../search/protocol/schema/operations';
+import { meaningOf, openSchema, schemasWithin, type JsonObject } from './open-schema';
+
+const placeOf = (name: string) => `#/components/schemas/${name}`;
+const schemaIn = (name: SchemaName) => ({ $ref: placeOf(name) });
+
+/** Errors that calls have in common. Their bodies are for people, so that none is described. */
+const errors = {
+  BadRequest: 'The request breaks a rule, such as a value of the wrong type.',
+  Unauthorized: 'The token is missing or invalid.',
+  Forbidden: 'The token lacks the permission on the tenant.',
+} as const;
+
+/** The API as an OpenAPI 3.1 document. @param docsUrl address of the reference */
+export function openApiDocument(docsUrl: string): JsonObject {
+  const names = operations.flatMap(({ body, response }) => [
+    ...(body ? [body] : []),
+    ...(response.schema ? [response.schema] : []),
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'QSC API',
+      version: '1',
+      summary: 'Search, suggestions, schemas and feeding.',
+      description:
+        'Calls of QSC, a search platform. Calls that trigger feeding jobs and calls for single documents are not covered.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    externalDocs: { description: 'API reference', url: docsUrl },
+    servers: [
+      {
+        url: 'https://{host}',
+        description: 'Your QSC host',
+        variables: { host: { default: 'qsc.example.com', description: 'Host name of QSC.' } },
+      },
+    ],
+    tags: Object.values(operationGroups),
+    security: [],
+    paths: pathsOf(operations),
+    components: {
+      securitySchemes: {
+        QscToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-QSC-Token',
+          description: 'Token from the console, Security, API Tokens.',
+        },
+        Basic: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'For `explain=true`; the tenant must permit it.',
+        },
+      },
+      responses: Object.fromEntries(
+        Object.entries(errors).map(([name, description]) => [name, { description }]),
+      ),
+      schemas: Object.fromEntries(
+        schemasWithin(names).map((name) => [name, openSchema(schemas[name], placeOf)]),
+      ),
+    },
+  };
+}
+
+/** The document as YAML. */
+export function openApiYaml(docsUrl: string): string {
+  return stringify(openApiDocument(docsUrl), { lineWidth: 0, aliasDuplicateObjects: false });
+}
+
+function pathsOf(list: readonly Operation[]): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const operation of list)
+    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = operationObject(operation);
+  return paths;
+}
+
+function operationObject(operation: Operation): JsonObject {
+  const { id, group, summary, description, query, token, body, response } = operation;
+  const explains = Object.hasOwn(query, 'explain');
+  return {
+    operationId: camelCase(id),
+    tags: [operationGroups[group].name],
+    summary,
+    description,
+    parameters: [
+      ...pathParameters(operation),
+      ...queryParameters(operation),
+      ...(explains ? [localeHeader] : []),
+    ],
+    ...(token && { security: [{ QscToken: [] }] }),
+    ...(explains && { security: [{}, { Basic: [] }] }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaIn(body) } },
+      },
+    }),
+    responses: {
+      [response.status]: {
+        description: response.description,
+        ...(response.schema && {
+          content: { 'application/json': { schema: schemaIn(response.schema) } },
+        }),
+      },
+      ...(token && {
+        401: { $ref: '#/components/responses/Unauthorized' },
+        403: { $ref: '#/components/responses/Forbidden' },
+      }),
+      '4XX': { $ref: '#/components/responses/BadRequest' },
+    },
+  };
+}
+
+const localeHeader = {
+  name: 'X-QSC-Locale',
+  in: 'header',
+  required: false,
+  description: 'Locale of the request, as a BCP 47 tag. It wins over the parameter.',
+  schema: { type: 'string' },
+};
+
+function pathParameters({ pathParameters: list }: Operation): JsonObject[] {
+  return Object.entries(list).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...described(schema),
+  }));
+}
+
+/** Parameters whose names hold an id are keys of one object, which OpenAPI writes as parameters of their own. */
+function queryParameters({ query, id }: Operation): JsonObject[] {
+  const isPattern = (name: string) => name.includes('{');
+  const fixed = Object.entries(query)
+    .filter(([name]) => !isPattern(name))
+    .map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: id === 'list-export',
+      ...((schema as { type?: string }).type === 'array' && { style: 'form', explode: false }),
+      ...described(schema),
+    }));
+  const prefixes = new Set(Object.keys(query).filter(isPattern).map(stemOf));
+  return [...fixed, ...[...prefixes].map((stem) => patternParameter(stem, query))];
+}
+
+const objectNames: Readonly<Record<string, string>> = {
+  'f.': 'filters',
+  'ff.': 'facetFilters',
+  'p.': 'profileParameters',
+};
+const stemOf = (name: string) => name.slice(0, name.indexOf('.') + 1);
+
+function patternParameter(stem: string, query: ParameterSchemas): JsonObject {
+  const forms = Object.entries(query).filter(([name]) => name.startsWith(stem));
+  return {
+    name: objectNames[stem] ?? stem,
+    in: 'query',
+    required: false,
+    style: 'form',
+    explode: true,
+    description: forms.map(([name, schema]) => `\`${name}\`: ${meaningOf(schema)}`).join('\n\n'),
+    schema: {
+      type: 'object',
+      propertyNames: { pattern: `^${stem.replace('.', '\\.')}` },
+      additionalProperties: { type: 'string' },
+    },
+  };
+}
+
+function described(schema: unknown): JsonObject {
+  const { description, ...rest } = openSchema(schema, placeOf) as JsonObject;
+  return { description, schema: rest };
+}
+
+/** Name of the operation as programs write it: `full-feed-start` becomes `fullFeedStart`. */
+function camelCase(id: string): string {
+  return id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,52 @@
+import type { Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
+import { operationGroups, type Operation } from '../../search/protocol/schema/operation';
+import { operations } from '../../search/protocol/schema/operations';
+import { nearest } from '../source/faults';
+import { fail, placeOf } from '../source/report-fault';
+import { visit } from '../source/visit';
+import { operationNodes } from './operation-nodes';
+
+/**
+ * remark plugin for MDX: `<ApiOperations group="search" />` becomes what the schemas of the API say of the calls of a
+ * group, each with its address, parameters, body, response, errors and an example.
+ */
+export function remarkApiOperations() {
+  return (tree: Root, file: VFile): void => {
+    visit<Nodes>(tree, (node, index, parent) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+      if (node.name !== 'ApiOperations') return undefined;
+      const children = groupNodes(node, file).map((shown) => ({
+        ...shown,
+        position: node.position,
+      }));
+      const group = { type: 'apiOperations', children, data: { hName: 'ApiOperations' } };
+      parent.children[index] = group as unknown as Nodes;
+      // The search examples in it are for the next plugin.
+      return index + 1;
+    });
+  };
+}
+
+function groupNodes(node: MdxJsxFlowElement | MdxJsxTextElement, file: VFile): Nodes[] {
+  const given = node.attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'group',
+  )?.value;
+  const ofGroup = operations.filter(({ group }) => group === given);
+  if (ofGroup.length === 0) {
+    const groups = Object.keys(operationGroups);
+    const near = typeof given === 'string' ? nearest(given, groups) : undefined;
+    fail(file, placeOf(node), `<ApiOperations> has the group "${String(given ?? '')}"`, {
+      expected: groups.join(', '),
+      fix: near ? `did you mean "${near}"?` : 'write the name of a group',
+    });
+  }
+  const shown = new Map<string, Operation>();
+  return ofGroup.flatMap((operation) => {
+    const { schema } = operation.response;
+    const before = schema === undefined ? undefined : shown.get(schema);
+    if (schema !== undefined && !before) shown.set(schema, operation);
+    return operationNodes(operation, before);
+  });
+}

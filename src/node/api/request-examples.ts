@@ -1,0 +1,88 @@
+import type { Operation } from '../../search/protocol/schema/operation';
+
+/** What a first call of an operation may send. */
+export interface RequestExample {
+  query: readonly (readonly [name: string, value: string])[];
+  body?: unknown;
+  /** Parts of the response that the reference shows; only of calls that the engine answers. */
+  show?: string;
+}
+
+/** One request for each operation that takes parameters or a body, in the sample world of the documentation. */
+export const requestExamples: Readonly<Record<string, RequestExample>> = {
+  'search-get': {
+    query: [
+      ['q', 'cordless drill'],
+      ['rows', '3'],
+      ['sort', 'price'],
+      ['f.brand.or', 'BoltWerk'],
+      ['result.displayFields', 'title,price'],
+      ['ctrl', 'facetDisabled'],
+    ],
+    show: 'result.products.(total|documents|paging)',
+  },
+  'search-post': {
+    query: [],
+    body: {
+      q: 'cordless drill',
+      rows: 3,
+      searchFilters: [{ id: 'brand', filterOperator: 'OR', values: ['BoltWerk', 'Halden'] }],
+      result: { facet: { facets: { brand: {} } } },
+    },
+    show: 'result.products.total, result.products.facets[id=brand]',
+  },
+  suggest: { query: [['q', 'dri']], show: '[0..2]' },
+  'schema-put': {
+    query: [],
+    body: {
+      fields: [
+        { code: 'title', dataType: 'string', weight: 3, display: true },
+        { code: 'brand', dataType: 'string', display: true, facet: true },
+        { code: 'price', dataType: 'double', searchMode: 'off', facet: true, sort: true },
+      ],
+    },
+  },
+  bulk: {
+    query: [],
+    body: [
+      {
+        header: { id: 'p-1001', action: 'update' },
+        payload: { title: 'Cordless drill 18 V', brand: 'BoltWerk' },
+      },
+      { header: { id: 'p-1002', action: 'delete' }, payload: {} },
+    ],
+  },
+  'list-export': { query: [['type', 'json']] },
+  mapper: {
+    query: [],
+    body: {
+      type: 'qsc',
+      searchResultId: 'products',
+      request: { url: 'https://{host}/api/v1/search/demo/products', method: 'GET' },
+    },
+  },
+};
+
+/** The request of an example as HTTP, in the sample world; a token is a placeholder. */
+export function exampleRequest(operation: Operation): string {
+  const { id, method, path, pathParameters, token, body } = operation;
+  const { query, body: sent } = requestExamples[id] ?? { query: [] };
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => exampleOf(pathParameters[name]));
+  const pairs = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  return [
+    `${method} https://{host}${address}${pairs === '' ? '' : `?${pairs}`} HTTP/1.1`,
+    ...(token ? [`X-QSC-Token: <${token}>`] : []),
+    ...(body ? ['Content-Type: application/json'] : []),
+    'Accept: application/json',
+    ...(body ? ['', JSON.stringify(sent, null, 2)] : []),
+  ].join('\n');
+}
+
+/** A value of a parameter for samples. */
+export function exampleOf(schema: object | undefined): string {
+  const { examples, enum: values } = (schema ?? {}) as {
+    examples?: readonly unknown[];
+    enum?: readonly unknown[];
+  };
+  return String(examples?.[0] ?? values?.[0] ?? '');
+}

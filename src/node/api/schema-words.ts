@@ -1,0 +1,77 @@
+import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
+
+/** The keywords of a schema that the reference shows. */
+export interface ShownSchema {
+  $ref?: string;
+  type?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly ShownSchema[];
+  properties?: Readonly<Record<string, ShownSchema>>;
+  patternProperties?: Readonly<Record<string, ShownSchema>>;
+  required?: readonly string[];
+  items?: ShownSchema;
+  minItems?: number;
+  minimum?: number;
+  default?: unknown;
+  description?: string;
+  deprecated?: boolean;
+}
+
+/** The schema that a reference leads to, or the schema itself. */
+export function resolved(schema: ShownSchema): ShownSchema {
+  return schema.$ref === undefined ? schema : schemas[schema.$ref as SchemaName];
+}
+
+/** The values of a map. */
+export function valuesOf({ patternProperties = {} }: ShownSchema): ShownSchema | undefined {
+  return Object.values(patternProperties)[0];
+}
+
+/** The type of a value in words: `string`, `list of Facet`, `map of FieldOptions`. */
+export function typeInWords(schema: ShownSchema): string {
+  if (schema.$ref !== undefined) {
+    const named = resolved(schema);
+    return named.type === 'object' ? schema.$ref : typeInWords(named);
+  }
+  if (schema.anyOf) return schema.anyOf.map(typeInWords).join(' or ');
+  const values = valuesOf(schema);
+  if (values) return Object.keys(values).length === 0 ? 'map' : `map of ${typeInWords(values)}`;
+  if (schema.items) return `list of ${typeInWords(schema.items)}`;
+  if (schema.enum) return 'string';
+  return schema.type ?? 'any';
+}
+
+/** Allowed values of a schema, its lists included. */
+export function allowedValues(schema: ShownSchema): readonly unknown[] {
+  const { enum: values, items, const: only } = resolved(schema);
+  if (only !== undefined) return [only];
+  return values ?? (items ? allowedValues(items) : []);
+}
+
+/** What the fields of a value are: of an object, of the entries of a list or of a map. */
+export function fieldsOf(schema: ShownSchema): [name: string, schema: ShownSchema][] {
+  const own = resolved(schema);
+  const values = valuesOf(own);
+  if (values) return fieldsOf(values);
+  if (own.items) return fieldsOf(own.items);
+  if (own.anyOf) return fieldsOf(own.anyOf[0] ?? {});
+  return Object.entries(own.properties ?? {});
+}
+
+/** Names of fields that must be there. */
+export function requiredOf(schema: ShownSchema): readonly string[] {
+  const own = resolved(schema);
+  const inner = valuesOf(own) ?? own.items ?? own.anyOf?.[0];
+  return inner ? requiredOf(inner) : (own.required ?? []);
+}
+
+/** Name of the schema whose fields a value has, for values that hold themselves. */
+export function nameWithin(schema: ShownSchema): string | undefined {
+  if (schema.$ref !== undefined) {
+    const named = resolved(schema);
+    return named.items ? nameWithin(named.items) : schema.$ref;
+  }
+  const inner = valuesOf(schema) ?? schema.items ?? schema.anyOf?.[0];
+  return inner && nameWithin(inner);
+}

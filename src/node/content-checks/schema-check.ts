@@ -1,0 +1,129 @@
+import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
+import {
+  documentRules,
+  echoRules,
+  facetRules,
+  facetValueRules,
+  filterRules,
+  pagingRules,
+  resultRules,
+} from './rules';
+import {
+  anything,
+  listOf,
+  both,
+  either,
+  fault,
+  flag,
+  isObject,
+  mapOf,
+  number,
+  objectOf,
+  oneOf,
+  show,
+  text,
+  wholeNumber,
+  type Check,
+} from './shape';
+
+/** The keywords of JSON Schema that the schemas of the API use. */
+interface Schema {
+  $ref?: string;
+  type?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly Schema[];
+  properties?: Readonly<Record<string, Schema>>;
+  patternProperties?: Readonly<Record<string, Schema>>;
+  additionalProperties?: boolean;
+  required?: readonly string[];
+  items?: Schema;
+  minItems?: number;
+  minimum?: number;
+  pattern?: string;
+  examples?: readonly unknown[];
+}
+
+/** Rules that a schema can't state, by its name. */
+const rules: Partial<Record<SchemaName, Check>> = {
+  ResultDocument: documentRules,
+  FacetValue: facetValueRules,
+  Facet: facetRules,
+  Paging: pagingRules,
+  SearchResult: resultRules,
+  RequestEcho: echoRules,
+  Filter: filterRules,
+  FilterWithoutId: filterRules,
+};
+
+const checks = new Map<SchemaName, Check>();
+
+/** Check of a value against a schema of the API and the rules beside it. Keys that the schema does not have are faults. */
+export function schemaCheck(name: SchemaName): Check {
+  const known = checks.get(name);
+  if (known) return known;
+  const shape = checkOf(schemas[name]);
+  const rule = rules[name];
+  const check = rule ? both(shape, rule) : shape;
+  checks.set(name, check);
+  return check;
+}
+
+/** Check of a value against any schema of the API. */
+export function checkOf(schema: Schema): Check {
+  if (schema.$ref !== undefined) {
+    const name = schema.$ref as SchemaName;
+    // Looked up when it runs: schemas hold themselves.
+    return (value, at) => schemaCheck(name)(value, at);
+  }
+  if (schema.const !== undefined) return oneOf(schema.const);
+  if (schema.enum) return oneOf(...schema.enum);
+  if (schema.anyOf) return anyOf(schema.anyOf);
+  switch (schema.type) {
+    case 'object':
+      return objectCheck(schema);
+    case 'array':
+      return listOf(checkOf(schema.items ?? {}), schema.minItems);
+    case 'string':
+      return schema.pattern === undefined ? text : both(text, patternCheck(schema));
+    case 'integer':
+      return wholeNumber(schema.minimum);
+    case 'number':
+      return number;
+    case 'boolean':
+      return flag;
+    default:
+      return anything;
+  }
+}
+
+function objectCheck({
+  properties = {},
+  patternProperties = {},
+  additionalProperties,
+  required = [],
+}: Schema): Check {
+  const [values] = Object.values(patternProperties);
+  if (values) return mapOf(checkOf(values));
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([key, schema]) => [key, checkOf(schema)]),
+  );
+  return objectOf(fields, required, additionalProperties === true);
+}
+
+/** Of several objects the one that fits best says what is wrong. */
+function anyOf(members: readonly Schema[]): Check {
+  const checks = members.map(checkOf);
+  if (!members.some(({ $ref }) => $ref !== undefined)) return either(...checks);
+  return (value, at) => {
+    const results = checks.map((check) => check(value, at));
+    return results.reduce((best, faults) => (faults.length < best.length ? faults : best));
+  };
+}
+
+function patternCheck({ pattern = '', examples = [] }: Schema): Check {
+  return (value, at) =>
+    isObject(value) || new RegExp(pattern).test(String(value))
+      ? []
+      : [fault(at, `a text such as ${String(examples[0])} is expected, found ${show(value)}`)];
+}

@@ -1,0 +1,19 @@
+import Type, { type TSchemaOptions } from 'typebox';
+
+/** Kinds of values that schemas share. Each takes what the field means as its first argument. */
+
+export const text = (description: string, options: TSchemaOptions = {}) =>
+  Type.String({ description, ...options });
+export const flag = (description: string, options: TSchemaOptions = {}) =>
+  Type.Boolean({ description, ...options });
+export const number = (description: string) => Type.Number({ description });
+export const whole = (description: string, options: TSchemaOptions = {}) =>
+  Type.Integer({ description, ...options });
+/** A whole number of 0 or more. */
+export const count = (description: string, options: TSchemaOptions = {}) =>
+  Type.Integer({ description, minimum: 0, ...options });
+/** A value that is present only when it is true. */
+export const yes = (description: string) => Type.Literal(true, { description });
+/** An object whose content the protocol leaves open. */
+export const open = (description: string) =>
+  Type.Record(Type.String(), Type.Unknown(), { description });

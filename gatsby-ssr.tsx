@@ -12,6 +12,7 @@ import { readableHashScript } from './src/app/readable-hash';
 import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
 import { site } from './src/site';
 import { PageFrame } from './src/app/page-frame';
+import { StaticViews } from './src/app/static-views';
 import './src/theme/tokens.css';
 import './src/theme/base.css';
 import './src/theme/content.css';
@@ -41,7 +42,11 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
 }) => {
   const cache = createStyleCache();
   const server = createEmotionServer(cache);
-  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <StaticViews>{bodyComponent}</StaticViews>
+    </CacheProvider>,
+  );
   const { styles } = server.extractCriticalToChunks(html);
   setHeadComponents(
     styles.map(({ key, ids, css }) => (

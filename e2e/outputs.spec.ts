@@ -202,12 +202,22 @@ test('the files for language models name every page, and its Markdown is there',
   }
 });
 
-test('every page names its social image, and articles their data', () => {
+/** Width and height of a PNG of the site, which is small. */
+function sizeOf(address: string): number[] {
+  const image = fs.readFileSync(path.join(publicFolder, decodeURI(address)));
+  expect(image.length, address).toBeLessThan(40_000);
+  return [image.readUInt32BE(16), image.readUInt32BE(20)];
+}
+
+test('every page has a social image of its own, and articles their data', () => {
+  const images = new Set<string>();
   for (const route of routes) {
     const html = read(path.join(route, 'index.html'));
-    expect(html, route).toMatch(
-      /<meta property="og:image" content="https:\/\/docs\.example\.org\/social\.png"/,
+    const image = /<meta property="og:image" content="https:\/\/docs\.example\.org([^"]+)"/.exec(
+      html,
     );
+    expect(sizeOf(image?.[1] ?? ''), route).toEqual([1200, 630]);
+    images.add(image?.[1] ?? '');
     expect(html, route).toMatch(/<meta name="twitter:card" content="summary_large_image"/);
     const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1];
     if (!json.items.some(({ url }) => url === origin + route)) continue;
@@ -221,7 +231,5 @@ test('every page names its social image, and articles their data', () => {
     });
     expect(graph[1]).toMatchObject({ '@type': 'BreadcrumbList' });
   }
-  const image = fs.readFileSync(path.join(publicFolder, 'social.png'));
-  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
-  expect(image.length).toBeLessThan(40_000);
+  expect(images.size).toBe(routes.length);
 });

@@ -7,9 +7,9 @@ import { root } from './environment.mjs';
 /**
  * Steps of `npm test -- --changed`, for the loop between two edits.
  * @param since commit or branch that is compared with; without it the last commit
- * @param make functions that make steps: `program`, `unitTests`, `browserTests`
+ * @param make the step `build`, and functions that make steps: `program`, `unitTests`, `browserTests`
  */
-export function changedSteps(since, { program, unitTests, browserTests }) {
+export function changedSteps(since, { build, program, unitTests, browserTests }) {
   const files = changedFiles(since);
   const folder = path.join(root, 'e2e');
   const specs = Object.fromEntries(
@@ -27,7 +27,7 @@ export function changedSteps(since, { program, unitTests, browserTests }) {
   const related = ['related', '--run', '--passWithNoTests', '--project', 'units'];
   const when = (wanted, ...steps) => (wanted ? steps : []);
   return [
-    ...when(browser.length > 0, program('build', 'gatsby', 'build')),
+    ...when(browser.length > 0, build),
     ...when(lint.length > 0, program('lint', 'eslint', '--max-warnings', '0', ...lint)),
     ...when(units.length > 0, unitTests('tests of changed modules', [...related, ...units])),
     ...when(

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { configHome } from './config-home.mjs';
 import { installationFailure, installationFaults } from './installed.mjs';
 
@@ -16,6 +16,14 @@ export const env = {
   XDG_CONFIG_HOME: configHome(process.env, path.join(root, 'node_modules', '.cache', 'config')),
 };
 
+const faster = pathToFileURL(path.join(root, 'tools', 'compile-gatsby-files.mjs'));
+
+/** Environment of Gatsby: its own files are compiled by esbuild. */
+export const gatsbyEnv = {
+  ...env,
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${faster.href}`].filter(Boolean).join(' '),
+};
+
 /** Runs a command in the repository, its output shown. Returns the exit code. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
@@ -28,9 +36,16 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/** Runs a program of node_modules. */
-export function runBin(name, args, options) {
-  return run(process.execPath, [path.join(root, 'node_modules', '.bin', name), ...args], options);
+/** Environment of a program of node_modules. */
+export function envOf(name) {
+  return name === 'gatsby' ? gatsbyEnv : env;
+}
+
+/** Runs a program of node_modules, with more of the environment where there is more. */
+export function runBin(name, args, more = {}) {
+  return run(process.execPath, [path.join(root, 'node_modules', '.bin', name), ...args], {
+    env: { ...envOf(name), ...more },
+  });
 }
 
 /** Installs the locked dependencies unless exactly they are installed. Ends the process when that fails. */

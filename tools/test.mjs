@@ -18,6 +18,9 @@ const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 /** Steps that run at the same time: two fill a small machine, since bundling takes one processor for long. */
 const lanes = Math.min(Math.max(os.availableParallelism(), 2), 4);
 
+/** Gatsby prints lines, no animation. */
+const plain = { CI: 'true' };
+
 const program = (name, command, ...args) => ({
   name,
   run: (show) => runProgram(command, args, show),
@@ -29,7 +32,7 @@ const typesBefore = read(typesFile);
 const everything = () => [
   {
     name: 'build',
-    run: (show) => runProgram('gatsby', ['build'], show, { QSC_GENERATE_TYPES: '1' }),
+    run: (show) => runProgram('gatsby', ['build'], show, { ...plain, QSC_GENERATE_TYPES: '1' }),
   },
   program('types of the site', 'tsc', '-p', '.'),
   program('types of src/node', 'tsc', '-p', 'src/node'),
@@ -58,6 +61,7 @@ const everything = () => [
 const isChanged = process.argv.includes('--changed');
 const steps = isChanged
   ? changedSteps(process.argv.slice(process.argv.indexOf('--changed') + 1)[0], {
+      build: { name: 'build', run: (show) => runProgram('gatsby', ['build'], show, plain) },
       program,
       unitTests,
       browserTests,

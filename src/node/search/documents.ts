@@ -116,7 +116,9 @@ export function suggestionTexts(pages: readonly SearchedPage[]): SuggestionEntry
   );
   const placed = pages.flatMap(({ title, keywords, content }) =>
     [
-      ...content.sections.flatMap(({ defined }) => defined.filter(isName)),
+      ...content.sections.flatMap(({ title: heading, defined }) =>
+        defined.filter((name) => isName(name) || isParameter(name, heading)),
+      ),
       ...keywords.filter((keyword) => keyword.includes(' ')),
     ].map((text) => [text, title] as const),
   );
@@ -133,6 +135,11 @@ export function suggestionTexts(pages: readonly SearchedPage[]): SuggestionEntry
 function isName(text: string): boolean {
   return (
     text.length <= MAX_NAME_LETTERS &&
-    /^(?:\d{3}|[\w.-]*(?:[._-]\w|[a-z][A-Z]|\.$)[\w.{}-]*)$/.test(text)
+    /^(?:\d{3}|[\w.-]*(?:[._-][\w{]|[a-z][A-Z]|\.$)[\w.{}[\]-]*)$/.test(text)
   );
+}
+
+/** Whether a text is a plain word that names a parameter: `ctrl` in a list of parameters. */
+function isParameter(text: string, heading: string): boolean {
+  return /\bparameters?\b/i.test(heading) && /^[a-z]{2,}$/.test(text);
 }

@@ -38,6 +38,8 @@ async function load(folder: string, manifest: string): Promise<SearchIndex> {
     const engine = createEngine(unpackIndex(packed), {
       texts: ({ texts: file, fields }) =>
         file === undefined ? textsOf({ fields }, packed.definition) : readTexts(folder, file),
+      postings: async (file) =>
+        JSON.parse(await readText(folder, path.join('postings', file))) as string,
       now: Date.now,
       newId: newRequestId,
     });

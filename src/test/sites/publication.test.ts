@@ -139,7 +139,7 @@ describe('a build on a day', () => {
     }
     expect(read('llms.txt')).toContain(`- [Title TODAY](${base}/blog/today.md)`);
     expect(read('blog/live/index.html')).toContain(
-      `<meta property="og:image" content="${base}/social.png"`,
+      `<meta property="og:image" content="${base}/social/blog/live.png"`,
     );
   });
 });

@@ -63,6 +63,12 @@ export const apiFileRoutes = {
   collection: '/openapi/qsc.postman_collection.json',
 } as const;
 
+/** The content for programs, and the schema of it. */
+export const contentApiRoutes = {
+  content: '/api/content.json',
+  schema: '/api/content.schema.json',
+} as const;
+
 /** Route of a documentation page by its place below the documentation's prefix. */
 export function docPage(place: string): string {
   return `${docs}/${place}`;

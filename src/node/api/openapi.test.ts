@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import Compile from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { requestFaults } from '../content-checks/endpoints';
+import { requestFaults } from '../../search/checks/endpoints';
 import { operations } from '../../search/protocol/schema/operations';
 import { apiFiles } from './api-files';
 import { requestExamples } from './request-examples';

@@ -4,9 +4,11 @@ import type { BuildArgs } from 'gatsby';
 import { site } from '../../site';
 import { absoluteUrl } from '../../lib/urls';
 import { apiFiles } from '../api/api-files';
+import { readingOrder } from '../source/sidebar';
 import { siteAbsolute } from '../source/files';
 import { writeFeeds } from './feeds';
 import { pageCopies, writeCopies, type OutputPage } from './copies';
+import { contentApiFiles } from './content-api';
 import { llmsFull, llmsIndex, type LlmsInput } from './llms';
 import { writeOutput } from './output-files';
 import { docNodes, postNodes, type DocNode, type PostNode } from '../data/gatsby-nodes';
@@ -22,6 +24,14 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
   const docs = await pageCopies(docNodes(args), args);
   const posts = await pageCopies(newestFirst(postNodes(args)), args);
   await writeCopies([...docs, ...posts]);
+
+  const byId = new Map(docs.map((page) => [page.id, page]));
+  const listed = [
+    ...readingOrder(siteSidebar(docs.filter(isListed), args)).flatMap(({ id }) => byId.get(id) ?? []),
+    ...posts.filter(isListed),
+  ];
+  for (const [file, text] of await contentApiFiles(listed, args))
+    await writeOutput(folder, file, text);
 
   const llms = llmsInput(docs, posts, args);
   await writeOutput(folder, 'llms.txt', llmsIndex(llms));

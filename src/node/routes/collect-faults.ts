@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { apiFileRoutes, docPages } from '../../lib/routes';
+import { apiFileRoutes, contentApiRoutes, docPages } from '../../lib/routes';
 import { isPost, nodesOf } from '../data/gatsby-nodes';
 import { isPicture } from '../data/images';
 import { excerptFault } from '../data/post-faults';
@@ -40,7 +40,7 @@ export function collectFaults(
       {
         tags: keysOf('Tag'),
         authors: keysOf('Author'),
-        routes: new Set([...known, ...Object.values(apiFileRoutes)]),
+        routes: new Set([...known, ...Object.values(apiFileRoutes), ...Object.values(contentApiRoutes)]),
         fileExists: readableFile,
         isPicture,
       },

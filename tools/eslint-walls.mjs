@@ -108,6 +108,7 @@ export const walls = {
     'site.ts',
   ],
   'node/outputs': [
+    'search/mcp',
     'node/api',
     'node/data',
     'node/compile',

@@ -49,6 +49,7 @@ export function Seo({
       <meta property="og:type" content={type} />
       <meta property="og:locale" content="en_US" />
       {article && <ArticleTags {...article} />}
+      {article && <link rel="alternate" type="text/markdown" href={withPrefix(`${path}.md`)} />}
       <meta property="og:site_name" content={site.title} />
       <meta property="og:image" content={absoluteUrl(socialImage.path)} />
       <meta property="og:image:width" content={String(socialImage.width)} />

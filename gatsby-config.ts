@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { sitemapOptions } from './src/node/outputs/sitemap';
 import { generateTypes, site } from './src/site';
@@ -20,7 +21,7 @@ const config: GatsbyConfig = {
     'gatsby-transformer-sharp',
     {
       resolve: 'gatsby-source-filesystem',
-      options: { name: 'content', path: `${__dirname}/${site.contentFolder}` },
+      options: { name: 'content', path: path.resolve(site.contentFolder) },
     },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
     // Makes Mdx nodes of the files; src/node compiles their bodies, never webpack.

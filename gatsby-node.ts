@@ -8,3 +8,4 @@ export { onCreateNode } from './src/node/data/nodes';
 export { onPostBuild } from './src/node/hosting/post-build';
 export { createPages } from './src/node/routes/create-pages';
 export { onCreateWebpackConfig } from './src/node/gatsby/webpack';
+export { onCreateDevServer } from './src/node/search/serve-search-data';

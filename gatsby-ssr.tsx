@@ -6,11 +6,13 @@ import { earlyClickScript } from './src/app/early-click';
 import { earlySearchScript } from './src/app/early-search';
 import { loadFailureScript } from './src/app/load-failure';
 import { prePaintScript } from './src/contexts/pre-paint';
+import { sidebarSpaceScript } from './src/lib/browser/sidebar-space';
 import { THEME_COLORS } from './src/lib/theme-colors';
 import { readableHashScript } from './src/app/readable-hash';
 import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
 import { site } from './src/site';
 import { PageFrame } from './src/app/page-frame';
+import { StaticViews } from './src/app/static-views';
 import './src/theme/tokens.css';
 import './src/theme/base.css';
 import './src/theme/content.css';
@@ -40,7 +42,11 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
 }) => {
   const cache = createStyleCache();
   const server = createEmotionServer(cache);
-  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <StaticViews>{bodyComponent}</StaticViews>
+    </CacheProvider>,
+  );
   const { styles } = server.extractCriticalToChunks(html);
   setHeadComponents(
     styles.map(({ key, ids, css }) => (
@@ -82,6 +88,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   const script = [
     readableHashScript(),
     prePaintScript(),
+    sidebarSpaceScript(),
     loadFailureScript(),
     earlyClickScript(),
     earlySearchScript(),

@@ -1,11 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
+const sites = 'src/test/sites/**/*.test.ts';
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: '@emotion/react' } },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.mjs'],
-    // Builds of fixture sites take half a minute each; everything else is far below.
-    testTimeout: 20_000,
-    hookTimeout: 240_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.mjs'],
+          exclude: [sites],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sites',
+          include: [sites],
+          globalSetup: 'src/test/sites/sites-folder.ts',
+          // One process for all files: they look at the same sites, which are built once (built-sites.ts).
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 20_000,
+          hookTimeout: 600_000,
+        },
+      },
+    ],
   },
 });

@@ -1,14 +1,24 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { env, root } from '../tools/environment.mjs';
+import { tsImport } from 'tsx/esm/api';
+import { gatsbyEnv, root } from '../tools/environment.mjs';
+import { measuredRun } from './measured-run.mjs';
+import { peers } from './peers.mjs';
 import { measureSearch } from './search.mjs';
 import { syntheticDocs } from './synthetic-docs.mjs';
 
 // Reports build times, memory and sizes for N synthetic docs: npm run bench -- 100 1000
-// With 0, the site's own content is built. Nothing is asserted.
-const sizes = process.argv.slice(2).map(Number);
+// With 0, the site's own content is built. With --peer starlight, Starlight builds the same docs. Nothing is asserted.
+const { site } = await tsImport('../src/site.ts', import.meta.url);
+const args = process.argv.slice(2);
+const peerName = args.includes('--peer') ? args[args.indexOf('--peer') + 1] : undefined;
+const peer = peerName === undefined ? undefined : peers[peerName];
+if (peerName !== undefined && peer === undefined) {
+  console.error(`There is no peer ${peerName}. Known: ${Object.keys(peers).join(', ')}`);
+  process.exit(1);
+}
+const counts = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
 const parts = [
   'gatsby-config.ts',
   'gatsby-node.ts',
@@ -22,24 +32,15 @@ const parts = [
   'content',
 ];
 
-const rows = [];
-for (const count of sizes.length > 0 ? sizes : [100, 1000]) rows.push(await measure(count));
-console.log(
-  '\n| docs | clean build, s | build again after one edit, s | peak memory, MB | page data, MB | page data per doc, kB | HTML per doc, kB |',
-);
-console.log('|---|---|---|---|---|---|---|');
-for (const row of rows)
-  console.log(
-    `| ${Object.values(row)
-      .filter((cell) => typeof cell !== 'object')
-      .join(' | ')} |`,
-  );
-console.log(
-  '\n| docs | search index, kB brotli | suggestions, kB brotli | index ready in, ms | slowest query with facets, ms | phrase, ms | slowest suggestions, ms |',
-);
-console.log('|---|---|---|---|---|---|---|');
-for (const { docs, search } of rows)
-  console.log(`| ${[docs, ...Object.values(search)].join(' | ')} |`);
+const results = [];
+for (const count of counts.length > 0 ? counts : [100, 1000]) {
+  const own = await measure(count);
+  results.push({ ...own, peer: peer && count > 0 ? await peer(count) : undefined });
+}
+printBuilds();
+printSteps();
+printSearch();
+if (results.some((result) => result.peer)) printPeer();
 
 async function measure(count) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-bench-'));
@@ -52,24 +53,22 @@ async function measure(count) {
       fs.rmSync(docs, { recursive: true });
       syntheticDocs(docs, count);
       // They lead to pages that are not there now.
-      fs.rmSync(path.join(folder, 'content/shop/redirects.yml'));
+      for (const file of ['shop/redirects.yml', 'redirects.yml'])
+        fs.rmSync(path.join(folder, 'content', file), { force: true });
     }
-    const clean = await build(folder);
+    const build = () =>
+      measuredRun(path.join(root, 'node_modules/.bin/gatsby'), ['build'], folder, gatsbyEnv);
+    const clean = await build();
     const search = await measureSearch(path.join(folder, 'public'));
-    const edited = listFiles(docs, '.mdx')[0];
-    fs.appendFileSync(edited, '\nOne more sentence.\n');
-    const again = await build(folder);
-    const pages = Math.max(count, listFiles(docs, '.mdx').length);
-    const data = bytes(path.join(folder, 'public/page-data'), 'page-data.json');
-    const html = bytes(path.join(folder, 'public/docs'), '.html');
+    fs.appendFileSync(listFiles(docs, '.mdx')[0], '\nOne more sentence.\n');
+    const again = await build();
     return {
-      docs: pages,
-      clean: clean.seconds.toFixed(1),
-      again: again.seconds.toFixed(1),
-      memory: Math.round(clean.peak / 1e6),
-      data: (data / 1e6).toFixed(1),
-      perDoc: (data / pages / 1e3).toFixed(1),
-      html: (html / pages / 1e3).toFixed(1),
+      docs: Math.max(count, listFiles(docs, '.mdx').length),
+      clean,
+      again,
+      data: bytes(path.join(folder, 'public/page-data'), 'page-data.json'),
+      html: bytes(path.join(folder, 'public', site.prefixes.docs), '/index.html'),
+      scripts: bytes(path.join(folder, 'public'), '.js', 'vendor'),
       search,
     };
   } finally {
@@ -77,68 +76,80 @@ async function measure(count) {
   }
 }
 
-/** Builds once; wall seconds, and the most memory that all its processes held together, in bytes. */
-function build(folder) {
-  const start = performance.now();
-  const child = spawn(process.execPath, [path.join(root, 'node_modules/.bin/gatsby'), 'build'], {
-    cwd: folder,
-    env: { ...env, CI: 'true' },
-  });
-  let output = '';
-  let peak = 0;
-  let peakAt = 0;
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  const timer = setInterval(() => {
-    const now = memoryOf(child.pid);
-    if (now <= peak) return;
-    peak = now;
-    peakAt = (performance.now() - start) / 1000;
-  }, 400);
-  return new Promise((resolve, reject) => {
-    child.on('close', (code) => {
-      clearInterval(timer);
-      if (process.env.BENCH_STEPS)
-        console.log(
-          output
-            // eslint-disable-next-line no-control-regex -- colors of the output
-            .replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '')
-            .split('\n')
-            .filter((line) => /^success .* [\d.]{3,}s/.test(line))
-            .join('\n'),
-          `\nmost memory at ${peakAt.toFixed(1)} s`,
-        );
-      if (code === 0) resolve({ seconds: (performance.now() - start) / 1000, peak });
-      else reject(new Error(`gatsby build failed:\n${output.slice(-3000)}`));
-    });
-  });
+function printBuilds() {
+  table(
+    'docs | clean build, s | of processors, s | build again after one edit, s | of processors, s | peak memory, MB | page data per doc, kB | HTML per doc, kB | scripts, kB',
+    results.map(({ docs, clean, again, data, html, scripts }) => [
+      docs,
+      clean.seconds.toFixed(1),
+      clean.cpu.toFixed(1),
+      again.seconds.toFixed(1),
+      again.cpu.toFixed(1),
+      Math.round(Math.max(clean.peak, again.peak) / 1e6),
+      (data / docs / 1e3).toFixed(1),
+      (html / docs / 1e3).toFixed(1),
+      Math.round(scripts / 1e3),
+    ]),
+  );
 }
 
-/** Memory of a process and all below it, shared pages counted once (PSS); 0 where the system has no /proc. */
-function memoryOf(pid) {
-  try {
-    const kilobytes = Number(
-      /^Pss:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0,
-    );
-    const children = fs
-      .readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-      .trim()
-      .split(' ')
-      .filter(Boolean);
-    return kilobytes * 1024 + children.reduce((sum, child) => sum + memoryOf(Number(child)), 0);
-  } catch {
-    return 0;
-  }
+/** Seconds of the steps that Gatsby names, those that take some. */
+function printSteps() {
+  const times = results.map(({ clean, again }) => [stepsOf(clean), stepsOf(again)]);
+  const names = new Set(times.flat().flatMap((steps) => [...steps.keys()]));
+  const heads = results.flatMap(({ docs }) => [`${docs} clean, s`, `${docs} after one edit, s`]);
+  table(
+    ['step', ...heads].join(' | '),
+    [...names]
+      .filter((name) => times.flat().some((steps) => (steps.get(name) ?? 0) >= 0.5))
+      .map((name) => [name, ...times.flat().map((steps) => steps.get(name)?.toFixed(1) ?? '')]),
+  );
 }
 
-function listFiles(folder, ending) {
+function stepsOf({ output }) {
+  const lines = output.matchAll(/^success (.+?)\s+-\s+([\d.]+)s/gm);
+  return new Map([...lines].map(([, name, seconds]) => [name, Number(seconds)]));
+}
+
+function printSearch() {
+  table(
+    'docs | index, kB brotli | before the first result (median and most), kB | requests at most | suggestions, kB brotli | index ready in, ms | query with facets (median), ms | (p95), ms | phrase, ms | slowest suggestions, ms',
+    results.map(({ docs, search }) => [docs, ...Object.values(search)]),
+  );
+}
+
+function printPeer() {
+  table(
+    `docs | ${peerName} clean, s | after one edit, s | peak memory, MB | this site to ${peerName}: clean | after one edit | memory`,
+    results
+      .filter((result) => result.peer)
+      .map(({ docs, clean, again, peer: { clean: peerClean, again: peerAgain } }) => [
+        docs,
+        peerClean.seconds.toFixed(1),
+        peerAgain.seconds.toFixed(1),
+        Math.round(peerClean.peak / 1e6),
+        (clean.seconds / peerClean.seconds).toFixed(2),
+        (again.seconds / peerAgain.seconds).toFixed(2),
+        (clean.peak / peerClean.peak).toFixed(2),
+      ]),
+  );
+}
+
+/** Prints a table of Markdown. */
+function table(heads, rows) {
+  console.log(`\n| ${heads} |\n|${'---|'.repeat(heads.split('|').length)}`);
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+}
+
+function listFiles(folder, ending, without = '\0') {
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => file.endsWith(ending) && !file.includes(without))
     .sort();
 }
 
-function bytes(folder, ending) {
-  return listFiles(folder, ending).reduce((sum, file) => sum + fs.statSync(file).size, 0);
+function bytes(folder, ending, without) {
+  return listFiles(folder, ending, without).reduce((sum, file) => sum + fs.statSync(file).size, 0);
 }

@@ -3,6 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { tsImport } from 'tsx/esm/api';
 import { ensureBrowser } from '../tools/browser.mjs';
 import { root } from '../tools/environment.mjs';
 
@@ -10,6 +11,7 @@ import { root } from '../tools/environment.mjs';
 // The network is made by the server, because the browser's own throttling does not reach workers. Nothing is asserted.
 const BYTES_PER_MS = 1_600_000 / 8 / 1000;
 const LATENCY_MS = 150;
+const { docPages } = await tsImport('../src/lib/routes.ts', import.meta.url);
 const types = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -51,7 +53,7 @@ const browser = await chromium.launch({
 const rows = [];
 for (let round = 0; round < 5; round += 1) {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(`${base}/docs/getStarted/Introduction`, { waitUntil: 'networkidle' });
+  await page.goto(`${base}${docPages.introduction}`, { waitUntil: 'networkidle' });
   const box = page.getByRole('combobox', { name: 'Search documentation' });
   await box.click();
   await box.pressSequentially('facet', { delay: 120 });

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { contentRoute } from '../src/lib/routes';
 import { pageKinds, routes, visit } from './support';
 
 test('the blog lists all posts, ten a page, newest first', async ({ page }) => {
   const dates: string[] = [];
-  await visit(page, '/blog');
+  await visit(page, contentRoute('/blog'));
   for (;;) {
     const times = page.getByRole('main').locator('li time');
     const own = await times.evaluateAll((elements) =>
@@ -16,7 +17,9 @@ test('the blog lists all posts, ten a page, newest first', async ({ page }) => {
       .getByRole('link', { name: /Older/ });
     if ((await older.count()) === 0) break;
     await older.click();
-    await expect(page).toHaveURL(new RegExp(`/blog/page/${Math.ceil(dates.length / 10) + 1}$`));
+    await expect(page).toHaveURL(
+      new RegExp(contentRoute(`/blog/page/${Math.ceil(dates.length / 10) + 1}$`)),
+    );
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `Blog, page ${Math.ceil(dates.length / 10) + 1}`,
     );
@@ -26,7 +29,7 @@ test('the blog lists all posts, ten a page, newest first', async ({ page }) => {
 });
 
 test('a post leads to its neighbors, tags and authors', async ({ page }) => {
-  await visit(page, '/blog/hello-world');
+  await visit(page, contentRoute('/blog/hello-world'));
   await expect(page).toHaveTitle('Hello world | QSC Documentation');
   const posts = page.getByRole('navigation', { name: 'Blog posts' });
   await expect(posts.getByRole('heading', { name: '2019' })).toBeVisible();
@@ -43,27 +46,27 @@ test('a post leads to its neighbors, tags and authors', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     '3 posts tagged with "Docusaurus"',
   );
-  await visit(page, '/blog/authors');
+  await visit(page, contentRoute('/blog/authors'));
   await page.getByRole('main').getByRole('link', { name: 'Operations' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operations');
 });
 
 test('every tag and author of the posts has a page, and only those', () => {
-  expect(routes.filter((route) => route.startsWith('/blog/tags/'))).toEqual([
-    '/blog/tags/docusaurus',
-    '/blog/tags/facebook',
-    '/blog/tags/hello',
-    '/blog/tags/hola',
+  expect(routes.filter((route) => route.startsWith(contentRoute('/blog/tags/')))).toEqual([
+    contentRoute('/blog/tags/docusaurus'),
+    contentRoute('/blog/tags/facebook'),
+    contentRoute('/blog/tags/hello'),
+    contentRoute('/blog/tags/hola'),
   ]);
-  expect(routes.filter((route) => route.startsWith('/blog/authors/'))).toEqual([
-    '/blog/authors/docs-team',
-    '/blog/authors/operations',
-    '/blog/authors/search-engineering',
+  expect(routes.filter((route) => route.startsWith(contentRoute('/blog/authors/')))).toEqual([
+    contentRoute('/blog/authors/docs-team'),
+    contentRoute('/blog/authors/operations'),
+    contentRoute('/blog/authors/search-engineering'),
   ]);
 });
 
 test('a post names three related ones, with their days', async ({ page }) => {
-  await visit(page, '/blog/spellcheck');
+  await visit(page, contentRoute('/blog/spellcheck'));
   const related = page.getByRole('region', { name: 'Related posts' });
   await expect(related.getByRole('link')).toHaveCount(3);
   await expect(related.locator('time')).toHaveCount(3);
@@ -74,10 +77,10 @@ test('a post names three related ones, with their days', async ({ page }) => {
 });
 
 test('the list shows the start of a post, tag pages its one sentence', async ({ page }) => {
-  await visit(page, '/blog/page/3');
+  await visit(page, contentRoute('/blog/page/3'));
   const main = page.getByRole('main');
   await expect(main).toContainText('welcome to the first post of the QSC engineering blog');
-  await visit(page, '/blog/tags/hola');
+  await visit(page, contentRoute('/blog/tags/hola'));
   await expect(main).toContainText('A short greeting that opens the QSC engineering blog.');
 });
 
@@ -91,7 +94,7 @@ test('the blog reads completely without scripts', async ({ browser, baseURL }) =
     await expect(page.getByRole('navigation', { name: 'Blog posts' }), kind).toBeVisible();
     expect(await page.getByRole('main').getByRole('link').count(), kind).toBeGreaterThan(0);
   }
-  await page.goto('/blog/suggest');
+  await page.goto(contentRoute('/blog/suggest'));
   await expect(page.locator('.diagram svg').getByText('Typed text')).toBeVisible();
   await page.getByRole('region', { name: 'Related posts' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { docPages } from '../src/lib/routes';
 import { pageKinds, visit } from './support';
 
 const styleOf = (page: Page, selector: string, property: string) =>
@@ -101,7 +102,7 @@ test('links of content navigate in the browser, and with a modifier do what the 
 }) => {
   await visit(page, pageKinds.doc);
   await page.evaluate(() => Object.assign(window, { same: true }));
-  const link = page.locator('.content a[href="/docs/qsc-admin/search/search-api-integration"]');
+  const link = page.locator(`.content a[href="${docPages.searchApi}"]`);
   const opened = context.waitForEvent('page');
   await link.first().click({ modifiers: ['ControlOrMeta'] });
   await (await opened).close();
@@ -119,11 +120,8 @@ test('pages are loaded before their link is clicked', async ({ page }) => {
     if (request.url().includes('page-data.json')) data.push(new URL(request.url()).pathname);
   });
   await visit(page, pageKinds.doc);
-  const path = '/page-data/docs/qsc-admin/search/search-api-integration/page-data.json';
+  const path = `/page-data${docPages.searchApi}/page-data.json`;
   expect(data).not.toContain(path);
-  await page
-    .locator('.content a[href="/docs/qsc-admin/search/search-api-integration"]')
-    .first()
-    .hover();
+  await page.locator(`.content a[href="${docPages.searchApi}"]`).first().hover();
   await expect.poll(() => data).toContain(path);
 });

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import type { CodeSample } from '../src/node/content-checks/check-sample';
 import { checkSamples } from '../src/node/content-checks/check-samples';
 import { fixtureSite, startGatsby, stripColors, type FixtureSite } from '../src/test/fixture-site';
+import { contentRoute } from '../src/lib/routes';
 
 const port = 9322;
 const address = `http://localhost:${port}`;
@@ -78,7 +79,7 @@ test.describe('gatsby develop', () => {
       tag: { docs: { path: string; tags: { key: string }[] }[] };
     };
     expect(tag.docs).toContainEqual({
-      path: '/docs/qsc-admin/admin/search/facet',
+      path: contentRoute('/docs/qsc-admin/admin/search/facet'),
       tags: [{ key: 'facet' }, { key: 'search' }, { key: 'config' }],
     });
     expect(
@@ -88,7 +89,13 @@ test.describe('gatsby develop', () => {
     ).toEqual({
       docPage: {
         content: {
-          sections: [{ title: 'Fresh page', text: 'First text.', page: { path: '/docs/fresh' } }],
+          sections: [
+            {
+              title: 'Fresh page',
+              text: 'First text.',
+              page: { path: contentRoute('/docs/fresh') },
+            },
+          ],
         },
       },
     });
@@ -155,7 +162,7 @@ test.describe('gatsby develop', () => {
   });
 
   test('shows drafts', async ({ page: browser }) => {
-    await browser.goto(`${address}/docs/draft`);
+    await browser.goto(`${address}${contentRoute('/docs/draft')}`);
     await expect(browser.getByText('Only a draft.')).toBeVisible();
     await expect(browser.getByText('Draft', { exact: true })).toBeVisible();
   });
@@ -164,16 +171,16 @@ test.describe('gatsby develop', () => {
     page: browser,
   }) => {
     const mark = browser.getByText('Scheduled for May 1, 2099', { exact: true });
-    await browser.goto(`${address}/blog`);
+    await browser.goto(`${address}${contentRoute('/blog')}`);
     const first = browser.getByRole('main').getByRole('listitem').first();
     await expect(first.getByRole('link', { name: 'Later' })).toBeVisible();
     await expect(first.getByText('Scheduled for May 1, 2099', { exact: true })).toBeVisible();
     await expect(mark).toHaveCount(1);
-    await browser.goto(`${address}/blog/later`);
+    await browser.goto(`${address}${contentRoute('/blog/later')}`);
     await expect(mark).toBeVisible();
-    await browser.goto(`${address}/blog/draft`);
+    await browser.goto(`${address}${contentRoute('/blog/draft')}`);
     await expect(browser.getByText('Draft', { exact: true })).toBeVisible();
-    await browser.goto(`${address}/blog/suggest`);
+    await browser.goto(`${address}${contentRoute('/blog/suggest')}`);
     await expect(browser.getByText(/^(?:Draft|Scheduled for .*)$/)).toHaveCount(0);
   });
 
@@ -189,7 +196,7 @@ test.describe('gatsby develop', () => {
   });
 
   test('shows the faults of a page in the page and heals on save', async ({ page: browser }) => {
-    await browser.goto(`${address}/docs/fresh`);
+    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
     await expect(browser.getByText('First text.')).toBeVisible();
 
     site.write('docs/fresh.mdx', page('Broken <Card /> here.'));

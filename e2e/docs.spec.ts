@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { contentRoute } from '../src/lib/routes';
 import { complaints, hydrated, visit } from './support';
 
-const filters = '/docs/qsc-admin/search/filters';
+const filters = contentRoute('/docs/qsc-admin/search/filters');
 
 test.describe('a documentation page', () => {
   test('has its place in navigation, breadcrumbs and reading order', async ({ page }) => {
@@ -92,7 +93,7 @@ test.describe('a documentation page', () => {
 
 test('the index shows all groups with their pages', async ({ page }) => {
   const list = complaints(page);
-  await visit(page, '/docs');
+  await visit(page, contentRoute('/docs'));
   const main = page.getByRole('main');
   const groups = await main.getByRole('heading', { level: 2 }).allTextContents();
   expect(groups.slice(0, 5)).toEqual(['Getting started', 'Tutorials', 'Search', 'API', 'Admin']);
@@ -102,7 +103,7 @@ test('the index shows all groups with their pages', async ({ page }) => {
 });
 
 test('an unknown address is a page that helps on', async ({ page }) => {
-  const response = await page.goto('/docs/filter');
+  const response = await page.goto(contentRoute('/docs/filter'));
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await page
@@ -113,8 +114,35 @@ test('an unknown address is a page that helps on', async ({ page }) => {
 });
 
 test('an unknown address offers a search for its words', async ({ page }) => {
-  await page.goto('/docs/external-price-slider.html');
+  await page.goto(contentRoute('/docs/external-price-slider.html'));
   await page.getByRole('link', { name: 'Search for “external price slider”' }).click();
   await expect(page).toHaveURL('/search?query=external%20price%20slider');
   await expect(page.getByRole('article').first()).toContainText('External price slider');
+});
+
+test('groups that were left open take no one by surprise on the next page', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries())
+        if ('value' in entry) document.documentElement.dataset['moved'] = String(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, filters);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const group = sidebar.getByRole('button', { name: 'Getting started: pages' });
+  await group.click();
+  await expect(sidebar.getByRole('link', { name: 'Introduction', exact: true })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('sidebar.closed-and-open')))
+    .toContain(`"${contentRoute('/docs/getStarted')}":`);
+  await visit(page, contentRoute('/docs/qsc-admin/api/authentication'));
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  const closed = await page.evaluate(() => document.documentElement.dataset['moved']);
+  expect(closed).toBeUndefined();
+  // The space goes with the list.
+  const last = sidebar.getByRole('link').last();
+  const before = (await last.boundingBox())?.y ?? 0;
+  await group.click();
+  expect((await last.boundingBox())?.y ?? 0).toBeLessThan(before);
 });

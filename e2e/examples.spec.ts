@@ -1,12 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
+import { contentRoute } from '../src/lib/routes';
 import { response, json, status } from './playground-support';
 import { complaints, visit } from './support';
 
 const pages = [
-  '/docs/qsc-admin/search/spellcheck',
-  '/docs/qsc-admin/search/filters',
-  '/docs/qsc-admin/search/facets-and-paging',
-  '/docs/qsc-admin/search/search-api-integration',
+  contentRoute('/docs/qsc-admin/search/spellcheck'),
+  contentRoute('/docs/qsc-admin/search/filters'),
+  contentRoute('/docs/qsc-admin/search/facets-and-paging'),
+  contentRoute('/docs/qsc-admin/search/search-api-integration'),
 ];
 
 /** An example with a response and a way to the playground. */
@@ -34,16 +35,16 @@ for (const path of pages)
   });
 
 test('an example is shown in the language that the reader chose before', async ({ page }) => {
-  await visit(page, '/docs/qsc-admin/search/search-api-integration');
+  await visit(page, contentRoute('/docs/qsc-admin/search/search-api-integration'));
   await page.getByRole('tab', { name: 'Java', exact: true }).first().click();
-  await page.goto('/docs/qsc-admin/search/spellcheck');
+  await page.goto(contentRoute('/docs/qsc-admin/search/spellcheck'));
   const panel = page.getByRole('tabpanel', { name: 'Java', exact: true }).first();
   await expect(panel).toBeVisible();
   await expect(panel).toContainText('HttpRequest.newBuilder');
 });
 
 test('an example of the suggest call opens as one', async ({ page }) => {
-  await visit(page, '/docs/qsc-admin/search/suggest-api-integration');
+  await visit(page, contentRoute('/docs/qsc-admin/search/suggest-api-integration'));
   await page.getByRole('link', { name: 'Open in playground' }).first().click();
   await expect(page.getByRole('radio', { name: 'Suggest' })).toBeChecked();
   await expect(response(page).getByRole('listitem').first()).toBeVisible();
@@ -52,7 +53,7 @@ test('an example of the suggest call opens as one', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('request and response are there, each language under its name', async ({ page }) => {
-    await page.goto('/docs/qsc-admin/search/spellcheck');
+    await page.goto(contentRoute('/docs/qsc-admin/search/spellcheck'));
     const example = examples(page).first();
     for (const language of ['HTTP', 'curl', 'JavaScript', 'Java'])
       await expect(

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { hydrated, pageKinds, visit } from './support';
+import { contentRoute, docPages } from '../src/lib/routes';
+import { hydrated, navigateTo, pageKinds, visit } from './support';
 
 test('a part that does not load reloads once, then says so and offers Retry', async ({ page }) => {
   let documents = 0;
@@ -38,12 +39,12 @@ test('HTML in place of a script is a failure too, and no reload loop', async ({ 
 });
 
 test('missing page data of the next page loads it as a document', async ({ page }) => {
-  await page.goto('/docs');
+  await page.goto(contentRoute('/docs'));
   await hydrated(page);
-  await page.route('**/page-data/docs/qsc-admin/api/authentication/page-data.json', (route) =>
+  await page.route(`**/page-data${docPages.authentication}/page-data.json`, (route) =>
     route.fulfill({ status: 500, body: 'no' }),
   );
-  await page.evaluate(() => window.___navigate?.('/docs/qsc-admin/api/authentication'));
+  await navigateTo(page, docPages.authentication);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
   await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
 });
@@ -58,7 +59,7 @@ test('a crash stays in the page, says why, and is tried again', async ({ page })
       return make(name, options);
     }) as typeof document.createElement;
   });
-  const authentication = '/docs/qsc-admin/api/authentication';
+  const authentication = docPages.authentication;
   await page.route(`**/page-data${authentication}/page-data.json`, async (route) => {
     const response = await route.fetch();
     const data = (await response.json()) as {
@@ -67,7 +68,7 @@ test('a crash stays in the page, says why, and is tried again', async ({ page })
     data.result.data.docPage.content.body = [['x-fragile', 'The fragile part']];
     await route.fulfill({ response, json: data });
   });
-  await visit(page, '/docs');
+  await visit(page, contentRoute('/docs'));
   await page.evaluate((to) => window.___navigate?.(to), authentication);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
   await expect(page.getByRole('main')).toContainText(

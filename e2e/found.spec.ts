@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { contentRoute } from '../src/lib/routes';
 import { publicFolder, routes, sitemapRoutes, visit } from './support';
 
 const read = (route: string) =>
@@ -35,12 +36,12 @@ test('every page of the sitemap says what it is, with all that its shape needs',
   }
   const kinds = (route: string) => thingsOf(read(route)).map((thing) => thing['@type']);
   expect(kinds('/')).toEqual(['WebSite', 'Organization']);
-  expect(kinds('/docs/tags')).toEqual(['CollectionPage']);
-  expect(kinds('/blog/spellcheck')).toContain('BlogPosting');
+  expect(kinds(contentRoute('/docs/tags'))).toEqual(['CollectionPage']);
+  expect(kinds(contentRoute('/blog/spellcheck'))).toContain('BlogPosting');
 });
 
 test('the trail for search engines is the one that the page shows', () => {
-  for (const route of routes.filter((path) => path.startsWith('/docs/'))) {
+  for (const route of routes.filter((path) => path.startsWith(contentRoute('/docs/')))) {
     const html = read(route);
     const [, nav] = /<nav aria-label="Breadcrumbs">(.*?)<\/nav>/s.exec(html) ?? [];
     const list = thingsOf(html).find((thing) => thing['@type'] === 'BreadcrumbList');
@@ -90,7 +91,7 @@ test('icons, manifest and search description are there, of the right type and si
 
 test('the third color mode follows the system until light or dark is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await visit(page, '/docs');
+  await visit(page, contentRoute('/docs'));
   const html = page.locator('html');
   const system = page.getByRole('button', { name: 'Use the colors of the system' });
   await expect(html).toHaveAttribute('data-theme', 'light');
@@ -109,9 +110,9 @@ test('the third color mode follows the system until light or dark is chosen', as
 });
 
 test('links whose host is not configured are text', async ({ page }) => {
-  await visit(page, '/docs');
+  await visit(page, contentRoute('/docs'));
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Privacy policy')).toBeVisible();
   await expect(footer.getByRole('link')).toHaveCount(0);
-  expect(read('/docs')).not.toMatch(/href="[^"]*(?:\{host\}|%7Bhost%7D)/);
+  expect(read(contentRoute('/docs'))).not.toMatch(/href="[^"]*(?:\{host\}|%7Bhost%7D)/);
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { contentRoute } from '../src/lib/routes';
 import { visit } from './support';
 
 /** Texts that break what takes text for code, for a path or for a known key. */
@@ -60,7 +61,7 @@ test('addresses that are no text open all the same', async ({ page }) => {
   for (const value of brokenValues) {
     await visit(page, `/search?query=${value}&f.tag=${value}`);
     await expectNothingRan(page, problems);
-    await visit(page, `/docs/qsc-admin/search/filters#${value}`);
+    await visit(page, contentRoute(`/docs/qsc-admin/search/filters#${value}`));
     await expectNothingRan(page, problems);
   }
 });
@@ -72,9 +73,10 @@ test('what another page of the host left in storage is no command', async ({ pag
       const keys = ['theme', 'theme.follow-system', 'announcement.id', 'announcement.dismissed'];
       for (const key of [...keys, 'docs-version', 'tabs.language', 'tab.language', '__proto__'])
         localStorage.setItem(key, value);
-      sessionStorage.setItem('load-failure.reloaded', value);
+      for (const key of ['load-failure.reloaded', 'sidebar.closed-and-open'])
+        sessionStorage.setItem(key, value);
     }, text);
-    for (const route of ['/', '/docs/qsc-admin/search/filters', '/playground'])
+    for (const route of ['/', contentRoute('/docs/qsc-admin/search/filters'), '/playground'])
       await visit(page, route);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     await expectNothingRan(page, problems);

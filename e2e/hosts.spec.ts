@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { contentRoute } from '../src/lib/routes';
 import { folderHosts, hosts, type Host } from './host-rules';
 import { publicFolder, sitemapRoutes, visit } from './support';
 
@@ -47,7 +48,7 @@ for (const [name, host] of Object.entries(hosts)) {
       expect([route, end.status]).toEqual([route, 200]);
       expect(isPage(end.file ?? '', route), `${route}: ${end.file}`).toBe(true);
     }
-    expect(host('/docs/nowhere')).toMatchObject({ status: 404, file: '/404.html' });
+    expect(host(contentRoute('/docs/nowhere'))).toMatchObject({ status: 404, file: '/404.html' });
   });
 }
 
@@ -62,24 +63,29 @@ test('the server of this machine answers 200 at the address of every page', asyn
     const response = await request.get(route, { maxRedirects: 0 });
     expect([route, response.status()]).toEqual([route, 200]);
   }
-  const slash = await request.get('/docs/?a=1', { maxRedirects: 0 });
-  expect([slash.status(), slash.headers()['location']]).toEqual([301, '/docs?a=1']);
-  expect((await request.get('/docs/nowhere')).status()).toBe(404);
+  const slash = await request.get(contentRoute('/docs/?a=1'), { maxRedirects: 0 });
+  expect([slash.status(), slash.headers()['location']]).toEqual([301, contentRoute('/docs?a=1')]);
+  expect((await request.get(contentRoute('/docs/nowhere'))).status()).toBe(404);
 });
 
 test('the script leaves the address as it was requested, and takes a slash off', async ({
   page,
 }) => {
-  for (const route of ['/', '/docs', '/docs/qsc-admin/search/filters?a=b#top', '/blog/page/2']) {
+  for (const route of [
+    '/',
+    contentRoute('/docs'),
+    contentRoute('/docs/qsc-admin/search/filters?a=b#top'),
+    contentRoute('/blog/page/2'),
+  ]) {
     await visit(page, route);
     expect(page.url().slice(new URL(page.url()).origin.length)).toBe(route);
   }
   // As hosts that serve the folder at `/docs/` do.
-  await page.route('**/docs/', async (route) =>
-    route.fulfill({ body: read('/docs/index.html'), contentType: 'text/html' }),
+  await page.route(`**${contentRoute('/docs/')}`, async (route) =>
+    route.fulfill({ body: read(contentRoute('/docs/index.html')), contentType: 'text/html' }),
   );
-  await visit(page, '/docs/');
-  await expect(page).toHaveURL(/\/docs$/);
+  await visit(page, contentRoute('/docs/'));
+  await expect(page).toHaveURL(contentRoute('/docs'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
 });
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { contentRoute } from '../src/lib/routes';
 import { complaints, hydrated, pageKinds, visit } from './support';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
@@ -129,7 +130,7 @@ test.describe('the keyboard keeps its place', () => {
     }
   });
 
-  test('when a button brings it to the top, or removes what it stands in', async ({ page }) => {
+  test('when a button brings it to the top, or removes what it is in', async ({ page }) => {
     await visit(page, pageKinds.doc);
     await page.evaluate(() => window.scrollTo(0, 3000));
     await page.getByRole('button', { name: 'Back to top' }).focus();
@@ -159,7 +160,7 @@ test.describe('the keyboard keeps its place', () => {
         });
         if (!place) break;
         count += 1;
-        // Further right in the same line, or in a line below; the field's button stands inside of its start.
+        // Further right in the same line, or in a line below; the field's button is inside of its start.
         if (place.left < before.left - 8 && place.top < before.top + 24)
           backwards.push(JSON.stringify(place));
         before = place;
@@ -175,7 +176,9 @@ test('an address with a filter that has no name says so and searches without it'
   page,
 }) => {
   await visit(page, '/search?query=search&f.=x&f.section=Search');
-  await expect(page.getByText('"f." in the address names no filter and is ignored.')).toBeVisible();
+  await expect(
+    page.getByText('The address has a filter that does not exist and is ignored: "f."'),
+  ).toBeVisible();
   await expect(hits(page).first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveCount(
     2,
@@ -183,7 +186,12 @@ test('an address with a filter that has no name says so and searches without it'
 });
 
 test('days have one form, and a machine can read them', async ({ page }) => {
-  for (const route of ['/blog', '/blog/archive', pageKinds['blog post'], pageKinds.doc]) {
+  for (const route of [
+    contentRoute('/blog'),
+    contentRoute('/blog/archive'),
+    pageKinds['blog post'],
+    pageKinds.doc,
+  ]) {
     await visit(page, route);
     const days = page.getByRole('main').locator('time');
     expect(await days.count(), route).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hydrated, pageKinds, visit } from './support';
+import { contentRoute } from '../src/lib/routes';
+import { hydrated, navigateTo, pageKinds, visit } from './support';
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
 
@@ -28,7 +29,7 @@ test('a script that is only nice to have does not reload the page when it fails'
 });
 
 test('offline, search field and diagrams leave the page as it is', async ({ page, context }) => {
-  await visit(page, '/docs');
+  await visit(page, contentRoute('/docs'));
   await context.setOffline(true);
   await page.keyboard.press('/');
   await page.keyboard.type('filters');
@@ -41,20 +42,20 @@ test('offline, a link to a page that is not loaded says so, keeps the page, and 
   page,
   context,
 }) => {
-  await visit(page, '/docs');
+  await visit(page, contentRoute('/docs'));
   const isSame = await markDocument(page);
   await context.setOffline(true);
-  await page.evaluate(() => window.___navigate?.('/blog/archive'));
+  await navigateTo(page, contentRoute('/blog/archive'));
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('The page did not load. You are offline.');
-  await expect(page).toHaveURL('/docs');
+  await expect(page).toHaveURL(contentRoute('/docs'));
   expect(await isSame()).toBe(true);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toHaveCount(1);
-  await expect(page).toHaveURL('/docs');
+  await expect(page).toHaveURL(contentRoute('/docs'));
   await context.setOffline(false);
   await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(page).toHaveURL('/blog/archive');
+  await expect(page).toHaveURL(contentRoute('/blog/archive'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archive');
   await expect(alert).toHaveCount(0);
 });
@@ -63,8 +64,8 @@ test('offline, going back to a page that is not loaded keeps the page that is re
   page,
   context,
 }) => {
-  await visit(page, '/docs');
-  await page.evaluate(() => window.___navigate?.('/blog/archive'));
+  await visit(page, contentRoute('/docs'));
+  await navigateTo(page, contentRoute('/blog/archive'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archive');
   // A page that was loaded anew knows none of those before.
   await page.reload();
@@ -76,7 +77,7 @@ test('offline, going back to a page that is not loaded keeps the page that is re
   await context.setOffline(false);
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
-  await expect(page).toHaveURL('/docs');
+  await expect(page).toHaveURL(contentRoute('/docs'));
 });
 
 test('a page whose script of the first start fails is reloaded once in a tab, not once a visit', async ({
@@ -91,10 +92,10 @@ test('a page whose script of the first start fails is reloaded once in a tab, no
   await page.goto(pageKinds.doc);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute(script);
-  await visit(page, '/blog');
+  await visit(page, contentRoute('/blog'));
   await page.route(script, (route) => route.abort());
   documents = 0;
-  await page.goto('/docs/qsc-admin/api/authentication');
+  await page.goto(contentRoute('/docs/qsc-admin/api/authentication'));
   await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
   expect(documents).toBe(1);
 });

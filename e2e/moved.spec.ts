@@ -1,24 +1,28 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { contentRoute } from '../src/lib/routes';
 import { publicFolder, visit } from './support';
 
-const target = '/docs/qsc-admin/search/filters';
+const target = contentRoute('/docs/qsc-admin/search/filters');
 
 test('a link to an anchor that moved leads to where its text is now', async ({ page }) => {
   await page.route('**/moved-anchors.json', (route) =>
     route.fulfill({
-      json: { '/docs#old-part': `${target}#range-filters`, '/docs#bad': '//x.test/' },
+      json: {
+        [contentRoute('/docs#old-part')]: `${target}#range-filters`,
+        [contentRoute('/docs#bad')]: '//x.test/',
+      },
     }),
   );
   await visit(page, '/');
-  await page.goto('/docs#old-part');
+  await page.goto(contentRoute('/docs#old-part'));
   await expect(page).toHaveURL(new RegExp(`${target}#range-filters$`));
   await expect(page.getByRole('heading', { name: 'Range filters' })).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL(/:\d+\/$/);
-  await page.goto('/docs#bad');
-  await expect(page).toHaveURL(/\/docs#bad$/);
+  await page.goto(contentRoute('/docs#bad'));
+  await expect(page).toHaveURL(contentRoute('/docs#bad'));
 });
 
 test('the list of anchors is requested by links to missing anchors only', async ({ page }) => {

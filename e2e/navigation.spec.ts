@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hydrated, pageKinds, visit } from './support';
+import { contentRoute } from '../src/lib/routes';
+import { hydrated, navigateTo, pageKinds, visit } from './support';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
@@ -16,47 +17,47 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
 }
 
 test.describe('a navigation that was given up', () => {
-  const slow = '/blog/archive';
+  const slow = contentRoute('/blog/archive');
 
   test('does not take the reader away from the page chosen after it', async ({ page }) => {
-    await visit(page, '/docs');
+    await visit(page, contentRoute('/docs'));
     const release = await holdBack(page, slow);
     await page.evaluate((to) => window.___navigate?.(to), slow);
-    await page.evaluate(() => window.___navigate?.('/docs/tags'));
+    await navigateTo(page, contentRoute('/docs/tags'));
     await expect(title(page)).toHaveText('Tags');
     const arrived = page.waitForResponse(`**/page-data${slow}/page-data.json`);
     release();
     await arrived;
     await page.waitForTimeout(300);
-    await expect(page).toHaveURL('/docs/tags');
+    await expect(page).toHaveURL(contentRoute('/docs/tags'));
   });
 
   test('does not take the reader away after Back', async ({ page }) => {
-    await visit(page, '/docs');
-    await page.evaluate(() => window.___navigate?.('/docs/tags'));
+    await visit(page, contentRoute('/docs'));
+    await navigateTo(page, contentRoute('/docs/tags'));
     await expect(title(page)).toHaveText('Tags');
     const release = await holdBack(page, slow);
     await page.evaluate((to) => window.___navigate?.(to), slow);
     await page.goBack();
-    await expect(page).toHaveURL('/docs');
+    await expect(page).toHaveURL(contentRoute('/docs'));
     const arrived = page.waitForResponse(`**/page-data${slow}/page-data.json`);
     release();
     await arrived;
     await page.waitForTimeout(300);
-    await expect(page).toHaveURL('/docs');
+    await expect(page).toHaveURL(contentRoute('/docs'));
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
   test('does not show its page at the address of another one', async ({ page }) => {
-    await visit(page, '/blog/archive');
-    await page.evaluate(() => window.___navigate?.('/docs/tags'));
+    await visit(page, contentRoute('/blog/archive'));
+    await navigateTo(page, contentRoute('/docs/tags'));
     await expect(title(page)).toHaveText('Tags');
     await page.reload();
     await hydrated(page);
     const release = await holdBack(page, slow);
     await page.goBack();
-    await page.evaluate(() => window.___navigate?.('/docs'));
-    await expect(page).toHaveURL('/docs');
+    await navigateTo(page, contentRoute('/docs'));
+    await expect(page).toHaveURL(contentRoute('/docs'));
     const arrived = page.waitForResponse(`**/page-data${slow}/page-data.json`);
     release();
     await arrived;
@@ -105,7 +106,7 @@ test.describe('the place on a page', () => {
     await page.evaluate(() => window.scrollBy(0, 300));
     await page.waitForTimeout(200);
     const before = await scrollY(page);
-    await page.evaluate(() => window.___navigate?.('/docs/tags'));
+    await navigateTo(page, contentRoute('/docs/tags'));
     await expect(title(page)).toHaveText('Tags');
     await page.goBack();
     await expect(title(page)).toHaveText('Filters');
@@ -115,7 +116,7 @@ test.describe('the place on a page', () => {
   });
 
   test('of an anchor is reached from another page', async ({ page }) => {
-    await visit(page, '/docs/tags');
+    await visit(page, contentRoute('/docs/tags'));
     await page.evaluate((to) => window.___navigate?.(`${to}#value-filters`), pageKinds.doc);
     await expect(title(page)).toHaveText('Filters');
     const heading = page.locator('#value-filters');
@@ -127,7 +128,7 @@ test.describe('the place on a page', () => {
 test('after a deploy the first navigation loads a document and makes one history entry', async ({
   page,
 }) => {
-  await visit(page, '/docs');
+  await visit(page, contentRoute('/docs'));
   await page.route(
     '**/page-data/app-data.json',
     (route) => route.fulfill({ json: { webpackCompilationHash: 'newer' } }),
@@ -135,11 +136,11 @@ test('after a deploy the first navigation loads a document and makes one history
   );
   const entries = await page.evaluate(() => history.length);
   await page.evaluate(() => Object.assign(window, { same: true }));
-  await page.evaluate(() => window.___navigate?.('/docs/tags'));
+  await navigateTo(page, contentRoute('/docs/tags'));
   await page.waitForFunction(() => !('same' in window));
-  await expect(page).toHaveURL('/docs/tags');
+  await expect(page).toHaveURL(contentRoute('/docs/tags'));
   await hydrated(page);
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   await page.goBack();
-  await expect(page).toHaveURL('/docs');
+  await expect(page).toHaveURL(contentRoute('/docs'));
 });

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import zlib from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { contentRoute } from '../src/lib/routes';
 import { startNginx, type RunningNginx } from './nginx-support';
 import { publicFolder, routes, sitemapRoutes } from './support';
 import fs from 'node:fs';
@@ -66,15 +67,15 @@ test('every page of the sitemap answers 200 at its address, and with a slash lea
 
 test('each class of file has its type and its cache rule', async () => {
   const classes: [string, string, string][] = [
-    ['/docs', 'text/html; charset=utf-8', REVALIDATE],
+    [contentRoute('/docs'), 'text/html; charset=utf-8', REVALIDATE],
     ['/', 'text/html; charset=utf-8', REVALIDATE],
     [fileLike(/^\/app-[0-9a-f]{20}\.js$/), 'application/javascript; charset=utf-8', IMMUTABLE],
     [fileLike(/^\/styles\.[0-9a-f]{20}\.css$/), 'text/css; charset=utf-8', IMMUTABLE],
     [fileLike(/^\/search-data\/index-.*\.json$/), 'application/json', IMMUTABLE],
     ['/search-data/manifest.json', 'application/json', REVALIDATE],
-    ['/page-data/docs/page-data.json', 'application/json', REVALIDATE],
+    [`/page-data${contentRoute('/docs')}/page-data.json`, 'application/json', REVALIDATE],
     ['/page-data/app-data.json', 'application/json', REVALIDATE],
-    ['/docs/qsc-admin/search/filters.md', 'text/markdown; charset=utf-8', REVALIDATE],
+    [contentRoute('/docs/qsc-admin/search/filters.md'), 'text/markdown; charset=utf-8', REVALIDATE],
     ['/llms.txt', 'text/plain; charset=utf-8', REVALIDATE],
     ['/robots.txt', 'text/plain; charset=utf-8', REVALIDATE],
     ['/rss.xml', 'text/xml; charset=utf-8', REVALIDATE],
@@ -95,7 +96,11 @@ test('each class of file has its type and its cache rule', async () => {
 });
 
 test('the compressed copies are served, and hold what the file holds', async () => {
-  for (const address of ['/docs', '/llms-full.txt', fileLike(/^\/framework-.*\.js$/)]) {
+  for (const address of [
+    contentRoute('/docs'),
+    '/llms-full.txt',
+    fileLike(/^\/framework-.*\.js$/),
+  ]) {
     const plain = await get(address);
     const brotli = await get(address, { 'Accept-Encoding': 'gzip, br' });
     const gzip = await get(address, { 'Accept-Encoding': 'gzip' });
@@ -112,7 +117,7 @@ test('the compressed copies are served, and hold what the file holds', async () 
 test('missing addresses and files are 404 with the page of the site, never kept', async () => {
   for (const address of [
     '/nowhere',
-    '/docs/nowhere/',
+    contentRoute('/docs/nowhere/'),
     `/app-${'0'.repeat(20)}.js`,
     '/search-data/none.json',
     '/_headers',
@@ -128,7 +133,9 @@ test('missing addresses and files are 404 with the page of the site, never kept'
 });
 
 test('programs that prefer Markdown get the copy', async () => {
-  const copy = await get('/docs/qsc-admin/search/filters', { Accept: 'text/markdown, */*' });
+  const copy = await get(contentRoute('/docs/qsc-admin/search/filters'), {
+    Accept: 'text/markdown, */*',
+  });
   expect(copy.headers['content-type']).toBe('text/markdown; charset=utf-8');
   expect(String(copy.body)).toMatch(/^# /m);
   const none = await get('/search', { Accept: 'text/markdown' });
@@ -136,7 +143,7 @@ test('programs that prefer Markdown get the copy', async () => {
 });
 
 test('every response has the headers of the table', async () => {
-  for (const address of ['/docs', '/nowhere', '/llms.txt', '/docs/']) {
+  for (const address of [contentRoute('/docs'), '/nowhere', '/llms.txt', contentRoute('/docs/')]) {
     const { headers } = await get(address);
     expect(headers, address).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { expect, test } from '@playwright/test';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { contentRoute } from '../src/lib/routes';
 import { publicFolder, routes } from './support';
 
 const origin = 'https://docs.example.org';
+const whatsNew = contentRoute('/docs/getStarted/whats-new');
 const read = (file: string) => fs.readFileSync(path.join(publicFolder, file), 'utf8');
 
 interface JsonFeed {
@@ -34,13 +36,18 @@ function elementsOf(html: string): DefaultTreeAdapterTypes.Element[] {
   return all(parseFragment(html));
 }
 
+const contentPrefixes = ['/docs/', '/blog/'].map(contentRoute);
+const isPost = (route: string) =>
+  route.startsWith(contentRoute('/blog/')) &&
+  !/^(?:page|tags|authors|archive)(?:\/|$)/.test(route.slice(contentRoute('/blog/').length));
+
 test('JSON Feed holds every post by the rules of version 1.1', () => {
   expect(json).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
-    home_page_url: `${origin}/blog`,
+    home_page_url: `${origin}${contentRoute('/blog')}`,
     feed_url: `${origin}/feed.json`,
   });
-  const posts = routes.filter((route) => /^\/blog\/(?!page\/|tags|authors|archive)/.test(route));
+  const posts = routes.filter((route) => isPost(route));
   expect(json.items.map(({ url }) => url).sort()).toEqual(posts.map((route) => origin + route));
   const days = json.items.map((item) => item.date_published);
   expect(days).toEqual([...days].sort().reverse());
@@ -96,7 +103,8 @@ test('the content of feeds is plain HTML with full addresses that lead somewhere
       }
     }
   }
-  const suggest = json.items.find(({ url }) => url.endsWith('/blog/suggest'))?.content_html ?? '';
+  const suggest =
+    json.items.find(({ url }) => url.endsWith(contentRoute('/blog/suggest')))?.content_html ?? '';
   expect(suggest).toContain('<code class="language-mermaid">flowchart TD');
   expect(suggest).toContain('export function parse(text) {\n');
 });
@@ -127,14 +135,39 @@ for (const file of ['rss.xml', 'atom.xml'])
     }
   });
 
-test('blog pages, and only they, name the feeds', () => {
+test('what is new has a feed, and its entries lead to their headings', () => {
+  const html = read(path.join(whatsNew, 'index.html'));
+  const value = JSON.parse(read('whats-new.json')) as JsonFeed;
+  expect(value.home_page_url).toBe(origin + whatsNew);
+  expect(value.items.length).toBeGreaterThan(1);
+  for (const { url, title, content_html } of value.items) {
+    const [page, id = ''] = url.split('#');
+    expect(page).toBe(origin + whatsNew);
+    expect(html).toContain(`id="${id}"`);
+    expect(title).toMatch(/\.$/);
+    for (const { attrs } of elementsOf(content_html).filter(({ tagName }) => tagName === 'a'))
+      expect(attrs.find(({ name }) => name === 'href')?.value).toMatch(/^https:\/\//);
+  }
+  for (const file of ['whats-new.rss.xml', 'whats-new.atom.xml']) {
+    const feed = parseFeed(read(file));
+    expect(feed.self, file).toBe(`${origin}/${file}`);
+    expect(feed.items.map((item) => item.title)).toEqual(value.items.map(({ title }) => title));
+    expect(html, file).toContain(`href="/${file}"`);
+  }
+});
+
+test('pages of the blog and the page about changes name their feeds, and no others', () => {
   for (const route of routes) {
     const links = [
       ...read(path.join(route, 'index.html')).matchAll(/<link [^>]*rel="alternate"[^>]*>/g),
     ];
     const targets = links.map(([link]) => /href="([^"]*)"/.exec(link)?.[1]);
-    const blog = /^\/blog(?:\/|$)/.test(route);
-    expect(targets, route).toEqual(blog ? ['/rss.xml', '/atom.xml', '/feed.json'] : []);
+    const feeds = `${route}/`.startsWith(contentRoute('/blog/'))
+      ? ['/rss.xml', '/atom.xml', '/feed.json']
+      : route === whatsNew
+        ? ['/whats-new.rss.xml', '/whats-new.atom.xml', '/whats-new.json']
+        : [];
+    expect(targets, route).toEqual(feeds);
   }
 });
 
@@ -156,7 +189,10 @@ test('the files for language models name every page, and its Markdown is there',
   );
   const pages = fs
     .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^(?:docs|blog)\/.*\.md$/.test(file));
+    .filter(
+      (file) =>
+        file.endsWith('.md') && contentPrefixes.some((prefix) => `/${file}`.startsWith(prefix)),
+    );
   expect(links.sort()).toEqual(pages.map((file) => `${origin}/${file}`).sort());
   const full = read('llms-full.txt');
   for (const file of pages) {
@@ -166,12 +202,22 @@ test('the files for language models name every page, and its Markdown is there',
   }
 });
 
-test('every page names its social image, and articles their data', () => {
+/** Width and height of a PNG of the site, which is small. */
+function sizeOf(address: string): number[] {
+  const image = fs.readFileSync(path.join(publicFolder, decodeURI(address)));
+  expect(image.length, address).toBeLessThan(40_000);
+  return [image.readUInt32BE(16), image.readUInt32BE(20)];
+}
+
+test('every page has a social image of its own, and articles their data', () => {
+  const images = new Set<string>();
   for (const route of routes) {
     const html = read(path.join(route, 'index.html'));
-    expect(html, route).toMatch(
-      /<meta property="og:image" content="https:\/\/docs\.example\.org\/social\.png"/,
+    const image = /<meta property="og:image" content="https:\/\/docs\.example\.org([^"]+)"/.exec(
+      html,
     );
+    expect(sizeOf(image?.[1] ?? ''), route).toEqual([1200, 630]);
+    images.add(image?.[1] ?? '');
     expect(html, route).toMatch(/<meta name="twitter:card" content="summary_large_image"/);
     const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1];
     if (!json.items.some(({ url }) => url === origin + route)) continue;
@@ -185,7 +231,5 @@ test('every page names its social image, and articles their data', () => {
     });
     expect(graph[1]).toMatchObject({ '@type': 'BreadcrumbList' });
   }
-  const image = fs.readFileSync(path.join(publicFolder, 'social.png'));
-  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
-  expect(image.length).toBeLessThan(40_000);
+  expect(images.size).toBe(routes.length);
 });

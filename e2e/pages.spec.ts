@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { contentRoute } from '../src/lib/routes';
 import { publicFolder, routes } from './support';
 
 const html = (route: string) =>
@@ -10,24 +11,24 @@ const html = (route: string) =>
 const markup = (route: string) =>
   html(route).replace(/<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '');
 
-/** Whether an address is a file that stands beside the pages, such as a feed. */
+/** Whether an address is a file beside the pages, such as a feed. */
 const isFile = (target: string) =>
   /\.\w+$/.test(target) && fs.existsSync(path.join(publicFolder, target));
 
 /** The first pages of the content plan; the rest joins them when it is written. */
 const planned = [
-  '/docs/getStarted/Introduction',
-  '/docs/qsc-admin/tutorials/first-search-app-in-5-minutes',
-  '/docs/qsc-admin/api/authentication',
-  '/docs/qsc-admin/search/search-api-integration',
-  '/docs/qsc-admin/search/search-response',
-  '/docs/qsc-admin/search/filters',
-  '/docs/qsc-admin/search/spellcheck',
-  '/docs/qsc-admin/admin/search/facet',
-  '/docs/qsc-admin/admin/search/sort',
-  '/docs/qsc-admin/admin/search/variant',
-  '/docs/qsc-admin/admin/feeding',
-  '/docs/qsc-admin/admin/feeding/feeding-api-integration',
+  contentRoute('/docs/getStarted/Introduction'),
+  contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes'),
+  contentRoute('/docs/qsc-admin/api/authentication'),
+  contentRoute('/docs/qsc-admin/search/search-api-integration'),
+  contentRoute('/docs/qsc-admin/search/search-response'),
+  contentRoute('/docs/qsc-admin/search/filters'),
+  contentRoute('/docs/qsc-admin/search/spellcheck'),
+  contentRoute('/docs/qsc-admin/admin/search/facet'),
+  contentRoute('/docs/qsc-admin/admin/search/sort'),
+  contentRoute('/docs/qsc-admin/admin/search/variant'),
+  contentRoute('/docs/qsc-admin/admin/feeding'),
+  contentRoute('/docs/qsc-admin/admin/feeding/feeding-api-integration'),
 ];
 
 test.describe('the built site', () => {
@@ -35,15 +36,15 @@ test.describe('the built site', () => {
     expect(routes).toEqual(
       expect.arrayContaining([
         ...planned,
-        '/docs',
-        '/docs/qsc-admin/search',
-        '/docs/getStarted',
-        '/docs/tags',
-        '/docs/tags/facet',
+        contentRoute('/docs'),
+        contentRoute('/docs/qsc-admin/search'),
+        contentRoute('/docs/getStarted'),
+        contentRoute('/docs/tags'),
+        contentRoute('/docs/tags/facet'),
       ]),
     );
     // A folder that is inline has no page of its own.
-    expect(routes).not.toContain('/docs/qsc-admin');
+    expect(routes).not.toContain(contentRoute('/docs/qsc-admin'));
   });
 
   test('every page has one title with the delimiter, one description, one h1 and one main', () => {
@@ -96,7 +97,10 @@ test.describe('the built site', () => {
   });
 
   test('both forms of a route are served', async ({ request }) => {
-    for (const route of ['/docs/qsc-admin/search/filters', '/docs/qsc-admin/search/filters/']) {
+    for (const route of [
+      contentRoute('/docs/qsc-admin/search/filters'),
+      contentRoute('/docs/qsc-admin/search/filters/'),
+    ]) {
       const response = await request.get(route);
       expect(response.status()).toBe(200);
       expect(await response.text()).toContain('<h1>Filters</h1>');

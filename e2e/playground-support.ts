@@ -28,5 +28,5 @@ export async function json(page: Page): Promise<Answered> {
   const tab = response(page).getByRole('tab', { name: 'JSON' });
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
   await response(page).getByRole('button', { name: 'Copy JSON' }).click();
-  return JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as never;
+  return JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as Answered;
 }

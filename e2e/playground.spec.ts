@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { routes } from '../src/lib/routes';
 import { response, request, hits, field, runs, status, query, json } from './playground-support';
 import { complaints, visit } from './support';
 
@@ -109,7 +110,10 @@ test('reset, back and forward', async ({ page }) => {
   await field(page, 'Query (q)').fill('facet');
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/q=facet/);
-  await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /^\/(?:docs|blog)\//);
+  await expect(hits(page).first().getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^(?:${routes.docs}|${routes.blog})/`),
+  );
 });
 
 test('the request can be copied in every language; the JSON folds', async ({ page }) => {

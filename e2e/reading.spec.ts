@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { contentRoute, docPages } from '../src/lib/routes';
 import { complaints, hydrated, pageKinds, visit } from './support';
 
 test.describe('the sidebar', () => {
@@ -98,15 +99,13 @@ test.describe('code', () => {
     await heading.hover();
     await heading.getByRole('link', { name: 'Link to Range filters' }).click();
     expect(await page.evaluate(clipboard)).toMatch(
-      /\/docs\/qsc-admin\/search\/filters#range-filters$/,
+      new RegExp(`${docPages.filters}#range-filters$`),
     );
     await page.getByRole('button', { name: 'Copy page' }).click();
     await expect(page.getByText('Copied').first()).toBeVisible();
     const markdown = await page.evaluate(clipboard);
     expect(markdown).toMatch(/^# Filters\n/);
-    expect(markdown).toContain(
-      '](https://docs.example.org/docs/qsc-admin/search/search-api-integration)',
-    );
+    expect(markdown).toContain(`](https://docs.example.org${docPages.searchApi})`);
     expect(markdown).not.toContain('<Tab');
   });
 });
@@ -130,7 +129,10 @@ test.describe('diagrams', () => {
 
   test('fit into their column with readable letters', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    for (const route of [pageKinds['doc with diagram'], '/docs/qsc-admin/architecture/reference']) {
+    for (const route of [
+      pageKinds['doc with diagram'],
+      contentRoute('/docs/qsc-admin/architecture/reference'),
+    ]) {
       await visit(page, route);
       for (const drawing of await page.locator('.diagram.drawn .drawing').all()) {
         const { hidden, smallest } = await drawing.evaluate((element) => ({
@@ -175,79 +177,4 @@ test('scroll position is restored on the way back', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
-});
-
-test('paper gets the text alone', async ({ page }) => {
-  await visit(page, pageKinds.doc);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // All tabs are printed.
-  await expect(page.locator('.tab-panel[data-inactive]').first()).toBeVisible();
-});
-
-test.describe('paper', () => {
-  /** A4 and Letter, upright and across, between margins of 1 cm, in pixels. */
-  const papers = { A4: 718, 'A4 across': 1047, Letter: 740, 'Letter across': 980 };
-
-  for (const [paper, width] of Object.entries(papers))
-    test(`${paper} is used over its whole width, also by drawings of the dark mode`, async ({
-      page,
-    }) => {
-      await visit(page, pageKinds['doc with diagram']);
-      await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-      const drawing = page.locator('.drawing').first();
-      await page.locator('.diagram').first().scrollIntoViewIfNeeded();
-      await expect(drawing).toBeVisible();
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ media: 'print' });
-      const widthOf = (selector: string) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((element) => element.getBoundingClientRect().width);
-      expect(await widthOf('main .content')).toBeGreaterThan(width - 2);
-      expect(await widthOf('.drawing svg')).toBeLessThanOrEqual(width);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        width,
-      );
-      await expect(drawing.locator('svg')).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)');
-    });
-
-  test('has the same colors in both modes', async ({ page }) => {
-    await visit(page, pageKinds.doc);
-    await page.emulateMedia({ media: 'print' });
-    const colors = () =>
-      page.evaluate(() => {
-        const style = getComputedStyle(document.documentElement);
-        return Object.fromEntries(
-          [...document.styleSheets]
-            .flatMap((sheet) => [...sheet.cssRules])
-            .flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.style] : []))
-            .filter((name) => name.startsWith('--'))
-            .map((name) => [name, style.getPropertyValue(name)]),
-        );
-      });
-    const light = await colors();
-    expect(Object.keys(light)).toContain('--mark');
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    expect(await colors()).toEqual(light);
-  });
-
-  test('gets posts and results without what only a screen can use', async ({ page }) => {
-    await visit(page, pageKinds['blog post']);
-    await page.emulateMedia({ media: 'print' });
-    for (const name of ['Blog posts', 'Newer and older posts', 'On this page'])
-      await expect(page.getByRole('navigation', { name })).toHaveCount(0);
-    await page.emulateMedia({ media: null });
-    await visit(page, '/search?query=search&f.section=Search');
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('complementary', { name: 'Filters' })).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: 'Search result pages' })).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Remove filter Section: Search' })).toBeVisible();
-  });
 });

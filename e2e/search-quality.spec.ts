@@ -7,30 +7,33 @@ import { createEngine } from '../src/search/engine/engine';
 import { unpackIndex, type PackedIndex } from '../src/search/engine/index/packed-index';
 import { createSuggest, type SuggestionEntry } from '../src/search/engine/suggest/suggest';
 import type { SearchManifest } from '../src/search/engine/index/manifest';
+import { contentRoute } from '../src/lib/routes';
 import { publicFolder, routes, visit } from './support';
 
 /** What the set of queries must give at least: mean reciprocal rank over all queries and of every kind. */
-const FLOOR = { mrr: 0.93, kind: 0.85 };
-/** What the set of questions must give. */
+const FLOOR = { mrr: 0.95, kind: 0.85 };
+/** How far the held queries may fall behind the rest. */
+const MAX_HELD_GAP = 0.04;
+/** What the set of questions must give, all of it and the held part by itself. */
 const ANSWERS = { sectionFirst: 0.85, wrong: 0.02, silent: 0.9 };
 const MIN_QUERIES = 300;
 const MIN_QUESTIONS = 150;
 const MIN_UNANSWERABLE = 40;
-const BUDGETS = { suggestions: 20_000, index: 140_000, worker: 19_500 };
+const BUDGETS = { suggestions: 20_000, index: 136_000, worker: 14_500 };
 
 interface GoldQuery {
   query: string;
   kind: string;
   /** Not looked at while the search is tuned. */
   held?: boolean;
-  /** Grade by route: 3 is the page, 2 good, 1 helps. */
+  /** Grade by the address in the content: 3 is the page, 2 good, 1 helps. */
   pages: Record<string, number>;
 }
 
 interface GoldQuestion {
   question: string;
   held?: boolean;
-  /** Route and anchor of the sections that answer it; empty when none does. */
+  /** Address in the content and anchor of the sections that answer it; empty when none does. */
   sections: string[];
 }
 
@@ -46,13 +49,23 @@ interface Measured {
 const folder = path.join(publicFolder, 'search-data');
 const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
 const manifest = JSON.parse(read('manifest.json')) as SearchManifest;
-const gold = parse(fs.readFileSync('content/search/gold-standard.yml', 'utf8')) as GoldQuery[];
-const questions = parse(fs.readFileSync('content/search/questions.yml', 'utf8')) as GoldQuestion[];
+const list = (name: string) => parse(fs.readFileSync(`content/search/${name}.yml`, 'utf8'));
+const gold = (list('gold-standard') as GoldQuery[]).map((entry) => ({
+  ...entry,
+  pages: Object.fromEntries(
+    Object.entries(entry.pages).map(([address, grade]) => [contentRoute(address), grade]),
+  ),
+}));
+const questions = (list('questions') as GoldQuestion[]).map((entry) => ({
+  ...entry,
+  sections: entry.sections.map(contentRoute),
+}));
 const brotli = (text: string | Buffer) => zlib.brotliCompressSync(text).length;
 
 function loadEngine() {
   return createEngine(unpackIndex(JSON.parse(read(manifest.index)) as PackedIndex), {
     texts: ({ texts = '' }) => JSON.parse(read(path.join('text', texts))),
+    postings: (file) => Promise.resolve(JSON.parse(read(path.join('postings', file))) as string),
     now: () => Date.UTC(2025, 0, 1),
     newId: () => 'test',
   });
@@ -164,6 +177,9 @@ test('the search finds what the gold standard expects, in every kind', async () 
   expect(mean(measured.map(({ rank }) => rank))).toBeGreaterThanOrEqual(FLOOR.mrr);
   for (const { kind, part } of rows)
     expect(mean(part.map(({ rank }) => rank)), kind).toBeGreaterThanOrEqual(FLOOR.kind);
+  const rankOf = (isHeld: boolean) =>
+    mean(measured.filter(({ held }) => held === isHeld).map(({ rank }) => rank));
+  expect(rankOf(false) - rankOf(true)).toBeLessThan(MAX_HELD_GAP);
 });
 
 test('questions lead to the section that answers them, and what is not documented gets no answer', async () => {
@@ -199,11 +215,16 @@ test('questions lead to the section that answers them, and what is not documente
       ({ isShown }) => isShown,
     ),
   });
-  const all = numbers(measured);
-  report({ all, held: numbers(measured.filter(({ held }) => held)) });
-  expect(all.sectionFirst).toBeGreaterThanOrEqual(ANSWERS.sectionFirst);
-  expect(all.wrong).toBeLessThanOrEqual(ANSWERS.wrong);
-  expect(all.silent).toBeGreaterThanOrEqual(ANSWERS.silent);
+  const parts = {
+    all: numbers(measured),
+    held: numbers(measured.filter(({ held }) => held)),
+  };
+  report(parts);
+  for (const [name, part] of Object.entries(parts)) {
+    expect(part.sectionFirst, name).toBeGreaterThanOrEqual(ANSWERS.sectionFirst);
+    expect(part.wrong, name).toBeLessThanOrEqual(ANSWERS.wrong);
+    expect(part.silent, name).toBeGreaterThanOrEqual(ANSWERS.silent);
+  }
 });
 
 test('search data and code stay within their budgets (brotli), and responses are quick', async ({

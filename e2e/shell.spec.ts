@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { complaints, hydrated, pageKinds, visit } from './support';
+import { contentRoute, docPages } from '../src/lib/routes';
+import { complaints, hydrated, navigateTo, pageKinds, visit } from './support';
 
 const mobile = { width: 390, height: 844 };
 
@@ -20,7 +21,7 @@ test.describe('color mode', () => {
     await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0f1514');
 
     const other = await context.newPage();
-    await other.goto('/docs');
+    await other.goto(contentRoute('/docs'));
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
     await other.getByRole('button', { name: 'Switch to light mode' }).click();
     await expect(html).toHaveAttribute('data-theme', 'light');
@@ -29,7 +30,7 @@ test.describe('color mode', () => {
 
   test('is there before the first paint and survives navigation', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-    await page.goto('/docs', { waitUntil: 'commit' });
+    await page.goto(contentRoute('/docs'), { waitUntil: 'commit' });
     await page.waitForSelector('main');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click();
@@ -54,7 +55,7 @@ test.describe('color mode', () => {
         },
       });
     });
-    await visit(page, '/docs/qsc-admin/search/filters');
+    await visit(page, contentRoute('/docs/qsc-admin/search/filters'));
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('tab', { name: 'POST' }).first().click();
@@ -72,7 +73,7 @@ test.describe('color mode', () => {
 
 test.describe('the announcement', () => {
   test('is dismissed until its id changes', async ({ page }) => {
-    await visit(page, '/docs');
+    await visit(page, contentRoute('/docs'));
     const bar = page.getByRole('region', { name: 'Announcement' });
     await expect(bar).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss announcement' }).click();
@@ -184,16 +185,13 @@ test('the navbar marks the section and stays while scrolling; the footer leads o
 });
 
 test('slow navigation shows a progress bar, fast navigation none', async ({ page }) => {
-  await visit(page, '/docs');
+  await visit(page, contentRoute('/docs'));
   await hydrated(page);
-  await page.route(
-    '**/page-data/docs/qsc-admin/api/authentication/page-data.json',
-    async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    },
-  );
-  await page.evaluate(() => window.___navigate?.('/docs/qsc-admin/api/authentication'));
+  await page.route(`**/page-data${docPages.authentication}/page-data.json`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await navigateTo(page, docPages.authentication);
   await expect(page.getByRole('progressbar')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
   await expect(page.getByRole('progressbar')).toHaveCount(0);

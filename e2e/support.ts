@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { contentRoute } from '../src/lib/routes';
 
 /** The built site. */
 export const publicFolder = path.resolve('public');
@@ -28,24 +29,24 @@ export const routes = fs
 /** One page of every kind. */
 export const pageKinds = {
   home: '/',
-  doc: '/docs/qsc-admin/search/filters',
-  'doc with diagram': '/docs/getStarted/Introduction',
-  'doc with steps': '/docs/qsc-admin/tutorials/first-search-app-in-5-minutes',
-  'docs index': '/docs',
-  category: '/docs/qsc-admin/search',
-  tags: '/docs/tags',
-  tag: '/docs/tags/facet',
-  blog: '/blog',
-  'blog page 3': '/blog/page/3',
-  'blog archive': '/blog/archive',
-  'blog tags': '/blog/tags',
-  'blog tag': '/blog/tags/hello',
-  'blog authors': '/blog/authors',
-  'blog author': '/blog/authors/operations',
-  'blog post': '/blog/spellcheck',
+  doc: contentRoute('/docs/qsc-admin/search/filters'),
+  'doc with diagram': contentRoute('/docs/getStarted/Introduction'),
+  'doc with steps': contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes'),
+  'docs index': contentRoute('/docs'),
+  category: contentRoute('/docs/qsc-admin/search'),
+  tags: contentRoute('/docs/tags'),
+  tag: contentRoute('/docs/tags/facet'),
+  blog: contentRoute('/blog'),
+  'blog page 3': contentRoute('/blog/page/3'),
+  'blog archive': contentRoute('/blog/archive'),
+  'blog tags': contentRoute('/blog/tags'),
+  'blog tag': contentRoute('/blog/tags/hello'),
+  'blog authors': contentRoute('/blog/authors'),
+  'blog author': contentRoute('/blog/authors/operations'),
+  'blog post': contentRoute('/blog/spellcheck'),
   search: '/search?query=facet',
   playground: '/playground',
-  'not found': '/docs/nowhere',
+  'not found': contentRoute('/docs/nowhere'),
 };
 
 /** Collects what the browser complains about and requests to other origins; empty at the end of a good test. */
@@ -81,6 +82,11 @@ export async function hydrated(page: Page): Promise<void> {
 export async function visit(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await hydrated(page);
+}
+
+/** Navigates as a link does. */
+export async function navigateTo(page: Page, route: string): Promise<void> {
+  await page.evaluate((to) => window.___navigate?.(to), route);
 }
 
 /** Routes that the sitemap lists, as they are requested. */

@@ -24,6 +24,8 @@ export interface SiteConfig {
   locale: 'en';
   /** Title and sentence of the list of posts and of the feeds. */
   blog: { title: string; description: string };
+  /** Title and sentence of the feed of what is new in the documentation. */
+  releases: { title: string; description: string };
   /** Picture that other sites show with a link to this one: a file of static/, and what it shows. */
   socialImage: { path: string; width: number; height: number; alt: string };
   /** Routes below which the documentation and the blog are. */
@@ -87,14 +89,18 @@ export const site: SiteConfig = {
   company: 'QSC',
   titleDelimiter: '|',
   description:
-    'Configure, feed and query QSC, the hosted search platform: guides for administrators and a reference for integrators.',
+    'Configure, feed, and query QSC, the hosted search platform: guides for administrators and a reference for integrators.',
   siteUrl: process.env.GATSBY_SITE_URL ?? 'https://docs.example.org',
   pathPrefix: process.env.GATSBY_PATH_PREFIX ?? '',
   locale: 'en',
   blog: {
     title: 'Blog',
     description:
-      'How search works and how we build it: relevance, facets, suggestions, feeding and operations.',
+      'How search works and how we build it: relevance, facets, suggestions, feeding, and operations.',
+  },
+  releases: {
+    title: 'What is new in the documentation',
+    description: 'What was added to these pages, rewritten, or corrected, one entry per release.',
   },
   socialImage: {
     path: '/social.png',
@@ -143,6 +149,9 @@ export const isStrict = process.env.QSC_STRICT === '1';
 
 /** Whether a build writes source maps beside the scripts, to look for a fault; they are published with the site then. */
 export const sourceMaps = process.env.QSC_SOURCE_MAPS === '1';
+
+/** Whether the site is a copy with content of its own, as tests make: pages that code links to need not exist in it. */
+export const isFixture = process.env.QSC_FIXTURE === '1';
 
 /** Day that a build is of (`2025-03-31`), in place of today: posts with a later date are left out. */
 export const buildDate = process.env.QSC_BUILD_DATE;

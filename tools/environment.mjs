@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { configHome } from './config-home.mjs';
+import { installationFailure, installationFaults } from './installed.mjs';
 
 /** The repository's root folder. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -13,6 +13,15 @@ export const env = {
   GATSBY_TELEMETRY_DISABLED: '1',
   NO_UPDATE_NOTIFIER: '1',
   DO_NOT_TRACK: '1',
+  XDG_CONFIG_HOME: configHome(process.env, path.join(root, 'node_modules', '.cache', 'config')),
+};
+
+const faster = pathToFileURL(path.join(root, 'tools', 'compile-gatsby-files.mjs'));
+
+/** Environment of Gatsby: its own files are compiled by esbuild. */
+export const gatsbyEnv = {
+  ...env,
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${faster.href}`].filter(Boolean).join(' '),
 };
 
 /** Runs a command in the repository, its output shown. Returns the exit code. */
@@ -27,25 +36,34 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/** Runs a program of node_modules. */
-export function runBin(name, args, options) {
-  return run(process.execPath, [path.join(root, 'node_modules', '.bin', name), ...args], options);
+/** Environment of a program of node_modules. */
+export function envOf(name) {
+  return name === 'gatsby' ? gatsbyEnv : env;
+}
+
+/** Runs a program of node_modules, with more of the environment where there is more. */
+export function runBin(name, args, more = {}) {
+  return run(process.execPath, [path.join(root, 'node_modules', '.bin', name), ...args], {
+    env: { ...envOf(name), ...more },
+  });
 }
 
 /** Installs the locked dependencies unless exactly they are installed. Ends the process when that fails. */
 export function ensureInstalled() {
-  const stamp = path.join(root, 'node_modules', '.installed-lockfile');
-  const wanted = createHash('sha256')
-    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing dependencies from the lockfile …');
-  const code = run('npm', ['ci', '--no-audit', '--no-fund']);
-  if (code !== 0) {
-    console.error('npm ci failed; see above. The npm registry must be reachable.');
-    process.exit(code);
-  }
-  fs.writeFileSync(stamp, wanted);
+  const [fault, ...others] = installationFaults(root);
+  if (fault === undefined) return;
+  const more = others.length > 0 ? `, and ${others.length} more` : '';
+  console.log(`Installing dependencies from the lockfile: ${fault}${more} …`);
+  const { status, error, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (stderr) console.error(stderr);
+  if (status === 0) return;
+  console.error(error ? `npm could not be started: ${error.message}` : installationFailure(stderr));
+  process.exit(status ?? 1);
 }
 
 /** Checks the version of Node against package.json; ends the process when it does not fit. */

@@ -127,7 +127,7 @@ export const walls = {
 /** Files of Gatsby's own, which may import these rooms. */
 const gatsbyFiles = {
   'gatsby-config.ts': ['node/outputs', 'site.ts'],
-  'gatsby-node.ts': ['node/data', 'node/routes', 'node/hosting', 'node/gatsby'],
+  'gatsby-node.ts': ['node/data', 'node/routes', 'node/search', 'node/hosting', 'node/gatsby'],
   'gatsby-browser.tsx': ['app', 'contexts', 'theme', 'lib', 'site.ts'],
   'gatsby-ssr.tsx': ['app', 'contexts', 'theme', 'lib', 'site.ts'],
 };

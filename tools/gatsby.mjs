@@ -1,4 +1,4 @@
-import { ensureInstalled, ensureNode, env, runBin } from './environment.mjs';
+import { ensureInstalled, ensureNode, runBin } from './environment.mjs';
 
 // Any Gatsby command with the project's environment: node tools/gatsby.mjs develop. With --strict a build fails when
 // settings are missing.
@@ -10,6 +10,6 @@ process.exit(
   runBin(
     'gatsby',
     args.filter((arg) => arg !== '--strict'),
-    { env: { ...env, ...(strict && { QSC_STRICT: '1' }) } },
+    strict ? { QSC_STRICT: '1' } : {},
   ),
 );

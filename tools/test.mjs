@@ -1,91 +1,141 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureInstalled, ensureNode, env, root, runBin } from './environment.mjs';
 import { ensureBrowser } from './browser.mjs';
+import { changedSteps } from './changed-steps.mjs';
+import { ensureInstalled, ensureNode, root } from './environment.mjs';
 import { ensureNginx } from './nginx.mjs';
+import { runProgram, runSteps } from './steps.mjs';
 
-// npm test: everything that must hold, in order of cost, and one summary line at the end.
+// npm test: everything that must hold, and one summary line at the end. npm test -- --changed: what a change touches.
 ensureNode();
 ensureInstalled();
+const started = performance.now();
 const browser = ensureBrowser();
-const nginx = ensureNginx();
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-test-'));
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
-const check = (name, exitCode) => {
-  const passed = exitCode() === 0;
-  total[passed ? 'passed' : 'failed'] += 1;
-  console.log(`${passed ? '✓' : '✗'} ${name}\n`);
-  return passed;
-};
+/** Steps that run at the same time: two fill a small machine, since bundling takes one processor for long. */
+const lanes = Math.min(Math.max(os.availableParallelism(), 2), 4);
 
-check('types of the site', () => runBin('tsc', ['-p', '.']));
-check('types of src/node', () => runBin('tsc', ['-p', 'src/node']));
-check('lint', () => runBin('eslint', ['.', '--max-warnings', '0']));
-check('unused code', () => runBin('knip', []));
-check('format', () => runBin('prettier', ['--check', '--log-level', 'warn', '.']));
+/** Gatsby prints lines, no animation. */
+const plain = { CI: 'true' };
 
-const unitReport = path.join(reports, 'unit.json');
-check('unit tests', () =>
-  runBin('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
-  ]),
-);
-const unit = readJson(unitReport);
-add(unit?.numPassedTests, unit?.numFailedTests, unit?.numPendingTests);
+const program = (name, command, ...args) => ({
+  name,
+  run: (show) => runProgram(command, args, show),
+});
 
-check('nginx is there', () => (nginx ? 0 : 1));
+const typesFile = path.join(root, 'src', 'gatsby-types.d.ts');
+const typesBefore = read(typesFile);
 
-const types = path.join(root, 'src', 'gatsby-types.d.ts');
-const typesBefore = read(types);
-const built = check('build', () =>
-  runBin('gatsby', ['build'], { env: { ...env, QSC_GENERATE_TYPES: '1' } }),
-);
-if (built)
-  check('generated types are committed', () =>
-    read(types) === typesBefore
-      ? 0
-      : fail('src/gatsby-types.d.ts changed in the build: commit it.'),
-  );
-
-// `gatsby develop` bundles while it responds, so its tests run on their own.
-const browserSteps = [
-  ['develop tests', ['e2e/develop.spec.ts']],
-  ['browser tests', ['--grep-invert', 'gatsby develop']],
+const everything = () => [
+  {
+    name: 'build',
+    run: (show) => runProgram('gatsby', ['build'], show, { ...plain, QSC_GENERATE_TYPES: '1' }),
+  },
+  program('types of the site', 'tsc', '-p', '.'),
+  program('types of src/node', 'tsc', '-p', 'src/node'),
+  program('lint', 'eslint', '.', '--max-warnings', '0'),
+  program('unused code', 'knip'),
+  program('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  { name: 'nginx is there', run: async () => (ensureNginx() ? 0 : 1) },
+  unitTests('tests of built sites', ['run', '--project', 'sites']),
+  {
+    name: 'generated types are committed',
+    after: 'build',
+    run: async (show) => {
+      if (read(typesFile) === typesBefore) return 0;
+      show('src/gatsby-types.d.ts changed in the build: commit it.\n');
+      return 1;
+    },
+  },
+  unitTests('unit tests', ['run', '--project', 'units']),
+  browserTests('develop tests', ['e2e/develop.spec.ts'], { after: 'build' }),
+  browserTests('browser tests', ['--grep-invert', 'gatsby develop'], {
+    after: 'build',
+    alone: true,
+  }),
 ];
-for (const [name, args] of browserSteps) {
-  if (!built || browser === undefined) {
-    check(name, () => fail(built ? 'There is no browser.' : 'There is no build to test.'));
-    continue;
-  }
-  const report = path.join(reports, `${name.replace(' ', '-')}.json`);
-  const browserEnv = { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  check(name, () =>
-    runBin('playwright', ['test', '--reporter=list,json', ...args], { env: browserEnv }),
-  );
-  const stats = readJson(report)?.stats;
-  add(stats?.expected, stats?.unexpected, stats?.skipped);
-  total.flaky += stats?.flaky ?? 0;
-}
+
+const isChanged = process.argv.includes('--changed');
+const steps = isChanged
+  ? changedSteps(process.argv.slice(process.argv.indexOf('--changed') + 1)[0], {
+      build: { name: 'build', run: (show) => runProgram('gatsby', ['build'], show, plain) },
+      program,
+      unitTests,
+      browserTests,
+    })
+  : everything();
+
+await runSteps(steps, lanes, {
+  show: (text) => process.stdout.write(text),
+  onEnd: ({ name, passed, seconds }) => {
+    total[passed ? 'passed' : 'failed'] += 1;
+    console.log(`${passed ? '✓' : '✗'} ${name} (${time(seconds)})\n`);
+  },
+});
 
 fs.rmSync(reports, { recursive: true });
+console.log(`All steps took ${time((performance.now() - started) / 1000)}.`);
 const flaky = total.flaky > 0 ? `, ${total.flaky} passed in the second run only` : '';
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped${flaky}`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-function add(passed = 0, failed = 0, skipped = 0) {
+/** A step of Vitest; its tests are counted. */
+function unitTests(name, args) {
+  const file = reportFile(name);
+  return {
+    name,
+    run: async (show) => {
+      const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const code = await runProgram('vitest', [...args, ...output], show);
+      const report = readJson(file);
+      count(report?.numPassedTests, report?.numFailedTests, report?.numPendingTests);
+      return code;
+    },
+  };
+}
+
+/** A step of Playwright; its tests are counted. */
+function browserTests(name, args, more) {
+  const file = reportFile(name);
+  return {
+    name,
+    ...more,
+    run: async (show) => {
+      if (browser === undefined) {
+        show('There is no browser.\n');
+        return 1;
+      }
+      const code = await runProgram('playwright', ['test', '--reporter=list,json', ...args], show, {
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      });
+      const stats = readJson(file)?.stats;
+      count(stats?.expected, stats?.unexpected, stats?.skipped);
+      total.flaky += stats?.flaky ?? 0;
+      return code;
+    },
+  };
+}
+
+function reportFile(name) {
+  return path.join(reports, `${name.replaceAll(' ', '-')}.json`);
+}
+
+function count(passed = 0, failed = 0, skipped = 0) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
 }
 
-function fail(message) {
-  console.error(message);
-  return 1;
+/** Seconds as people read them: `8 s`, `3 min 05 s`. */
+function time(seconds) {
+  const whole = Math.round(seconds);
+  const minutes = Math.floor(whole / 60);
+  const rest = whole % 60;
+  return minutes > 0 ? `${minutes} min ${String(rest).padStart(2, '0')} s` : `${rest} s`;
 }
 
 function read(file) {

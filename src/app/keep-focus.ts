@@ -1,6 +1,6 @@
 import { focusTitle, focusWithin } from '../lib/browser/focus';
 
-/** An element around the focused one, and what stands beside the branch that leads to it. */
+/** An element around the focused one, and what is beside the branch that leads to it. */
 interface Level {
   parent: Element;
   next: Element | null;

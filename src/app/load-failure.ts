@@ -19,7 +19,7 @@ declare global {
 /**
  * Inline script for the case that the scripts a page starts with, or its data, do not load. The page is reloaded once
  * for each failing script in a tab; scripts are named by their content, so a new build counts anew. If that does not
- * help, and at once when offline, the error and 'Retry' stand above the page, which stays readable. A host that
+ * help, and at once when offline, the error and 'Retry' appear above the page, which stays readable. A host that
  * responds with HTML for a missing script counts as a failure too. Once the page has started, nothing reloads it:
  * suggestions and diagrams have fallbacks of their own, and navigation cares for its target (`navigation.ts`).
  * Gatsby would open its page anew after a chunk that nobody waits for: such rejections do not get to it.

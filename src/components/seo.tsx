@@ -1,6 +1,7 @@
 import { withPrefix } from 'gatsby';
-import { feedFiles } from '../lib/routes';
+import { feedOfPage } from '../lib/routes';
 import { pageTitle } from '../lib/text/page-title';
+import { socialImagePath } from '../lib/social-image';
 import { absoluteUrl } from '../lib/urls';
 import { pageData, structuredDataText, type StructuredData } from '../lib/structured-data';
 import { site } from '../site';
@@ -12,6 +13,8 @@ interface SeoProps {
   path: string;
   noindex?: boolean;
   type?: 'website' | 'article';
+  /** Group of pages that this one belongs to. */
+  section?: string | undefined;
   /** Days, tags and authors of an article. */
   article?: ArticleMeta;
   /** What search engines read of the page; a list of pages without it. Pages that they leave out have none. */
@@ -32,12 +35,18 @@ export function Seo({
   path,
   noindex,
   type = 'website',
+  section,
   article,
   data,
 }: SeoProps) {
   const text = description ?? site.description;
   const url = absoluteUrl(path);
   const { socialImage } = site;
+  const feed = feedOfPage(path);
+  // Pages that search engines leave out have no picture of their own.
+  const image = noindex
+    ? { path: socialImage.path, alt: socialImage.alt }
+    : { path: socialImagePath(path), alt: `${title}, ${site.title}` };
   const structured = data ?? [pageData('CollectionPage', { title, description: text, url })];
   return (
     <>
@@ -50,23 +59,23 @@ export function Seo({
       <meta property="og:locale" content="en_US" />
       {article && <ArticleTags {...article} />}
       {article && <link rel="alternate" type="text/markdown" href={withPrefix(`${path}.md`)} />}
+      {section !== undefined && <meta property="article:section" content={section} />}
       <meta property="og:site_name" content={site.title} />
-      <meta property="og:image" content={absoluteUrl(socialImage.path)} />
+      <meta property="og:image" content={absoluteUrl(image.path)} />
       <meta property="og:image:width" content={String(socialImage.width)} />
       <meta property="og:image:height" content={String(socialImage.height)} />
-      <meta property="og:image:alt" content={socialImage.alt} />
+      <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-      {/^\/blog(?:\/|$)/.test(path) &&
-        feedFiles.map((feed) => (
-          <link
-            key={feed.path}
-            rel="alternate"
-            type={feed.type}
-            title={`${site.blog.title} (${feed.name})`}
-            href={withPrefix(feed.path)}
-          />
-        ))}
+      {feed?.files.map((file) => (
+        <link
+          key={file.path}
+          rel="alternate"
+          type={file.type}
+          title={`${feed.title} (${file.name})`}
+          href={withPrefix(file.path)}
+        />
+      ))}
       {!noindex && (
         <script
           type="application/ld+json"

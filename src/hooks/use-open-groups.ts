@@ -1,33 +1,41 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { matchesMedia } from '../lib/browser/media-query';
+import {
+  measureGroups,
+  readGroups,
+  releaseSidebarSpace,
+  writeGroups,
+  type StoredGroups,
+} from '../lib/browser/sidebar-space';
+import { whenIdle } from '../lib/browser/when-idle';
 import { groupsAround, type SidebarEntry } from '../lib/sidebar-tree';
+import { siteHref } from '../lib/urls';
+import { desktopQuery } from './use-layout-mode';
 
-const KEY = 'sidebar.closed-and-open';
-
-interface Choices {
-  opened: string[];
-  closed: string[];
-}
-
-/** What the reader opened and closed in this browser tab; null when nothing is known. */
-function readChoices(): Choices | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Choices | null;
-  } catch {
-    return null;
-  }
-}
-
-function writeChoices(choices: Choices): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(choices));
-  } catch {
-    // Nothing is lost but the memory of a reload.
-  }
-}
+type Choices = Pick<StoredGroups, 'opened' | 'closed'>;
 
 /** The new choices, or the old ones when they say the same: state that stays the same renders nothing. */
 function changed(before: Choices, after: Choices): Choices {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after;
+}
+
+/** Groups to open again. Beside the page only those that space was reserved for: others would move what is below. */
+function restorable({ opened, heights }: StoredGroups): string[] {
+  return matchesMedia(desktopQuery)
+    ? opened.filter((path) => heights[siteHref(path)] !== undefined)
+    : opened;
+}
+
+/** Stores the choices with the heights that are known. */
+function store({ opened, closed }: Choices, measured: Record<string, number> = {}): void {
+  const known = { ...readGroups()?.heights, ...measured };
+  const heights = Object.fromEntries(
+    opened.flatMap((path) => {
+      const height = known[siteHref(path)];
+      return height === undefined ? [] : [[siteHref(path), height]];
+    }),
+  );
+  writeGroups({ opened, closed, heights });
 }
 
 /**
@@ -39,11 +47,20 @@ export function useOpenGroups(items: readonly SidebarEntry[], route: string) {
     opened: groupsAround(items, route),
     closed: [],
   }));
+  const [isRestored, setIsRestored] = useState(false);
 
-  useEffect(() => {
-    const stored = readChoices();
-    if (stored) setChoices((before) => changed(before, stored));
+  // Before the paint that React's first render brings: the reserved space is taken and given back in one step.
+  useLayoutEffect(() => {
+    const stored = readGroups();
+    if (stored)
+      setChoices((before) =>
+        changed(before, { opened: restorable(stored), closed: stored.closed }),
+      );
+    setIsRestored(true);
   }, []);
+  useLayoutEffect(() => {
+    if (isRestored) releaseSidebarSpace();
+  }, [isRestored]);
 
   // The branch that was shown stays open when the reader goes on to another one.
   useEffect(() => {
@@ -56,7 +73,16 @@ export function useOpenGroups(items: readonly SidebarEntry[], route: string) {
     );
   }, [items, route]);
 
-  useEffect(() => writeChoices(choices), [choices]);
+  useEffect(() => {
+    let isCurrent = true;
+    store(choices);
+    whenIdle(() => {
+      if (isCurrent) store(choices, measureGroups());
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [choices]);
 
   const around = groupsAround(items, route);
   const isOpen = useCallback(

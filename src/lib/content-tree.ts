@@ -41,7 +41,14 @@ export function treeElement(
 export type SampleProof = 'engine' | 'protocol';
 
 /** Components that need the browser: state, events or measures. `src/components/content` has their React parts. */
-export const interactiveComponents = ['CodeBlock', 'Diagram', 'Picture', 'Tab', 'Tabs'] as const;
+export const interactiveComponents = [
+  'CodeBlock',
+  'Diagram',
+  'Picture',
+  'Tab',
+  'Tabs',
+  'ViewedExample',
+] as const;
 export type InteractiveComponent = (typeof interactiveComponents)[number];
 
 /** Components that are HTML when the page arrives. */

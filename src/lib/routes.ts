@@ -44,6 +44,7 @@ export const docPages = {
   searchResponse: docPage('qsc-admin/search/search-response'),
   sort: docPage('qsc-admin/admin/search/sort'),
   variant: docPage('qsc-admin/admin/search/variant'),
+  whatsNew: docPage('getStarted/whats-new'),
 } as const;
 
 /** Entries of the navigation bar. */
@@ -53,12 +54,45 @@ export const navbarLinks = [
   { label: 'Playground', to: routes.playground },
 ] as const;
 
-/** The feeds of the blog: where they are served, and what programs know their formats by. */
-export const feedFiles = [
-  { path: '/rss.xml', type: 'application/rss+xml', name: 'RSS' },
-  { path: '/atom.xml', type: 'application/atom+xml', name: 'Atom' },
-  { path: '/feed.json', type: 'application/feed+json', name: 'JSON Feed' },
-] as const;
+/** The feeds of the blog. */
+export const feedFiles = feedFilesAt('/rss.xml', '/atom.xml', '/feed.json');
+
+/** The feeds of what is new in the documentation. */
+export const releaseFeedFiles = feedFilesAt(
+  '/whats-new.rss.xml',
+  '/whats-new.atom.xml',
+  '/whats-new.json',
+);
+
+/** Where the formats of a feed are served, and what programs know them by. */
+export type FeedFiles = ReturnType<typeof feedFilesAt>;
+
+function feedFilesAt(rss: string, atom: string, json: string) {
+  return [
+    { path: rss, type: 'application/rss+xml', name: 'RSS' },
+    { path: atom, type: 'application/atom+xml', name: 'Atom' },
+    { path: json, type: 'application/feed+json', name: 'JSON Feed' },
+  ] as const;
+}
+
+/** The feed that a page offers to programs: pages of the blog their posts, the page about changes its entries. */
+export function feedOfPage(route: string): { title: string; files: FeedFiles } | undefined {
+  if (route === docPages.whatsNew) return { title: site.releases.title, files: releaseFeedFiles };
+  if (route === routes.blog || route.startsWith(`${routes.blog}/`))
+    return { title: site.blog.title, files: feedFiles };
+  return undefined;
+}
+
+/**
+ * Route of an address as files beside the pages name it: `/docs` and `/blog` at its start are the folders of the
+ * content, wherever `site.prefixes` puts their pages.
+ */
+export function contentRoute(address: string): string {
+  return address.replace(
+    /^\/(docs|blog)(?=[/#?.]|$)/,
+    (folder) => site.prefixes[folder === '/docs' ? 'docs' : 'blog'],
+  );
+}
 
 /** The API as files for programs. */
 export const apiFileRoutes = {
@@ -78,7 +112,7 @@ export function docPage(place: string): string {
   return `${docs}/${place}`;
 }
 
-/** Route of a tag's page. Keys are route segments: lower-case letters, digits and hyphens. */
+/** Route of a tag's page. Keys are route segments: lower-case letters, digits, and hyphens. */
 export function tagRoute(area: TagArea, key: string): string {
   return `${site.prefixes[area]}/tags/${key}`;
 }

@@ -45,7 +45,7 @@ interface Article {
   published?: string | undefined;
   modified?: string | null | undefined;
   authors?: readonly { name: string; url: string }[];
-  /** Address of the picture that stands for the article. */
+  /** Address of the picture of the article. */
   image: string;
 }
 
@@ -72,7 +72,7 @@ export function articleData(
   };
 }
 
-/** Where a page stands, outermost first, the page itself last. */
+/** Where a page is, outermost first, the page itself last. */
 export function breadcrumbData(
   trail: readonly RouteLink[],
   urlOf: (route: string) => string,

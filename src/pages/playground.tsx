@@ -6,7 +6,7 @@ import { pageData } from '../lib/structured-data';
 import { absoluteUrl } from '../lib/urls';
 
 const description =
-  'Try the search API in the browser: build a request as a form, copy it as URL, curl, JavaScript or Java, and see the response as JSON and as hits.';
+  'Try the search API in the browser: build a request as a form, copy it as URL, curl, JavaScript, or Java, and see the response as JSON and as hits.';
 
 /** Console for the search API. The address holds the request. */
 export default function PlaygroundPage({ location }: PageProps) {

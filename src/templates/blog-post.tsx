@@ -13,6 +13,7 @@ import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
 import { required } from '../lib/required';
 import type { RouteLink } from '../lib/route-link';
+import { socialImagePath } from '../lib/social-image';
 import { absoluteUrl } from '../lib/urls';
 import { articleData, breadcrumbData } from '../lib/structured-data';
 import { site } from '../site';
@@ -72,7 +73,7 @@ export function Head({ data }: HeadProps<Data>) {
     url: absoluteUrl(path),
     published: post.date,
     modified: post.lastUpdated,
-    image: absoluteUrl(site.socialImage.path),
+    image: absoluteUrl(unlisted ? site.socialImage.path : socialImagePath(path)),
     authors: post.authors.map(({ key, name }) => ({ name, url: absoluteUrl(authorRoute(key)) })),
   });
   const trail = [
@@ -86,6 +87,7 @@ export function Head({ data }: HeadProps<Data>) {
       path={path}
       noindex={unlisted}
       type="article"
+      section={site.blog.title}
       article={{
         published: post.date,
         modified: post.lastUpdated,

@@ -15,6 +15,7 @@ import { PublicationMark } from '../components/publication-mark';
 import { Seo } from '../components/seo';
 import type { RouteLink } from '../lib/route-link';
 import { required } from '../lib/required';
+import { socialImagePath } from '../lib/social-image';
 import { absoluteUrl } from '../lib/urls';
 import { articleData, breadcrumbData } from '../lib/structured-data';
 import { routes } from '../lib/routes';
@@ -71,7 +72,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, 
     description,
     url,
     modified: page.lastUpdated,
-    image: absoluteUrl(site.socialImage.path),
+    image: absoluteUrl(unlisted ? site.socialImage.path : socialImagePath(path)),
   });
   const trail = [
     { title: 'Docs', path: routes.docs },
@@ -85,6 +86,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, 
       path={path}
       noindex={unlisted}
       type="article"
+      section={pageContext.breadcrumbs.at(-1)?.title ?? 'Documentation'}
       article={{ modified: page.lastUpdated, tags: page.tags.map(({ label }) => label) }}
       data={[article, breadcrumbData(trail, absoluteUrl)]}
     />

@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** Tests run in the repository's root. */
 const root = process.cwd();
+
+/** What the commands of package.json start Gatsby with. */
+const fasterStart = pathToFileURL(path.join(root, 'tools/compile-gatsby-files.mjs'));
 
 /** Files and folders of the site that a copy needs besides its content. */
 const parts = [
@@ -33,16 +37,25 @@ export interface FixtureSite {
   remove: () => void;
 }
 
-/** A copy of the site with content and settings of its own, in a temporary folder; dependencies are linked. */
+/**
+ * A copy of the site; dependencies are linked.
+ * @param content files of its own; without any, the caller puts the site's content there
+ * @param parent folder that gets the folder of the site
+ */
 export function fixtureSite(
   content: Readonly<Record<string, string | Buffer>>,
   settings: Environment = {},
+  parent = os.tmpdir(),
 ): FixtureSite {
   const environment = { ...settings };
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-site-'));
+  const folder = fs.mkdtempSync(path.join(parent, 'qsc-site-'));
   for (const part of parts)
     fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  if (Object.keys(content).length > 0) {
+    environment['QSC_FIXTURE'] = '1';
+    pinPrefixes(path.join(folder, 'src/site.ts'));
+  }
   const site: FixtureSite = {
     folder,
     write(file, text) {
@@ -57,6 +70,18 @@ export function fixtureSite(
   };
   for (const [file, text] of Object.entries(content)) site.write(file, text);
   return site;
+}
+
+/** Content of tests names routes; they hold whatever the prefixes of the site are. */
+function pinPrefixes(file: string): void {
+  const settings = fs.readFileSync(file, 'utf8');
+  const pinned = settings.replace(
+    /prefixes: \{ docs: '[^']*', blog: '[^']*' \}/,
+    "prefixes: { docs: '/docs', blog: '/blog' }",
+  );
+  if (!pinned.includes("prefixes: { docs: '/docs', blog: '/blog' }"))
+    throw new Error('src/site.ts has no prefixes to pin');
+  fs.writeFileSync(file, pinned);
 }
 
 function runGatsby(
@@ -77,6 +102,7 @@ function runGatsby(
 export function startGatsby(folder: string, args: string[], settings: Environment = {}) {
   const env = {
     ...process.env,
+    NODE_OPTIONS: `--import=${fasterStart.href}`,
     ...settings,
     GATSBY_TELEMETRY_DISABLED: '1',
     CI: 'true',

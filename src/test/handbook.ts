@@ -1,5 +1,5 @@
 import type { IndexDefinition, IndexedDocument } from '../search/engine/index/definition';
-import type { IndexContent } from '../search/engine/index/index-data';
+import type { IndexContent } from '../search/engine/index/make-index';
 
 /** A handbook of pages with sections, for tests of passages, highlights and transports. */
 export const handbookDefinition: IndexDefinition = {

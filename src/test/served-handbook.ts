@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeSearchData } from '../node/search/write-search-data';
+import type { PartLimits } from '../search/engine/index/packed-index';
 import { searchDataFolder } from '../search/engine/index/manifest';
 import { handbook, handbookDefinition, handbookSuggestions } from './handbook';
 import { listen, type Listening } from './listen';
@@ -13,13 +14,14 @@ export interface ServedHandbook extends Listening {
   base: string;
 }
 
-/** The search data of the handbook as a build writes it, served as static files. */
-export async function serveHandbook(): Promise<ServedHandbook> {
+/** The search data of the handbook as a build writes it, served as static files. @param limits of its postings */
+export async function serveHandbook(limits?: PartLimits): Promise<ServedHandbook> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-search-'));
   await writeSearchData(root, {
     ...handbook,
     definition: handbookDefinition,
     suggestions: handbookSuggestions,
+    ...(limits && { limits }),
   });
   const server = await listen((request, response) => {
     const file = path.join(root, path.normalize(decodeURIComponent(request.url ?? '/')));

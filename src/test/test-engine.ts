@@ -1,6 +1,7 @@
 import type { IndexDefinition } from '../search/engine/index/definition';
 import { createEngine, type Engine } from '../search/engine/engine';
-import { makeIndex, textsOf, type IndexContent } from '../search/engine/index/index-data';
+import { textsOf } from '../search/engine/index/index-data';
+import { makeIndex, type IndexContent } from '../search/engine/index/make-index';
 import { packIndex, unpackIndex } from '../search/engine/index/packed-index';
 import type { SearchResponse, SearchResult } from '../search/protocol/types';
 import { decodeRequest } from '../search/protocol/query-string';

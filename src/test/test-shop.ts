@@ -1,5 +1,5 @@
 import type { IndexDefinition, IndexedDocument } from '../search/engine/index/definition';
-import type { IndexContent } from '../search/engine/index/index-data';
+import type { IndexContent } from '../search/engine/index/make-index';
 
 /** A shop of twelve products with every kind of facet, for tests of the engine. */
 export const testShopDefinition: IndexDefinition = {

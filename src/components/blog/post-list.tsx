@@ -34,7 +34,7 @@ interface PostListProps {
   posts: readonly Queries.PostListEntryFragment[];
   /** Level of the titles: below the page's own, or below a section's. */
   heading?: 'h2' | 'h3';
-  /** What stands below a title: the start of the post, or its one sentence. */
+  /** What follows a title: the start of the post, or its one sentence. */
   text?: 'excerpt' | 'description';
 }
 

@@ -4,6 +4,7 @@ import { CodeBlock } from './code-block';
 import { Diagram } from './diagram';
 import { Picture } from './picture';
 import { Tab, Tabs } from './tabs';
+import { ViewedExample } from './viewed-example';
 
 /** Props come from data that the compiler has checked, so each component types its own. */
 type ContentComponent = ComponentType<never>;
@@ -14,6 +15,7 @@ const components: Record<InteractiveComponent, ContentComponent> = {
   Picture,
   Tab,
   Tabs,
+  ViewedExample,
 };
 
 export const contentComponents: Readonly<Record<string, ContentComponent | undefined>> = components;

@@ -20,7 +20,7 @@ interface PictureProps {
   src: string;
   alt: string;
   title?: string;
-  /** The picture stands in a link, which its click follows. */
+  /** The picture is in a link, which its click follows. */
   linked?: string;
 }
 

@@ -17,7 +17,7 @@ const list = css({
   '& a:hover': { color: 'var(--accent)', textDecoration: 'underline' },
 });
 
-/** Where a page stands: the groups around it, outermost first, then the page itself. */
+/** Where a page is: the groups around it, outermost first, then the page itself. */
 export function Breadcrumbs({ trail, title }: { trail: readonly RouteLink[]; title: string }) {
   return (
     <nav aria-label="Breadcrumbs">

@@ -26,7 +26,7 @@ const frame = css({
     flexDirection: 'column-reverse',
     gap: 32,
     padding: '0 20px',
-    // With scripts the menu holds the sidebar; without, it stands below the page.
+    // With scripts the menu holds the sidebar; without, it is below the page.
     '& > .docs-sidebar': {
       position: 'static',
       maxHeight: 'none',

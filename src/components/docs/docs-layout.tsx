@@ -20,7 +20,7 @@ const main = css({
 });
 
 interface DocsLayoutProps {
-  /** Title part, when a table of contents stands between it and the text on narrow screens. */
+  /** Title part, when a table of contents is between it and the text on narrow screens. */
   head?: ReactNode;
   /** Contents list: beside the text on wide screens, under the title on narrow ones. */
   contents?: ReactNode;

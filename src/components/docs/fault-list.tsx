@@ -12,7 +12,7 @@ const box = css({
   '& p': { margin: '2px 0' },
 });
 
-/** What is wrong with the page, for its author: in `gatsby develop` this stands in place of the content. */
+/** What is wrong with the page, for its author: in `gatsby develop` this replaces the content. */
 export function FaultList({ faults }: { faults: readonly Queries.PageFaultFragment[] }) {
   return (
     <section css={box} role="alert">

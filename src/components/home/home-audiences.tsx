@@ -54,22 +54,22 @@ const integrators: Task[] = [
   {
     name: 'Call the search',
     to: docPages.searchApi,
-    says: 'Every parameter of GET and POST, with curl, JavaScript and Java.',
+    says: 'Every parameter of GET and POST, with curl, JavaScript, and Java.',
   },
   {
     name: 'Read the response',
     to: docPages.searchResponse,
-    says: 'Documents, facets, paging and corrections, field by field.',
+    says: 'Documents, facets, paging, and corrections, field by field.',
   },
   {
     name: 'Filter results',
     to: docPages.filters,
-    says: 'Values, ranges, dates and nested conditions.',
+    says: 'Values, ranges, dates, and nested conditions.',
   },
   {
     name: 'Feed documents by API',
     to: docPages.feedingApi,
-    says: 'Single updates, bulk batches and full feeds.',
+    says: 'Single updates, bulk batches, and full feeds.',
   },
   {
     name: 'Authenticate',
@@ -106,7 +106,7 @@ export function HomeAudiences() {
       />
       <Tasks
         title="Build with it"
-        lead="For integrators, who call the APIs from a shop, a site or a feed."
+        lead="For integrators, who call the APIs from a shop, a site, or a feed."
         tasks={integrators}
       />
     </section>

@@ -93,7 +93,7 @@ export function Navbar({
         </div>
       </div>
       <SearchBox route={route} search={search} />
-      {/* Where the field stands before it for the eye, it does so for the keyboard too. */}
+      {/* Where the eye meets the field first, the keyboard does too. */}
       <div className="wide">
         <ColorModeToggle />
       </div>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { media } from '../../theme/media';
+import { renderedStyle } from './rendered-style';
 
 const control = {
   width: '100%',
@@ -72,8 +73,6 @@ const form = {
   '& .sources, & .flags': { gap: '4px !important' },
   '& .calls': { gridTemplateColumns: 'auto auto 1fr', columnGap: '20px !important' },
   '& .calls legend': { gridColumn: '1 / -1' },
-  '& .suggested': { margin: '12px 0 0', padding: 0, listStyle: 'none' },
-  '& .suggested li': { padding: '8px 0', borderBottom: '1px solid var(--border)' },
   '& code': { fontSize: 13 },
   '& .service': {
     display: 'grid',
@@ -138,18 +137,6 @@ const response = {
   '& .failure h3': { fontSize: 16, lineHeight: 1.4, fontWeight: 650 },
   '& .failure p': { margin: '4px 0 0' },
   '& .failure ul': { margin: '6px 0 0', paddingLeft: 20 },
-  '& .total': { margin: '0 0 4px', fontSize: 14, color: 'var(--text-secondary)' },
-  '& .redirect': { margin: '0 0 12px', fontSize: 15 },
-  '& .result-columns': { display: 'flex', flexDirection: 'column-reverse', gap: 24 },
-  '& .rendered article': { padding: '14px 0' },
-  '& .rendered article h2': { fontSize: 16 },
-  '@media (min-width: 620px)': {
-    '& .result-columns': {
-      display: 'grid',
-      gridTemplateColumns: '180px minmax(0, 1fr)',
-      alignItems: 'start',
-    },
-  },
   '& .json': {
     border: '1px solid var(--border)',
     borderRadius: 'var(--radius-block)',
@@ -177,7 +164,7 @@ const response = {
 } as const;
 
 /** Form, request and response: three columns, in narrower windows the response below the request, then all in one. */
-export const playgroundStyle = css(form, response, {
+export const playgroundStyle = css(form, response, renderedStyle, {
   maxWidth: 1680,
   margin: '0 auto',
   padding: '32px 40px 0',

@@ -1,7 +1,8 @@
-import type { Outcome } from '../../search/playground/run';
+import type { ReactNode } from 'react';
 import { resultView, withResultView } from '../../search/playground/result-view';
 import { playgroundAddress, type PlaygroundState } from '../../search/playground/state';
 import { resultUrl } from '../../search/client/result-url';
+import type { DidYouMeanResult, SearchResult } from '../../search/protocol/types';
 import type { SearchState } from '../../search/client/search-state';
 import { Facets } from '../search/facets/facets';
 import { HitList } from '../search/hit-list';
@@ -11,15 +12,23 @@ import { Link } from '../link';
 
 interface RenderedHitsProps {
   state: PlaygroundState;
-  outcome: Outcome;
+  result: SearchResult;
+  correction: DidYouMeanResult | undefined;
   loading: boolean;
   onChange: (state: PlaygroundState) => void;
+  /** The hits are those of an example: no part of the page's outline, and with names that no other example has. */
+  example?: { name: string; onStep: () => void };
 }
 
 /** The response as a search page would show it, with the parts of this site's own one. */
-export function RenderedHits({ state, outcome, loading, onChange }: RenderedHitsProps) {
-  const { result, response } = outcome;
-  if (!result) return null;
+export function RenderedHits({
+  state,
+  result,
+  correction,
+  loading,
+  onChange,
+  example,
+}: RenderedHitsProps) {
   const view = resultView(state);
   const change = (next: SearchState) => onChange(withResultView(state, next));
   const { total, documents, facets, paging, redirect } = result;
@@ -30,7 +39,7 @@ export function RenderedHits({ state, outcome, loading, onChange }: RenderedHits
     <div className="rendered">
       <Spelling
         state={view}
-        correction={response?.didYouMeanResult}
+        correction={correction}
         addressOf={(next) => playgroundAddress(withResultView(state, next))}
       />
       {redirect && (
@@ -42,11 +51,11 @@ export function RenderedHits({ state, outcome, loading, onChange }: RenderedHits
       <p className="total">
         {total === 0 ? 'No hits' : `${total} ${total === 1 ? 'hit' : 'hits'}${range}`}
       </p>
-      <div className="result-columns">
+      <div className={documents.length > 0 ? 'result-columns' : 'facet-columns'}>
         {(facets?.length ?? 0) > 0 && (
-          <aside aria-label="Facets">
+          <FacetColumn example={example?.name}>
             <Facets state={view} facets={facets} onChange={change} />
-          </aside>
+          </FacetColumn>
         )}
         <div className="hits">
           {documents.length > 0 && (
@@ -55,11 +64,29 @@ export function RenderedHits({ state, outcome, loading, onChange }: RenderedHits
               dimmed={loading}
               urlOf={urlOf(state)}
               detailsOf={state.source === 'documentation' ? undefined : detailsOf}
+              {...(example && { titleAs: 'p' })}
             />
           )}
-          {paging && <ResultPages state={view} paging={paging} onChange={change} />}
+          {paging && (
+            <ResultPages
+              state={view}
+              paging={paging}
+              onChange={change}
+              {...(example && { label: `Result pages, ${example.name}`, onStep: example.onStep })}
+            />
+          )}
         </div>
       </div>
+    </div>
+  );
+}
+
+function FacetColumn({ example, children }: { example: string | undefined; children: ReactNode }) {
+  return example === undefined ? (
+    <aside aria-label="Facets">{children}</aside>
+  ) : (
+    <div role="group" aria-label={`Facets, ${example}`}>
+      {children}
     </div>
   );
 }

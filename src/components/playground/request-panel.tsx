@@ -3,6 +3,7 @@ import { requestUrl } from '../../search/playground/service';
 import type { PlaygroundState } from '../../search/playground/state';
 import { CodeBlock } from '../content/code-block';
 import { Tab, Tabs } from '../content/tabs';
+import { highlightedCode } from './highlighted-code';
 
 /** The form's request as an address and in languages; follows while the reader types. */
 export function RequestPanel({ state }: { state: PlaygroundState }) {
@@ -13,7 +14,7 @@ export function RequestPanel({ state }: { state: PlaygroundState }) {
       <Tabs group="language">
         {requestSamples(url).map(({ label, language, code }) => (
           <Tab key={label} label={label}>
-            <CodeBlock language={language} html={highlighted(code)} wrap />
+            <CodeBlock language={language} html={highlightedCode(code)} wrap />
           </Tab>
         ))}
       </Tabs>
@@ -25,17 +26,4 @@ export function RequestPanel({ state }: { state: PlaygroundState }) {
       )}
     </section>
   );
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const parts =
-  /('[^'\n]*'|"[^"\n]*")|\b(GET|const|await|if|throw|new|import|public|class|static|void|throws)\b(?= )/g;
-
-/** The samples' code as HTML, their texts and words of the language in colors. */
-function highlighted(code: string): string {
-  return code
-    .replace(/[&<>]/g, (character) => escapes[character] ?? character)
-    .replace(parts, (_, text: string | undefined, word: string | undefined) =>
-      text === undefined ? `<i class="k">${word}</i>` : `<i class="s">${text}</i>`,
-    );
 }

@@ -18,7 +18,7 @@ interface ResponsePanelProps {
 export function ResponsePanel({ state, run, onChange }: ResponsePanelProps) {
   const { outcome, address, loading } = run;
   const isStale = outcome !== undefined && !loading && address !== playgroundAddress(state);
-  const { status, time, error } = outcome ?? {};
+  const error = outcome?.error;
   const isRendered = outcome?.result !== undefined || outcome?.suggestions !== undefined;
   return (
     <section
@@ -28,16 +28,7 @@ export function ResponsePanel({ state, run, onChange }: ResponsePanelProps) {
     >
       <header>
         <h2 id="playground-response">Response</h2>
-        <p className="report" role="status">
-          {loading && 'Running…'}
-          {!loading && status !== undefined && (
-            <span className={error ? 'status bad' : 'status'}>Status {status}</span>
-          )}
-          {!loading && error && status === undefined && (
-            <span className="status bad">No response</span>
-          )}
-          {!loading && time !== undefined && <span>{time} ms</span>}
-        </p>
+        <Report run={run} />
       </header>
       {isStale && <p className="stale">The form has changed since this response. Press Run.</p>}
       {!outcome && !loading && (
@@ -50,7 +41,13 @@ export function ResponsePanel({ state, run, onChange }: ResponsePanelProps) {
       {outcome?.result && (
         <Tabs>
           <Tab label="Hits">
-            <RenderedHits state={state} outcome={outcome} loading={loading} onChange={onChange} />
+            <RenderedHits
+              state={state}
+              result={outcome.result}
+              correction={outcome.response?.didYouMeanResult}
+              loading={loading}
+              onChange={onChange}
+            />
           </Tab>
           <Tab label="JSON">
             <Json value={outcome.body} />
@@ -70,6 +67,21 @@ export function ResponsePanel({ state, run, onChange }: ResponsePanelProps) {
       {outcome && !isRendered && outcome.body !== undefined && <Json value={outcome.body} />}
       {outcome?.text !== undefined && <pre className="raw">{outcome.text.slice(0, 4000)}</pre>}
     </section>
+  );
+}
+
+/** Status and time, or what is under way. */
+function Report({ run: { outcome, loading } }: { run: PlaygroundRun }) {
+  const { status, time, error } = outcome ?? {};
+  return (
+    <p className="report" role="status">
+      {loading && 'Running…'}
+      {!loading && status !== undefined && (
+        <span className={error ? 'status bad' : 'status'}>Status {status}</span>
+      )}
+      {!loading && error && status === undefined && <span className="status bad">No response</span>}
+      {!loading && time !== undefined && <span>{time} ms</span>}
+    </p>
   );
 }
 

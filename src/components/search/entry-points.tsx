@@ -36,7 +36,7 @@ export function EntryPoints({ title, prompt = false }: { title: string; prompt?:
   return (
     <section css={block}>
       <h2>{title}</h2>
-      {prompt && <p>Type a word, a parameter or an error into the search field above.</p>}
+      {prompt && <p>Type a word, a parameter, or an error into the search field above.</p>}
       <ul>
         {pages.map(({ to, name }) => (
           <li key={to}>

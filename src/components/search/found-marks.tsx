@@ -44,7 +44,7 @@ export function FoundMarks({ route }: { route: string }) {
       <button
         type="button"
         css={button}
-        className="outline-button"
+        className="text-button"
         onClick={() => {
           CSS.highlights.delete(NAME);
           keepFoundWords(undefined);

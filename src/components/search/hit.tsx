@@ -11,10 +11,10 @@ import { Highlighted } from './highlighted';
 const hit = css({
   padding: '22px 0',
   borderBottom: '1px solid var(--border)',
-  '& h2': { fontSize: 18, lineHeight: 1.35, fontWeight: 640, overflowWrap: 'anywhere' },
-  '& h2 a': { color: 'var(--text-primary)', textDecoration: 'none' },
-  '& h2 a:hover': { color: 'var(--accent)', textDecoration: 'underline' },
-  '& h2 span': { color: 'var(--text-secondary)', fontWeight: 500 },
+  '& .hit-title': { fontSize: 18, lineHeight: 1.35, fontWeight: 640, overflowWrap: 'anywhere' },
+  '& .hit-title a': { color: 'var(--text-primary)', textDecoration: 'none' },
+  '& .hit-title a:hover': { color: 'var(--accent)', textDecoration: 'underline' },
+  '& .hit-title span': { color: 'var(--text-secondary)', fontWeight: 500 },
   '& .place': {
     margin: '3px 0 0',
     fontSize: 13,
@@ -48,10 +48,18 @@ export interface HitOptions {
   urlOf?: (url: unknown) => string | undefined;
   /** Further fields of a hit as a line of text each. */
   detailsOf?: (document: Record<string, unknown>) => readonly string[];
+  /** Element of a hit's title: where hits are no part of the page's outline, a paragraph. */
+  titleAs?: 'h2' | 'p';
 }
 
-/** One result: title as link, the section that matches best, where it stands, and an excerpt. */
-export function Hit({ id, document, urlOf = resultUrl, detailsOf }: ResultDocument & HitOptions) {
+/** One result: title as link, the section that matches best, where it is, and an excerpt. */
+export function Hit({
+  id,
+  document,
+  urlOf = resultUrl,
+  detailsOf,
+  titleAs: Title = 'h2',
+}: ResultDocument & HitOptions) {
   const title = textOf(document['title']) ?? id;
   const titleHtml = fragmentOf(document['highlight.title']);
   const heading = textOf(document['heading']);
@@ -69,7 +77,7 @@ export function Hit({ id, document, urlOf = resultUrl, detailsOf }: ResultDocume
   const html = excerpt ?? description;
   return (
     <article css={hit}>
-      <h2>
+      <Title className="hit-title">
         {url === undefined ? (
           name
         ) : (
@@ -85,7 +93,7 @@ export function Hit({ id, document, urlOf = resultUrl, detailsOf }: ResultDocume
             {name}
           </Link>
         )}
-      </h2>
+      </Title>
       <Place groups={placeOf(document)} date={textOf(document['date'])} />
       {html !== undefined ? (
         <p className="excerpt">

@@ -36,14 +36,24 @@ interface ResultPagesProps {
   state: SearchState;
   paging: Paging;
   onChange: (state: SearchState) => void;
+  /** Name of the landmark, where a page has several. */
+  label?: string;
+  /** What takes the focus after a step; the page's title without it. */
+  onStep?: () => void;
 }
 
 /** Previous and next page of the results; nothing when there is one page only. */
-export function ResultPages({ state, paging, onChange }: ResultPagesProps) {
+export function ResultPages({
+  state,
+  paging,
+  onChange,
+  label = 'Search result pages',
+  onStep = focusTitle,
+}: ResultPagesProps) {
   const { pageCount, currentPage = state.page } = paging;
   if (pageCount < 2 || currentPage > pageCount) return null;
   // At its end a button stays a stop for keyboards: one that is disabled would lose focus.
-  const step = (label: string, page: number) => {
+  const step = (name: string, page: number) => {
     const isEnd = page < 1 || page > pageCount;
     return (
       <button
@@ -52,15 +62,15 @@ export function ResultPages({ state, paging, onChange }: ResultPagesProps) {
         onClick={() => {
           if (isEnd) return;
           onChange({ ...state, page });
-          focusTitle();
+          onStep();
         }}
       >
-        {label}
+        {name}
       </button>
     );
   };
   return (
-    <nav css={pages} aria-label="Search result pages">
+    <nav css={pages} aria-label={label}>
       {step('Previous', currentPage - 1)}
       <span>
         Page {currentPage} of {pageCount}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { SearchResult } from '../../search/protocol/types';
 import { pageSizes, type SearchState } from '../../search/client/search-state';
+import { SortChoice } from './sort-choice';
 
 const header = css({
   display: 'flex',
@@ -43,34 +44,13 @@ interface ResultsHeaderProps {
 /** How many results there are, announced to screen readers, and the choice of order and page size. */
 export function ResultsHeader({ state, result, loading, failed, onChange }: ResultsHeaderProps) {
   const sorts = result?.sort?.sort ?? [];
-  const selected = sorts.find((sort) => sort.selected) ?? sorts[0];
   const hasHits = (result?.total ?? 0) > 0;
   return (
     <div css={header}>
       <p role="status">{statusText(state, result, loading, failed)}</p>
       {hasHits && (
         <div className="choices">
-          {sorts.length > 1 && (
-            <label>
-              Sort by
-              <select
-                value={selected?.id}
-                onChange={({ target }) =>
-                  onChange({
-                    ...state,
-                    sort: target.value === sorts[0]?.id ? '' : target.value,
-                    page: 1,
-                  })
-                }
-              >
-                {sorts.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
+          <SortChoice state={state} sorts={sorts} onChange={onChange} />
           <label>
             Per page
             <select

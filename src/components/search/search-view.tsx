@@ -64,8 +64,8 @@ export function SearchView({ search }: { search: string }) {
       {!state && <p className="loading early">Searching...</p>}
       {ignored.length > 0 && (
         <p className="ignored">
-          {ignored.map((name) => `"${name}"`).join(', ')} in the address names no filter and is
-          ignored.
+          The address has a filter that does not exist and is ignored:{' '}
+          {ignored.map((name) => `"${name}"`).join(', ')}
         </p>
       )}
       {state && !searched && (

@@ -13,7 +13,7 @@ export type CompileJob = Omit<CompileInput, 'readFile'>;
 const WORTH_THREADS = 60;
 const THREAD_NAME = 'compile content';
 
-/** Gatsby bundles gatsby-node.ts with all of src/node into this file; a thread runs it and finds `handleJobs` below. */
+/** gatsby-node.ts is bundled with all of src/node into this file; a thread runs it and finds `handleJobs` below. */
 const bundle = '.cache/compiled/gatsby-node.js';
 
 /** Compiles one page of the site, with responses of the shop where it shows calls. */

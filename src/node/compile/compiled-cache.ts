@@ -34,6 +34,8 @@ export const pipelineVersion = digest(
     'src/node/diagrams',
     'src/node/source',
     'src/lib/content-tree.ts',
+    'src/lib/routes.ts',
+    'src/site.ts',
     'package-lock.json',
     'src/node/api',
     'src/node/content-checks',

@@ -8,7 +8,7 @@ import { diagram, drawnDiagram } from './diagram';
 import { figure } from './figure';
 import { heading } from './heading';
 import { picture } from './picture';
-import { searchExample } from './search-example';
+import { searchExample, viewedExample } from './search-example';
 import { steps } from './steps';
 import { table } from './table';
 import { tab, tabs } from './tabs';
@@ -33,6 +33,7 @@ const interactive: Record<InteractiveComponent, ContentComponent> = {
   Picture: picture,
   Tab: tab,
   Tabs: tabs,
+  ViewedExample: viewedExample,
 };
 
 /** All components of compiled content. A name without its entry does not compile. */

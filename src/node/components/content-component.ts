@@ -55,7 +55,7 @@ export interface ContentComponent {
 
 /** A component that is HTML and nothing else. */
 export interface StaticContentComponent extends ContentComponent {
-  /** The HTML element that it stands for; it may hold further components. */
+  /** The HTML element that it becomes; it may hold further components. */
   html: (props: TreeProps, children: TreeNode[]) => TreeElement;
 }
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../lib/text/escape-html';
 import type { TreeElement } from '../../lib/content-tree';
 import {
   boldLine,
@@ -14,7 +15,7 @@ export const diagram: ContentComponent = {
   text: (props) => textProp(props, 'title'),
   feed: (props) => [
     boldLine.html(textProp(props, 'title')),
-    preformatted({ language: 'mermaid' }, encoded(textProp(props, 'code'))),
+    preformatted({ language: 'mermaid' }, escapeHtml(textProp(props, 'code'))),
   ],
   markdown: (props) => [codeNode('mermaid', textProp(props, 'title'), textProp(props, 'code'))],
 };
@@ -27,7 +28,3 @@ export const drawnDiagram: StaticContentComponent = {
   ...diagram,
   html: (props): TreeElement => drawingFrame(props, 'diagram drawn', textProp(props, 'title')),
 };
-
-function encoded(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}

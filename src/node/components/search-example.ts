@@ -1,5 +1,5 @@
 import { elementParts, type TreeElement, type TreeNode } from '../../lib/content-tree';
-import { textProp, type StaticContentComponent } from './content-component';
+import { textProp, type ContentComponent, type StaticContentComponent } from './content-component';
 
 /** A call, its response, and the way to try it. The compiler puts its code blocks into it. */
 export const searchExample: StaticContentComponent = {
@@ -25,23 +25,37 @@ export const searchExample: StaticContentComponent = {
       languages: { type: 'text', meaning: 'some of `http, curl, js, java`; all without it' },
       title: { type: 'text', meaning: "title of the request's block" },
       first: { type: 'text', meaning: 'the index holds the first so many products only' },
+      view: {
+        type: 'flag',
+        meaning: 'also shows what visitors see, which readers can try in place',
+      },
     },
   },
   isBlock: true,
-  html: (props, children) => [
-    'div',
-    { className: 'search-example' },
-    ...children.slice(0, 1),
-    ...playgroundLink(textProp(props, 'playground')).map((link): TreeElement => {
-      const [, ...content] = link;
-      return ['p', { className: 'search-example-link' }, ...content];
-    }),
-    ...children.slice(1),
-  ],
+  html: (props, children) =>
+    'view' in props
+      ? ['ViewedExample', props, ...children]
+      : [
+          'div',
+          { className: 'search-example' },
+          ...children.slice(0, 1),
+          ...playgroundLink(textProp(props, 'playground')).map((link): TreeElement => {
+            const [, ...content] = link;
+            return ['p', { className: 'search-example-link' }, ...content];
+          }),
+          ...children.slice(1),
+        ],
   feed: (props, children, { inner }) =>
     inner([...inOneLanguage(children), ...playgroundLink(textProp(props, 'playground'))]),
   markdown: (props, children, { blocks }) =>
     blocks([...inOneLanguage(children), ...playgroundLink(textProp(props, 'playground'))]),
+};
+
+/** An example with a view, in the page: its request, the response and the view, which the reader can make live. */
+export const viewedExample: ContentComponent = {
+  isBlock: true,
+  feed: (_, children, { inner }) => inner(children),
+  markdown: (_, children, { blocks }) => blocks(children),
 };
 
 function playgroundLink(href: string): TreeElement[] {

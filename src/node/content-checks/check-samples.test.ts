@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CodeSample } from './check-sample';
 import { checkSamples } from './check-samples';
@@ -242,13 +241,4 @@ describe('exceptions', () => {
     expect(checkSamples([sample('json', '{', 'Wrong')], [exception]).faults).toEqual([]);
     expect(checkSamples([sample('json', '{}', 'Wrong')], [exception]).faults).toHaveLength(1);
   });
-});
-
-it('has the ten products of the samples first in the shop', () => {
-  const products = JSON.parse(fs.readFileSync('content/shop/products.json', 'utf8')) as {
-    id: string;
-  }[];
-  expect(products.slice(0, 10).map(({ id }) => id)).toEqual(
-    Array.from({ length: 10 }, (_, index) => `p-${1001 + index}`),
-  );
 });

@@ -12,7 +12,7 @@ export interface SampleReport {
 }
 
 /**
- * Checks all samples of the site: each on its own, and that each response which echoes its request stands on a page
+ * Checks all samples of the site: each on its own, and that each response which echoes its request is on a page
  * with this request. Wrong on purpose are only the samples of `exceptions`; one that is right is a fault of the list.
  */
 export function checkSamples(

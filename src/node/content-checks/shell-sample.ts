@@ -1,6 +1,6 @@
 import type { SampleRequest } from '../../search/checks/endpoints';
 
-/** What stands for a variable that the script does not set itself, such as a token or a value of a loop. */
+/** The value of a variable that the script does not set itself, such as a token or a value of a loop. */
 const UNKNOWN = 'value';
 
 const here = /<<-?'?(\w+)'?\n([\s\S]*?)\n\1(?=\n|$)/g;
@@ -16,7 +16,7 @@ const options = {
 const is = (list: readonly string[], word: string) => list.includes(word);
 
 /**
- * The calls of a shell sample: every `curl`, and every address that stands elsewhere in it. Variables that the script
+ * The calls of a shell sample: every `curl`, and every other address in it. Variables that the script
  * sets are filled in.
  */
 export function readShellSample(code: string): SampleRequest[] {

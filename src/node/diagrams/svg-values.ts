@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** The text that escaped text of an SVG stands for. */
+/** The text of an SVG without its escapes. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
 }

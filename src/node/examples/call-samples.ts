@@ -1,28 +1,13 @@
-import { requestSamples } from '../../search/protocol/request-samples';
+import { exampleSamples, type RequestSample } from '../../search/protocol/request-samples';
 import { callUrl, type ExampleCall } from './example-call';
 
-export interface CallSample {
-  /** Label of its tab. */
-  label: string;
-  /** Language of its code block. */
-  language: string;
-  code: string;
-}
-
-/** A call in the languages of the documentation: as HTTP first, then curl, JavaScript and Java. */
-export function callSamples(call: ExampleCall): CallSample[] {
+/** A call in the languages of the documentation: as HTTP first, then curl, JavaScript, and Java. */
+export function callSamples(call: ExampleCall): RequestSample[] {
   const url = callUrl(call);
-  if (call.body === undefined) {
-    const [, ...others] = requestSamples(url);
-    return [
-      { label: 'HTTP', language: 'http', code: `GET ${url} HTTP/1.1\nAccept: application/json` },
-      ...others,
-    ];
-  }
-  return postSamples(url, call.body);
+  return call.body === undefined ? exampleSamples(url) : postSamples(url, call.body);
 }
 
-function postSamples(url: string, body: string): CallSample[] {
+function postSamples(url: string, body: string): RequestSample[] {
   return [
     {
       label: 'HTTP',
@@ -51,8 +36,8 @@ const response = await fetch('${url}', {
 });
 if (!response.ok) throw new Error(\`The call failed with status \${response.status}\`);
 
-const response = await response.json();
-console.log(response);`,
+const body = await response.json();
+console.log(body);`,
     },
     {
       label: 'Java',

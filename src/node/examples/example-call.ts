@@ -50,7 +50,7 @@ export function callUrl(call: ExampleCall): string {
   return `https://{host}${callPath(call)}${call.query === '' ? '' : `?${call.query}`}`;
 }
 
-/** Percent-encodes what may not stand in a query string, and quotes, which end a text in samples. The rest stays readable. */
+/** Percent-encodes what a query string may not hold, and quotes, which end a text in samples. The rest stays readable. */
 export function readableQuery(query: string): string {
   return query
     .replace(/[^A-Za-z0-9\-._~!$&()*+,;=:@/?%]/gu, encodeURIComponent)

@@ -17,6 +17,8 @@ export interface SearchExample {
   languages: readonly string[];
   /** Title of these blocks. */
   title: string;
+  /** Whether the page shows what visitors see of the response. */
+  view: boolean;
 }
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -30,7 +32,8 @@ const languageNames: Record<string, (typeof languages)[number]> = {
   java: 'java',
 };
 
-const props = Object.keys(searchExample.author?.props ?? {});
+const authorProps = searchExample.author?.props ?? {};
+const props = Object.keys(authorProps);
 const form =
   '<SearchExample index="products" request="q=drill&rows=3" show="result.products.total" />';
 
@@ -84,6 +87,8 @@ function exampleOf(node: JsxElement): SearchExample {
       fix: 'correct or remove it',
     });
   const show = given.get('show');
+  const view = given.has('view');
+  if (view) checkView(given, body !== undefined);
   return {
     call: {
       index,
@@ -96,6 +101,7 @@ function exampleOf(node: JsxElement): SearchExample {
     ...(show !== undefined && { show }),
     languages: names,
     title: given.get('title') ?? 'Request',
+    view,
   };
 }
 
@@ -111,6 +117,15 @@ function givenProps(node: JsxElement): Map<string, string> {
         fix: near ? `did you mean "${near}"?` : 'remove it',
       });
     }
+    if (authorProps[name]?.type === 'flag') {
+      if (attribute.value !== null && attribute.value !== undefined)
+        reject(`the prop "${name}" of <SearchExample> has a value`, {
+          expected: `${name}, without a value`,
+          fix: `write ${name} alone, or remove it`,
+        });
+      given.set(name, '');
+      continue;
+    }
     if (typeof attribute.value !== 'string')
       reject(`the prop "${name}" of <SearchExample> is not text`, {
         expected: `${name}="…"`,
@@ -120,6 +135,27 @@ function givenProps(node: JsxElement): Map<string, string> {
     given.set(name, attribute.value.replace(/\s*\n\s*/g, name === 'title' ? ' ' : '').trim());
   }
   return given;
+}
+
+/** What visitors see needs a response that the playground also gives, and stands beside the part that `show` names. */
+function checkView(given: ReadonlyMap<string, string>, hasBody: boolean): void {
+  const conflict = given.has('status')
+    ? { of: 'a rejected request', fix: 'remove view: visitors see nothing of an error' }
+    : given.has('first')
+      ? { of: 'a part of the shop', fix: 'remove view, or remove first to search all products' }
+      : hasBody
+        ? { of: 'a POST', fix: 'write the call as request="…", or remove view' }
+        : undefined;
+  if (conflict)
+    reject(`view of <SearchExample> is the view of ${conflict.of}`, {
+      expected: 'a GET that all products respond to',
+      fix: conflict.fix,
+    });
+  if (!given.has('show'))
+    reject('<SearchExample> has view without show', {
+      expected: 'show, the parts of the response beside the view',
+      fix: 'add show="…"',
+    });
 }
 
 interface CheckedProps {

@@ -3,11 +3,13 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { encodeRequest } from '../../search/protocol/query-string';
 import { parsePlayground, playgroundAddress } from '../../search/playground/state';
-import { callSamples, type CallSample } from './call-samples';
+import type { RequestSample } from '../../search/protocol/request-samples';
+import { callSamples } from './call-samples';
 import { callKey, type ExampleResponse, type ExampleCall } from './example-call';
-import { formatJson } from './format-json';
+import { formatJson } from '../../search/playground/format-json';
 import { readExample, type SearchExample } from './read-example';
-import { selectParts } from './selection';
+import { viewProps } from './view-props';
+import { selectParts } from '../../search/playground/selection';
 import { fail, placeOf } from '../source/report-fault';
 import { visit } from '../source/visit';
 
@@ -82,7 +84,13 @@ function exampleNode(
   return positioned({
     type: 'searchExample',
     children,
-    data: { hName: 'SearchExample', hProperties: playground === undefined ? {} : { playground } },
+    data: {
+      hName: 'SearchExample',
+      hProperties: {
+        ...(playground !== undefined && { playground }),
+        ...(example.view && viewProps(example, response)),
+      },
+    },
   });
 }
 
@@ -142,7 +150,10 @@ function playgroundOf(
   return address.replaceAll('[', '%5B').replaceAll(']', '%5D');
 }
 
-function codeNode({ language, code }: Pick<CallSample, 'language' | 'code'>, title: string): Code {
+function codeNode(
+  { language, code }: Pick<RequestSample, 'language' | 'code'>,
+  title: string,
+): Code {
   const wrap = language === 'http' ? ' wrap' : '';
   return {
     type: 'code',

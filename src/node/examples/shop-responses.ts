@@ -1,5 +1,7 @@
 import { createEngine } from '../../search/engine/engine';
-import { makeIndex, textsOf } from '../../search/engine/index/index-data';
+import { textsOf } from '../../search/engine/index/index-data';
+import { makeIndex } from '../../search/engine/index/make-index';
+import { packIndex, unpackIndex } from '../../search/engine/index/packed-index';
 import { createSuggest } from '../../search/engine/suggest/suggest';
 import type { ErrorResponse, SearchResponse } from '../../search/protocol/types';
 import { RequestError } from '../../search/protocol/request-error';
@@ -39,7 +41,7 @@ function shop({ first = Infinity }: ExampleCall): SearchIndex {
 function makeShop(first: number): SearchIndex {
   const { index } = readShop(anyRoute, first);
   const content = index ?? { documents: [], suggestions: [] };
-  const engine = createEngine(makeIndex(shopDefinition, content), {
+  const engine = createEngine(unpackIndex(packIndex(makeIndex(shopDefinition, content))), {
     texts: ({ fields }) => textsOf({ fields }, shopDefinition),
     now: () => sampleInstant,
     newId: () => '',

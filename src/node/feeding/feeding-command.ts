@@ -12,7 +12,7 @@ import { feedingDocument } from './feeding-documents';
 export const failedFile = '.cache/feed-failed.json';
 
 export interface FeedingCommand {
-  /** What stands behind the command's name. */
+  /** What follows the command's name. */
   args: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
   /** The site's root. */

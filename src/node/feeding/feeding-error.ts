@@ -21,7 +21,7 @@ export class FeedingError extends Error {
 const hints: Record<number, string> = {
   401: 'the token is missing or invalid. Check QSC_FEEDING_TOKEN (console: Security, API Tokens)',
   403: 'the token may not write. Check its permission WRITE on the tenant, and QSC_FEEDING_TENANT',
-  404: 'there is no such feeding. Check QSC_FEEDING_HOST, QSC_FEEDING_TENANT and QSC_FEEDING_CODE',
+  404: 'there is no such feeding. Check QSC_FEEDING_HOST, QSC_FEEDING_TENANT, and QSC_FEEDING_CODE',
   413: 'the documents are too large',
 };
 

@@ -43,7 +43,7 @@ const withoutEffects =
 /**
  * Webpack keeps its cache as long as its build dependencies are the same, and finds them by following every `require`
  * of Gatsby, its plugins and all loaders: seconds at the end of each clean build. The lockfile names the versions of
- * them all, so its digest stands for them.
+ * them all, so its digest changes with theirs.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   getConfig,

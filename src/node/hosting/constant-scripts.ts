@@ -3,7 +3,7 @@ import { digest } from '../source/digest';
 const value = 'document.currentScript.dataset.value';
 
 /**
- * Inline scripts of Gatsby that differ from page to page or from build to build, and the constant ones that stand for
+ * Inline scripts of Gatsby that differ from page to page or from build to build, and the constant ones that replace
  * them: the value is an attribute of the script element. So one Content-Security-Policy with the hashes of these
  * scripts fits all pages and all builds. The map of chunks is given as a text of JSON by Gatsby 5.16, in which
  * its loader finds no chunk; an empty map does the same and takes 2 kB less in each page.

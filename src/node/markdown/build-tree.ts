@@ -10,7 +10,7 @@ import { visit } from '../source/visit';
 
 const runtime = { Fragment, jsx, jsxs: jsx } as never;
 
-/** Component names stand for themselves: the browser's component map gives them their look. */
+/** Component names stay names: the browser's component map gives them their look. */
 const components = Object.fromEntries(
   Object.keys(contentComponents).map((name) => [name, name]),
 ) as never;
@@ -58,7 +58,7 @@ function report(error: unknown, tree: Root, file: VFile): void {
     });
   } else if (unknownName) {
     fail(file, place, `{…} holds JavaScript, and "${unknownName}" is not defined`, {
-      expected: '{host}, {tenant}, {index} and {code} as text; names that the page exports',
+      expected: '{host}, {tenant}, {index}, and {code} as text; names that the page exports',
       fix: `for braces as text write \\{${unknownName}\\} or put them into backticks`,
     });
   } else {

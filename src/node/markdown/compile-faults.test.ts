@@ -25,7 +25,7 @@ describe('faults of a page', () => {
     expect(faults(body)[0]?.fix).toMatch(fix);
   });
 
-  it('names an undefined name and where it stands', () => {
+  it('names an undefined name and its place', () => {
     expect(faults('Fine.\n\nFilter by f.{id} here.')).toMatchObject([
       {
         severity: 'error',
@@ -101,7 +101,7 @@ describe('faults of a page', () => {
     expect(errors[0]).toMatchObject({ line: expect.any(Number), fix: expect.any(String) });
   });
 
-  it('keeps the lines of the file when front matter stands before the body', () => {
+  it('keeps the lines of the file when front matter precedes the body', () => {
     const result = compile({
       file: 'a.mdx',
       body: 'Text {id}',
@@ -110,64 +110,6 @@ describe('faults of a page', () => {
       readFile: () => undefined,
     });
     expect(result.faults).toMatchObject([{ line: 7, column: 6 }]);
-  });
-});
-
-describe('partials', () => {
-  const files: Record<string, string> = {
-    'content/docs/shared/_limits.mdx':
-      '---\ntitle: x\n---\n\n## Limits\n\nSee [filters](../search/filters.mdx) for {host}.\n\n![Shop](./shop.png)\n',
-  };
-  const body = "import Limits from '../shared/_limits.mdx'\n\n## Start\n\n<Limits />\n\n## Limits";
-
-  it('puts the partial in place, with its headings and addresses seen from the page', () => {
-    const result = compile({
-      file: 'content/docs/api/page.mdx',
-      body,
-      bodyLine: 1,
-      title: 'Page',
-      readFile: (file) => files[file],
-    });
-    expect(result.faults).toEqual([]);
-    expect(result.headings.map(({ id }) => id)).toEqual(['start', 'limits', 'limits-1']);
-    expect(result.links[0]?.href).toBe('../search/filters.mdx');
-    expect(result.images[0]?.src).toBe('../shared/shop.png');
-    expect(result.partials).toEqual([
-      { file: 'content/docs/shared/_limits.mdx', digest: expect.any(String) },
-    ]);
-  });
-});
-
-describe('faults of a partial', () => {
-  const compileWith = (partial: string) =>
-    compile({
-      file: 'content/docs/page.mdx',
-      body: "Text\n\nimport Part from './_part.mdx'\n\n<Part />\n\n[own](./b.mdx)",
-      bodyLine: 4,
-      title: 'Page',
-      readFile: () => partial,
-    });
-  const file = 'content/docs/_part.mdx';
-
-  it('have its file and line, those of its syntax too', () => {
-    const faults = (partial: string) => compileWith(partial).faults;
-    expect(faults('---\ntitle: x\n---\n\nText\n\n<Card />\n')).toMatchObject([
-      { file, line: 7, column: 1, message: 'unknown component <Card>' },
-    ]);
-    expect(faults('Text\n\n<Details summary="x">\n\ntext\n')).toMatchObject([
-      { file, line: 3, message: expect.stringMatching(/^Expected a closing tag/) },
-    ]);
-    expect(faults('Text {oops\n')).toMatchObject([{ file, severity: 'error' }]);
-  });
-
-  it('have it for links and images, and those of the page keep theirs', () => {
-    const { links, images } = compileWith('A\n\n[x](./gone.mdx)\n\n![y](./y.png)\n');
-    expect(links).toMatchObject([
-      { href: './gone.mdx', file, line: 3, column: 1 },
-      { href: './b.mdx', line: 10 },
-    ]);
-    expect(links[1]).not.toHaveProperty('file');
-    expect(images).toMatchObject([{ src: './y.png', file, line: 5, column: 1 }]);
   });
 });
 

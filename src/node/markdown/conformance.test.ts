@@ -56,7 +56,7 @@ function canonicalTree(markdown: string): string {
   return canonical(tree.map(toHtml).join(''));
 }
 
-/** The tree as HTML, with the elements that Markdown stands for in place of our components. */
+/** The tree as HTML, with the elements of Markdown in place of our components. */
 function toHtml(node: TreeNode): string {
   if (typeof node === 'string') return escape(node);
   const { name, props, children } = elementParts(node);

@@ -35,7 +35,7 @@ function contentProcessor(format: Format) {
       remarkContainerDirectives,
       // Before partials: a marker counts in the page's own file only.
       remarkTruncate,
-      // Before partials too: addresses count in the file that they stand in.
+      // Before partials too: addresses count in the file that has them.
       remarkReferences,
       // Before headings and code: headings and samples of a partial count as the page's own, those of a call too.
       // Operations of the API hold examples.

@@ -74,7 +74,7 @@ function toJson(value: unknown, where: string): JsonValue {
       ? 'a function'
       : `a value that is not data (${Object.prototype.toString.call(value)})`;
   throw new ContentError(
-    `${where} is ${kind}; content is data: texts, numbers, booleans, lists and objects of them`,
+    `${where} is ${kind}; content is data: texts, numbers, booleans, lists, and objects of them`,
   );
 }
 

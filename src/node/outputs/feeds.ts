@@ -1,15 +1,10 @@
-import fs from 'node:fs/promises';
 import type { BuildArgs } from 'gatsby';
 import { site } from '../../site';
 import { absoluteUrl, isSiteAddress } from '../../lib/urls';
 import { treeFromJson } from '../../lib/content-tree';
 import { instant } from '../source/publication';
-import { siteAbsolute } from '../source/files';
 import type { Feed, FeedItem } from './feed';
-import { atomFeed } from './feed-atom';
-import { jsonFeed } from './feed-json';
-import { rssFeed } from './feed-rss';
-import { writeOutput } from './output-files';
+import { feedUrls, writeFeed } from './feed-files';
 import { feedHtml } from './feed-html';
 import { authorRoute, feedFiles, routes } from '../../lib/routes';
 
@@ -21,14 +16,7 @@ type Post = Queries.FeedPostsQuery['blogPosts'][number];
 /** Writes the blog's feeds; a site without posts has none. */
 export async function writeFeeds(args: BuildArgs): Promise<void> {
   const posts = await newestPosts(args);
-  const folder = siteAbsolute('public');
-  if (posts.length === 0) {
-    for (const { path } of feedFiles) await fs.rm(`${folder}${path}`, { force: true });
-    return;
-  }
-  const feed = feedOf(posts, args.basePath);
-  const formats = { RSS: rssFeed, Atom: atomFeed, 'JSON Feed': jsonFeed };
-  for (const { path, name } of feedFiles) await writeOutput(folder, path, formats[name](feed));
+  await writeFeed(feedFiles, posts.length > 0 ? feedOf(posts, args.basePath) : undefined);
 }
 
 async function newestPosts({ graphql }: BuildArgs): Promise<readonly Post[]> {
@@ -79,11 +67,7 @@ function feedOf(posts: readonly Post[], basePath: string): Feed {
     description: site.blog.description,
     language: site.locale,
     url: url(routes.blog),
-    self: {
-      rss: url(feedFiles[0].path),
-      atom: url(feedFiles[1].path),
-      json: url(feedFiles[2].path),
-    },
+    self: feedUrls(feedFiles, url),
     stylesheet: `${basePath}/feed.css`,
     icon: url('/favicon.svg'),
     updated:

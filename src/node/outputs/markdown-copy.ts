@@ -65,7 +65,7 @@ export function markdownCopy(
 
 const text = (value: string) => ({ type: 'text' as const, value });
 
-/** A link whose address can be taken as it stands: `&` is escaped only where it would begin a character reference. */
+/** A link whose address can be taken as it is: `&` is escaped only where it would begin a character reference. */
 const link: WriteNode = (node, parent, state, info) =>
   defaultHandlers
     .link(node as Link, parent, state, info)

@@ -7,6 +7,7 @@ import { apiFiles } from '../api/api-files';
 import { readingOrder } from '../source/sidebar';
 import { siteAbsolute } from '../source/files';
 import { writeFeeds } from './feeds';
+import { writeReleaseFeed } from './release-feed';
 import { pageCopies, writeCopies, type OutputPage } from './copies';
 import { contentApiFiles } from './content-api';
 import { assistantFiles } from './assistant-files';
@@ -19,7 +20,7 @@ import { buildDay } from '../source/publication';
 import { openSearchDescription, securityText } from './discovery';
 import { writeIcons } from './icons';
 
-/** Writes what stands beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
+/** Writes the files beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
 export async function writeOutputs(args: BuildArgs): Promise<void> {
   const folder = siteAbsolute('public');
   const docs = await pageCopies(docNodes(args), args);
@@ -44,6 +45,7 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
   for (const [file, text] of apiFiles(args.basePath)) await writeOutput(folder, file, text);
   await writeOutput(folder, 'robots.txt', robots(args.basePath));
   await writeFeeds(args);
+  await writeReleaseFeed(args);
   await writeDiscovery(folder, args.basePath);
 }
 

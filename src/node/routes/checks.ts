@@ -117,7 +117,7 @@ function imageFaults(
         severity: 'error',
         ...place,
         message: `the image "${image.src}" is not a picture that can be read`,
-        expected: 'a PNG, JPEG, GIF, WebP, AVIF or SVG file',
+        expected: 'a PNG, JPEG, GIF, WebP, AVIF, or SVG file',
         fix: 'open the file in a picture program and save it again; its name alone does not make it a picture',
       },
     ];

@@ -1,10 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { apiFileRoutes, contentApiRoutes, docPages } from '../../lib/routes';
+import {
+  apiFileRoutes,
+  contentApiRoutes,
+  docPages,
+  feedFiles,
+  releaseFeedFiles,
+} from '../../lib/routes';
+import { isFixture } from '../../site';
 import { isPost, nodesOf } from '../data/gatsby-nodes';
 import { isPicture } from '../data/images';
 import { excerptFault } from '../data/post-faults';
+import { releaseFaults } from '../data/releases';
 import { readSynonyms } from '../search/synonyms';
 import { synonymsFile } from '../search/site-search';
 import { readShop } from '../shop/shop';
@@ -17,7 +25,7 @@ import type { ContentPage } from './compile-content';
 import type { Route } from './docs-routes';
 import { partialsLikePages } from './partials-like-pages';
 
-/** Reads what stands beside the pages, and lists everything that is wrong with the content. */
+/** Reads the files beside the pages, and lists everything that is wrong with the content. */
 export function collectFaults(
   pages: readonly ContentPage[],
   routes: readonly Route[],
@@ -40,17 +48,28 @@ export function collectFaults(
       {
         tags: keysOf('Tag'),
         authors: keysOf('Author'),
-        routes: new Set([...known, ...Object.values(apiFileRoutes), ...Object.values(contentApiRoutes)]),
+        routes: new Set([
+          ...known,
+          ...feedPaths,
+          ...Object.values(apiFileRoutes),
+          ...Object.values(contentApiRoutes),
+        ]),
         fileExists: readableFile,
         isPicture,
       },
     ),
     ...pages.filter(isPost).flatMap(excerptFault),
+    ...pages
+      .filter(({ path }) => path === docPages.whatsNew)
+      .flatMap(({ file, content }) => releaseFaults(file, content)),
     ...partialsLikePages(args),
-    ...codeLinkFaults(known),
+    ...(isFixture ? [] : codeLinkFaults(known)),
   ];
   return { faults, known, shop: shop.index, synonyms: synonyms.groups };
 }
+
+/** Feeds, which the end of the build writes and pages link to. */
+const feedPaths = [...feedFiles, ...releaseFeedFiles].map(({ path }) => path);
 
 /** Routes of src/pages. */
 function ownRoutes(): string[] {
@@ -58,12 +77,8 @@ function ownRoutes(): string[] {
   return names.map((name) => (name === 'index' ? '/' : `/${name}`));
 }
 
-/**
- * Pages that code links to and that do not exist: warnings, as those of links in content. A site that has none of them
- * has content of its own, such as the sites of tests.
- */
+/** Pages that code links to and that do not exist: warnings, as those of links in content. */
 export function codeLinkFaults(known: ReadonlySet<string>): Fault[] {
-  if (!Object.values(docPages).some((route) => known.has(route))) return [];
   return Object.entries(docPages).flatMap(([name, route]): Fault[] =>
     known.has(route)
       ? []

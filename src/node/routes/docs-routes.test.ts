@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contentRoute } from '../../lib/routes';
 import { docRoute, postRoute } from '../source/file-routes';
 import { docsRoutes, withoutDuplicates } from './docs-routes';
 import { buildSidebar } from '../source/sidebar';
@@ -12,13 +13,13 @@ describe('routes of files', () => {
     ['content/docs/a/b.md', '/c/d/', '/docs/c/d'],
     ['content/docs/Über uns/Maße & Größen.mdx', undefined, '/docs/Über-uns/Maße-&-Größen'],
   ])('%s, slug %s → %s', (file, slug, route) => {
-    expect(docRoute(file, slug)).toBe(route);
+    expect(docRoute(file, slug)).toBe(contentRoute(route));
   });
 
   it('makes one route of a post’s file or folder', () => {
-    expect(postRoute('content/blog/spark.mdx')).toBe('/blog/spark');
-    expect(postRoute('content/blog/spark/index.mdx')).toBe('/blog/spark');
-    expect(postRoute('content/blog/spark.mdx', 'fire')).toBe('/blog/fire');
+    expect(postRoute('content/blog/spark.mdx')).toBe(contentRoute('/blog/spark'));
+    expect(postRoute('content/blog/spark/index.mdx')).toBe(contentRoute('/blog/spark'));
+    expect(postRoute('content/blog/spark.mdx', 'fire')).toBe(contentRoute('/blog/fire'));
   });
 });
 
@@ -26,7 +27,7 @@ describe('routes of content', () => {
   const page = (name: string, position: number) => ({
     id: name,
     file: `content/docs/g/${name}.mdx`,
-    path: `/docs/g/${name}`,
+    path: contentRoute(`/docs/g/${name}`),
     title: name,
     sidebarLabel: name,
     sidebarPosition: position,
@@ -37,7 +38,7 @@ describe('routes of content', () => {
     pages: docs,
     settings: [],
     root: 'content/docs',
-    routeOf: (folder) => `/docs/${folder}`,
+    routeOf: (folder) => contentRoute(`/docs/${folder}`),
   });
   const routes = docsRoutes({
     docs: [...docs, hidden],
@@ -48,22 +49,22 @@ describe('routes of content', () => {
 
   it('has a page per document, group and tag', () => {
     expect(routes.map(({ path }) => path)).toEqual([
-      '/docs/g/a',
-      '/docs/g/b',
-      '/docs/g/hidden',
-      '/docs',
-      '/docs/g',
-      '/docs/tags',
-      '/docs/tags/facet',
-      '/docs/tags/short-url',
+      contentRoute('/docs/g/a'),
+      contentRoute('/docs/g/b'),
+      contentRoute('/docs/g/hidden'),
+      contentRoute('/docs'),
+      contentRoute('/docs/g'),
+      contentRoute('/docs/tags'),
+      contentRoute('/docs/tags/facet'),
+      contentRoute('/docs/tags/short-url'),
     ]);
   });
 
   it('links pages in reading order and leaves unlisted ones out of it', () => {
     expect(routes[0]?.context).toMatchObject({
       previous: null,
-      next: { title: 'b', path: '/docs/g/b' },
-      breadcrumbs: [{ title: 'G', path: '/docs/g' }],
+      next: { title: 'b', path: contentRoute('/docs/g/b') },
+      breadcrumbs: [{ title: 'G', path: contentRoute('/docs/g') }],
     });
     expect(routes[1]?.context).toMatchObject({ previous: { title: 'a' }, next: null });
     expect(routes[2]?.context).toMatchObject({ previous: null, next: null, breadcrumbs: [] });
@@ -74,7 +75,7 @@ describe('routes of content', () => {
     const { routes: kept, faults } = withoutDuplicates(
       docsRoutes({ docs: [...docs, twin], sidebar, docTags: [] }),
     );
-    expect(kept.filter(({ path }) => path === '/docs/g/b')).toMatchObject([
+    expect(kept.filter(({ path }) => path === contentRoute('/docs/g/b'))).toMatchObject([
       { file: 'content/docs/g/b.mdx' },
     ]);
     expect(faults).toMatchObject([
@@ -82,7 +83,7 @@ describe('routes of content', () => {
         severity: 'warning',
         file: 'content/docs/g/twin.mdx',
         message: expect.stringContaining(
-          'two pages have the route /docs/g/b; the one of content/docs/g/b.mdx',
+          `two pages have the route ${contentRoute('/docs/g/b')}; the one of content/docs/g/b.mdx`,
         ),
       },
     ]);

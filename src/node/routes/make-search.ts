@@ -1,8 +1,10 @@
 import type { CreatePagesArgs } from 'gatsby';
-import { site } from '../../site';
+import { isProduction, site } from '../../site';
 import { nodesOf, type DocNode, type PostNode } from '../data/gatsby-nodes';
+import { deferSearchData } from '../search/deferred-search-data';
 import { writeSiteSearch } from '../search/site-search';
 import type { SearchDataInput } from '../search/write-search-data';
+import { siteAbsolute } from '../source/files';
 import { lastUpdated } from '../source/last-updated';
 import type { SidebarItem } from '../source/sidebar';
 import type { ContentPage } from './compile-content';
@@ -16,7 +18,7 @@ interface SearchInput {
   synonyms: NonNullable<SearchDataInput['synonyms']>;
 }
 
-/** Makes the search data of the pages and of the shop. */
+/** Makes the search data of the pages and of the shop; `gatsby develop` makes them when somebody searches. */
 export async function makeSearch(
   { pages, listed, sidebar, shop, synonyms }: SearchInput,
   args: CreatePagesArgs,
@@ -27,15 +29,17 @@ export async function makeSearch(
   const labels = new Map(
     nodesOf<{ key: string; label: string }>('Tag', args).map(({ key, label }) => [key, label]),
   );
-  await writeSiteSearch({
-    pages: {
-      docs: compiled(listed.docs),
-      posts: compiled(listed.posts),
-      sidebar,
-      tagLabel: (key) => labels.get(key) ?? key,
-      updated: ({ file }) => lastUpdated(file, site.contentFolder),
-    },
-    synonyms,
-    others: shop ? [shop] : [],
-  });
+  const make = () =>
+    writeSiteSearch({
+      pages: {
+        docs: compiled(listed.docs),
+        posts: compiled(listed.posts),
+        sidebar,
+        tagLabel: (key) => labels.get(key) ?? key,
+        updated: ({ file }) => lastUpdated(file, site.contentFolder),
+      },
+      synonyms,
+      others: shop ? [shop] : [],
+    });
+  await (isProduction ? make() : deferSearchData(siteAbsolute('public'), make));
 }

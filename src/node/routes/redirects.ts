@@ -1,5 +1,6 @@
 import type { Fault } from '../source/faults';
 import { nearest } from '../source/faults';
+import { contentRoute } from '../../lib/routes';
 import { trimSlash } from '../source/links';
 import { checkFields, type Fields } from '../source/fields';
 import { readMappingList, type YamlItem } from '../source/yaml';
@@ -7,7 +8,7 @@ import { readMappingList, type YamlItem } from '../source/yaml';
 /** Old addresses and where they lead, relative to the site's root folder. */
 export const redirectsFile = 'content/redirects.yml';
 
-/** An address that was in use, and the one that stands for it. Both are routes, with `#anchor` or without. */
+/** An address that was in use, and the one in its place. Both are routes, with `#anchor` or without. */
 export interface Redirect {
   from: string;
   to: string;
@@ -79,9 +80,9 @@ function entryOf({ entries, place, value }: Required<YamlItem>, file: string): E
   };
 }
 
-/** Without a slash at the end of the path. */
+/** As a route, without a slash at the end of the path. */
 function normalized(address: string): string {
-  const { route, anchor } = addressParts(address);
+  const { route, anchor } = addressParts(contentRoute(address));
   return `${trimSlash(route)}${anchor && `#${anchor}`}`;
 }
 
@@ -94,7 +95,7 @@ export function addressParts(address: string): { route: string; anchor: string }
 function addressFaults(entry: Entry): Fault[] {
   const form = {
     expected: 'a route of this site, such as /docs/page or /docs/page#anchor',
-    fix: 'write the path from the root of the site, without host, query, spaces or wildcards',
+    fix: 'write the path from the root of the site, without host, query, spaces, or wildcards',
   };
   return (['from', 'to'] as const)
     .filter(

@@ -33,7 +33,7 @@ const boostSteps: Record<BoostName, number> = { low: 0.7, normal: 1, high: 1.3 }
 /** Longer names are not typed. */
 const MAX_NAME_LETTERS = 32;
 
-/** Headings that stand on many pages and say nothing of their own. */
+/** Headings that many pages have and say nothing of their own. */
 const commonHeadings = new Set(
   [
     'Next steps',
@@ -47,7 +47,7 @@ const commonHeadings = new Set(
   ].map((heading) => heading.toLowerCase()),
 );
 
-/** Posts tell about a subject, docs document it: of equal matches the doc stands first. */
+/** Posts tell about a subject, docs document it: of equal matches the doc comes first. */
 const POST_BOOST = 0.9;
 
 /** Documents of the index in the order of the pages: sections become passages. */
@@ -116,7 +116,9 @@ export function suggestionTexts(pages: readonly SearchedPage[]): SuggestionEntry
   );
   const placed = pages.flatMap(({ title, keywords, content }) =>
     [
-      ...content.sections.flatMap(({ defined }) => defined.filter(isName)),
+      ...content.sections.flatMap(({ title: heading, defined }) =>
+        defined.filter((name) => isName(name) || isParameter(name, heading)),
+      ),
       ...keywords.filter((keyword) => keyword.includes(' ')),
     ].map((text) => [text, title] as const),
   );
@@ -133,6 +135,11 @@ export function suggestionTexts(pages: readonly SearchedPage[]): SuggestionEntry
 function isName(text: string): boolean {
   return (
     text.length <= MAX_NAME_LETTERS &&
-    /^(?:\d{3}|[\w.-]*(?:[._-]\w|[a-z][A-Z]|\.$)[\w.{}-]*)$/.test(text)
+    /^(?:\d{3}|[\w.-]*(?:[._-][\w{]|[a-z][A-Z]|\.$)[\w.{}[\]-]*)$/.test(text)
   );
+}
+
+/** Whether a text is a plain word that names a parameter: `ctrl` in a list of parameters. */
+function isParameter(text: string, heading: string): boolean {
+  return /\bparameters?\b/i.test(heading) && /^[a-z]{2,}$/.test(text);
 }

@@ -34,7 +34,7 @@ export interface SearchedPagesInput {
   updated: (page: PageInput) => string | undefined;
 }
 
-/** Section of pages that stand in no group of the sidebar. */
+/** Section of pages in no group of the sidebar. */
 const LOOSE = 'Docs';
 const BLOG = 'Blog';
 

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatFault } from '../source/faults';
 import { readSiteFile } from '../source/files';
@@ -85,4 +86,13 @@ describe('redirects', () => {
       /r\.yml:2:15 .*"\/gone" is not a page[^]*r\.yml:3:1 .*"location" is missing/,
     );
   });
+});
+
+it('has the ten products of the samples first in the shop', () => {
+  const products = JSON.parse(fs.readFileSync('content/shop/products.json', 'utf8')) as {
+    id: string;
+  }[];
+  expect(products.slice(0, 10).map(({ id }) => id)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `p-${1001 + index}`),
+  );
 });

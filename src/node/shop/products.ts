@@ -119,7 +119,7 @@ function checkProduct(entries: Map<string, YamlEntry>, file: string, place: Plac
         file,
         ...variants.place,
         message: '"variants" is not a list',
-        expected: 'a list of variants, each with id, title, price and stock',
+        expected: 'a list of variants, each with id, title, price, and stock',
         fix: 'put the variants in [ ]',
       },
     ];

@@ -1,4 +1,5 @@
 import type { RedirectRule } from '../../search/engine/index/definition';
+import { contentRoute } from '../../lib/routes';
 import type { Fault } from '../source/faults';
 import { checkFields, type Fields } from '../source/fields';
 import { readMappingList } from '../source/yaml';
@@ -22,7 +23,8 @@ export function readRedirects(
   const redirects = list.items.flatMap(({ entries, place, value }): RedirectRule[] => {
     const own = checkFields({ entries }, fields, file, place.line);
     const { query, location } = value as RedirectRule;
-    if (own.length === 0 && !routes.has(location))
+    const route = own.length === 0 ? contentRoute(location) : location;
+    if (own.length === 0 && !routes.has(route))
       own.push({
         severity: 'error',
         file,
@@ -32,7 +34,7 @@ export function readRedirects(
         fix: 'correct the location or remove the entry',
       });
     faults.push(...own);
-    return own.length > 0 ? [] : [{ query, location }];
+    return own.length > 0 ? [] : [{ query, location: route }];
   });
   return { redirects, faults };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../search/engine/engine';
-import { makeIndex, textsOf } from '../../search/engine/index/index-data';
+import { textsOf } from '../../search/engine/index/index-data';
+import { makeIndex } from '../../search/engine/index/make-index';
 import { packIndex, unpackIndex } from '../../search/engine/index/packed-index';
 import { createSuggest } from '../../search/engine/suggest/suggest';
 import type { SearchResult } from '../../search/protocol/types';
@@ -87,6 +88,38 @@ describe('the index of the shop', () => {
       httpCode: 302,
       location: '/docs/qsc-admin/admin/search/redirect',
     });
+  });
+
+  it('has drills before drill bits, and drill bits first when they are asked for', async () => {
+    const groups = async (q: string) =>
+      (await send(`q=${q}&rows=50`)).documents.map(({ document }) =>
+        (document['category'] as string[]).includes('Drill bits') ? 'bit' : 'other',
+      );
+    for (const q of ['drill', 'drills', 'bohrmaschine', 'cordles dril']) {
+      const found = await groups(q);
+      expect(found.length, q).toBeGreaterThan(5);
+      expect(found.slice(0, 6), q).not.toContain('bit');
+    }
+    expect((await groups('drill bit')).slice(0, 6)).toEqual(Array(6).fill('bit'));
+  });
+
+  it('corrects all slips of a query together', async () => {
+    const { didYouMeanResult } = await engine.search({ q: 'cordles dril' });
+    expect(didYouMeanResult?.corrected).toBe('cordless drill');
+    expect((await send('q=cordles dril')).documents[0]?.document['title']).toMatch(
+      /^Cordless drill/,
+    );
+  });
+
+  it('never corrects a configured synonym', async () => {
+    const names = (index.synonyms ?? []).flatMap((group) => group.words);
+    expect(names.length).toBeGreaterThan(100);
+    for (const name of names)
+      for (const q of [name, `${name} `, `buy ${name} now`]) {
+        const { didYouMeanResult } = await engine.search({ q });
+        const written = didYouMeanResult?.corrected ?? didYouMeanResult?.didYouMean ?? q;
+        expect(written, q).toContain(name);
+      }
   });
 
   it('suggests titles, groups and brands', () => {

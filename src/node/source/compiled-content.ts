@@ -36,7 +36,7 @@ export interface CompiledSection {
   id: string;
   title: string;
   level: number;
-  /** A line for each block; the cells of a table's row stand between tabs, a step of an ordered list begins with one. */
+  /** A line for each block; the cells of a table's row have tabs between them, a step of an ordered list begins with one. */
   text: string;
   /** What the section defines: first cells of the rows of its tables, terms of its definition lists. */
   defined: string[];
@@ -65,7 +65,7 @@ export interface CompiledSample extends Located {
   language: string;
   title: string;
   code: string;
-  /** Id of the section that the sample stands in. */
+  /** Id of the section of the sample. */
   section: string;
   /** Part of a search example, whose values are those of the shop. Not searched. */
   follows?: true;

@@ -17,7 +17,7 @@ export function encodingFault(bytes: Buffer, file: string): Fault | undefined {
     line: before.length,
     column: (before.at(-1) ?? '').length + 1,
     message: `the file holds the control character ${codePoint(control[0])}`,
-    expected: 'text, line breaks and tabs',
+    expected: 'text, line breaks, and tabs',
     fix: 'delete the character; editors show it when they show invisible characters',
   };
 }

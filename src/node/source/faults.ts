@@ -95,7 +95,7 @@ function countOf(faults: readonly Fault[]): string {
   return `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in the content`;
 }
 
-/** The name among `known` that `found` most likely stands for, or undefined when none is near. */
+/** The name among `known` that `found` most likely means, or undefined when none is near. */
 export function nearest(found: string, known: readonly string[]): string | undefined {
   const ranked = known
     .map((name) => ({ name, distance: distanceTo(found.toLowerCase(), name.toLowerCase()) }))

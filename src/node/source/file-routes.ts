@@ -13,7 +13,7 @@ function segment(name: string): string {
     .replace(/[#?%\\]/g, '');
 }
 
-/** Route of a documentation page. `slug` replaces the file's name, or the whole route below /docs when it starts with `/`. */
+/** Route of a documentation page. `slug` replaces the file's name, or the whole route below the prefix when it starts with `/`. */
 export function docRoute(file: string, slug?: string): string {
   const relative = path.posix.relative(docsFolder, file).replace(/\.mdx?$/, '');
   const parts = relative.split('/').map(segment);
@@ -28,7 +28,7 @@ export function categoryRoute(folder: string): string {
   return joinRoute(routes.docs, ...folder.split('/').map(segment));
 }
 
-/** Route of a post: `content/blog/spark.mdx` and `content/blog/spark/index.mdx` are both `/blog/spark`. */
+/** Route of a post: `content/blog/spark.mdx` and `content/blog/spark/index.mdx` are both the post `spark`. */
 export function postRoute(file: string, slug?: string): string {
   const relative = path.posix.relative(blogFolder, file).replace(/(?:\/index)?\.mdx?$/, '');
   return joinRoute(routes.blog, slug ?? relative.split('/').map(segment).join('/'));

@@ -11,7 +11,7 @@ it('settings that are missing are named with what is wrong then', () => {
     'GATSBY_SECURITY_CONTACT',
   ]);
   expect(missingSettingsText()).toContain(
-    'canonical links, feeds, the sitemap and llms.txt name https://docs.example.org',
+    'canonical links, feeds, the sitemap, and llms.txt give https://docs.example.org',
   );
 });
 

@@ -13,11 +13,11 @@ export function missingSettings(config: SiteConfig = site): MissingSetting[] {
   const all: (MissingSetting | false)[] = [
     /(?:^|\.)example\.(?:org|com|net)$/.test(hostname) && {
       variable: 'GATSBY_SITE_URL',
-      effect: `canonical links, feeds, the sitemap and llms.txt name ${config.siteUrl}, which is not this site`,
+      effect: `canonical links, feeds, the sitemap, and llms.txt give ${config.siteUrl}, which is not this site`,
     },
     config.footer.links.some(({ to }) => !isRealAddress(to)) && {
       variable: 'GATSBY_COMPANY_HOST',
-      effect: 'the links of the footer to company, privacy policy and terms are plain text',
+      effect: 'the links of the footer to company, privacy policy, and terms are plain text',
     },
     !isRealAddress(config.searchApplicationUrl) && {
       variable: 'GATSBY_SEARCH_APPLICATION_URL',

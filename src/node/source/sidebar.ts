@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { capitalize } from '../../lib/text/capitalize';
 
 /** The documentation sidebar as a pure function of pages, folders and their settings. */
 
@@ -51,7 +52,7 @@ export interface SidebarLeaf<Page = SidebarPageInput> {
 
 export type SidebarItem<Page = SidebarPageInput> = SidebarGroup<Page> | SidebarLeaf<Page>;
 
-/** Items without a position stand behind those with one. */
+/** Items without a position come after those with one. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /**
@@ -164,5 +165,5 @@ function folderLabel(folder: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_]+/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }

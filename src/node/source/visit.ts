@@ -3,7 +3,7 @@ import type { Node, Parent } from 'unist';
 /**
  * Calls `visitor` for every node below `tree`, parents first. A visitor that replaces or removes nodes of `parent`
  * returns the index to go on at; `false` stops the walk.
- * In place of unist-util-visit, whose per-node set-up took a fifth of the time of a whole page.
+ * In place of unist-util-visit, whose per-node setup took a fifth of the time of a whole page.
  */
 export function visit<Any extends Node>(
   tree: { children: Any[] },

@@ -112,7 +112,7 @@ export const resultRules: Check = (value, at) => {
   return faults;
 };
 
-/** The echo of a GET request: its query decodes, and to the parameters that stand beside it. */
+/** The echo of a GET request: its query decodes, and to the parameters beside it. */
 export const echoRules: Check = (value, at) => {
   const { method, query, parameters } = value as RequestEcho;
   if (method !== 'GET' || query === undefined) return [];

@@ -3,7 +3,7 @@ import { decodeRequest, encodePairs, isRepeatable, requestPairs } from '../proto
 import { RequestError } from '../protocol/request-error';
 import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
 
-/** The one interface that the site searches by; what stands behind it, a service or the engine, it never knows. */
+/** The one interface that the site searches by; whether a service or the engine responds, it never knows. */
 export interface SearchClient {
   /** Starts loading what the first response needs. Never fails: the response will. */
   warm: () => void;

@@ -1,6 +1,6 @@
 import type { SearchError } from './client';
 import type { RequestError } from '../protocol/request-error';
-import { loadEngine, loadSuggest } from './search-data';
+import { loadSuggest, withEngine } from './search-data';
 import type { WorkerFailure, WorkerTask, WorkerValue } from './worker-messages';
 
 /** Handles a task with the engine over the search data at the task's address. */
@@ -10,12 +10,12 @@ export async function handleTask(task: WorkerTask): Promise<WorkerValue> {
   switch (task.kind) {
     case 'warm':
       await loadSuggest(place);
-      await loadEngine(place);
+      await withEngine(place, () => Promise.resolve());
       return null;
     case 'search':
-      return (await loadEngine(place)).search(task.request);
+      return withEngine(place, (engine) => engine.search(task.request));
     case 'assist':
-      return (await loadEngine(place)).assist(task.request);
+      return withEngine(place, (engine) => engine.assist(task.request));
     case 'suggest':
       return (await loadSuggest(place))(task.text);
   }

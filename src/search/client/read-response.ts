@@ -1,3 +1,4 @@
+import { isObject } from '../../lib/is-object';
 import { SearchError } from './client';
 import type {
   DidYouMeanResult,
@@ -203,10 +204,6 @@ function readCorrection(entry: unknown): DidYouMeanResult | undefined {
   if (entry['type'] === 'didYouMean' && didYouMean !== undefined)
     return { name: 'spellCorrection', type: 'didYouMean', original, didYouMean };
   return undefined;
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function list(value: unknown): unknown[] {

@@ -5,7 +5,7 @@ import { listen, type Listening } from '../../test/listen';
 import { serveHandbook, type ServedHandbook } from '../../test/served-handbook';
 import { SearchError } from './client';
 import type { SearchManifest } from '../engine/index/manifest';
-import { loadEngine, loadSuggest } from './search-data';
+import { loadSuggest, withEngine } from './search-data';
 
 interface Fault {
   status?: number;
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const place = () => ({ base: `${server.origin}/search-data` });
 const search = async (q: string) =>
-  (await (await loadEngine(place())).search({ q })).result['handbook'];
+  (await withEngine(place(), (engine) => engine.search({ q }))).result['handbook'];
 const suggest = async (text: string) => (await loadSuggest(place()))(text);
 
 const damages: [name: string, fault: Fault, expected: object][] = [

@@ -12,10 +12,16 @@ import type { SearchPlace } from './worker-messages';
 /** Longest wait for a file of the search data, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
+interface Once<What, Value> {
+  (what: What): Promise<Value>;
+  /** The next call loads it anew. */
+  forget: (what: What) => void;
+}
+
 /** Loads something once; after a failure the next call tries again. */
-function once<What, Value>(load: (what: What) => Promise<Value>): (what: What) => Promise<Value> {
+function once<What, Value>(load: (what: What) => Promise<Value>): Once<What, Value> {
   const loaded = new Map<string, Promise<Value>>();
-  return (what) => {
+  const get = (what: What) => {
     const key = JSON.stringify(what);
     const known = loaded.get(key);
     if (known) return known;
@@ -24,6 +30,7 @@ function once<What, Value>(load: (what: What) => Promise<Value>): (what: What) =
     loading.catch(() => loaded.delete(key));
     return loading;
   };
+  return Object.assign(get, { forget: (what: What) => void loaded.delete(JSON.stringify(what)) });
 }
 
 const get = (url: string, cache?: RequestCache) =>
@@ -59,20 +66,51 @@ async function getNamed({ base, index }: SearchPlace, name: keyof IndexFiles): P
 }
 
 /** The engine over an index. */
-export const loadEngine = once(async (place: SearchPlace): Promise<Engine> => {
+const loadEngine = once(async (place: SearchPlace): Promise<Engine> => {
   const packed = (await getNamed(place, 'index')) as Partial<PackedIndex> | null;
   if (
     !Array.isArray(packed?.documents) ||
     typeof packed.terms !== 'string' ||
-    typeof packed.postings !== 'string'
+    !Array.isArray(packed.parts)
   )
     throw damaged('search index');
   return createEngine(unpackIndex(packed as PackedIndex), {
     texts: textSource(place.base, packed as PackedIndex),
+    postings: (file) => getPostings(`${place.base}/postings/${file}`),
     now: Date.now,
     newId: newRequestId,
   });
 });
+
+async function getPostings(url: string): Promise<string> {
+  const postings = await get(url);
+  if (typeof postings !== 'string') throw damaged('search index');
+  return postings;
+}
+
+/**
+ * Runs a task with the engine over an index. When postings are gone, as after a new build, it runs again with the
+ * index of today; without a connection it fails as any other load does.
+ */
+export async function withEngine<Value>(
+  place: SearchPlace,
+  run: (engine: Engine) => Promise<Value>,
+): Promise<Value> {
+  const engine = await loadEngine(place);
+  try {
+    return await run(engine);
+  } catch (error) {
+    if (!(error instanceof SearchError) || !isGone(error)) throw error;
+    manifests.delete(place.base);
+    loadEngine.forget(place);
+    return run(await loadEngine(place));
+  }
+}
+
+/** Whether there is a response that is not the file, in place of none. */
+function isGone({ failure }: SearchError): boolean {
+  return failure === 'status' || failure === 'format';
+}
 
 /** The suggestions of an index. */
 export const loadSuggest = once(async (place: SearchPlace): Promise<Suggest> => {

@@ -12,7 +12,7 @@ export interface SearchState {
   /** Id of a sort; empty: the default. */
   sort: string;
   rows: number;
-  /** Filter parameters as they stand in the address, decoded: `['f.section', 'Search']`. */
+  /** Filter parameters as the address has them, decoded: `['f.section', 'Search']`. */
   filters: readonly (readonly [name: string, value: string])[];
   /** The query is taken as typed, without correction (`ctrl=spellcheckDisabled`). */
   exactly: boolean;

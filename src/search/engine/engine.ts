@@ -13,7 +13,7 @@ import type { FacetDefinition } from './index/definition';
 import { documentOf } from './document';
 import { makeFacet } from './filters/facets';
 import { isDateFilter, predicateOf, type Predicate } from './filters/filters';
-import type { IndexData, StoredDocument, TextSource } from './index/index-data';
+import type { IndexData, PostingsSource, StoredDocument, TextSource } from './index/index-data';
 import { pagingOf, sliceOf } from './paging';
 import { ranked, selectedSort, sortEntries, type Hit } from './matching/ranking';
 import { findAnswer } from './matching/answer';
@@ -23,6 +23,8 @@ import { fold } from './language/text';
 export interface EngineOptions {
   /** Texts for excerpts and phrases. Without them responses hold no highlights of passages and phrases match nothing. */
   texts: TextSource;
+  /** Loads the postings of an index that is in parts. */
+  postings?: PostingsSource;
   /** Current instant in milliseconds. */
   now: () => number;
   /** A new request id. */
@@ -39,8 +41,8 @@ export interface Engine {
 /** Handles searches over one index by the search protocol. The same request always gets the same response. */
 export function createEngine(data: IndexData, options: EngineOptions): Engine {
   const { definition } = data;
-  const { texts, now, newId } = options;
-  const finder = createFinder(data, texts);
+  const { now, newId, texts } = options;
+  const finder = createFinder(data, options);
 
   return {
     async search(request, echo = {}) {

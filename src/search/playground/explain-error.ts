@@ -65,7 +65,7 @@ export function explain(
         title: 'The response is not a search response',
         text: error.message,
         hints: isService
-          ? ['Check host, tenant and index: another page or a proxy may have responded.']
+          ? ['Check host, tenant, and index: another page or a proxy may have responded.']
           : ['Load the page again.'],
       };
   }

@@ -10,6 +10,7 @@ import { readSearchResponse, readSuggestions } from '../client/read-response';
 import { RequestError } from '../protocol/request-error';
 import type { SearchClient } from '../client/client';
 import type { SearchResponse } from '../protocol/types';
+import type { ExampleView } from './example-view';
 import { requestUrl } from './service';
 import { playgroundPairs, type PlaygroundState } from './state';
 
@@ -128,4 +129,11 @@ function resultKey(body: unknown, index: string): string {
 
 function asSearchError(reason: unknown): SearchError {
   return reason instanceof SearchError ? reason : new SearchError('format', String(reason));
+}
+
+/** What visitors see of what came back; nothing when nothing did. */
+export function viewOf({ result, response, suggestions }: Outcome): ExampleView | undefined {
+  if (suggestions) return { suggestions };
+  const correction = response?.didYouMeanResult;
+  return result && { result, ...(correction && { correction }) };
 }

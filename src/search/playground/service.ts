@@ -10,7 +10,7 @@ export function serviceOrigin(host: string): string | undefined {
   return match ? `${(match[1] ?? 'https').toLowerCase()}://${match[2]}` : undefined;
 }
 
-/** Address of a call of a service; what is not typed yet stands as `{host}` and the like. */
+/** Address of a call of a service; what is not typed yet appears as `{host}` and the like. */
 export function endpointOf({ host, tenant, index }: Service, call: Call): string {
   const part = (value: string, name: string) =>
     value.trim() === '' ? `{${name}}` : encodeURIComponent(value.trim());
@@ -19,7 +19,7 @@ export function endpointOf({ host, tenant, index }: Service, call: Call): string
   return `${origin}/api/v1/${path}/${part(tenant, 'tenant')}/${part(index, 'index')}`;
 }
 
-/** The request of a state as an address. Indexes of this site stand in the tenant of the documentation's samples. */
+/** The request of a state as an address. Indexes of this site are in the tenant of the documentation's samples. */
 export function requestUrl(state: PlaygroundState): string {
   const index = state.source === 'shop' ? 'products' : 'documentation';
   const endpoint = endpointOf(

@@ -36,7 +36,7 @@ describe('the state of the playground', () => {
     expect(playgroundAddress(state)).toBe('/playground?source=shop&q=x');
   });
 
-  it('makes of a suggest call its text and what stands among the others', () => {
+  it('makes of a suggest call its text and the other parameters', () => {
     const state = {
       ...read('source=shop&q=dri&f.brand=BoltWerk&rows=3&locale=de'),
       call: 'suggest' as const,

@@ -161,3 +161,8 @@ export function playgroundAddress(state: PlaygroundState): string {
   const call: Pair[] = state.call === 'suggest' ? [['call', state.call]] : [];
   return `${routes.playground}?${encodePairs([['source', state.source], ...call, ...place, ...playgroundPairs(state)])}`;
 }
+
+/** The state that an address of the playground holds. */
+export function playgroundAt(address: string): PlaygroundState {
+  return parsePlayground(address.replace(/^[^?]*\??/, ''));
+}

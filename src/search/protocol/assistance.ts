@@ -5,7 +5,7 @@ export interface Assistance {
   leftOut: string[];
 }
 
-/** What one section says, word for word, and where it stands. */
+/** What one section says, word for word, and where it is. */
 export interface Answer {
   title: string;
   /** Heading of the section; absent for the start of the page. */

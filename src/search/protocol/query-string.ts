@@ -47,7 +47,7 @@ export function requestPairs(request: SearchRequest): Pair[] {
   return pairs;
 }
 
-/** Whether a parameter may stand more than once in a query string: lists, term filters, parameters of the profile. */
+/** Whether a parameter may occur more than once in a query string: lists, term filters, parameters of the profile. */
 export function isRepeatable(name: string): boolean {
   return (
     Object.hasOwn(lists, name) || /^(?:p\.|ff?\.[^.]+(?:\.(?:or|and|not)(?:\[\])?)?$)/.test(name)

@@ -35,7 +35,7 @@ const texts: Record<TextField, true> = {
 
 /**
  * Reads the body of a POST search. Unknown fields are ignored.
- * @param query `ctrl`, `debug` and `explain`, which stand in the query string of a POST too
+ * @param query `ctrl`, `debug` and `explain`, which the query string of a POST has too
  * @throws RequestError with all that is wrong
  */
 export function readPostRequest(

@@ -25,8 +25,8 @@ const response = await fetch(url, {
 });
 if (!response.ok) throw new Error(\`The call failed with status \${response.status}\`);
 
-const response = await response.json();
-console.log(response);
+const body = await response.json();
+console.log(body);
 `,
     },
     {
@@ -57,5 +57,14 @@ public class Search {
 }
 `,
     },
+  ];
+}
+
+/** A search call as examples of the documentation have it: the whole HTTP request in place of its address. */
+export function exampleSamples(url: string): RequestSample[] {
+  const [, ...others] = requestSamples(url);
+  return [
+    { label: 'HTTP', language: 'http', code: `GET ${url} HTTP/1.1\nAccept: application/json` },
+    ...others,
   ];
 }

@@ -83,7 +83,7 @@ function addressOf({ url = '/' }: IncomingMessage): { path: string; query: strin
   return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) };
 }
 
-/** The call that a path stands for. @throws HttpError with 404 for any other path */
+/** The call of a path. @throws HttpError with 404 for any other path */
 function callOf(path: string, { tenant, index }: SearchServerOptions): 'search' | 'suggest' {
   const match = /^\/api\/v1\/search\/(suggest\/)?([^/]+)\/([^/]+)$/.exec(path);
   if (!match) throw new HttpError(404, `There is nothing at ${path}.`);

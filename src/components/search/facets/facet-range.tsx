@@ -42,11 +42,11 @@ interface FacetRangeProps {
 /** Both ends of a scale as numbers; an empty one is open. What is typed counts when the field is left or Enter pressed. */
 export function FacetRange({ facet, state, onChange }: FacetRangeProps) {
   const { filterName, minRange, maxRange, minValue, maxValue, unit } = facet;
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
+  const [from, setFrom] = useState(textOf(minValue));
+  const [to, setTo] = useState(textOf(maxValue));
   useEffect(() => {
-    setFrom(minValue === undefined ? '' : String(minValue));
-    setTo(maxValue === undefined ? '' : String(maxValue));
+    setFrom(textOf(minValue));
+    setTo(textOf(maxValue));
   }, [minValue, maxValue]);
 
   const apply = () => {
@@ -89,4 +89,8 @@ export function FacetRange({ facet, state, onChange }: FacetRangeProps) {
 
 function bound(text: string, open: string): string {
   return text.trim() === '' || !Number.isFinite(Number(text)) ? open : text.trim();
+}
+
+function textOf(value: number | undefined): string {
+  return value === undefined ? '' : String(value);
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../lib/text/capitalize';
 import { css } from '@emotion/react';
 import type { Facet } from '../../../search/protocol/types';
 import { filterPair, type SearchState } from '../../../search/client/search-state';
@@ -57,7 +58,7 @@ function stemOf(filterName: string): string {
 /** A filter's name as readers see it: `f.section` is Section. */
 export function filterLabel(filterName: string): string {
   const id = filterName.split('.')[1] ?? filterName;
-  return id.charAt(0).toUpperCase() + id.slice(1);
+  return capitalize(id);
 }
 
 function choicesOf(facet: Facet, state: SearchState): FacetChoice[] {

@@ -13,7 +13,7 @@ async function categoryNode(key: string | undefined, nodeModel: NodeModel) {
     : nodeModel.findOne({ type: 'SidebarCategory', query: { filter: { key: { eq: key } } } });
 }
 
-/** Category that a page stands in; null at the top level. */
+/** Category of a page; null at the top level. */
 export async function categoryOfPage(page: DocNode, _args: unknown, { nodeModel }: Context) {
   return categoryNode(
     allTrails(await loadSidebar(nodeModel))

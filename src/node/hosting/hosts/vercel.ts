@@ -1,6 +1,6 @@
 import { cachePatterns, type HostRules } from '../host-rules';
 
-/** `vercel.json`. Patterns of paths are those of path-to-regexp, in which names of files stand for themselves. */
+/** `vercel.json`. Patterns of paths are those of path-to-regexp, in which names of files mean themselves. */
 export function vercelJson({ pathPrefix, headers, redirects, files }: HostRules): string {
   const source = (pattern: string) =>
     encodeURI(pathPrefix + pattern)

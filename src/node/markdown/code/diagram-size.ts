@@ -14,7 +14,7 @@ const arrow =
   /\s*<?(?:--+>|---+|==+>|===+|-\.+->|-\.+-|--+[xo]|--\s[^>|\n]*?\s--+>|--\s[^>|\n]*?\s---+)(?:\|[^|]*\|)?\s*/;
 
 /**
- * How much height a Mermaid diagram needs, from its source: a flowchart as much as boxes stand one above the other, a
+ * How much height a Mermaid diagram needs, from its source: a flowchart as much as there are boxes one above the other, a
  * sequence as much as it has messages. The drawing is fitted into it, so that nothing moves when it appears.
  */
 export function reservedSize(code: string): DiagramSize {
@@ -33,7 +33,7 @@ export function reservedSize(code: string): DiagramSize {
   return boxes.find(([most]) => needed <= most)?.[1] ?? 'xxl';
 }
 
-/** Boxes per level of a flowchart: a box stands one level behind the last of those that point to it. */
+/** Boxes per level of a flowchart: a box is one level behind the last of those that point to it. */
 function levelsOf(lines: readonly string[]): Map<number, number> {
   const edges: [from: string, to: string][] = [];
   const level = new Map<string, number>();

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../lib/text/escape-html';
 import Prism, { type Token, type TokenStream } from 'prismjs';
 import loadLanguages from 'prismjs/components/index';
 
@@ -155,8 +156,4 @@ function roleOf(token: Token): string | undefined {
     if (roles[type]) return roles[type];
   }
   return undefined;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

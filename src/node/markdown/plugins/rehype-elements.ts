@@ -13,7 +13,7 @@ const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
  * | `<h2 id>` | `<Heading level=2 id>` |
  * | `<table>` | `<Table>`, cell alignment as a class, empty `<th>` as `<td>` |
  * | `<img src="./a.png">` | `<Picture src place>`, inside a link `linked`: a click follows it |
- * | `<a href>` | `<a href data-place>`: the place serves link messages and is taken out afterwards |
+ * | `<a href>` | `<a href data-place>`: the place serves link messages and is taken out afterward |
  * | `<p>` around nothing but an image, `<pre>` around a code block | what is inside |
  * | a task's checkbox | the same, with a name for screen readers |
  */
@@ -65,7 +65,7 @@ function alignByClass(node: Element): void {
   if (node.tagName === 'th') node.properties['scope'] ??= 'col';
 }
 
-/** The element that stands alone in a paragraph or `<pre>` that it does not need. */
+/** The only element of a paragraph or `<pre>` that it does not need. */
 function wrapped({ tagName, children }: Element): Element | undefined {
   const [only, ...others] = children.filter(
     (child) => child.type !== 'text' || child.value.trim() !== '',

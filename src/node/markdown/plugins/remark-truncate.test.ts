@@ -25,7 +25,7 @@ describe('the truncate marker', () => {
     expect(JSON.stringify(post.tree)).not.toMatch(/truncate|hr/);
   });
 
-  it('may stand in a post whose page has code to run', () => {
+  it('may be in a post whose page has code to run', () => {
     const post = compiled('export const n = 2;\n\nIt is {n}.\n\n<!-- truncate -->\n\nRest {n}.');
     expect(post).toMatchObject({ beforeMarker: 'It is 2.', faults: [] });
   });

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../lib/text/capitalize';
 import type {
   DateFilter,
   DateRangeFilter,
@@ -52,7 +53,7 @@ function dateTest(
 
 /** Documents whose own period overlaps: fields `start{Id}` and `end{Id}`. */
 function periodTest({ id, from, to }: PeriodFilter, now: number): Predicate {
-  const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  const name = capitalize(id);
   const low = bound(from, -Infinity, now);
   const high = bound(to, Infinity, now);
   return (document) => {

@@ -1,43 +1,113 @@
-import MiniSearch from 'minisearch';
-import { fullTextOptions, type IndexData } from './index-data';
+import type { IndexData, PostingsSource } from './index-data';
+import { Postings, type FieldPostings } from './postings';
 import { Vocabulary } from './vocabulary';
 
-/** Scores by record number, and the terms of the index that matched. */
+/** BM25+: saturation of repeated words, weight of a field's length, least score of a match in a long field. */
+export const bm25 = { k: 1.1, b: 0.7, d: 0.05 };
+/** How much a word counts that only begins with the term, and how fast that falls with the letters beyond. */
+export const prefixWeights = { weight: 0.375, beyond: 0.3 };
+
+/** Records that hold a term, each once. */
 export interface TermHits {
-  scores: ReadonlyMap<number, number>;
+  records: readonly number[];
+  /** Score of each of the records. */
+  scores: readonly number[];
+  /** Terms of the index that matched. */
   terms: ReadonlySet<string>;
 }
 
-const none: TermHits = { scores: new Map(), terms: new Set() };
+const none: TermHits = { records: [], scores: [], terms: new Set() };
 
 /** The full-text index: which records hold a term, and how much it says about them (BM25 with field weights). */
 export class FullText {
   readonly vocabulary: Vocabulary;
-  readonly #index: MiniSearch;
+  readonly #data: IndexData;
+  readonly #weights: number[];
+  readonly #postings: Postings;
+  readonly #numbers: ReadonlyMap<string, number>;
+  /** Scores of the records of the lookup at hand; zero between lookups. */
+  readonly #scores: Float64Array;
 
-  constructor({ definition, fullText }: IndexData) {
-    this.#index = MiniSearch.loadJS(fullText, fullTextOptions(definition));
-    this.vocabulary = new Vocabulary(frequencies(fullText));
+  constructor(data: IndexData, source: PostingsSource) {
+    this.#data = data;
+    this.#weights = data.definition.fields.map(({ weight }) => weight);
+    this.#postings = new Postings(data, source);
+    this.#scores = new Float64Array(data.records.length);
+    this.#numbers = new Map(data.terms.map((term, number) => [term, number]));
+    this.vocabulary = new Vocabulary(
+      new Map(data.terms.map((term, number) => [term, data.frequencies[number] ?? 0])),
+    );
+  }
+
+  /** Number of records. */
+  get records(): number {
+    return this.#data.records.length;
+  }
+
+  /** Whether a lookup since the last load found less than there is: its postings are not here yet. */
+  get isIncomplete(): boolean {
+    return this.#postings.isIncomplete;
+  }
+
+  /** Runs a search that makes lookups. When postings are missing they are loaded, and it runs again. */
+  async complete<Value>(search: () => Value): Promise<Value> {
+    for (;;) {
+      const value = search();
+      if (!this.isIncomplete) return value;
+      await this.#postings.load();
+    }
   }
 
   /** Records that hold the term or, with `prefix`, words that begin with it; longer words count less. */
   lookup(term: string, prefix = false): TermHits {
-    if (!prefix && !this.vocabulary.has(term)) return none;
-    const scores = new Map<number, number>();
+    const records: number[] = [];
     const terms = new Set<string>();
-    for (const hit of this.#index.search(term, { prefix })) {
-      scores.set(hit.id as number, hit.score);
-      for (const matched of hit.terms) terms.add(matched);
-    }
-    return { scores, terms };
+    const add = (number: number, weight: number) => {
+      const postings = this.#postings.of(number);
+      if (postings.length > 0) terms.add(this.#data.terms[number] ?? '');
+      for (const field of postings) this.#score(field, weight, records);
+    };
+    const exact = this.#numbers.get(term);
+    if (exact !== undefined) add(exact, 1);
+    if (prefix)
+      for (const number of this.#startingWith(term)) {
+        const { length } = this.#data.terms[number] ?? '';
+        const distance = length - term.length;
+        if (distance > 0)
+          add(number, (prefixWeights.weight * length) / (length + prefixWeights.beyond * distance));
+      }
+    if (terms.size === 0) return none;
+    const scores = records.map((record) => this.#scores[record] ?? 0);
+    for (const record of records) this.#scores[record] = 0;
+    return { records, scores, terms };
   }
-}
 
-function frequencies(fullText: IndexData['fullText']): Map<string, number> {
-  return new Map(
-    fullText.index.map(([term, byField]) => {
-      const records = new Set(Object.values(byField).flatMap((counts) => Object.keys(counts)));
-      return [term, records.size];
-    }),
-  );
+  /** Adds the score of a field to its records, and those without one so far to `found`. */
+  #score({ field, records, counts }: FieldPostings, weight: number, found: number[]): void {
+    const { lengths, averages, records: all } = this.#data;
+    const fields = this.#weights.length;
+    const rarity = Math.log(1 + (all.length - records.length + 0.5) / (records.length + 0.5));
+    const factor = weight * (this.#weights[field] ?? 0) * rarity;
+    const { k, b, d } = bm25;
+    records.forEach((record, entry) => {
+      const count = counts[entry] ?? 0;
+      const length = (lengths[record * fields + field] ?? 1) - 1;
+      const saturation = count + k * (1 - b + (b * length) / (averages[field] ?? 1));
+      const known = this.#scores[record] ?? 0;
+      if (known === 0) found.push(record);
+      this.#scores[record] = known + factor * (d + (count * (k + 1)) / saturation);
+    });
+  }
+
+  /** Numbers of the terms that begin with some letters: they stand side by side. */
+  *#startingWith(start: string): Iterable<number> {
+    const { terms } = this.#data;
+    let [low, high] = [0, terms.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((terms[middle] ?? '') < start) low = middle + 1;
+      else high = middle;
+    }
+    for (let at = low; terms[at]?.startsWith(start) === true; at += 1) yield at;
+  }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testShop, testShopDefinition } from '../../../test/test-shop';
 import { handbook, handbookDefinition } from '../../../test/handbook';
-import { makeIndex, type IndexData } from './index-data';
+import { makeIndex } from './make-index';
 import { packIndex, unpackIndex } from './packed-index';
 import { packNumbers, unpackNumbers } from './packed-numbers';
 
@@ -11,22 +11,44 @@ const indexes = [
   ['without', testShopDefinition, testShop],
 ] as const;
 
-/** The postings without the order of the terms, which no search depends on. */
-function comparable({ fullText, ...rest }: IndexData) {
-  const index = [...fullText.index].sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.parse(JSON.stringify({ ...rest, fullText: { ...fullText, index } })) as unknown;
-}
-
 describe.each(indexes)('packed index %s', (_, definition, content) => {
-  it('is the same index again', () => {
+  it('has the terms, records and lengths of the index', () => {
     const index = makeIndex(definition, content);
     const sent = JSON.parse(JSON.stringify(packIndex(index))) as ReturnType<typeof packIndex>;
-    expect(comparable(unpackIndex(sent))).toEqual(comparable(index));
+    const { terms, frequencies, lengths, records, ...rest } = unpackIndex(sent);
+    expect(rest).toMatchObject({
+      definition,
+      documents: index.documents,
+      synonyms: index.synonyms,
+      averages: index.fullText.averageFieldLength,
+    });
+    expect(records).toEqual(index.records);
+    const known = new Map(index.fullText.index);
+    expect(terms).toEqual([...known.keys()].sort((a, b) => (a < b ? -1 : 1)));
+    terms.forEach((term, number) => {
+      const found = Object.values(known.get(term) ?? {}).flatMap((counts) => Object.keys(counts));
+      expect(frequencies[number], term).toBe(new Set(found).size);
+    });
+    const fields = definition.fields.length;
+    for (const [record, byField] of Object.entries(index.fullText.fieldLength))
+      expect(lengths.slice(Number(record) * fields, (Number(record) + 1) * fields)).toEqual(
+        definition.fields.map((_, field) => ((byField as number[])[field] ?? -1) + 1),
+      );
   });
 
   it('is the same text for the same documents', () => {
     const pack = () => JSON.stringify(packIndex(makeIndex(definition, structuredClone(content))));
     expect(pack()).toBe(pack());
+  });
+
+  it('has its postings in parts only where they are many, and all of them', () => {
+    const index = makeIndex(definition, content);
+    const whole = packIndex(index).parts;
+    const parts = packIndex(index, { maxInline: 0, part: 100 }).parts;
+    expect(whole).toHaveLength(1);
+    expect(parts.length).toBeGreaterThan(5);
+    expect(parts.map(({ postings }) => postings).join('')).toBe(whole[0]?.postings);
+    expect(parts.reduce((sum, { terms }) => sum + terms, 0)).toBe(whole[0]?.terms);
   });
 });
 

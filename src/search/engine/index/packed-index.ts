@@ -1,57 +1,39 @@
-import type { IndexData } from './index-data';
+import type { IndexData, PostingsPart } from './index-data';
+import type { MadeIndex } from './make-index';
 import { packNumbers, unpackNumbers } from './packed-numbers';
 
-type FullTextData = IndexData['fullText'];
+/** Postings up to this many characters (about 100 kB compressed) stay in one piece: a further request costs more. */
+const MAX_INLINE_CHARACTERS = 250_000;
+/** A part ends with the term that brings it to this many characters. */
+const PART_CHARACTERS = 32_000;
 
-/** An index in the form that is sent to browsers: the postings as text, records left out, which follow from the documents. */
-export interface PackedIndex extends Omit<IndexData, 'fullText' | 'records'> {
+/** An index in the form that is sent to browsers: numbers and terms as text, records left out, which follow from the documents. */
+export interface PackedIndex extends Omit<
+  IndexData,
+  'terms' | 'frequencies' | 'lengths' | 'records'
+> {
   /** Terms in order, each as the number of letters it shares with the one before and the rest. */
   terms: string;
-  /** For each term and field: number of records, distances from record to record, occurrences in each. */
-  postings: string;
-  /** For each record and field its number of words. */
+  frequencies: string;
   lengths: string;
-  averages: number[];
 }
 
-/** Packs an index. `unpackIndex` gives the same index again. */
-export function packIndex({
-  definition,
-  documents,
-  synonyms,
-  redirects,
-  spellings,
-  fullText,
-}: IndexData): PackedIndex {
-  const fields = Object.values(fullText.fieldIds).length;
+export interface PartLimits {
+  maxInline: number;
+  part: number;
+}
+
+/** Packs an index. @param limits characters from which on postings are parted, and of a part */
+export function packIndex(
+  { fullText, definition, documents, synonyms, redirects, spellings }: MadeIndex,
+  limits: PartLimits = { maxInline: MAX_INLINE_CHARACTERS, part: PART_CHARACTERS },
+): PackedIndex {
+  const fields = definition.fields.length;
   const sorted = [...fullText.index].sort(([a], [b]) => (a < b ? -1 : 1));
-  let before = '';
-  const shared: number[] = [];
-  const rests: string[] = [];
-  const postings: number[] = [];
-  for (const [term, byField] of sorted) {
-    const common = commonStart(before, term);
-    shared.push(common);
-    rests.push(term.slice(common));
-    before = term;
-    for (let field = 0; field < fields; field += 1) {
-      const entries = Object.entries(byField[field] ?? {}).map(
-        ([record, count]) => [Number(record), count] as const,
-      );
-      entries.sort(([a], [b]) => a - b);
-      postings.push(entries.length);
-      let last = -1;
-      for (const [record] of entries) {
-        postings.push(record - last - 1);
-        last = record;
-      }
-      for (const [, count] of entries) postings.push(count - 1);
-    }
-  }
+  const terms = sorted.map(([term]) => term);
   const lengths: number[] = [];
   for (let record = 0; record < fullText.documentCount; record += 1)
     for (let field = 0; field < fields; field += 1)
-      // One more, so that 0 says that the record has no such field.
       lengths.push((fullText.fieldLength[record]?.[field] ?? -1) + 1);
   return {
     definition,
@@ -59,77 +41,79 @@ export function packIndex({
     synonyms,
     redirects,
     spellings,
-    terms: `${packNumbers(shared)}\n${rests.join('\n')}`,
-    postings: packNumbers(postings),
+    terms: packTerms(terms),
+    frequencies: packNumbers(
+      sorted.map(
+        ([, byField]) =>
+          new Set(Object.values(byField).flatMap((counts) => Object.keys(counts))).size,
+      ),
+    ),
+    parts: partsOf(
+      sorted.map(([, byField]) => packNumbers(postingsOf(byField, fields))),
+      limits,
+    ),
     lengths: packNumbers(lengths),
     averages: fullText.averageFieldLength,
   };
 }
 
-/** The index as it was before packing. */
-export function unpackIndex({
-  terms,
-  postings,
-  lengths,
-  averages,
-  ...rest
-}: PackedIndex): IndexData {
-  const { definition, documents } = rest;
-  const fields = definition.fields.length;
-  const records = documents.flatMap(({ passages }, document) =>
-    [-1, ...passages.keys()].map((passage): [number, number] => [document, passage]),
-  );
-  const [sharedText = '', ...rests] = terms.split('\n');
-  const shared = unpackNumbers(sharedText);
-  const numbers = unpackNumbers(postings);
-  let at = 0;
-  const next = () => numbers[at++] ?? 0;
-  let before = '';
-  const index = rests.map((rest, number): FullTextData['index'][number] => {
-    const term = before.slice(0, shared[number]) + rest;
-    before = term;
-    const byField: Record<string, Record<string, number>> = {};
-    for (let field = 0; field < fields; field += 1) {
-      const count = next();
-      if (count === 0) continue;
-      const found: number[] = [];
-      let record = -1;
-      for (let entry = 0; entry < count; entry += 1) {
-        record += next() + 1;
-        found.push(record);
-      }
-      byField[field] = Object.fromEntries(found.map((entry) => [entry, next() + 1]));
-    }
-    return [term, byField];
-  });
-  const sizes = unpackNumbers(lengths);
+/** The index that was packed. */
+export function unpackIndex({ terms, frequencies, lengths, ...rest }: PackedIndex): IndexData {
   return {
     ...rest,
-    records,
-    fullText: {
-      documentCount: records.length,
-      nextId: records.length,
-      documentIds: Object.fromEntries(records.map((_, record) => [record, record])),
-      fieldIds: Object.fromEntries(definition.fields.map(({ name }, field) => [name, field])),
-      fieldLength: Object.fromEntries(
-        records.map((_, record) => [record, lengthsOf(sizes, record * fields, fields)]),
-      ),
-      averageFieldLength: averages,
-      storedFields: {},
-      dirtCount: 0,
-      index,
-      serializationVersion: 2,
-    } as FullTextData,
+    records: rest.documents.flatMap(({ passages }, document) =>
+      [-1, ...passages.keys()].map((passage): [number, number] => [document, passage]),
+    ),
+    terms: unpackTerms(terms),
+    frequencies: unpackNumbers(frequencies),
+    lengths: unpackNumbers(lengths),
   };
 }
 
-function lengthsOf(sizes: readonly number[], from: number, fields: number): number[] {
-  const out: number[] = [];
+/** Occurrences of a term: by field the number of records, their distances, and how often each has it. */
+function postingsOf(byField: Record<string, Record<string, number>>, fields: number): number[] {
+  const numbers: number[] = [];
   for (let field = 0; field < fields; field += 1) {
-    const size = sizes[from + field] ?? 0;
-    if (size > 0) out[field] = size - 1;
+    const entries = Object.entries(byField[field] ?? {}).map(
+      ([record, count]) => [Number(record), count] as const,
+    );
+    entries.sort(([a], [b]) => a - b);
+    numbers.push(entries.length);
+    let last = -1;
+    for (const [record] of entries) {
+      numbers.push(record - last - 1);
+      last = record;
+    }
+    for (const [, count] of entries) numbers.push(count - 1);
   }
-  return out;
+  return numbers;
+}
+
+function partsOf(postings: readonly string[], { maxInline, part }: PartLimits): PostingsPart[] {
+  const all = postings.reduce((sum, { length }) => sum + length, 0);
+  const limit = all > maxInline ? part : Infinity;
+  const parts: { terms: number; postings: string }[] = [];
+  for (const text of postings) {
+    const last = parts.at(-1);
+    if (last && last.postings.length < limit) {
+      last.terms += 1;
+      last.postings += text;
+    } else parts.push({ terms: 1, postings: text });
+  }
+  return parts;
+}
+
+function packTerms(terms: readonly string[]): string {
+  const shared = terms.map((term, number) => commonStart(terms[number - 1] ?? '', term));
+  const rests = terms.map((term, number) => term.slice(shared[number]));
+  return [packNumbers(shared), ...rests].join('\n');
+}
+
+function unpackTerms(packed: string): string[] {
+  const [sharedText = '', ...rests] = packed.split('\n');
+  const shared = unpackNumbers(sharedText);
+  let before = '';
+  return rests.map((rest, number) => (before = before.slice(0, shared[number]) + rest));
 }
 
 function commonStart(a: string, b: string): number {

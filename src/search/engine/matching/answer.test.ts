@@ -30,6 +30,21 @@ const { engine } = testEngine(definition, {
           id: 'lifetime',
           fields: { heading: 'Lifetime', text: 'A result lives for one minute. Then it is new.' },
         },
+        {
+          id: 'purge',
+          fields: {
+            heading: 'Purge',
+            text: 'Removes all that is kept. It takes a second. Send this:\nA purge is final.',
+          },
+        },
+        {
+          id: 'flags',
+          fields: {
+            heading: 'Flags of the purge',
+            defined: 'noCache',
+            text: 'Flag\tMeaning\nnoCache\tKeeps nothing.',
+          },
+        },
         { id: 'not-covered', fields: { status: 'The prices of this service are not covered.' } },
       ],
     },
@@ -76,6 +91,20 @@ describe('an answer', () => {
     expect(await answer('What is the lifetime of the cache?')).toMatchObject({
       url: '/cache#lifetime',
       content: { kind: 'text', text: 'A result lives for one minute. Then it is new.' },
+    });
+  });
+
+  it('begins where a section begins that is about the name, and ends before a list or sample', async () => {
+    expect(await answer('purge')).toMatchObject({
+      url: '/cache#purge',
+      content: { kind: 'text', text: 'Removes all that is kept. It takes a second.' },
+    });
+  });
+
+  it('is of the section that defines the name, wherever else the page has its words', async () => {
+    expect(await answer('noCache')).toMatchObject({
+      url: '/cache#flags',
+      content: { kind: 'row', cells: ['noCache', 'Keeps nothing.'] },
     });
   });
 

@@ -1,4 +1,5 @@
 import type { Answer } from '../../protocol/assistance';
+import type { ParsedQuery } from './query';
 import type { IndexDefinition } from '../index/definition';
 import type { Found } from './finder';
 import { matcher, type IsMatch } from '../language/highlight';
@@ -28,20 +29,23 @@ export async function findAnswer(
   const [hit] = hits;
   const { document, match } = hit ?? {};
   if (!document || !match || match.passage < 0) return undefined;
-  const passage = document.passages[match.passage];
-  const fields = (await texts(document))?.passages[match.passage];
+  const key = query.words.map(({ term }) => stem(term)).join(' ');
+  const all = (await texts(document))?.passages ?? [];
+  const names = (fields: Record<string, string>) => namesOf(fields).includes(key);
+  const isNamed = all.some(names);
+  // What the query names is said where it is defined, wherever else the page has its words.
+  const number = isNamed && !names(all[match.passage] ?? {}) ? all.findIndex(names) : match.passage;
+  const [passage, fields] = [document.passages[number], all[number]];
   if (!passage || !fields) return undefined;
 
-  const key = query.words.map(({ term }) => stem(term)).join(' ');
-  const isNamed = namesOf(fields).includes(key);
   if (!isNamed && (!isQuestion(query.text) || match.covered < MIN_COVERED)) return undefined;
   const isMatch = matcher(terms);
   const title = String(document.fields[definition.titleField] ?? '');
   const { heading = '', questions = '', status = '' } = fields;
-  const names = [title, heading, questions, status].join('\n');
-  if (!isNamed && matchedIn(names, isMatch) < MIN_NAMED_SHARE * query.words.length)
+  const about = [title, heading, questions, status].join('\n');
+  if (!isNamed && matchedIn(about, isMatch) < MIN_NAMED_SHARE * query.words.length)
     return undefined;
-  const content = contentOf(fields, isMatch, query.text, query.words.length, key);
+  const content = contentOf(fields, isMatch, query, key);
   if (!content) return undefined;
   const url = String(document.fields['url'] ?? '');
   return {
@@ -64,10 +68,9 @@ function keyOf(text: string): string {
 }
 
 function contentOf(
-  { status, text = '' }: Record<string, string>,
+  { status, heading = '', text = '' }: Record<string, string>,
   isMatch: IsMatch,
-  asked: string,
-  count: number,
+  { text: asked, words: { length: count } }: ParsedQuery,
   key: string,
 ): Answer['content'] | undefined {
   if (status !== undefined) {
@@ -80,9 +83,11 @@ function contentOf(
   const steps = lines.filter((line) => line.startsWith('\t')).map((line) => line.slice(1));
   if (/^\s*(?:how|wie)\b/i.test(asked) && steps.length > 1)
     return { kind: 'steps', steps: steps.slice(0, MAX_STEPS) };
+  // A section that is about one thing says first what that is.
+  const isAbout = keyOf(heading) === key;
   return sentencesOf(
     lines.filter((line) => !line.includes('\t')),
-    isMatch,
+    isAbout ? undefined : isMatch,
   );
 }
 
@@ -112,10 +117,13 @@ function rowOf(
   return found && { kind: 'row', head: found.head, cells: found.cells };
 }
 
-/** The sentence with most of the words and those after it, of one paragraph. */
-function sentencesOf(lines: readonly string[], isMatch: IsMatch): Answer['content'] | undefined {
+/** The sentence with most of the words, or the first one, and those after it, of one paragraph. */
+function sentencesOf(
+  lines: readonly string[],
+  isMatch: IsMatch | undefined,
+): Answer['content'] | undefined {
   const paragraphs = lines.map((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu}|`)/u));
-  const first = best(paragraphs.flat(), isMatch);
+  const first = isMatch ? best(paragraphs.flat(), isMatch) : paragraphs.flat().find(Boolean);
   const paragraph = paragraphs.find(
     (sentences) => first !== undefined && sentences.includes(first),
   );
@@ -123,7 +131,8 @@ function sentencesOf(lines: readonly string[], isMatch: IsMatch): Answer['conten
   const from = paragraph.indexOf(first);
   let text = first;
   for (const next of paragraph.slice(from + 1, from + MAX_SENTENCES)) {
-    if (text.length + next.length > MAX_LETTERS) break;
+    // What ends with a colon begins a list or sample, which is not quoted.
+    if (text.length + next.length > MAX_LETTERS || next.endsWith(':')) break;
     text += ` ${next}`;
   }
   return { kind: 'text', text };

@@ -1,6 +1,6 @@
 import type { DidYouMeanResult } from '../../protocol/types';
 import { FullText } from '../index/full-text';
-import type { IndexData, TextSource } from '../index/index-data';
+import type { IndexData, PostingsSource, TextSource } from '../index/index-data';
 import { matchQuery, type Strictness } from './match';
 import { createNaming, named } from './names';
 import { withPhrases } from './phrases';
@@ -26,9 +26,18 @@ export interface Finder {
   find: (text: string, spellcheck: boolean) => Promise<Found>;
 }
 
-export function createFinder(data: IndexData, texts: TextSource): Finder {
+/** Where an engine gets what its index does not hold itself. */
+export interface FinderSources {
+  texts: TextSource;
+  postings?: PostingsSource;
+}
+
+const noSource: PostingsSource = (file) =>
+  Promise.reject(new Error(`The postings in ${file} are needed, and nothing loads them.`));
+
+export function createFinder(data: IndexData, { texts, postings }: FinderSources): Finder {
   const { definition, documents, records, spellings } = data;
-  const fullText = new FullText(data);
+  const fullText = new FullText(data, postings ?? noSource);
   const synonyms = new Synonyms(data.synonyms);
   const pairs = digraphPairs(spellings);
   const naming = createNaming(definition);
@@ -43,11 +52,14 @@ export function createFinder(data: IndexData, texts: TextSource): Finder {
         leftOut: [],
       };
     const asks = isQuestion(text);
-    const matches = matchQuery(query, fullText, synonyms, records, strictness);
+    const matches = await fullText.complete(() =>
+      matchQuery(query, fullText, synonyms, records, strictness),
+    );
+    const namesIn = naming(query);
     const hits = [...matches.documents].flatMap(([number, match]): Hit[] => {
       const document = documents[number];
       if (!document) return [];
-      const names = naming(document, query);
+      const names = namesIn(document);
       const better = named(match, names, asks);
       const score = better.score * (document.boost ?? 1);
       return [{ number, document, match: { ...better, score }, isTitle: names.isTitle }];
@@ -72,13 +84,15 @@ export function createFinder(data: IndexData, texts: TextSource): Finder {
       if (!spellcheck || found.query.all) return found;
       const correction = correct(found.query, fullText.vocabulary, synonyms, spellings);
       if (!correction) return found;
-      // A correction must have more to say, or the word was meant as it is.
+      const { onlyProposed = false } = correction;
       const most = await mostWords(correction.text);
-      if (most <= (await mostWords(text))) return found;
+      const mostTyped = await mostWords(text);
+      // A correction must have more to say, or the word was meant as it is.
+      if (onlyProposed ? most < mostTyped : most <= mostTyped) return found;
       const corrected = await find(correction.text, 'near');
       if (corrected.hits.length === 0) return found;
       // Words that are corrected one by one and then meet confirm each other.
-      const executed = isSure(correction) || (correction.words > 1 && most > 1);
+      const executed = !onlyProposed && (isSure(correction) || (correction.words > 1 && most > 1));
       return {
         ...(executed ? corrected : found),
         didYouMeanResult: didYouMean(text, correction, executed),

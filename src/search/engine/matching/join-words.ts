@@ -1,5 +1,9 @@
+import type { RecordScores } from './record-scores';
+
 /** How much a passage counts that has several of the query's words, against the words by themselves. */
 const TOGETHER = 5;
+/** The same for the fields of the document itself: a page that is about all of the words against one about one of them. */
+const OWN_TOGETHER = 2;
 /** How much the passages count that have a word beside the best one. */
 const OTHER_PASSAGES = 0.5;
 
@@ -8,7 +12,7 @@ const MISSING = 2 / 3;
 
 /** Where and how well a word of the query matches, by record. */
 export interface WordHits {
-  records: Map<number, number>;
+  records: RecordScores;
   /** Terms of the index that matched. */
   terms: Set<string>;
 }
@@ -31,83 +35,99 @@ export interface Matches {
   terms: Set<string>;
 }
 
-/** Scores of one record by word of the query. */
-type Scores = (number | undefined)[];
-
 /**
  * Joins the words of a query to documents: a document must have so many of them in some record.
+ * @param records owner of each record; those of a document stand side by side, its own before its passages
  * @param weights how much each word says, by number
  * @param asTyped whether a word was found as it is, by number
  */
 export function joinWords(
   found: readonly WordHits[],
-  records: readonly (readonly [number, number])[],
+  records: readonly (readonly [document: number, passage: number])[],
   needed: number,
   weights: readonly number[],
   asTyped: readonly boolean[],
 ): Matches {
-  const byDocument = new Map<number, { own: Scores; passages: Map<number, Scores> }>();
-  found.forEach((hits, word) => {
-    for (const [record, score] of hits.records) {
+  const firsts = new Map<number, number>();
+  for (const hits of found)
+    for (const record of hits.records.found) {
       const [document, passage] = records[record] ?? [-1, -1];
-      const entry = byDocument.get(document) ?? { own: [], passages: new Map<number, Scores>() };
-      byDocument.set(document, entry);
-      const target = passage < 0 ? entry.own : (entry.passages.get(passage) ?? []);
-      target[word] = score;
-      if (passage >= 0) entry.passages.set(passage, target);
+      firsts.set(document, record - passage - 1);
     }
-  });
-
   const documents = new Map<number, DocumentMatch>();
-  for (const [document, { own, passages }] of byDocument) {
-    const match = joined(weights, own, passages);
-    const best = passages.get(match.passage) ?? [];
-    match.covered =
-      weights.reduce(
-        (sum, weight, word) =>
-          asTyped[word] && (own[word] ?? best[word]) !== undefined ? sum + weight : sum,
-        0,
-      ) / weights.reduce((sum, weight) => sum + weight, 0);
+  for (const [document, first] of firsts) {
+    let end = first + 1;
+    while (records[end]?.[0] === document) end += 1;
+    const match = joined(found, { first, end }, weights, asTyped);
     if (weights.length - match.missing >= needed) documents.set(document, match);
   }
   return { documents, terms: new Set(found.flatMap(({ terms }) => [...terms])) };
 }
 
+/** Joins the words in the records of one document: its own, then those of its passages. */
 function joined(
+  found: readonly WordHits[],
+  { first, end }: { first: number; end: number },
   weights: readonly number[],
-  own: Scores,
-  passages: ReadonlyMap<number, Scores>,
+  asTyped: readonly boolean[],
 ): DocumentMatch {
-  const match: DocumentMatch = { missing: 0, score: 0, passage: -1, covered: 0, inPassage: false };
-  const count = weights.length;
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const share = (scores: Scores) =>
-    scores.reduce<number>(
-      (sum, score, word) => sum + (score === undefined ? 0 : (weights[word] ?? 0)),
-      0,
-    ) / all;
-  const anywhere: Scores = [...own];
-  for (let word = 0; word < count; word += 1) {
-    const inPassages = [...passages.values()].flatMap((scores) => scores[word] ?? []);
-    if (own[word] === undefined && inPassages.length === 0) {
-      match.missing += 1;
-      continue;
+  const count = weights.length;
+  let [score, missing, inOwn, ownSum, ownWeight, foundWeight] = [0, 0, 0, 0, 0, 0];
+  found.forEach(({ records }, word) => {
+    const weight = weights[word] ?? 0;
+    const own = records.of(first);
+    let [best, sum] = [0, 0];
+    for (let record = first + 1; record < end; record += 1) {
+      const here = records.of(record);
+      sum += here;
+      if (here > best) best = here;
     }
-    anywhere[word] = 1;
-    const best = Math.max(0, ...inPassages);
-    const others = inPassages.reduce((sum, score) => sum + score, -best);
-    match.score += (own[word] ?? 0) + 2 * best + OTHER_PASSAGES * others;
-  }
-  let best = 0;
-  for (const [passage, scores] of passages) {
-    const sum = scores.reduce<number>((total, score) => total + (score ?? 0), 0) * share(scores);
-    if (sum > best) {
-      best = sum;
-      match.passage = passage;
+    score += own + 2 * best + OTHER_PASSAGES * (sum - best);
+    ownSum += own;
+    if (own > 0) {
+      inOwn += 1;
+      ownWeight += weight;
     }
+    if (own + best > 0) foundWeight += weight;
+    else missing += 1;
+  });
+  const { passage, together } = bestPassage(found, { first, end }, weights, all);
+  score += (TOGETHER * together + OWN_TOGETHER * ownSum * (ownWeight / all)) * (1 - 1 / count);
+  const covered = found.reduce(
+    (sum, { records }, word) =>
+      asTyped[word] === true &&
+      (records.of(first) > 0 || (passage >= 0 && records.of(first + 1 + passage) > 0))
+        ? sum + (weights[word] ?? 0)
+        : sum,
+    0,
+  );
+  return {
+    missing,
+    score: score * (foundWeight / all) ** MISSING,
+    passage,
+    covered: covered / all,
+    inPassage: passage >= 0 && inOwn < count,
+  };
+}
+
+/** The passage that says most: the sum of its words, as far as it has them all. */
+function bestPassage(
+  found: readonly WordHits[],
+  { first, end }: { first: number; end: number },
+  weights: readonly number[],
+  all: number,
+): { passage: number; together: number } {
+  let best = { passage: -1, together: 0 };
+  for (let record = first + 1; record < end; record += 1) {
+    let [sum, weight] = [0, 0];
+    for (let word = 0; word < found.length; word += 1) {
+      const score = found[word]?.records.of(record) ?? 0;
+      sum += score;
+      if (score > 0) weight += weights[word] ?? 0;
+    }
+    const together = sum * (weight / all);
+    if (together > best.together) best = { passage: record - first - 1, together };
   }
-  match.score += TOGETHER * best * (1 - 1 / count);
-  match.score *= share(anywhere) ** MISSING;
-  match.inPassage = match.passage >= 0 && own.filter((score) => score !== undefined).length < count;
-  return match;
+  return best;
 }

@@ -1,14 +1,17 @@
 import type { FullText, TermHits } from '../index/full-text';
 import { joinWords, type Matches, type WordHits } from './join-words';
+import { RecordScores } from './record-scores';
 import type { ParsedQuery, QueryWord } from './query';
 import { isProtected } from './spelling';
 import { isQuestion } from '../language/stop-words';
 import type { Synonyms } from '../language/synonyms';
 
 /** How much a match counts that is not the word itself. */
-const factors = { form: 0.9, part: 0.5, synonym: 0.4, compound: 0.5, fuzzy: 0.4, run: 1 };
+const factors = { form: 0.9, part: 0.5, synonym: 0.3, compound: 0.5, fuzzy: 0.4, run: 1 };
 /** Share of the known words that must match in queries of more than two. */
 const MIN_MATCHED_SHARE = 0.5;
+/** A single letter begins too many words, unless others stand before it. */
+const MIN_START_LETTERS = 2;
 /** Most near terms that a word with a slip is looked up by. */
 const MAX_NEAR_TERMS = 8;
 
@@ -30,13 +33,17 @@ export function matchQuery(
   query: ParsedQuery,
   fullText: FullText,
   synonyms: Synonyms,
-  records: readonly (readonly [number, number])[],
+  records: readonly (readonly [document: number, passage: number])[],
   strictness: Strictness,
 ): QueryMatches {
-  const found = query.words.map((word) => findWord(word, fullText, synonyms));
+  const found = query.words.map((word) =>
+    findWord(word, fullText, synonyms, query.words.length > 1 ? 1 : MIN_START_LETTERS),
+  );
   const known = found.filter((hits) => hits.records.size > 0).length;
   addRuns(found, query, fullText);
   addSynonyms(found, query, fullText);
+  // What is looked for next depends on what was found, which is not known before all of it is here.
+  if (fullText.isIncomplete) return { documents: new Map(), terms: new Set(), unknown: [] };
   const asTyped = found.map((hits) => hits.records.size > 0);
   const count = query.words.length;
   const join = (hits: readonly WordHits[], needed: number): QueryMatches => ({
@@ -70,10 +77,16 @@ function weightsOf(found: readonly WordHits[], records: number): number[] {
   return found.map((hits) => Math.log(1 + records / (1 + hits.records.size)));
 }
 
-function findWord(word: QueryWord, fullText: FullText, synonyms: Synonyms): WordHits {
+/** @param minStart letters that are enough to look for words that begin with them, where the word may go on */
+function findWord(
+  word: QueryWord,
+  fullText: FullText,
+  synonyms: Synonyms,
+  minStart: number,
+): WordHits {
   const { vocabulary } = fullText;
-  const hits = noHits();
-  add(hits, fullText.lookup(word.term, word.open && word.term.length > 1), 1);
+  const hits = noHits(fullText);
+  add(hits, fullText.lookup(word.term, word.open && word.term.length >= minStart), 1);
   if (word.digraph) add(hits, fullText.lookup(word.digraph, word.open), 1);
   if (word.quoted) return hits;
   if (!synonyms.isForeign(word.term)) {
@@ -81,7 +94,7 @@ function findWord(word: QueryWord, fullText: FullText, synonyms: Synonyms): Word
     for (const compound of vocabulary.compoundsWith(word.term))
       add(hits, fullText.lookup(compound), factors.compound);
   }
-  if (hits.records.size > 0) return hits;
+  if (hits.records.size > 0 || fullText.isIncomplete) return hits;
 
   const isName = word.humps.length > 1;
   const parts = isName ? word.humps : vocabulary.split(word.term, (part) => synonyms.has(part));
@@ -125,7 +138,7 @@ function addSynonyms(
 ): void {
   for (const { words, others } of synonyms)
     for (const other of others) {
-      const hits = noHits();
+      const hits = noHits(fullText);
       const parts = other.map((term) => {
         const found = fromTerms([term], fullText, factors.synonym);
         for (const form of fullText.vocabulary.forms(term))
@@ -138,8 +151,8 @@ function addSynonyms(
       for (const number of words) {
         const target = found[number];
         if (!target) continue;
-        for (const [record, score] of hits.records)
-          keepBetter(target.records, record, score / words.length);
+        for (const record of hits.records.found)
+          target.records.keepBetter(record, hits.records.of(record) / words.length);
         for (const term of hits.terms) target.terms.add(term);
       }
     }
@@ -147,7 +160,8 @@ function addSynonyms(
 
 /** What is found when letters are wrong, or the word goes on. */
 function withNear(word: QueryWord, fullText: FullText, known: WordHits): WordHits {
-  const hits: WordHits = { records: new Map(known.records), terms: new Set(known.terms) };
+  const hits = noHits(fullText);
+  mergeAll(hits, [known]);
   if (word.quoted || isProtected(word)) return hits;
   if (word.open && word.term.length > 2) add(hits, fullText.lookup(word.term, true), factors.fuzzy);
   for (const { term, distance } of fullText.vocabulary
@@ -157,24 +171,22 @@ function withNear(word: QueryWord, fullText: FullText, known: WordHits): WordHit
   return hits;
 }
 
-function noHits(): WordHits {
-  return { records: new Map(), terms: new Set() };
+function noHits({ records }: FullText): WordHits {
+  return { records: new RecordScores(records), terms: new Set() };
 }
 
 function fromTerms(terms: readonly string[], fullText: FullText, factor: number): WordHits {
-  const hits = noHits();
+  const hits = noHits(fullText);
   for (const term of terms) add(hits, fullText.lookup(term), factor);
   return hits;
 }
 
 /** Takes over the hits of a term; of two ways to match a record the one with the higher score counts. */
-function add(hits: WordHits, { scores, terms }: TermHits, factor: number): void {
-  for (const [record, score] of scores) keepBetter(hits.records, record, score * factor);
+function add(hits: WordHits, { records, scores, terms }: TermHits, factor: number): void {
+  records.forEach((record, entry) =>
+    hits.records.keepBetter(record, (scores[entry] ?? 0) * factor),
+  );
   for (const term of terms) hits.terms.add(term);
-}
-
-function keepBetter(records: Map<number, number>, record: number, score: number): void {
-  if (score > (records.get(record) ?? 0)) records.set(record, score);
 }
 
 /** Takes over records that have all of the parts: words of one name stand together. */
@@ -182,14 +194,13 @@ function mergeAll(hits: WordHits, parts: readonly WordHits[]): void {
   const [first, ...rest] = parts;
   if (!first) return;
   let any = false;
-  for (const [record, score] of first.records) {
-    const others = rest.map(({ records }) => records.get(record));
-    if (others.some((other) => other === undefined)) continue;
+  for (const record of first.records.found) {
+    const others = rest.map(({ records }) => records.of(record));
+    if (others.includes(0)) continue;
     any = true;
-    keepBetter(
-      hits.records,
+    hits.records.keepBetter(
       record,
-      others.reduce<number>((sum, other) => sum + (other ?? 0), score),
+      others.reduce((sum, other) => sum + other, first.records.of(record)),
     );
   }
   if (any) for (const part of parts) for (const term of part.terms) hits.terms.add(term);

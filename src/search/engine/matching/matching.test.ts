@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testShop, testShopDefinition, products } from '../../../test/test-shop';
 import { testEngine } from '../../../test/test-engine';
-import type { IndexContent } from '../index/index-data';
+import type { IndexContent } from '../index/make-index';
 
 const { ids, result } = testEngine(testShopDefinition, testShop);
 const find = (text: string) => ids(`q=${encodeURIComponent(text)}`);

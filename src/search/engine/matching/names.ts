@@ -2,11 +2,11 @@ import type { IndexDefinition } from '../index/definition';
 import type { StoredDocument } from '../index/index-data';
 import type { DocumentMatch } from './join-words';
 import type { ParsedQuery } from './query';
-import { asksMeaning, isStopWord } from '../language/stop-words';
+import { asksMeaning, isQuestion, isStopWord } from '../language/stop-words';
 import { stem, words } from '../language/text';
 
 /** How much a document counts more that is, or defines, what the query names. */
-const factors = { startsTitle: 1.5, inTitle: 1.3, value: 2, heading: 0.25, meaning: 2 };
+const factors = { startsTitle: 1.5, inTitle: 1.6, value: 2, heading: 0.25, meaning: 4 };
 /** From this likeness on a heading is taken for what the query names. */
 const MIN_LIKENESS = 0.6;
 /** Fewer letters begin too many titles. */
@@ -17,7 +17,10 @@ interface Names {
   title: string;
   /** Stems of the words that say something. */
   titleStems: ReadonlySet<string>;
-  headings: string[][];
+  /** By stem the passages that have it in their heading. */
+  inHeadings: ReadonlyMap<string, number[]>;
+  /** Number of different stems of each heading. */
+  headingSizes: number[];
   values: string[];
 }
 
@@ -32,45 +35,66 @@ export interface Naming {
 /** Compares whole queries with titles, headings and values of lists such as categories. */
 export function createNaming(
   definition: IndexDefinition,
-): (document: StoredDocument, query: ParsedQuery) => Naming {
+): (query: ParsedQuery) => (document: StoredDocument) => Naming {
   const known = new Map<string, Names>();
-  const lists = definition.fields.filter(({ ofPassage }) => !ofPassage).map(({ name }) => name);
-
   const namesOf = (document: StoredDocument): Names => {
-    const names = known.get(document.id) ?? {
-      title: wordKey(String(document.fields[definition.titleField] ?? '')),
-      titleStems: new Set(stems(String(document.fields[definition.titleField] ?? ''))),
-      headings: document.passages.map(({ title }) => stems(title)),
-      values: lists.flatMap((name) => {
-        const value = document.fields[name];
-        return Array.isArray(value) ? value.map((item) => stemKey(String(item))) : [];
-      }),
-    };
+    const names = known.get(document.id) ?? readNames(document, definition);
     known.set(document.id, names);
     return names;
   };
 
-  return (document, query) => {
-    const { title, titleStems, headings, values } = namesOf(document);
+  return (query) => {
     const typed = wordKey(query.text);
-    const sought = query.words.map(({ term }) => stem(term));
-    const starts = typed.length >= MIN_START_LETTERS && title.startsWith(typed);
-    const isInside = typed.includes(' ') && title.includes(` ${typed}`);
-    const heading = likest(sought, titleStems, headings);
-    const isMeant = heading.likeness === 1 && asksMeaning(query.text);
-    return {
-      isTitle: title === typed,
-      factor:
-        (starts ? factors.startsTitle : isInside ? factors.inTitle : 1) *
-        (namesOfQuery(query, sought).some((name) => values.includes(name)) ? factors.value : 1) *
-        (isMeant ? factors.meaning : 1 + factors.heading * heading.likeness),
-      ...(heading.passage >= 0 && { passage: heading.passage }),
+    const sought = new Set(query.words.map(({ term }) => stem(term)));
+    const wanted = namesOfQuery(query);
+    const asks = isQuestion(query.text);
+    const isAfterMeaning = asksMeaning(query.text);
+    return (document) => {
+      const names = namesOf(document);
+      const { title, titleStems, values } = names;
+      const starts = typed.length >= MIN_START_LETTERS && title.startsWith(typed);
+      const isInside = typed.includes(' ') && title.includes(` ${typed}`);
+      const heading = likest(sought, names);
+      const inTitle = [...sought].filter((word) => titleStems.has(word)).length;
+      // Where the title says as much of the query as a heading does, the page itself is meant.
+      const isOfPage = !asks && likeness(inTitle, sought.size, titleStems.size) >= heading.likeness;
+      return {
+        isTitle: title === typed,
+        factor:
+          (starts ? factors.startsTitle : isInside ? factors.inTitle : 1) *
+          (wanted.some((name) => values.includes(name)) ? factors.value : 1) *
+          (isAfterMeaning && heading.likeness === 1
+            ? factors.meaning
+            : 1 + factors.heading * heading.likeness),
+        ...(heading.passage >= 0 && !isOfPage && { passage: heading.passage }),
+      };
     };
   };
 }
 
+function readNames(document: StoredDocument, { fields, titleField }: IndexDefinition): Names {
+  const title = String(document.fields[titleField] ?? '');
+  const inHeadings = new Map<string, number[]>();
+  const headingSizes = document.passages.map((passage, number) => {
+    const heading = new Set(stems(passage.title));
+    for (const word of heading) inHeadings.set(word, [...(inHeadings.get(word) ?? []), number]);
+    return heading.size;
+  });
+  return {
+    title: wordKey(title),
+    titleStems: new Set(stems(title)),
+    inHeadings,
+    headingSizes,
+    values: fields.flatMap(({ name, ofPassage }) => {
+      const value = document.fields[name];
+      return ofPassage || !Array.isArray(value) ? [] : value.map((item) => stemKey(String(item)));
+    }),
+  };
+}
+
 /** What the query says as a whole, and other names of it. */
-function namesOfQuery(query: ParsedQuery, sought: readonly string[]): string[] {
+function namesOfQuery(query: ParsedQuery): string[] {
+  const sought = query.words.map(({ term }) => stem(term));
   const others = query.synonyms
     .filter((entry) => entry.words.length === query.words.length)
     .flatMap((entry) => entry.others);
@@ -79,24 +103,36 @@ function namesOfQuery(query: ParsedQuery, sought: readonly string[]): string[] {
 
 /** The heading that shares most words with the query, or with what the query says beyond the title. */
 function likest(
-  sought: readonly string[],
-  title: ReadonlySet<string>,
-  headings: readonly (readonly string[])[],
+  sought: ReadonlySet<string>,
+  { titleStems, inHeadings, headingSizes }: Names,
 ): { passage: number; likeness: number } {
-  const beyond = sought.filter((word) => !title.has(word));
+  const shared = new Map<number, { words: number; beyond: number }>();
+  let beyond = 0;
+  for (const word of sought) {
+    const isBeyond = !titleStems.has(word);
+    if (isBeyond) beyond += 1;
+    for (const passage of inHeadings.get(word) ?? []) {
+      const known = shared.get(passage) ?? { words: 0, beyond: 0 };
+      known.words += 1;
+      if (isBeyond) known.beyond += 1;
+      shared.set(passage, known);
+    }
+  }
   let found = { passage: -1, likeness: 0 };
-  headings.forEach((heading, passage) => {
-    const value = Math.max(likeness(sought, heading), likeness(beyond, heading) - 0.01);
+  for (const [passage, counts] of [...shared].sort(([a], [b]) => a - b)) {
+    const size = headingSizes[passage] ?? 0;
+    const value = Math.max(
+      likeness(counts.words, sought.size, size),
+      likeness(counts.beyond, beyond, size) - 0.01,
+    );
     if (value >= MIN_LIKENESS && value > found.likeness) found = { passage, likeness: value };
-  });
+  }
   return found;
 }
 
 /** 0 to 1: how many words two texts share. */
-function likeness(one: readonly string[], other: readonly string[]): number {
-  if (one.length === 0 || other.length === 0) return 0;
-  const shared = new Set(one.filter((word) => other.includes(word))).size;
-  return (2 * shared) / (new Set(one).size + new Set(other).size);
+function likeness(shared: number, one: number, other: number): number {
+  return shared === 0 ? 0 : (2 * shared) / (one + other);
 }
 
 /** The match with what the document's names add to it. A question is answered by a section, other hits lead to the page when it has all words. */

@@ -13,10 +13,13 @@ export interface Correction {
   confidence: number;
   /** Number of corrected words. */
   words: number;
+  /** The words are found by their stem: the correction is proposed, never carried out. */
+  onlyProposed?: boolean;
 }
 
 /**
- * Corrects words that neither the index nor the synonyms know.
+ * Corrects words that neither the index nor the synonyms know. When all are known, those that are found by their
+ * stem alone, and are near to a word that is more frequent: `feding` is found as a form of `fed` and means `feeding`.
  * @param spellings how folded terms are written
  * @returns nothing when there is no word to correct
  */
@@ -26,9 +29,6 @@ export function correct(
   synonyms: Synonyms,
   spellings: Readonly<Record<string, string>>,
 ): Correction | undefined {
-  let text = query.text;
-  let confidence = 1;
-  let count = 0;
   const named = new Set(query.synonyms.flatMap(({ words }) => words));
   const unknown = [...query.words.entries()]
     .filter(([number, word]) => !named.has(number) && !isKnown(word, vocabulary, synonyms))
@@ -37,8 +37,31 @@ export function correct(
   const last = query.words.at(-1);
   if (unknown.length > 0 && last?.open && !unknown.includes(last) && !vocabulary.has(last.term))
     unknown.push(last);
-  for (const word of unknown.reverse()) {
-    const best = isProtected(word) ? undefined : nearestTerm(word.term, vocabulary);
+  if (unknown.length > 0)
+    return replaceWords(query.text, unknown, spellings, ({ term }) =>
+      nearestTerm(term, vocabulary),
+    );
+  const byStem = query.words.filter(
+    (word, number) => !named.has(number) && !isWritten(word, vocabulary, synonyms),
+  );
+  const proposal = replaceWords(query.text, byStem, spellings, ({ term }) =>
+    rivalOf(term, vocabulary),
+  );
+  return proposal && { ...proposal, onlyProposed: true };
+}
+
+/** @param nearest the word that was meant in place of another, if there is one */
+function replaceWords(
+  query: string,
+  words: readonly QueryWord[],
+  spellings: Readonly<Record<string, string>>,
+  nearest: (word: QueryWord) => Nearest | undefined,
+): Correction | undefined {
+  let text = query;
+  let confidence = 1;
+  let count = 0;
+  for (const word of [...words].reverse()) {
+    const best = isProtected(word) ? undefined : nearest(word);
     // What is near to no word is left out of the search, not guessed.
     if (!best) continue;
     text = `${text.slice(0, word.start)}${asWritten(best.term, spellings)}${text.slice(word.end)}`;
@@ -46,6 +69,11 @@ export function correct(
     count += 1;
   }
   return count > 0 ? { text, confidence, words: count } : undefined;
+}
+
+interface Nearest {
+  term: string;
+  confidence: number;
 }
 
 function asWritten(term: string, spellings: Readonly<Record<string, string>>): string {
@@ -73,15 +101,9 @@ export function isProtected({ term, humps, inIdentifier }: QueryWord): boolean {
 }
 
 function isKnown(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): boolean {
-  const { term, digraph, humps, open, quoted } = word;
+  const { term, humps } = word;
   return (
-    quoted ||
-    isStopWord(term) ||
-    vocabulary.has(term) ||
-    (digraph !== undefined && vocabulary.has(digraph)) ||
-    synonyms.has(term) ||
-    synonyms.isForeign(term) ||
-    (open && vocabulary.hasPrefix(term)) ||
+    isWritten(word, vocabulary, synonyms) ||
     vocabulary.forms(term).length > 0 ||
     (humps.length > 1 && humps.every((part) => vocabulary.has(part))) ||
     vocabulary.compoundsWith(term).length > 0 ||
@@ -89,11 +111,22 @@ function isKnown(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): b
   );
 }
 
+/** Whether the word is known as it is written, or may still become such a word. */
+function isWritten(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms): boolean {
+  const { term, digraph, open, quoted } = word;
+  return (
+    quoted ||
+    isStopWord(term) ||
+    vocabulary.has(term) ||
+    (digraph !== undefined && vocabulary.has(digraph)) ||
+    synonyms.has(term) ||
+    synonyms.isForeign(term) ||
+    (open && vocabulary.hasPrefix(term))
+  );
+}
+
 /** The likeliest term: fewest edits, then most frequent. Confidence falls with the edits and with near rivals. */
-function nearestTerm(
-  word: string,
-  vocabulary: Vocabulary,
-): { term: string; confidence: number } | undefined {
+function nearestTerm(word: string, vocabulary: Vocabulary): Nearest | undefined {
   const [best, second] = vocabulary.near(word, false);
   if (!best) return undefined;
   const rival = second?.distance === best.distance ? second.frequency : 0;
@@ -103,4 +136,14 @@ function nearestTerm(
     confidence:
       (1 - best.distance / Math.max(word.length, best.term.length)) * (0.85 + 0.15 * share),
   };
+}
+
+/** The nearest term of another stem, when it is more frequent than all forms of the word together. */
+function rivalOf(word: string, vocabulary: Vocabulary): Nearest | undefined {
+  const forms = vocabulary.forms(word);
+  if (forms.length === 0) return undefined;
+  const best = nearestTerm(word, vocabulary);
+  if (!best || forms.includes(best.term)) return undefined;
+  const frequency = forms.reduce((sum, form) => sum + vocabulary.frequency(form), 0);
+  return vocabulary.frequency(best.term) > frequency ? best : undefined;
 }

@@ -1,50 +1,11 @@
 import fs from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixtureSite, minimalContent, type FixtureSite } from './fixture-site';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { firstBuild, nextDayBuild, type BuiltSite } from './built-sites';
+import { warnings } from './faulty-content';
 
 const base = 'https://qsc.example/help';
 
-/** A post whose title and text hold a word that no other page has. */
-const post = (word: string, date: string, keys = '', body = '') =>
-  `---\ntitle: Title ${word}\ndate: ${date}\n${keys}---\n\nStart ${word} of facets and feeds.\n\n<!-- truncate -->\n\nRest ${word}. ${body}\n`;
-
-const content = {
-  ...minimalContent,
-  'tags.yml': 'facet:\n  label: Facet\nsecret:\n  label: Secret\n',
-  'authors.yml': 'docs-team:\n  name: Documentation team\nnight-shift:\n  name: Night shift\n',
-  'docs/draft.mdx': '---\ntitle: DRAFTDOC\ntags: [secret]\ndraft: true\n---\n\nDRAFTDOC\n',
-  'docs/hidden.mdx': '---\ntitle: HIDDENDOC\ntags: [secret]\nunlisted: true\n---\n\nHIDDENDOC\n',
-  'docs/group/page.mdx': '---\ntitle: In a group\n---\n\nText\n',
-  'blog/live.mdx': post(
-    'LIVE',
-    '2025-03-30',
-    'authors: [docs-team]\ntags: [facet]\n',
-    'See [today](./today.md), [docs](/docs/start?x=1), [below](#below) and [elsewhere](https://example.org/).\n\n![A drawing](./drawing.svg)\n\n## Below\n\nEnd.',
-  ),
-  'blog/drawing.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 6" width="12" height="6"></svg>',
-  // Shares no word with the others, so words of the others are telling.
-  'blog/other.md':
-    '---\ntitle: Something else\ndate: 2025-03-29\ndescription: Elsewhere.\n---\n\nUnlike.\n',
-  'blog/today.md': post('TODAY', '2025-03-31'),
-  'blog/later.mdx': post('LATER', '2025-04-01', 'authors: [night-shift]\ntags: [secret]\n'),
-  'blog/draft.mdx': post('DRAFT', '2025-03-01', 'draft: true\ntags: [secret]\n'),
-  'blog/hidden.mdx': post(
-    'HIDDEN',
-    '2025-03-02',
-    'unlisted: true\ntags: [secret]\nauthors: [night-shift]\n',
-  ),
-};
-
-let site: FixtureSite;
-beforeAll(() => {
-  site = fixtureSite(content, {
-    GATSBY_SITE_URL: 'https://qsc.example',
-    GATSBY_PATH_PREFIX: '/help',
-    QSC_BUILD_DATE: '2025-03-31',
-  });
-});
-afterAll(() => site.remove());
+let site: BuiltSite;
 
 const read = (file: string) => fs.readFileSync(`${site.folder}/public/${file}`, 'utf8');
 
@@ -70,16 +31,22 @@ const lists = [
 ];
 
 describe('a build on a day', () => {
-  let result = { code: 1, output: '' };
   beforeAll(async () => {
-    result = await site.gatsby('build', '--prefix-paths');
+    site = await firstBuild();
   });
 
   it('succeeds and has the posts of that day and before in all lists', () => {
-    expect([result.code, result.output.match(/(warning|error):.*/g)]).toEqual([0, null]);
+    expect(site.code, site.output).toBe(0);
     for (const word of ['LIVE', 'TODAY'])
       expect(filesWith(`Title ${word}`), word).toEqual(expect.arrayContaining(lists));
     expect(read('sitemap-0.xml')).toContain(`<loc>${base}/blog/today</loc>`);
+  });
+
+  it('warns of nothing but what is odd in the content', () => {
+    const odd = warnings.map(([file]) => `content/${file}`);
+    const places = [...site.output.matchAll(/(\S.*?)(?::\d+:\d+)? {2}(?:warning|error): .*/g)];
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.filter(([, file = '']) => !odd.includes(file)).map(([text]) => text)).toEqual([]);
   });
 
   it('has no trace of drafts and scheduled posts', () => {
@@ -130,7 +97,7 @@ describe('a build on a day', () => {
     const feed = JSON.parse(read('feed.json')) as {
       items: { id: string; content_html: string; summary: string }[];
     };
-    expect(feed.items.map(({ id }) => id)).toEqual([
+    expect(feed.items.slice(0, 3).map(({ id }) => id)).toEqual([
       `${base}/blog/today`,
       `${base}/blog/live`,
       `${base}/blog/other`,
@@ -166,12 +133,13 @@ describe('a build on a day', () => {
     expect(locations).toContain(`${base}/docs/group`);
     expect(locations.filter((loc) => loc?.endsWith('/') && loc !== `${base}/`)).toEqual([]);
     for (const location of locations) {
-      const file = `${location?.slice(base.length + 1)}/index.html`;
+      const route = decodeURI(location?.slice(base.length + 1) ?? '').replaceAll('&amp;', '&');
+      const file = `${route}/index.html`;
       expect(read(file)).toContain(`<link rel="canonical" href="${location}"`);
     }
     expect(read('llms.txt')).toContain(`- [Title TODAY](${base}/blog/today.md)`);
     expect(read('blog/live/index.html')).toContain(
-      `<meta property="og:image" content="${base}/social.png"`,
+      `<meta property="og:image" content="${base}/social/blog/live.png"`,
     );
   });
 });
@@ -179,11 +147,10 @@ describe('a build on a day', () => {
 describe('the next build, a day later', () => {
   let before = '';
   beforeAll(async () => {
+    site = await firstBuild();
     before = read('page-data/docs/start/page-data.json');
-    site.set({ QSC_BUILD_DATE: '2025-04-01' });
-    site.write('blog/today.md', post('TODAY', '2025-03-31').replace('Title', 'Renamed'));
-    site.write('blog/live.mdx', content['blog/live.mdx'].replace('date:', 'draft: true\ndate:'));
-    expect((await site.gatsby('build', '--prefix-paths')).code).toBe(0);
+    site = await nextDayBuild();
+    expect(site.code, site.output).toBe(0);
   });
 
   it('has the post of its day', () => {
@@ -203,10 +170,3 @@ describe('the next build, a day later', () => {
     expect(read('page-data/docs/start/page-data.json')).toBe(before);
   });
 });
-
-it('a day that is none is reported', async () => {
-  site.set({ QSC_BUILD_DATE: 'tomorrow' });
-  const { code, output } = await site.gatsby('build', '--prefix-paths');
-  expect(code).not.toBe(0);
-  expect(output).toMatch(/error: .* QSC_BUILD_DATE is "tomorrow"\n {4}Allowed: a day such as/);
-}, 120_000);

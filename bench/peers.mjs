@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { env } from '../tools/environment.mjs';
+import { measuredRun } from './measured-run.mjs';
+import { syntheticDocs } from './synthetic-docs.mjs';
+
+/** Other programs that build documentation, by name: each builds `count` synthetic docs, clean and after one edit. */
+export const peers = { starlight };
+
+/** Starlight and what it builds with: the newest versions for each version of Node. */
+const starlightVersions =
+  Number(process.versions.node.split('.')[0]) >= 22
+    ? { '@astrojs/starlight': '0.42.4', astro: '7.3.5', sharp: '0.34.5' }
+    : { '@astrojs/starlight': '0.37.6', astro: '5.18.0', sharp: '0.34.5' };
+
+async function starlight(count) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-bench-starlight-'));
+  try {
+    writeProject(folder);
+    install(folder);
+    const docs = path.join(folder, 'src/content/docs');
+    syntheticDocs(docs, count);
+    const files = fs
+      .readdirSync(docs, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.mdx'))
+      .map((name) => path.join(docs, name))
+      .sort();
+    for (const file of files) fs.writeFileSync(file, forStarlight(fs.readFileSync(file, 'utf8')));
+    const build = () =>
+      measuredRun(path.join(folder, 'node_modules/astro/astro.js'), ['build'], folder, {
+        ASTRO_TELEMETRY_DISABLED: '1',
+      });
+    const clean = await build();
+    fs.appendFileSync(files[0], '\nOne more sentence.\n');
+    return { clean, again: await build() };
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function writeProject(folder) {
+  const write = (file, text) => {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), text);
+  };
+  const project = { name: 'peer', private: true, type: 'module', dependencies: starlightVersions };
+  write('package.json', JSON.stringify(project));
+  write(
+    'astro.config.mjs',
+    `import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+export default defineConfig({
+  site: 'https://docs.example.org',
+  integrations: [starlight({ title: 'Synthetic docs' })],
+});
+`,
+  );
+  write(
+    'src/content.config.ts',
+    `import { defineCollection } from 'astro:content';
+import { docsLoader } from '@astrojs/starlight/loaders';
+import { docsSchema } from '@astrojs/starlight/schema';
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
+`,
+  );
+}
+
+function install(folder) {
+  const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`Starlight could not be installed:\n${stderr}`);
+}
+
+/** The same page by Starlight's rules: braces are code there, and links are routes. */
+function forStarlight(text) {
+  return text
+    .replaceAll('{host}', '\\{host}')
+    .replace(
+      /\]\(\.\.\/([\w/-]+)\.mdx(#[\w-]+)?\)/g,
+      (_, route, anchor = '') => `](/${route}/${anchor})`,
+    );
+}

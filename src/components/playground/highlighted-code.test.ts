@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { highlightedCode, highlightedJson } from './highlighted-code';
+
+describe('highlighted code', () => {
+  it('has texts and words of the language in colors and no HTML of the code', () => {
+    expect(highlightedCode("const a = '<b>';")).toBe(
+      '<i class="k">const</i> a = <i class="s">\'&lt;b&gt;\'</i>;',
+    );
+  });
+
+  it('tells names, texts and other values of JSON apart', () => {
+    expect(highlightedJson('{ "a\\"b": "c: 1", "d": -1.5, "e": true }')).toBe(
+      '{ <i class="p">"a\\"b"</i>: <i class="s">"c: 1"</i>, <i class="p">"d"</i>: <i class="n">-1.5</i>, <i class="p">"e"</i>: <i class="n">true</i> }',
+    );
+  });
+});

@@ -1,0 +1,25 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const parts =
+  /('[^'\n]*'|"[^"\n]*")|\b(GET|const|await|if|throw|new|import|public|class|static|void|throws)\b(?= )/g;
+const jsonParts = /("(?:[^"\\\n]|\\.)*")(?=(\s*:)?)|\b(?:true|false|null)\b|-?\b\d[\d.eE+-]*/g;
+
+const escaped = (code: string) =>
+  code.replace(/[&<>]/g, (character) => escapes[character] ?? character);
+
+/** The samples' code as HTML, their texts and words of the language in colors. */
+export function highlightedCode(code: string): string {
+  return escaped(code).replace(parts, (_, text: string | undefined, word: string | undefined) =>
+    text === undefined ? `<i class="k">${word}</i>` : `<i class="s">${text}</i>`,
+  );
+}
+
+/** JSON as HTML: names, texts and other values in colors, as the build has them. */
+export function highlightedJson(json: string): string {
+  return escaped(json).replace(
+    jsonParts,
+    (all, text: string | undefined, colon: string | undefined) => {
+      const role = text === undefined ? 'n' : colon === undefined ? 's' : 'p';
+      return `<i class="${role}">${all}</i>`;
+    },
+  );
+}

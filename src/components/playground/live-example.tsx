@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { usePlaygroundRun } from '../../hooks/use-playground-run';
+import type { JsonValue } from '../../lib/content-tree';
+import { siteHref } from '../../lib/urls';
+import type { ExampleView } from '../../search/playground/example-view';
+import { viewOf } from '../../search/playground/run';
+import { formatJson } from '../../search/playground/format-json';
+import { selectParts } from '../../search/playground/selection';
+import { requestUrl } from '../../search/playground/service';
+import { playgroundAddress, playgroundAt } from '../../search/playground/state';
+import { exampleSamples, type RequestSample } from '../../search/protocol/request-samples';
+import { CodeBlock } from '../content/code-block';
+import { Tab, Tabs } from '../content/tabs';
+import { highlightedCode, highlightedJson } from './highlighted-code';
+import { VisitorView } from './visitor-view';
+
+export interface LiveExampleProps {
+  /** Address of the call in the playground. */
+  address: string;
+  /** What the page showed. */
+  view: ExampleView;
+  /** Parts of the response that are shown. */
+  show: string;
+  /** Languages of the request, with commas between them. */
+  languages: string;
+  /** Title of the request. */
+  heading: string;
+}
+
+/** An example that the search of the browser responds to: request, response and view follow each choice. */
+export function LiveExample({ address, view, show, languages, heading }: LiveExampleProps) {
+  const [state, setState] = useState(() => playgroundAt(address));
+  const { outcome, loading } = usePlaygroundRun(state);
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => area.current?.focus({ preventScroll: true }), []);
+  const samples = exampleSamples(requestUrl(state)).filter(({ language }) =>
+    languages.split(',').includes(language),
+  );
+  /** Links to other searches of the shop change this one. */
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const target = link?.getAttribute('href') ?? '';
+    if (!target.startsWith(siteHref(playgroundAddress(state)).replace(/\?.*$/, '?'))) return;
+    event.preventDefault();
+    setState(playgroundAt(target));
+  };
+  const shown = outcome && withFacetsOf(view, viewOf(outcome));
+  return (
+    <div className="search-example">
+      <Request samples={samples} title={heading} />
+      <p className="search-example-link">
+        <a href={siteHref(playgroundAddress(state))}>Open in playground</a>
+      </p>
+      <Tabs group="response">
+        <Tab label="Response">
+          {outcome?.body !== undefined && <Response body={outcome.body} show={show} />}
+        </Tab>
+        <Tab label="As visitors see it">
+          <div ref={area} tabIndex={-1} role="group" aria-label="Live search" onClick={follow}>
+            <p className="try-example" role="status">
+              {outcome?.error ? outcome.error.message : liveText(shown ?? view)}
+            </p>
+            <VisitorView state={state} view={shown ?? view} loading={loading} onChange={setState} />
+          </div>
+        </Tab>
+      </Tabs>
+    </div>
+  );
+}
+
+function Request({ samples, title }: { samples: readonly RequestSample[]; title: string }) {
+  const block = ({ language, code }: RequestSample) => (
+    <CodeBlock
+      language={language}
+      html={highlightedCode(code)}
+      title={title}
+      wrap={language === 'http'}
+    />
+  );
+  const [only] = samples;
+  if (only && samples.length === 1) return block(only);
+  return (
+    <Tabs group="language">
+      {samples.map((sample) => (
+        <Tab key={sample.label} label={sample.label}>
+          {block(sample)}
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}
+
+/** The response, with the same parts as in the page where it has them. */
+function Response({ body, show }: { body: unknown; show: string }) {
+  const text = useMemo(() => {
+    const all = body as JsonValue;
+    const parts = show === 'all' ? undefined : selectParts(all, show).value;
+    return { code: formatJson(parts ?? all), isWhole: parts === undefined };
+  }, [body, show]);
+  return (
+    <CodeBlock
+      language="json"
+      html={highlightedJson(text.code)}
+      title={text.isWhole ? 'Response' : 'Response, shortened'}
+    />
+  );
+}
+
+/** The view with the facets that the page showed; the others of the response are not what the example is about. */
+function withFacetsOf(before: ExampleView, view: ExampleView | undefined): ExampleView | undefined {
+  if (!view?.result?.facets) return view;
+  const ids = new Set(before.result?.facets?.map(({ id }) => id));
+  const facets = view.result.facets.filter(({ id }) => ids.has(id));
+  return { ...view, result: { ...view.result, facets } };
+}
+
+/** Said to screen readers after each change. */
+function liveText({ result, suggestions }: ExampleView): string {
+  const count = result?.total ?? suggestions?.length ?? 0;
+  const what = result ? 'hit' : 'suggestion';
+  return `Live: ${count} ${what}${count === 1 ? '' : 's'}.`;
+}

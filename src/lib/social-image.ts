@@ -1,0 +1,4 @@
+/** File of the picture that other sites show with a link to a page. */
+export function socialImagePath(route: string): string {
+  return `/social${route === '/' ? '/home' : route}.png`;
+}

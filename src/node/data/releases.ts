@@ -1,0 +1,87 @@
+import { elementParts, type TreeNode } from '../../lib/content-tree';
+import type { CompiledContent } from '../source/compiled-content';
+import type { Fault } from '../source/faults';
+import { dateIn } from './post-faults';
+
+/** An entry of the page "What is new". */
+export interface Release {
+  /** Id of its heading. */
+  id: string;
+  /** `2026-11-21` */
+  day: string;
+  /** What changed, in one hand-written sentence. */
+  sentence: string;
+  /** The entry without its heading. */
+  tree: TreeNode[];
+}
+
+type Sections = Pick<CompiledContent, 'sections'>;
+
+/** Its last section leads on to other pages. */
+const LAST_SECTION = 'Next steps';
+
+/** The entries of the page "What is new", as they are written: a heading with the day, a sentence, and what changed. */
+export function releasesOf(page: Sections & Pick<CompiledContent, 'tree'>): Release[] {
+  return entrySections(page).flatMap(({ id, title, text }) => {
+    const day = dateIn(title);
+    const sentence = text.split('\n')[0] ?? '';
+    return day === undefined ? [] : [{ id, day, sentence, tree: nodesBelow(id, page.tree) }];
+  });
+}
+
+/** Entries without a day or a sentence, and entries that are not the newest first. */
+export function releaseFaults(file: string, page: Sections): Fault[] {
+  const sections = entrySections(page);
+  const days = sections.map(({ title }) => dateIn(title) ?? '');
+  return sections.flatMap(({ title, text }, index): Fault[] => {
+    const place = { severity: 'error' as const, file };
+    if (days[index] === '')
+      return [
+        {
+          ...place,
+          message: `the heading "${title}" has no day`,
+          expected: 'a day such as November 21, 2026: each heading begins an entry of the feed',
+          fix: 'write the day of the release as the heading',
+        },
+      ];
+    if (!/[.!?]$/.test(text.split('\n')[0] ?? ''))
+      return [
+        {
+          ...place,
+          message: `the entry "${title}" does not begin with a sentence`,
+          expected:
+            'one sentence on its own line that says what changed; it is the title in the feed',
+          fix: 'write it below the heading',
+        },
+      ];
+    if (index > 0 && (days[index] ?? '') >= (days[index - 1] ?? ''))
+      return [
+        {
+          ...place,
+          message: `the entry "${title}" comes after an older one or one of the same day`,
+          expected: 'the newest entry first, one for each day',
+          fix: 'move the entry up, or join the two',
+        },
+      ];
+    return [];
+  });
+}
+
+function entrySections({ sections }: Sections) {
+  return sections.filter(({ level, title }) => level === 2 && title !== LAST_SECTION);
+}
+
+/** What is between a heading and the next one of the same level. */
+function nodesBelow(id: string, tree: readonly TreeNode[]): TreeNode[] {
+  const ids = tree.map(headingId);
+  const start = ids.indexOf(id) + 1;
+  const end = ids.findIndex((other, index) => index >= start && other !== undefined);
+  return tree.slice(start, end < 0 ? undefined : end);
+}
+
+/** Id of a heading of the second level; undefined for all else. */
+function headingId(node: TreeNode): string | undefined {
+  if (typeof node === 'string') return undefined;
+  const { name, props } = elementParts(node);
+  return name === 'Heading' && props['level'] === '2' ? String(props['id']) : undefined;
+}

@@ -1,0 +1,38 @@
+import type { ExampleView } from '../../search/playground/example-view';
+import type { Facet, SearchResponse, Suggestion } from '../../search/protocol/types';
+import type { ExampleResponse } from './example-call';
+import type { SearchExample } from './read-example';
+
+/** Facets of a view whose example names none: more of them would be longer than the hits. */
+const MAX_UNNAMED_FACETS = 3;
+
+/** Props of an example with a view: what the page needs to show it, and to go on from it. Text, as Markdown holds no data. */
+export function viewProps(
+  { call, show = 'all', languages, title }: SearchExample,
+  { body }: ExampleResponse,
+): Record<string, string> {
+  const view = call.kind === 'suggest' ? suggestView(body) : searchView(body, call.index, show);
+  return { view: JSON.stringify(view), show, languages: languages.join(','), heading: title };
+}
+
+function suggestView(body: unknown): ExampleView {
+  return { suggestions: body as Suggestion[] };
+}
+
+function searchView(body: unknown, index: string, show: string): ExampleView {
+  const { result, didYouMeanResult: correction } = body as SearchResponse;
+  const own = result[index];
+  const facets = shownFacets(own?.facets ?? [], show);
+  return {
+    ...(own && { result: { ...own, ...(facets.length > 0 && { facets }) } }),
+    ...(correction && { correction }),
+  };
+}
+
+/** Facets that the example is about: those that `show` names, the first ones where it names none. */
+function shownFacets(facets: readonly Facet[], show: string): Facet[] {
+  const named = new Set(Array.from(show.matchAll(/facets\[id=([^\]]+)\]/g), ([, id]) => id));
+  return named.size > 0
+    ? facets.filter(({ id }) => named.has(id))
+    : facets.slice(0, MAX_UNNAMED_FACETS);
+}

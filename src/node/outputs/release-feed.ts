@@ -1,0 +1,95 @@
+import type { BuildArgs } from 'gatsby';
+import { docPages, releaseFeedFiles } from '../../lib/routes';
+import type { TreeNode } from '../../lib/content-tree';
+import { absoluteUrl, isSiteAddress } from '../../lib/urls';
+import { site } from '../../site';
+import { compiledContent } from '../compile/compiled-cache';
+import { bodyOf, docNodes } from '../data/gatsby-nodes';
+import { resolveTree, routeLookup } from '../data/link-targets';
+import { isListed } from '../data/page-nodes';
+import { releasesOf, type Release } from '../data/releases';
+import { firstCommitted } from '../source/last-updated';
+import { instant } from '../source/publication';
+import type { Feed } from './feed';
+import { feedUrls, writeFeed } from './feed-files';
+import { feedHtml } from './feed-html';
+
+/** A page of the documentation, and the day of the commit that added it. */
+export interface AddedPage {
+  title: string;
+  path: string;
+  added: string | undefined;
+}
+
+/** Writes the feed of what is new in the documentation; a site without that page has none. */
+export async function writeReleaseFeed(args: BuildArgs): Promise<void> {
+  const pages = docNodes(args).filter(isListed);
+  const page = pages.find(({ path }) => path === docPages.whatsNew);
+  if (!page) return writeFeed(releaseFeedFiles, undefined);
+  const { sections, tree } = await compiledContent(page, bodyOf(page, args), args.cache);
+  const releases = releasesOf({
+    sections,
+    tree: resolveTree(tree, page.file, routeLookup(args)),
+  });
+  const added = pages.map(({ title, path, file }) => ({
+    title,
+    path,
+    added: firstCommitted(file, site.contentFolder),
+  }));
+  await writeFeed(releaseFeedFiles, releaseFeed(releases, added, args.basePath));
+}
+
+/**
+ * The entries of the page "What is new" as a feed. History adds to each the pages that came since the entry before it;
+ * to the first one it adds nothing, since all pages came with it.
+ */
+export function releaseFeed(
+  releases: readonly Release[],
+  pages: readonly AddedPage[],
+  basePath: string,
+): Feed | undefined {
+  const [newest] = releases;
+  if (!newest) return undefined;
+  const url = (route: string) => absoluteUrl(route, basePath);
+  const page = url(docPages.whatsNew);
+  return {
+    title: `${site.title}: ${site.releases.title}`,
+    description: site.releases.description,
+    language: site.locale,
+    url: page,
+    self: feedUrls(releaseFeedFiles, url),
+    stylesheet: `${basePath}/feed.css`,
+    icon: url('/favicon.svg'),
+    updated: instant(newest.day),
+    items: releases.map(({ id, day, sentence, tree }, index) => ({
+      url: `${page}#${id}`,
+      title: sentence,
+      summary: sentence,
+      html: feedHtml([...tree, ...pagesAddedBy(day, releases[index + 1]?.day, pages)], {
+        link: (href) => (isSiteAddress(href) ? url(href) : new URL(href, page).href),
+        picture: (src) => ({ src: url(src) }),
+      }),
+      published: instant(day),
+      updated: instant(day),
+      authors: [],
+      tags: [],
+    })),
+  };
+}
+
+function pagesAddedBy(
+  day: string,
+  dayBefore: string | undefined,
+  pages: readonly AddedPage[],
+): TreeNode[] {
+  if (dayBefore === undefined) return [];
+  const added = pages
+    .filter(({ added = '' }) => added > dayBefore && added <= day)
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+  if (added.length === 0) return [];
+  const links = added.map(({ title, path }): TreeNode => ['li', ['a', { href: path }, title]]);
+  return [
+    ['p', 'Pages that were added:'],
+    ['ul', ...links],
+  ];
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { testEngine } from '../../test/test-engine';
+import { docsDefinition } from './docs-definition';
+import { searchDocuments, suggestionTexts } from './documents';
+import { searchedPages, type PageInput } from './page-documents';
+
+const section = (id: string, title: string, text: string, defined: string[] = []) => ({
+  id,
+  title,
+  text,
+  defined,
+  level: 2,
+});
+
+function page(id: string, rest: Partial<PageInput> = {}): PageInput {
+  return {
+    id,
+    file: `content/docs/${id}.mdx`,
+    path: `/docs/${id}`,
+    title: `Page ${id}`,
+    tagKeys: [],
+    keywords: [],
+    questions: [],
+    boost: 'normal',
+    searched: true,
+    content: { sections: [section('', `Page ${id}`, 'How the cache is cleared.')], samples: [] },
+    ...rest,
+  };
+}
+
+const pages = (docs: PageInput[], posts: PageInput[] = []) =>
+  searchedPages({
+    docs,
+    posts,
+    sidebar: docs.map((doc, position) => ({
+      kind: 'page' as const,
+      page: { ...doc, sidebarLabel: doc.title },
+      label: doc.title,
+      position,
+    })),
+    tagLabel: (key) => key,
+    updated: () => undefined,
+  });
+
+describe('the pages that search knows', () => {
+  it('are not those with `search: false`, be it a doc or a post', () => {
+    const found = pages(
+      [page('a'), page('hidden', { searched: false })],
+      [page('post'), page('unsearched', { searched: false })],
+    );
+    expect(found.map(({ path }) => path)).toEqual(['/docs/a', '/docs/post']);
+    const texts = JSON.stringify([searchDocuments(found), suggestionTexts(found)]);
+    expect(texts).not.toContain('hidden');
+    expect(texts).not.toContain('unsearched');
+  });
+
+  it('stand by their boost where their words say the same', async () => {
+    const order = async (boosts: Partial<Record<string, PageInput['boost']>>) => {
+      const docs = ['a', 'b', 'c'].map((id) => page(id, { boost: boosts[id] ?? 'normal' }));
+      return testEngine(docsDefinition('docs'), { documents: searchDocuments(pages(docs)) }).ids(
+        'q=clear the cache',
+      );
+    };
+    expect(await order({})).toEqual(['/docs/a', '/docs/b', '/docs/c']);
+    expect(await order({ c: 'high', a: 'low' })).toEqual(['/docs/c', '/docs/b', '/docs/a']);
+  });
+
+  it('stand before posts with the same words', () => {
+    const [doc, post] = searchDocuments(pages([page('a')], [page('b')]));
+    expect(doc?.boost ?? 1).toBeGreaterThan(post?.boost ?? 1);
+  });
+});
+
+describe('suggestions', () => {
+  it('have parameters, status codes and keywords of several words with the page that explains them', () => {
+    const entries = suggestionTexts(
+      pages([
+        page('a', {
+          title: 'Limits of calls',
+          keywords: ['rate limit', 'quota'],
+          content: {
+            sections: [
+              section('get', 'GET parameters', '', ['ctrl', 'any text', 'q']),
+              section('codes', 'Status codes', '', [
+                '429',
+                'f.{id}.not',
+                'f.',
+                'X-QSC-Token',
+                'plain',
+              ]),
+            ],
+            samples: [],
+          },
+        }),
+      ]),
+    );
+    expect(entries).toEqual([
+      'Limits of calls',
+      'GET parameters',
+      'Status codes',
+      ['ctrl', 'Limits of calls'],
+      ['429', 'Limits of calls'],
+      ['f.{id}.not', 'Limits of calls'],
+      ['f.', 'Limits of calls'],
+      ['X-QSC-Token', 'Limits of calls'],
+      ['rate limit', 'Limits of calls'],
+    ]);
+  });
+});

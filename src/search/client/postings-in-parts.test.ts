@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen, type Listening } from '../../test/listen';
+import { handbook, handbookDefinition } from '../../test/handbook';
+import { serveHandbook, type ServedHandbook } from '../../test/served-handbook';
+import { testEngine } from '../../test/test-engine';
+import { withEngine } from './search-data';
+
+let data: ServedHandbook;
+let server: Listening;
+let requested: string[];
+let status: number | undefined;
+let isOffline: boolean;
+
+// A port of its own for each test: what was loaded is known by its address.
+beforeEach(async () => {
+  data = await serveHandbook({ maxInline: 0, part: 100 });
+  requested = [];
+  status = undefined;
+  isOffline = false;
+  server = await listen(({ url = '', socket }, response) => {
+    if (isOffline) return void socket.destroy();
+    const name = url.replace('/search-data/', '');
+    requested.push(name.split(/[-/]/)[0] ?? '');
+    const file = path.join(data.folder, name);
+    const isPart = name.startsWith('postings/');
+    if (!fs.existsSync(file) || (isPart && status !== undefined))
+      response
+        .writeHead(isPart ? (status ?? 404) : 404, { 'Content-Type': 'text/html' })
+        .end('<p>');
+    else response.writeHead(200, { 'Content-Type': 'application/json' }).end(fs.readFileSync(file));
+  });
+});
+afterEach(async () => {
+  await server.close();
+  await data.close();
+});
+
+const place = () => ({ base: `${server.origin}/search-data` });
+const search = async (q: string) =>
+  (await withEngine(place(), (engine) => engine.search({ q }))).result['handbook'];
+const parts = () => requested.filter((name) => name === 'postings').length;
+const allParts = () => fs.readdirSync(path.join(data.folder, 'postings')).length;
+
+describe('postings in parts', () => {
+  it('are loaded for the words of the query only, each part once', async () => {
+    expect((await search('ranges'))?.total).toBe(1);
+    const first = parts();
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(allParts() / 2);
+    await search('ranges');
+    expect(parts()).toBe(first);
+  });
+
+  it.each(['ranges', 'f.brand', '"old documents"', 'rnge fliters', 'pag', 'how do I page'])(
+    'give the response of an index in one piece: %s',
+    async (q) => {
+      const { engine } = testEngine(handbookDefinition, handbook);
+      const expected = (await engine.search({ q })).result['handbook'];
+      expect({ ...(await search(q)), time: 0 }).toEqual({ ...expected, time: 0 });
+    },
+  );
+
+  it('that a service refuses fail the search, and the next one works', async () => {
+    await search('*');
+    status = 503;
+    await expect(search('ranges')).rejects.toMatchObject({ failure: 'status', status: 503 });
+    status = undefined;
+    expect((await search('ranges'))?.total).toBe(1);
+  });
+
+  it('that cannot be reached fail the search without a new index, and the next one works', async () => {
+    await search('*');
+    const before = requested.length;
+    isOffline = true;
+    await expect(search('ranges')).rejects.toMatchObject({ failure: 'network' });
+    isOffline = false;
+    expect((await search('ranges'))?.total).toBe(1);
+    expect(requested.slice(before)).not.toContain('manifest.json');
+  });
+
+  it('that are gone after a new build are replaced by those of today, unseen', async () => {
+    await search('*');
+    const { folder } = data;
+    const newer = await serveHandbook({ maxInline: 0, part: 300 });
+    fs.rmSync(folder, { recursive: true });
+    fs.cpSync(newer.folder, folder, { recursive: true });
+    await newer.close();
+    requested = [];
+    expect((await search('ranges'))?.total).toBe(1);
+    expect(requested).toContain('manifest.json');
+    expect(requested).toContain('index');
+  });
+});

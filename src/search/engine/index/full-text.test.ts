@@ -1,0 +1,99 @@
+import MiniSearch from 'minisearch';
+import { describe, expect, it } from 'vitest';
+import { handbook, handbookDefinition } from '../../../test/handbook';
+import { testShop, testShopDefinition } from '../../../test/test-shop';
+import { bm25, FullText, prefixWeights } from './full-text';
+import type { PostingsSource } from './index-data';
+import { makeIndex } from './make-index';
+import { packIndex, unpackIndex, type PackedIndex } from './packed-index';
+
+const inParts = { maxInline: 0, part: 100 };
+const never: PostingsSource = (file) => Promise.reject(new Error(`${file} is not needed`));
+
+/** The index with its postings in parts outside of it, and what loads them. */
+function parted(packed: PackedIndex) {
+  const files = new Map(packed.parts.map(({ postings = '' }, number) => [`${number}`, postings]));
+  const loaded: string[] = [];
+  return {
+    data: unpackIndex({
+      ...packed,
+      parts: packed.parts.map(({ terms }, number) => ({ terms, file: `${number}` })),
+    }),
+    loaded,
+    source: (file: string) => {
+      loaded.push(file);
+      return Promise.resolve(files.get(file) ?? '');
+    },
+  };
+}
+
+const indexes = [
+  ['with passages', handbookDefinition, handbook],
+  ['without', testShopDefinition, testShop],
+] as const;
+
+describe.each(indexes)('the full text of an index %s', (_, definition, content) => {
+  const made = makeIndex(definition, content);
+  const mini = MiniSearch.loadJS(structuredClone(made.fullText), {
+    fields: definition.fields.map(({ name }) => name),
+    processTerm: (term) => term,
+    searchOptions: {
+      bm25,
+      weights: { prefix: prefixWeights.weight, fuzzy: 0 },
+      tokenize: (term) => [term],
+      boost: Object.fromEntries(definition.fields.map(({ name, weight }) => [name, weight])),
+    },
+  });
+  const expected = (term: string, prefix: boolean) =>
+    new Map(mini.search(term, { prefix }).map(({ id, score }) => [id as number, score]));
+  const { data, source } = parted(packIndex(made, inParts));
+  const fullTexts = [
+    ['in one piece', new FullText(unpackIndex(packIndex(made)), never)],
+    ['in parts', new FullText(data, source)],
+  ] as const;
+
+  it.each(fullTexts)('%s scores words and starts of words by BM25+', async (__, fullText) => {
+    const words = made.fullText.index.map(([term]) => term);
+    for (const word of [...words, 'missing'])
+      for (const [term, prefix] of [
+        [word, false],
+        [word.slice(0, 3), true],
+      ] as const) {
+        const { records, scores, terms } = await fullText.complete(() =>
+          fullText.lookup(term, prefix),
+        );
+        const wanted = expected(term, prefix);
+        expect([...records].sort()).toEqual([...wanted.keys()].sort());
+        for (const [record, score] of wanted)
+          expect(scores[records.indexOf(record)]).toBeCloseTo(score, 8);
+        for (const found of terms)
+          expect(prefix ? found.startsWith(term) : found === term).toBe(true);
+      }
+  });
+});
+
+describe('postings in parts', () => {
+  const packed = packIndex(makeIndex(handbookDefinition, handbook), inParts);
+
+  it('are loaded for the words that are asked for, each once', async () => {
+    const { data, source, loaded } = parted(packed);
+    const fullText = new FullText(data, source);
+    const lookup = () => fullText.complete(() => fullText.lookup('range'));
+    await Promise.all([lookup(), lookup()]);
+    expect(loaded).toHaveLength(1);
+    await lookup();
+    expect(loaded).toHaveLength(1);
+  });
+
+  it('that do not come fail the search, and are loaded by the next one', async () => {
+    const { data, source } = parted(packed);
+    let isOffline = true;
+    const fullText = new FullText(data, (file) =>
+      isOffline ? Promise.reject(new Error('offline')) : source(file),
+    );
+    const lookup = () => fullText.complete(() => fullText.lookup('range'));
+    await expect(lookup()).rejects.toThrow('offline');
+    isOffline = false;
+    expect((await lookup()).records.length).toBeGreaterThan(0);
+  });
+});

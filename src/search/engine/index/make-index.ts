@@ -1,0 +1,116 @@
+import MiniSearch from 'minisearch';
+import type { IndexDefinition, IndexedDocument, RedirectRule, SynonymGroup } from './definition';
+import { storedFields, textOf, textsOf, type IndexContentData } from './index-data';
+import { fold, terms, words } from '../language/text';
+
+/** An index as a build makes it, before it is packed. */
+export interface MadeIndex extends IndexContentData {
+  /** MiniSearch's own form of the index. */
+  fullText: ReturnType<MiniSearch['toJSON']>;
+}
+
+interface FullTextRecord {
+  id: number;
+  [field: string]: unknown;
+}
+
+export interface IndexContent {
+  documents: readonly IndexedDocument[];
+  synonyms?: readonly SynonymGroup[];
+  redirects?: readonly RedirectRule[];
+}
+
+/**
+ * Makes an index. The same documents in the same order give the same data, byte for byte.
+ * @param content documents in the order of their ranks where nothing else decides
+ */
+export function makeIndex(definition: IndexDefinition, content: IndexContent): MadeIndex {
+  const fullText = new MiniSearch<FullTextRecord>({
+    fields: definition.fields.map(({ name }) => name),
+    tokenize: terms,
+    processTerm: (term) => term,
+  });
+  const records: [number, number][] = [];
+  const own = definition.fields.filter(({ ofPassage }) => !ofPassage).map(({ name }) => name);
+  const ofPassage = definition.fields.filter((field) => field.ofPassage).map(({ name }) => name);
+
+  content.documents.forEach((document, number) => {
+    const add = (passage: number, names: readonly string[], fields: Record<string, unknown>) => {
+      const texts = Object.fromEntries(names.map((name) => [name, textOf(fields[name])]));
+      fullText.add({ id: records.length, ...texts, ...supplements(texts, definition) });
+      records.push([number, passage]);
+    };
+    add(-1, own, document.fields);
+    document.passages?.forEach(({ fields }, passage) => add(passage, ofPassage, fields));
+  });
+
+  const stored = storedFields(definition);
+  return {
+    definition,
+    documents: content.documents.map(({ id, boost, fields, passages = [] }) => ({
+      id,
+      ...(boost !== undefined && { boost }),
+      fields: Object.fromEntries(Object.entries(fields).filter(([name]) => stored.has(name))),
+      passages: passages.map((passage) => ({
+        id: passage.id,
+        title: passage.fields['heading'] ?? '',
+      })),
+    })),
+    records,
+    fullText: withEvenLists(fullText.toJSON(), definition),
+    synonyms: [...(content.synonyms ?? [])],
+    redirects: (content.redirects ?? []).map((rule) => ({ ...rule, query: fold(rule.query) })),
+    spellings: spellingsOf(content.documents, definition),
+  };
+}
+
+/** Fields that only add words, cut down to those; numbers of samples are values, which nobody looks for. */
+function supplements(
+  texts: Readonly<Record<string, string>>,
+  { fields }: IndexDefinition,
+): Record<string, string> {
+  const added = fields.filter(({ name, isSupplement }) => isSupplement && texts[name]);
+  if (added.length === 0) return {};
+  const names = new Set(added.map(({ name }) => name));
+  const said = new Set(
+    Object.entries(texts).flatMap(([name, text]) => (names.has(name) ? [] : terms(text))),
+  );
+  return Object.fromEntries(
+    added.map(({ name }) => [
+      name,
+      [...new Set(terms(texts[name] ?? ''))]
+        .filter((term) => !said.has(term) && !/^\d+$/.test(term))
+        .join(' '),
+    ]),
+  );
+}
+
+/** Takes the length of lists out of their scores. */
+function withEvenLists(
+  fullText: MadeIndex['fullText'],
+  { fields }: IndexDefinition,
+): MadeIndex['fullText'] {
+  fields.forEach(({ isList }, field) => {
+    if (!isList) return;
+    fullText.averageFieldLength[field] = 1;
+    for (const lengths of Object.values(fullText.fieldLength))
+      if (lengths[field] !== undefined) lengths[field] = 1;
+  });
+  return fullText;
+}
+
+function spellingsOf(
+  documents: readonly IndexedDocument[],
+  definition: IndexDefinition,
+): Record<string, string> {
+  const found = new Map<string, string>();
+  for (const document of documents) {
+    const { fields, passages } = textsOf(document, definition);
+    for (const text of [fields, ...passages].flatMap((part) => Object.values(part)))
+      for (const { term, start, end } of words(text)) {
+        const written = text.slice(start, end).toLowerCase();
+        if (written !== term && !found.has(term)) found.set(term, written);
+      }
+  }
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

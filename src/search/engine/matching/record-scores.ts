@@ -1,0 +1,28 @@
+/** Scores of records, the better one of each; made for indexes in which a word is in most records. */
+export class RecordScores {
+  readonly #scores: Float64Array;
+  /** Records with a score, in the order in which they came. */
+  readonly found: number[] = [];
+
+  /** @param records number of records of the index */
+  constructor(records: number) {
+    this.#scores = new Float64Array(records);
+  }
+
+  get size(): number {
+    return this.found.length;
+  }
+
+  /** 0 for a record that was not found. */
+  of(record: number): number {
+    return this.#scores[record] ?? 0;
+  }
+
+  /** Of two ways to match a record the one with the higher score counts. */
+  keepBetter(record: number, score: number): void {
+    const known = this.of(record);
+    if (score <= known) return;
+    if (known === 0) this.found.push(record);
+    this.#scores[record] = score;
+  }
+}

@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { faultyBuild, firstBuild, prefix, type BuiltSite } from './built-sites';
+import { errors, warnings } from './faulty-content';
+import { oddNames } from './site-content';
+
+describe('a build with faults', () => {
+  let result: BuiltSite;
+  beforeAll(async () => {
+    result = await faultyBuild();
+  });
+
+  it.each([...errors, ...warnings])('says what is wrong with %s', (_file, _text, message) => {
+    expect(result.output).toMatch(message);
+  });
+
+  it('says which day is none', () => {
+    expect(result.output).toMatch(
+      /error: .* QSC_BUILD_DATE is "tomorrow"\n {4}Allowed: a day such as/,
+    );
+  });
+
+  it('fails, lists all faults together and shows no stack trace', () => {
+    expect(result.code).toBe(1);
+    expect(result.output).toMatch(/\n *\d+ faults in the content/);
+    expect(result.output).not.toMatch(/\n\s+at .*:\d+:\d+/);
+    expect(result.output).not.toContain('Building production JavaScript');
+  });
+});
+
+describe('a build with warnings', () => {
+  let site: BuiltSite;
+  beforeAll(async () => {
+    site = await firstBuild();
+  });
+
+  const html = (route: string) =>
+    fs.readFileSync(`${site.folder}/public${route}/index.html`, 'utf8');
+
+  it.each(warnings)('says what is odd with %s', (_file, _text, message) => {
+    expect(site.output).toMatch(message);
+  });
+
+  it('succeeds and builds pages with a byte order mark, CRLF and odd file names', () => {
+    expect(site.code).toBe(0);
+    expect(html('/docs/bom')).toContain('Body with CRLF.');
+    expect(html('/docs/Größe-und-Maß')).toContain(`href="${prefix}/docs/start"`);
+  });
+
+  it('gives small pictures their size, and those in a link no button of their own', () => {
+    const pictures = html('/docs/pictures').match(/<img[^>]*alt="Dot"[^>]*>/g) ?? [];
+    expect(pictures.length).toBeGreaterThanOrEqual(2);
+    for (const picture of pictures) expect(picture).toMatch(/width="1"[^>]*height="1"/);
+    expect(html('/docs/pictures')).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/s);
+  });
+
+  it('leads links to files with signs that addresses may have', () => {
+    for (const name of oddNames) {
+      const page = html(`/docs/${name}`);
+      const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(page) ?? [];
+      const path = new URL(canonical.replaceAll('&amp;', '&')).pathname;
+      expect(decodeURIComponent(path)).toBe(`${prefix}/docs/${name}`);
+    }
+    const linked = [...html('/docs/signs').matchAll(/<a href="(\/help\/docs\/[^"]*[+$][^"]*)"/g)];
+    expect(
+      linked.map(([, href = '']) => decodeURIComponent(href.replaceAll('&amp;', '&'))),
+    ).toEqual(expect.arrayContaining(oddNames.map((name) => `${prefix}/docs/${name}`)));
+  });
+});

@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { inject } from 'vitest';
+import { fixtureSite, type FixtureSite } from '../fixture-site';
+import {
+  contentWithFaults,
+  firstContent,
+  editedPage,
+  nextDayContent,
+  type Content,
+} from './site-content';
+
+/** Path that the sites are below. */
+export const prefix = '/help';
+
+const settings = {
+  GATSBY_SITE_URL: 'https://qsc.example',
+  GATSBY_PATH_PREFIX: prefix,
+  QSC_BUILD_DATE: '2025-03-31',
+};
+
+/** A site as one build left it. */
+export interface BuiltSite {
+  /** What the build wrote; empty when it failed. */
+  folder: string;
+  code: number;
+  /** What it printed, without colors. */
+  output: string;
+}
+
+/**
+ * One site that is built again and again, as an author's is: a build takes half a minute, most of it for the same
+ * bundles. Each step begins where the one before ended, and is taken once, by the first test that needs it.
+ */
+const site = once(() => fixtureSite({}, settings, inject('sitesFolder')));
+
+/** A build of content with all kinds of faults, on a day that is none: it ends before any bundling. */
+export const faultyBuild = once(async () => {
+  replaceContent(site(), contentWithFaults);
+  site().set({ QSC_BUILD_DATE: 'tomorrow' });
+  return built(site(), 'faulty');
+});
+
+/** The first build that succeeds: its content has only oddities. */
+export const firstBuild = once(async () => {
+  await faultyBuild();
+  replaceContent(site(), firstContent);
+  site().set(settings);
+  return built(site(), 'first');
+});
+
+/** The same content, built in another folder, with type generation. */
+export const otherFolderBuild = once(async () => {
+  await firstBuild();
+  const other = fixtureSite(
+    firstContent,
+    { ...settings, QSC_GENERATE_TYPES: '1' },
+    inject('sitesFolder'),
+  );
+  return built(other, 'other-folder');
+});
+
+/** The build after an edit of one page. */
+export const editedBuild = once(async () => {
+  await firstBuild();
+  site().write('docs/edited.mdx', editedPage('After the edit.'));
+  return built(site(), 'edited');
+});
+
+/** The build after that, a day later: a scheduled post is due, one has another title, one became a draft. */
+export const nextDayBuild = once(async () => {
+  await editedBuild();
+  for (const [file, text] of Object.entries(nextDayContent)) site().write(file, text);
+  site().set({ QSC_BUILD_DATE: '2025-04-01' });
+  return built(site(), 'next-day');
+});
+
+async function built(fixture: FixtureSite, name: string): Promise<BuiltSite> {
+  const result = await fixture.gatsby('build', '--prefix-paths');
+  const folder = path.join(inject('sitesFolder'), name);
+  if (result.code === 0)
+    for (const part of ['public', 'hosting'])
+      fs.cpSync(path.join(fixture.folder, part), path.join(folder, part), { recursive: true });
+  return { folder, ...result };
+}
+
+function replaceContent(fixture: FixtureSite, content: Content): void {
+  fs.rmSync(path.join(fixture.folder, 'content'), { recursive: true, force: true });
+  for (const [file, text] of Object.entries(content)) fixture.write(file, text);
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,90 @@
+import { minimalContent } from '../fixture-site';
+import { constructsPage, drawing, photo } from './constructs';
+import { errors, page, warnings } from './faulty-content';
+
+/** Files below content/, by name. */
+export type Content = Readonly<Record<string, string | Buffer>>;
+
+/** Texts of authors that would run if any part of a page took them for code. */
+const hostile = `</script><script>ran()</script>" onload="ran()" '><img src=x onerror=ran()> __proto__ \u202E`;
+
+/** A picture of one pixel. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Names of pages with signs that addresses may have. */
+export const oddNames = ['plus+amp&comma,semi;', 'dollar$at@equal='];
+
+/** A post whose title and text hold a word that no other page has. */
+export const post = (word: string, date: string, keys = '', body = '') =>
+  `---\ntitle: Title ${word}\ndate: ${date}\n${keys}---\n\nStart ${word} of facets and feeds.\n\n<!-- truncate -->\n\nRest ${word}. ${body}\n`;
+
+/** The page that an author edits. */
+export const editedPage = (text: string) => `---\ntitle: Edited page\n---\n\n## Part\n\n${text}\n`;
+
+const files = (list: readonly [string, string | Buffer, RegExp][]): Content =>
+  Object.fromEntries(list.map(([file, text]) => [file, text]));
+
+export const contentWithFaults: Content = {
+  ...minimalContent,
+  ...files(errors),
+  ...files(warnings),
+};
+
+const livePost = post(
+  'LIVE',
+  '2025-03-30',
+  'authors: [docs-team]\ntags: [facet]\n',
+  'See [today](./today.md), [docs](/docs/start?x=1), [below](#below) and [elsewhere](https://example.org/).\n\n![A drawing](./drawing.svg)\n\n## Below\n\nEnd.',
+);
+
+/** Drafts, scheduled and unlisted pages beside those that everybody may see. */
+const published: Content = {
+  'tags.yml': `facet:\n  label: Facet\nsecret:\n  label: Secret\nhostile:\n  label: ${JSON.stringify(hostile)}\nconstructor:\n  label: Constructor\n`,
+  'authors.yml': 'docs-team:\n  name: Documentation team\nnight-shift:\n  name: Night shift\n',
+  'docs/draft.mdx': '---\ntitle: DRAFTDOC\ntags: [secret]\ndraft: true\n---\n\nDRAFTDOC\n',
+  'docs/hidden.mdx': '---\ntitle: HIDDENDOC\ntags: [secret]\nunlisted: true\n---\n\nHIDDENDOC\n',
+  'docs/group/page.mdx': '---\ntitle: In a group\n---\n\nText\n',
+  'blog/live.mdx': livePost,
+  'blog/drawing.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 6" width="12" height="6"></svg>',
+  // Shares no word with the others, so words of the others are telling.
+  'blog/other.md':
+    '---\ntitle: Something else\ndate: 2025-03-29\ndescription: Elsewhere.\n---\n\nUnlike.\n',
+  'blog/today.md': post('TODAY', '2025-03-31'),
+  'blog/later.mdx': post('LATER', '2025-04-01', 'authors: [night-shift]\ntags: [secret]\n'),
+  'blog/draft.mdx': post('DRAFT', '2025-03-01', 'draft: true\ntags: [secret]\n'),
+  'blog/hidden.mdx': post(
+    'HIDDEN',
+    '2025-03-02',
+    'unlisted: true\ntags: [secret]\nauthors: [night-shift]\n',
+  ),
+};
+
+/** What is only odd, is every construct, or tries to be more than text. */
+const builtPages: Content = {
+  ...files(warnings),
+  'docs/start.mdx': `${minimalContent['docs/start.mdx']}\n## First\n\nText\n`,
+  'docs/constructs.mdx': constructsPage,
+  'docs/photo.png': photo,
+  'docs/drawing.svg': drawing,
+  'docs/dot.png': dot,
+  'docs/pictures.md': page('[![Dot](./dot.png)](./start.mdx)\n\n![Dot](./dot.png)'),
+  ...Object.fromEntries(oddNames.map((name) => [`docs/${name}.md`, page('x')])),
+  'docs/signs.md': page(oddNames.map((name) => `[x](<${name}.md>)`).join(' and ')),
+  'docs/edited.mdx': editedPage('Before the edit.'),
+  'docs/hostile.md': `---\ntitle: ${JSON.stringify(hostile)}\ndescription: ${JSON.stringify(hostile)}\ntags: [hostile, constructor]\n---\n\n## Part\n\nText.\n`,
+  'redirects.yml':
+    '- from: /docs/old\n  to: /docs/edited#part\n- from: /docs/start#moved\n  to: /docs/edited\n',
+};
+
+/** Content that builds. */
+export const firstContent: Content = { ...minimalContent, ...published, ...builtPages };
+
+/** Files that are others a day later. */
+export const nextDayContent: Content = {
+  'blog/today.md': post('TODAY', '2025-03-31').replace('Title', 'Renamed'),
+  'blog/live.mdx': livePost.replace('date:', 'draft: true\ndate:'),
+};

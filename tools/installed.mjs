@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * What is installed against what is locked, as sentences; empty when they are equal. npm keeps in node_modules a list of
+ * what it put there.
+ * @param root folder with package-lock.json and node_modules
+ */
+export function installationFaults(root) {
+  const locked = packagesOf(path.join(root, 'package-lock.json'));
+  const installed = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
+  if (locked === undefined) return ['there is no package-lock.json that can be read'];
+  if (installed === undefined) return ['node_modules has no list of what npm installed'];
+  const faults = [];
+  for (const [name, wanted] of Object.entries(locked)) {
+    const found = installed[name];
+    // What is optional may be for another system.
+    if (found === undefined && wanted.optional) continue;
+    if (found === undefined) faults.push(`${name} is not installed`);
+    else if (found.version !== wanted.version || found.integrity !== wanted.integrity)
+      faults.push(`${name} is installed as ${found.version}, locked as ${wanted.version}`);
+    else if (!fs.existsSync(path.join(root, name, 'package.json')))
+      faults.push(`${name} was installed and is gone`);
+  }
+  for (const name of Object.keys(installed))
+    if (locked[name] === undefined) faults.push(`${name} is installed and not locked`);
+  return faults;
+}
+
+/** Packages of a lockfile by their folder, without the project itself and links. */
+function packagesOf(file) {
+  try {
+    const { packages } = JSON.parse(fs.readFileSync(file, 'utf8'));
+    return Object.fromEntries(
+      Object.entries(packages).filter(([name, { link }]) => name !== '' && !link),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** What npm's error codes mean here, and what helps. */
+const causes = [
+  [
+    ['EUSAGE'],
+    'package.json and package-lock.json do not agree: run "npm install" and commit both.',
+  ],
+  [['ENOSPC', 'EDQUOT'], 'The disk is full.'],
+  [['EACCES', 'EPERM', 'EROFS'], 'node_modules, or the cache of npm, may not be written.'],
+  [
+    ['EBUSY', 'ENOTEMPTY', 'ELOCKED'],
+    'Another process uses node_modules: end it, or wait for it, and try again.',
+  ],
+  [
+    ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ERR_SOCKET_TIMEOUT'],
+    'The npm registry could not be reached.',
+  ],
+  [['E401', 'E403'], 'The npm registry refuses access.'],
+  [['E404', 'ETARGET'], 'The npm registry does not have a package that is locked.'],
+  [['EINTEGRITY'], 'A package is not the one that was locked: its content has another digest.'],
+];
+
+/** What failed, of the errors that npm wrote. */
+export function installationFailure(errors) {
+  const code = /^npm (?:error|ERR!) code (\S+)/m.exec(errors)?.[1];
+  if (code === undefined) return 'npm ci failed; see above.';
+  const cause = causes.find(([codes]) => codes.includes(code))?.[1] ?? 'See above.';
+  return `npm ci failed with ${code}. ${cause}`;
+}

@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { installationFailure, installationFaults } from './installed.mjs';
+
+const locked = {
+  '': { name: 'site' },
+  'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+  'node_modules/b': { version: '2.0.0', integrity: 'sha512-b' },
+  'node_modules/other-system': { version: '3.0.0', optional: true },
+};
+const here = {
+  'node_modules/a': locked['node_modules/a'],
+  'node_modules/b': locked['node_modules/b'],
+};
+
+let root = '';
+const write = (file, value) => {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), JSON.stringify(value));
+};
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-installed-'));
+  write('package-lock.json', { packages: locked });
+  for (const name of Object.keys(here)) write(`${name}/package.json`, {});
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+const installed = (packages) => write('node_modules/.package-lock.json', { packages });
+
+describe('what is installed', () => {
+  it('is right after npm ci, also without the packages of other systems', () => {
+    installed(here);
+    expect(installationFaults(root)).toEqual([]);
+  });
+
+  it('is nothing before the first installation', () => {
+    expect(installationFaults(root)).toEqual(['node_modules has no list of what npm installed']);
+  });
+
+  it('is wrong when a package is missing, another one, gone or too many', () => {
+    installed({
+      'node_modules/b': { version: '2.0.1', integrity: 'sha512-b' },
+      'node_modules/c': { version: '1.0.0' },
+    });
+    expect(installationFaults(root)).toEqual([
+      'node_modules/a is not installed',
+      'node_modules/b is installed as 2.0.1, locked as 2.0.0',
+      'node_modules/c is installed and not locked',
+    ]);
+    installed(here);
+    fs.rmSync(path.join(root, 'node_modules/a'), { recursive: true });
+    expect(installationFaults(root)).toEqual(['node_modules/a was installed and is gone']);
+  });
+});
+
+describe('a failed installation', () => {
+  it.each([
+    ['npm error code ENOSPC\nnpm error syscall write', /ENOSPC\. The disk is full\./],
+    ['npm warn x\nnpm ERR! code EUSAGE', /EUSAGE\. package\.json and package-lock\.json/],
+    ['npm error code EBUSY', /Another process uses node_modules/],
+    ['npm error code ENOTFOUND', /registry could not be reached/],
+    ['npm error code ESTRANGE', /^npm ci failed with ESTRANGE\. See above\.$/],
+    ['Killed', /^npm ci failed; see above\.$/],
+  ])('says what failed: %s', (errors, message) => {
+    expect(installationFailure(errors)).toMatch(message);
+  });
+});

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSearchData } from '../node/search/write-search-data';
 import { shopDefinition } from '../node/shop/definition';
 import { readShop } from '../node/shop/shop';
-import { docsTools } from '../search/mcp/docs-server';
+import { docsTools } from '../search/mcp/docs-tools';
 import { searchDataFolder } from '../search/engine/index/manifest';
 import { builtSearch } from '../search/server/built-search';
 import { builtSources } from '../search/server/built-sources';

@@ -1,4 +1,4 @@
-import { docsTools } from '../../search/mcp/docs-server';
+import { docsTools } from '../../search/mcp/docs-tools';
 import { apiFileRoutes, contentApiRoutes, docPages, routes } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
 import { site } from '../../site';

@@ -50,9 +50,7 @@ test('what the documentation says that it does not cover is told in place of an 
   await expect(notCovered(page).getByRole('link')).toHaveAttribute('href', /#not-covered$/);
 });
 
-test('no answer is shown for words, for what nobody documents, and on further pages', async ({
-  page,
-}) => {
+test('no answer is shown for words and for what nobody documents', async ({ page }) => {
   for (const query of ['facet filter', 'What is the capital of France?', 'zzyqwxv']) {
     await search(page, query);
     await expect(answer(page)).toHaveCount(0);

@@ -115,6 +115,14 @@ describe('an answer', () => {
     });
   });
 
+  it('is a note that has most of the question, where no section has nearly all of it', async () => {
+    expect(await answer('Which prices of this service are covered in Zurich?')).toMatchObject({
+      url: '/cache#not-covered',
+      content: { kind: 'not documented' },
+    });
+    expect(await answer('Which errors does the zebra have?')).toBeUndefined();
+  });
+
   it('is none for words, for what no section names, and for words that no page has', async () => {
     for (const text of [
       'missing',

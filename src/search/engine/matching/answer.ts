@@ -13,6 +13,10 @@ const MIN_COVERED = 0.85;
 const MIN_NAMED_SHARE = 0.75;
 /** Share of the query's words that a row must have to be the answer by itself. */
 const MIN_ROW_SHARE = 0.75;
+/** Pages whose notes are read, and share and number of the question's words that a note must have. */
+const MAX_NOTE_HITS = 10;
+const MIN_NOTE_SHARE = 0.75;
+const MIN_NOTE_WORDS = 2;
 const MAX_SENTENCES = 3;
 const MAX_LETTERS = 320;
 const MAX_STEPS = 8;
@@ -22,6 +26,40 @@ const MAX_STEPS = 8;
  * @returns nothing when no section says enough of it
  */
 export async function findAnswer(
+  found: Found,
+  definition: IndexDefinition,
+  texts: TextSource,
+): Promise<Answer | undefined> {
+  return (await ofFirstHit(found, definition, texts)) ?? (await ofNotes(found, definition, texts));
+}
+
+/** The note of the first page that says of itself that it does not cover the question. */
+async function ofNotes(
+  { query, hits, terms }: Found,
+  definition: IndexDefinition,
+  texts: TextSource,
+): Promise<Answer | undefined> {
+  // Where a section has nearly all of the words, the hits speak for themselves.
+  if (!isQuestion(query.text) || (hits[0]?.match?.covered ?? 0) >= MIN_COVERED) return undefined;
+  const isMatch = matcher(terms);
+  const asked = new Set(query.words.map(({ term }) => stem(term)));
+  const needed = Math.max(MIN_NOTE_WORDS, MIN_NOTE_SHARE * asked.size);
+  for (const { document } of hits.slice(0, MAX_NOTE_HITS)) {
+    const passages = (await texts(document))?.passages ?? [];
+    const number = passages.findIndex(({ status }) => status !== undefined);
+    const note = best(passages[number]?.['status']?.split('\n') ?? [], isMatch);
+    const said = new Set(words(note ?? '').map(({ term }) => stem(term)));
+    if (note !== undefined && [...asked].filter((word) => said.has(word)).length >= needed)
+      return {
+        title: String(document.fields[definition.titleField] ?? ''),
+        url: `${String(document.fields['url'] ?? '')}#${document.passages[number]?.id ?? ''}`,
+        content: { kind: 'not documented', note },
+      };
+  }
+  return undefined;
+}
+
+async function ofFirstHit(
   { query, hits, terms }: Found,
   definition: IndexDefinition,
   texts: TextSource,

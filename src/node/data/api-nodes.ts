@@ -68,7 +68,8 @@ function schemaFields(schema: ShownSchema): object {
   return {
     description: schema.description ?? '',
     schema,
-    fields: fieldsOf(schema).map(([name, field]) => ({
+    // Gatsby keeps the name fields for itself.
+    properties: fieldsOf(schema).map(([name, field]) => ({
       name,
       type: typeInWords(field),
       required: required.includes(name),

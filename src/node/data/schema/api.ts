@@ -61,7 +61,7 @@ export const apiTypes = /* GraphQL */ `
     "The schema as JSON Schema; $ref holds the name of another one."
     schema: JSON!
     "Fields of the object, or of the entries of the list."
-    fields: [ApiField!]!
+    properties: [ApiField!]!
   }
 
   "A field of a schema."

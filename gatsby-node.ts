@@ -3,6 +3,7 @@ export { onPreInit } from './src/node/gatsby/lenient-front-matter';
 export { onPreBootstrap } from './src/node/gatsby/mermaid-files';
 export { createSchemaCustomization } from './src/node/data/schema';
 export { createResolvers } from './src/node/data/create-resolvers';
+export { sourceNodes } from './src/node/data/api-nodes';
 export { onCreateNode } from './src/node/data/nodes';
 export { onPostBuild } from './src/node/hosting/post-build';
 export { createPages } from './src/node/routes/create-pages';

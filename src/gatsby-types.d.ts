@@ -5091,7 +5091,7 @@ type DocsCategoryTemplateQuery = { readonly sidebarCategory: { readonly label: s
 type DocsIndexTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DocsIndexTemplateQuery = { readonly docsCategories: ReadonlyArray<{ readonly key: string, readonly label: string, readonly path: string, readonly description: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly sidebarLabel: string }>, readonly categories: ReadonlyArray<{ readonly path: string, readonly label: string }> }> };
+type DocsIndexTemplateQuery = { readonly docsCategories: ReadonlyArray<{ readonly key: string, readonly label: string, readonly path: string, readonly description: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly sidebarLabel: string }>, readonly categories: ReadonlyArray<{ readonly path: string, readonly label: string }> }>, readonly sampleProofs: { readonly engine: number, readonly protocol: number, readonly none: number } };
 
 type DocsSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -63,6 +63,8 @@ export interface SiteConfig {
     /** Added to the query string of both calls. */
     searchParameters: Readonly<Record<string, string>>;
   };
+  /** Assistants that a page can be opened in, by a link that the reader follows: `{page}` is the page as Markdown. */
+  assistants: readonly { label: string; address: string }[];
   /** Folder of the content, relative to the site's root. */
   contentFolder: string;
 }
@@ -72,6 +74,14 @@ const host = process.env.GATSBY_COMPANY_HOST ?? '{host}';
 /** Whether an address names a host, not a placeholder for one. */
 export function isRealAddress(address: string): boolean {
   return !/[{}]|%7B|%7D/i.test(address);
+}
+
+/** `Name=https://host/new?q={page}`, one after the other with spaces between them. */
+function assistantsOf(list: string): SiteConfig['assistants'] {
+  return list.split(/\s+/).flatMap((entry) => {
+    const [, label, address] = /^([^=]+)=(https:\/\/.+)$/.exec(entry) ?? [];
+    return label && address ? [{ label, address }] : [];
+  });
 }
 
 export const site: SiteConfig = {
@@ -127,6 +137,7 @@ export const site: SiteConfig = {
       new URLSearchParams(process.env.GATSBY_SEARCH_PARAMETERS ?? ''),
     ),
   },
+  assistants: assistantsOf(process.env.GATSBY_ASSISTANTS ?? ''),
   contentFolder: 'content',
 };
 

@@ -58,6 +58,7 @@ export function Seo({
       <meta property="og:type" content={type} />
       <meta property="og:locale" content="en_US" />
       {article && <ArticleTags {...article} />}
+      {article && <link rel="alternate" type="text/markdown" href={withPrefix(`${path}.md`)} />}
       {section !== undefined && <meta property="article:section" content={section} />}
       <meta property="og:site_name" content={site.title} />
       <meta property="og:image" content={absoluteUrl(image.path)} />

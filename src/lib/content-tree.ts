@@ -37,6 +37,9 @@ export function treeElement(
   return Object.keys(props).length > 0 ? [name, props, ...children] : [name, ...children];
 }
 
+/** What is behind a code sample: the engine that responded in the build, or the checks of the protocol. */
+export type SampleProof = 'engine' | 'protocol';
+
 /** Components that need the browser: state, events or measures. `src/components/content` has their React parts. */
 export const interactiveComponents = [
   'CodeBlock',

@@ -19,6 +19,9 @@ export const routes = {
   blogTags: `${blog}/tags`,
   blogAuthors: `${blog}/authors`,
   sitemap: '/sitemap-index.xml',
+  llms: '/llms.txt',
+  llmsFull: '/llms-full.txt',
+  skill: '/skill.md',
 } as const;
 
 /** File of the page for addresses that do not exist; hosts look for it by this name. */
@@ -27,6 +30,7 @@ export const notFoundFile = `${routes.notFound}.html`;
 /** Pages of the documentation that code links to, by their place below the documentation's prefix. The build checks them. */
 export const docPages = {
   apiReference: docPage('qsc-admin/api/reference'),
+  assistants: docPage('qsc-admin/api/assistants'),
   authentication: docPage('qsc-admin/api/authentication'),
   concepts: docPage('getStarted/concepts'),
   errorsAndLimits: docPage('qsc-admin/faq/errors-and-limits'),
@@ -97,10 +101,17 @@ export const apiFileRoutes = {
   collection: '/openapi/qsc.postman_collection.json',
 } as const;
 
+/** The content for programs, and the schema of it. */
+export const contentApiRoutes = {
+  content: '/api/content.json',
+  schema: '/api/content.schema.json',
+} as const;
+
 /** Files that the end of the build writes, and that pages link to. */
 export const outputRoutes: readonly string[] = [
   ...[...feedFiles, ...releaseFeedFiles].map(({ path }) => path),
   ...Object.values(apiFileRoutes),
+  ...Object.values(contentApiRoutes),
 ];
 
 /** Route of a documentation page by its place below the documentation's prefix. */

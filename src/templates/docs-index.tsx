@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { CategoryCards } from '../components/docs/category-cards';
 import { DocsLayout } from '../components/docs/docs-layout';
@@ -6,14 +7,22 @@ import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import { routes } from '../lib/routes';
 
+const note = css({ marginTop: 32, fontSize: 14, color: 'var(--text-muted)' });
+
 const description = 'All topics of the documentation with their pages.';
 
 /** Generated index of the documentation: all groups as cards with their pages. */
 export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexTemplateQuery>) {
+  const { engine, protocol, none } = data.sampleProofs;
   return (
     <DocsLayout>
       <PageHeader title="Documentation" description={description} />
       <CategoryCards categories={data.docsCategories} />
+      <p css={note}>
+        Of the {engine + protocol + none} code samples and diagrams, {engine} are answered by the
+        engine in this build, and {protocol} are checked against the protocol. The header of a
+        sample says so.
+      </p>
     </DocsLayout>
   );
 }
@@ -33,6 +42,11 @@ export const query = graphql`
   query DocsIndexTemplate {
     docsCategories {
       ...CategoryCard
+    }
+    sampleProofs {
+      engine
+      protocol
+      none
     }
   }
 `;

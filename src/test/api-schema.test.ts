@@ -1,8 +1,8 @@
 import Compile from 'typebox/compile';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { requestFaults } from '../node/content-checks/endpoints';
+import { requestFaults } from '../search/checks/endpoints';
 import { checkSamples } from '../node/content-checks/check-samples';
-import { schemaCheck } from '../node/content-checks/schema-check';
+import { schemaCheck } from '../search/checks/schema-check';
 import type { ExampleCall, ExampleResponse } from '../node/examples/example-call';
 import { callUrl } from '../node/examples/example-call';
 import { shopResponses } from '../node/examples/shop-responses';

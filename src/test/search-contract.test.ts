@@ -1,6 +1,6 @@
 import Compile from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { schemaCheck } from '../node/content-checks/schema-check';
+import { schemaCheck } from '../search/checks/schema-check';
 import { responses } from '../search/protocol/schema/response-schemas';
 import { handleTask, workerFailureOf } from '../search/client/handle-task';
 import { requestOf, SearchError, type SearchClient } from '../search/client/client';

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { SampleProof } from '../../lib/content-tree';
 import { siteHrefs } from '../../lib/urls';
 import { CopyButton } from '../copy-button';
 import { WrapIcon } from '../icons';
@@ -11,6 +12,8 @@ export interface CodeBlockProps {
   /** Number of the first line when lines are numbered. */
   firstLine?: string;
   wrap?: boolean;
+  /** What is behind the sample. */
+  proof?: SampleProof;
 }
 
 /** Names of languages as readers know them; others are shown in capitals. */
@@ -29,8 +32,15 @@ const labels: Record<string, string> = {
   text: '',
 };
 
+/** What a mark says. */
+const proofs: Record<SampleProof, string> = {
+  engine: 'answered by the engine in this build',
+  protocol: 'checked against the protocol',
+};
+
 /** A code sample: title, language, tools, and the code as the build highlighted it. */
-export function CodeBlock({ language, html, title, firstLine, wrap = false }: CodeBlockProps) {
+export function CodeBlock(props: CodeBlockProps) {
+  const { language, html, title, firstLine, wrap = false, proof } = props;
   const [wrapped, setWrapped] = useState(wrap);
   const code = useRef<HTMLElement>(null);
   const label = labels[language] ?? language.toUpperCase();
@@ -44,6 +54,7 @@ export function CodeBlock({ language, html, title, firstLine, wrap = false }: Co
     <figure className={names.filter(Boolean).join(' ')}>
       <figcaption className="code-header">
         {title && <span className="code-title">{title}</span>}
+        {proof && <span className="code-proof">{proofs[proof]}</span>}
         {label && <span className="code-language">{label}</span>}
         <span className="code-tools needs-js">
           <button

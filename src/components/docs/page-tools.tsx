@@ -1,5 +1,8 @@
 import { css } from '@emotion/react';
 import { withPrefix } from 'gatsby';
+import { routes } from '../../lib/routes';
+import { absoluteUrl } from '../../lib/urls';
+import { site } from '../../site';
 import { CopyButton } from '../copy-button';
 
 const row = css({
@@ -10,6 +13,26 @@ const row = css({
   marginTop: 14,
   fontSize: 13,
   color: 'var(--text-muted)',
+});
+
+const menu = css({
+  position: 'relative',
+  '& > summary': { listStyle: 'none', cursor: 'pointer' },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > ul': {
+    position: 'absolute',
+    zIndex: 2,
+    top: '100%',
+    left: 0,
+    margin: '4px 0 0',
+    padding: 6,
+    listStyle: 'none',
+    whiteSpace: 'nowrap',
+    background: 'var(--surface-page)',
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-block)',
+  },
+  '& > ul a': { display: 'block', padding: '6px 10px', color: 'var(--text-primary)' },
 });
 
 /** Reads a page as Markdown. Rejects with what the host responded when there is none. */
@@ -29,6 +52,24 @@ export function PageTools({ path, readingTime }: { path: string; readingTime: nu
       <span className="needs-js">
         <CopyButton label="Copy page" withLabel text={() => markdownOf(path)} />
       </span>
+      <details css={menu}>
+        <summary className="text-button">For assistants</summary>
+        <ul>
+          <li>
+            <a href={withPrefix(`${path}.md`)}>View as Markdown</a>
+          </li>
+          {site.assistants.map(({ label, address }) => (
+            <li key={label}>
+              <a href={address.replace('{page}', encodeURIComponent(absoluteUrl(`${path}.md`)))}>
+                Open in {label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={withPrefix(routes.llms)}>All pages for programs (llms.txt)</a>
+          </li>
+        </ul>
+      </details>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { readSiteFile, siteAbsolute } from '../source/files';
+import { withProofs } from '../content-checks/proof';
 import { shopResponses } from '../examples/shop-responses';
 import { compileWithResponses, type CompileInput } from '../markdown/compile';
 import type { CompiledContent } from '../source/compiled-content';
@@ -16,8 +17,8 @@ const THREAD_NAME = 'compile content';
 const bundle = '.cache/compiled/gatsby-node.js';
 
 /** Compiles one page of the site, with responses of the shop where it shows calls. */
-export function compilePage(job: CompileJob): Promise<CompiledContent> {
-  return compileWithResponses({ ...job, readFile: readSiteFile }, shopResponses);
+export async function compilePage(job: CompileJob): Promise<CompiledContent> {
+  return withProofs(await compileWithResponses({ ...job, readFile: readSiteFile }, shopResponses));
 }
 
 /** Compiles many pages, on all processors when there are enough of them. Calls back with each result as it comes. */

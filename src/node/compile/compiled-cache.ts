@@ -38,9 +38,12 @@ export const pipelineVersion = digest(
     'src/site.ts',
     'package-lock.json',
     'src/node/api',
+    'src/node/content-checks',
+    'content/shop/products.json',
     // What responds to the calls that pages show.
     'src/node/examples',
     'src/node/shop',
+    'src/search/checks',
     'src/search/protocol',
     'src/search/engine',
     'src/search/playground',

@@ -1,5 +1,5 @@
 import { parseAllDocuments } from 'yaml';
-import { isApiRequest, requestFaults, type SampleRequest } from './endpoints';
+import { isApiRequest, requestFaults, type SampleRequest } from '../../search/checks/endpoints';
 import { readHttpSample } from './http-sample';
 import { knownShape } from './json-sample';
 import { addressFaults, productFaults } from './sample-world';

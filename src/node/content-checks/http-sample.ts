@@ -1,4 +1,4 @@
-import type { SampleRequest } from './endpoints';
+import type { SampleRequest } from '../../search/checks/endpoints';
 
 /** Parts of an `http` sample: a request, or a response with its status line. */
 export type HttpSample =

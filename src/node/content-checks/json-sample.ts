@@ -1,5 +1,6 @@
-import { schemaCheck } from './schema-check';
-import { listOf, isObject, type Check } from './shape';
+import { editDistance } from '../../lib/text/edit-distance';
+import { schemaCheck } from '../../search/checks/schema-check';
+import { listOf, isObject, type Check } from '../../search/checks/shape';
 
 /** Name of what a JSON sample shows, and its check. */
 export interface KnownShape {
@@ -7,8 +8,17 @@ export interface KnownShape {
   check: Check;
 }
 
-const has = (value: unknown, ...keys: readonly string[]) =>
-  isObject(value) && keys.every((key) => Object.hasOwn(value, key));
+/** Whether an object has keys; one that is misspelled counts, so that the check of the shape says so. */
+function has(value: unknown, ...keys: readonly string[]): boolean {
+  if (!isObject(value)) return false;
+  const own = Object.keys(value);
+  return keys.every((key) => own.some((name) => name === key || isMisspelled(name, key)));
+}
+
+/** One edit in a long word: short words, and a plural, are words of their own. */
+function isMisspelled(name: string, key: string): boolean {
+  return key.length >= 6 && name !== `${key}s` && editDistance(name, key, 1) === 1;
+}
 
 /** What a JSON sample is, by the keys that only this shape has; nothing for configurations and other data. */
 export function knownShape(sample: unknown): KnownShape | undefined {
@@ -40,6 +50,12 @@ function isSortList(sample: unknown): boolean {
 
 function isSchema(sample: unknown): boolean {
   return (
-    isObject(sample) && Array.isArray(sample['fields']) && has(sample['fields'][0], 'dataType')
+    isObject(sample) &&
+    Object.entries(sample).some(
+      ([key, value]) =>
+        (key === 'fields' || isMisspelled(key, 'fields')) &&
+        Array.isArray(value) &&
+        has(value[0], 'dataType'),
+    )
   );
 }

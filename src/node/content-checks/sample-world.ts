@@ -1,12 +1,26 @@
-import fs from 'node:fs';
-import { inside, isObject, type Check } from './shape';
+import { readSiteFile } from '../source/files';
+import { inside, isObject, type Check } from '../../search/checks/shape';
 
 /** Codes of search apps in samples. `assistant` answers questions, the others hold what their names say. */
 const apps = ['products', 'assistant', 'manufacturers', 'quicklinks'];
-const products = JSON.parse(fs.readFileSync('content/shop/products.json', 'utf8')) as {
+
+interface Product {
   id: string;
   [field: string]: unknown;
-}[];
+}
+
+let shop: Product[] | undefined;
+
+/** Products of the shop; a site without one has none. A shop that is no JSON is the fault of another check. */
+function products(): Product[] {
+  if (shop) return shop;
+  try {
+    shop = JSON.parse(readSiteFile('content/shop/products.json') ?? '[]') as Product[];
+  } catch {
+    shop = [];
+  }
+  return shop;
+}
 
 /** Addresses of the search name the tenant `demo` and an app of the sample world; placeholders are as good. */
 export function addressFaults(url: string): string[] {
@@ -29,7 +43,7 @@ export const productFaults: Check = (value, at) => {
     return value.flatMap((entry, index) => productFaults(entry, `${at}[${index}]`));
   if (!isObject(value)) return [];
   const header = isObject(value['header']) ? value['header'] : value;
-  const product = products.find(({ id }) => id === header['id']);
+  const product = products().find(({ id }) => id === header['id']);
   const shown = [value['document'], value['payload'], value].find(isObject) ?? {};
   const own = product ? fieldFaults(product, shown, at) : [];
   return [

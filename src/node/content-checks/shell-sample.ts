@@ -1,4 +1,4 @@
-import type { SampleRequest } from './endpoints';
+import type { SampleRequest } from '../../search/checks/endpoints';
 
 /** The value of a variable that the script does not set itself, such as a token or a value of a loop. */
 const UNKNOWN = 'value';

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import type { Prose } from './prose';
-import { listOf, objectOf, flag, text } from './shape';
+import { listOf, objectOf, flag, text } from '../../search/checks/shape';
 
 export interface Rule {
   pattern: RegExp;

@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
+import { apiTypes } from './schema/api';
 import { contentTypes } from './schema/content';
 import { pageTypes } from './schema/pages';
 import { settingsTypes } from './schema/settings';
@@ -9,5 +10,5 @@ import { shopTypes } from './schema/shop';
  * Resolvers that compute are in `resolvers.ts`.
  */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createTypes([pageTypes, contentTypes, settingsTypes, shopTypes]);
+  actions.createTypes([pageTypes, contentTypes, settingsTypes, shopTypes, apiTypes]);
 };

@@ -1,9 +1,11 @@
 import type { BuildArgs } from 'gatsby';
+import { stringify } from 'yaml';
+import { routes } from '../../lib/routes';
 import { site } from '../../site';
 import { absoluteUrl, isSiteAddress } from '../../lib/urls';
 import { compiledContent } from '../compile/compiled-cache';
 import type { Addresses } from '../components/content-component';
-import { bodyOf, type PageNode } from '../data/gatsby-nodes';
+import { bodyOf, isPost, type PageNode } from '../data/gatsby-nodes';
 import { resolveTree, routeLookup } from '../data/link-targets';
 import { siteAbsolute } from '../source/files';
 import type { LlmsPage } from './llms';
@@ -39,10 +41,25 @@ export async function pageCopies<Page extends PageNode>(
 }
 
 /** Writes the copies at their pages' routes, and deletes those of pages that are no longer there. */
-export async function writeCopies(pages: readonly OutputPage[]): Promise<void> {
+export async function writeCopies(pages: readonly OutputPage[], pathPrefix: string): Promise<void> {
   const folder = siteAbsolute('public');
-  for (const page of pages) await writeOutput(folder, `${page.path}.md`, page.markdown);
+  for (const page of pages)
+    await writeOutput(folder, `${page.path}.md`, `${copyHead(page, pathPrefix)}\n${page.markdown}`);
   await removeOldCopies(folder, new Set(pages.map(({ path }) => `${path}.md`)));
+}
+
+/** What a copy begins with: what the page is, as front matter, and where all pages are. */
+function copyHead(page: OutputPage, pathPrefix: string): string {
+  const { title, url, description, tagKeys } = page;
+  const about = {
+    title,
+    url,
+    ...(description && { description }),
+    ...(tagKeys.length > 0 && { tags: tagKeys }),
+    ...(isPost(page) ? { date: page.date, kind: 'post' } : page.kind && { kind: page.kind }),
+  };
+  const index = absoluteUrl(routes.llms, pathPrefix);
+  return `---\n${stringify(about, { lineWidth: 0 })}---\n\n> All pages as Markdown: ${index}\n`;
 }
 
 /** Full URLs of the files of a page's pictures. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildSidebar } from '../source/sidebar';
-import { llmsFull, llmsIndex, type LlmsPage } from './llms';
+import { llmsFull, llmsGroups, llmsIndex, type LlmsPage } from './llms';
 
 const doc = (file: string, title: string, description?: string) => ({
   id: file,
@@ -26,6 +26,7 @@ const page = ({ id, title, path, description }: (typeof docs)[number]): LlmsPage
 const input = {
   title: 'Site',
   description: 'What it is.',
+  address: (route: string) => `https://docs.example.org${route}`,
   sidebar: buildSidebar({
     pages: docs.map((entry) => ({
       ...entry,
@@ -42,7 +43,9 @@ const input = {
 
 describe('llms.txt', () => {
   it('has title, summary and links to the Markdown copies by group', () => {
-    expect(llmsIndex(input)).toBe(`# Site
+    const text = llmsIndex(input);
+    expect(text).toMatch(/Every page is Markdown[^\n]+not known[^\n]+openapi\/qsc\.yaml/);
+    expect(text.replace(/^Every page.*\n\n/m, '').replace(/\n## Optional[\s\S]*/, '')).toBe(`# Site
 
 > What it is.
 
@@ -65,8 +68,30 @@ describe('llms.txt', () => {
 `);
   });
 
+  it('lists at its end what can be left out: the files of groups and for programs', () => {
+    const optional = llmsIndex(input).split('## Optional')[1] ?? '';
+    expect(optional).toContain(
+      '[All pages of Search](https://docs.example.org/docs/search/llms-full.txt)',
+    );
+    expect(optional).toContain('/skill.md');
+  });
+
   it('has no group of posts without any', () => {
     expect(llmsIndex({ ...input, posts: [] })).not.toContain('## Blog');
+  });
+});
+
+describe('llms-full.txt of groups', () => {
+  it('have the pages of their group and no others', () => {
+    const [[file, text] = ['', ''], ...others] = llmsGroups(input);
+    expect(others).toEqual([]);
+    expect(file).toBe('/docs/search/llms-full.txt');
+    expect([...text.matchAll(/^# (.*)$/gm)].map(([, title]) => title)).toEqual([
+      'Site: Search',
+      'Search',
+      'Ranges [new]',
+      'Filters',
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { apiFileRoutes, contentApiRoutes, routes } from '../../lib/routes';
 import { readingOrder, type SidebarItem } from '../source/sidebar';
 
 /** A page as the files for language models name it. */
@@ -12,6 +13,8 @@ export interface LlmsPage {
 }
 
 export interface LlmsInput {
+  /** Full URL of a route or file. */
+  address: (route: string) => string;
   title: string;
   description: string;
   sidebar: readonly SidebarItem[];
@@ -21,7 +24,8 @@ export interface LlmsInput {
 }
 
 /** `llms.txt`: what the site is, and its pages by group with their descriptions, as links to the Markdown copies. */
-export function llmsIndex({ title, description, sidebar, docs, posts }: LlmsInput): string {
+export function llmsIndex(input: LlmsInput): string {
+  const { title, description, sidebar, docs, posts } = input;
   const groups = new Map<string, LlmsPage[]>();
   const add = (name: string, page: LlmsPage | undefined) => {
     if (page) groups.set(name, [...(groups.get(name) ?? []), page]);
@@ -38,7 +42,50 @@ export function llmsIndex({ title, description, sidebar, docs, posts }: LlmsInpu
   const sections = [...groups].map(
     ([name, pages]) => `## ${name}\n\n${pages.map(entry).join('\n')}`,
   );
-  return [`# ${title}`, `> ${description}`, ...sections].join('\n\n') + '\n';
+  return (
+    [`# ${title}`, `> ${description}`, usage(input), ...sections, optional(input)].join('\n\n') +
+    '\n'
+  );
+}
+
+/** How programs use the site. */
+function usage({ address }: LlmsInput): string {
+  return `Every page is Markdown at its address with \`.md\`. A copy begins with what the page does not cover: say that it is not known instead of guessing. Calls of the API are described at ${address(apiFileRoutes.yaml)}. Host names are written as \`{host}\`.`;
+}
+
+/** What can be left out when there is little room. */
+function optional({ address, sidebar }: LlmsInput): string {
+  const groups = sidebar.filter((item) => item.kind === 'group');
+  return [
+    '## Optional\n',
+    `- [All pages in one file](${address(routes.llmsFull)})`,
+    ...groups.map((group) => `- [All pages of ${group.label}](${address(groupFile(group.path))})`),
+    `- [OpenAPI as JSON](${address(apiFileRoutes.json)})`,
+    `- [All pages with headings, links and samples as JSON](${address(contentApiRoutes.content)})`,
+    `- [Skill for assistants](${address(routes.skill)})`,
+  ].join('\n');
+}
+
+const groupFile = (path: string) => path + routes.llmsFull;
+
+/** One file with all pages for each group at the top of the sidebar. */
+export function llmsGroups(input: LlmsInput): [file: string, text: string][] {
+  return input.sidebar.flatMap((item) =>
+    item.kind === 'group'
+      ? [
+          [
+            groupFile(item.path),
+            llmsFull({
+              ...input,
+              title: `${input.title}: ${item.label}`,
+              description: item.description ?? input.description,
+              sidebar: [item],
+              posts: [],
+            }),
+          ] as [string, string],
+        ]
+      : [],
+  );
 }
 
 /** `llms-full.txt`: all pages in the order of the sidebar, then the posts, each with its title and URL. */

@@ -4,11 +4,14 @@ import type { BuildArgs } from 'gatsby';
 import { site } from '../../site';
 import { absoluteUrl } from '../../lib/urls';
 import { apiFiles } from '../api/api-files';
+import { readingOrder } from '../source/sidebar';
 import { siteAbsolute } from '../source/files';
 import { writeFeeds } from './feeds';
 import { writeReleaseFeed } from './release-feed';
 import { pageCopies, writeCopies, type OutputPage } from './copies';
-import { llmsFull, llmsIndex, type LlmsInput } from './llms';
+import { contentApiFiles } from './content-api';
+import { assistantFiles } from './assistant-files';
+import { llmsFull, llmsGroups, llmsIndex, type LlmsInput } from './llms';
 import { writeOutput } from './output-files';
 import { docNodes, postNodes, type DocNode, type PostNode } from '../data/gatsby-nodes';
 import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
@@ -22,11 +25,23 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
   const folder = siteAbsolute('public');
   const docs = await pageCopies(docNodes(args), args);
   const posts = await pageCopies(newestFirst(postNodes(args)), args);
-  await writeCopies([...docs, ...posts]);
+  await writeCopies([...docs, ...posts], args.basePath);
+
+  const byId = new Map(docs.map((page) => [page.id, page]));
+  const listed = [
+    ...readingOrder(siteSidebar(docs.filter(isListed), args)).flatMap(
+      ({ id }) => byId.get(id) ?? [],
+    ),
+    ...posts.filter(isListed),
+  ];
+  for (const [file, text] of await contentApiFiles(listed, args))
+    await writeOutput(folder, file, text);
 
   const llms = llmsInput(docs, posts, args);
-  await writeOutput(folder, 'llms.txt', llmsIndex(llms));
-  await writeOutput(folder, 'llms-full.txt', llmsFull(llms));
+  await writeOutput(folder, routes.llms, llmsIndex(llms));
+  await writeOutput(folder, routes.llmsFull, llmsFull(llms));
+  for (const [file, text] of llmsGroups(llms)) await writeOutput(folder, file, text);
+  for (const [file, text] of assistantFiles(args.basePath)) await writeOutput(folder, file, text);
   for (const [file, text] of apiFiles(args.basePath)) await writeOutput(folder, file, text);
   await writeOutput(folder, 'robots.txt', robots(args.basePath));
   await writeFeeds(args);
@@ -52,6 +67,7 @@ function llmsInput(
   return {
     title: site.title,
     description: site.description,
+    address: (route) => absoluteUrl(route, args.basePath),
     sidebar: siteSidebar(pages, args),
     docs: new Map(pages.map((page) => [page.id, page])),
     posts: posts.filter(isListed),

@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../lib/content-tree';
+import type { TreeNode, SampleProof } from '../../lib/content-tree';
 import type { Fault } from './faults';
 
 /** Everything that one pass over a page's source gives; stored as JSON in the build cache. */
@@ -69,4 +69,6 @@ export interface CompiledSample extends Located {
   section: string;
   /** Part of a search example, whose values are those of the shop. Not searched. */
   follows?: true;
+  /** Absent: nothing is proved. */
+  proof?: SampleProof;
 }

@@ -16,23 +16,31 @@ export class SearchDataError extends Error {
 /**
  * Reads the search data that a build wrote; after another build the new data.
  * @param folder the one with `manifest.json`
+ * @param name another index than the site's own
  * @returns a function that gives the current search, and throws SearchDataError when there is none
  */
-export function builtSearch(folder: string): () => Promise<SearchIndex> {
+export function builtSearch(folder: string, name?: string): () => Promise<SearchIndex> {
   let current: { manifest: string; search: Promise<SearchIndex> } | undefined;
   return async () => {
     const manifest = await readText(folder, 'manifest.json');
     if (current?.manifest === manifest) return current.search;
-    const search = load(folder, manifest);
+    const search = load(folder, manifest, name);
     current = { manifest, search };
     search.catch(() => (current = undefined));
     return search;
   };
 }
 
-async function load(folder: string, manifest: string): Promise<SearchIndex> {
+async function load(
+  folder: string,
+  manifest: string,
+  name: string | undefined,
+): Promise<SearchIndex> {
   try {
-    const { index, suggestions } = JSON.parse(manifest) as SearchManifest;
+    const files = JSON.parse(manifest) as SearchManifest;
+    const named = name === undefined ? files : files.others[name];
+    if (!named) throw new SearchDataError(`There is no index "${name}" in ${folder}.`);
+    const { index, suggestions } = named;
     const packed = JSON.parse(await readText(folder, index)) as PackedIndex;
     const texts = JSON.parse(await readText(folder, suggestions)) as SuggestionEntry[];
     const engine = createEngine(unpackIndex(packed), {

@@ -46,8 +46,8 @@ export function sendError(response: ServerResponse, error: HttpError): void {
   sendJson(response, error.statusCode, body, error.headers);
 }
 
-/** Body of a request as JSON. @throws HttpError when it is too long or no JSON */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+/** Body of a request as text. @throws HttpError when it is too long */
+export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -58,8 +58,14 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
       });
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Body of a request as JSON. @throws HttpError when it is too long or no JSON */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = await readBody(request);
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     throw new HttpError(400, 'The body is not JSON.');
   }

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { searchDataFolder } from '../engine/index/manifest';
 import { builtSearch, SearchDataError } from './built-search';
+import { builtSources } from './built-sources';
+import { mcpHandler, mcpPath } from './mcp-http';
 import { createSearchServer, searchPaths } from './search-server';
 
 const place = { tenant: 'demo', index: 'documentation' };
@@ -12,7 +14,8 @@ async function main(): Promise<void> {
     return fail(`PORT must be a port number, it is "${process.env.PORT}".`);
   const search = builtSearch(path.resolve('public', searchDataFolder));
   const { definition } = await search();
-  const server = createSearchServer({ ...place, search });
+  const mcp = mcpHandler(builtSources(path.resolve('public')));
+  const server = createSearchServer({ ...place, search, mcp });
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(
       error.code === 'EADDRINUSE'
@@ -26,6 +29,7 @@ async function main(): Promise<void> {
     process.stdout.write(`
 Search   ${origin}${searchPath}?q=filter
 Suggest  ${origin}${suggest}?q=fil
+MCP      ${origin}${mcpPath}
 
 To build the site against this server:
 

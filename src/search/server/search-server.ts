@@ -3,6 +3,7 @@ import { RequestError } from '../protocol/request-error';
 import { handleSearch, handleSuggest } from '../engine/handle-call';
 import type { SearchIndex } from '../engine/search-index';
 import { SearchDataError } from './built-search';
+import { mcpPath, type HandleMcp } from './mcp-http';
 import { corsHeaders, HttpError, readJson, sendError, sendJson } from './http';
 
 export interface SearchServerOptions {
@@ -11,6 +12,8 @@ export interface SearchServerOptions {
   index: string;
   /** What responds; called for each request. @throws SearchDataError when there is nothing */
   search: () => Promise<SearchIndex>;
+  /** Handles what comes to `/mcp`; without it nothing is there. */
+  mcp?: HandleMcp;
 }
 
 /** Where the calls of an index are. */
@@ -42,6 +45,7 @@ async function handleRequest(
   options: SearchServerOptions,
 ): Promise<void> {
   const { path, query } = addressOf(request);
+  if (path === mcpPath && options.mcp) return options.mcp(request, response);
   const call = callOf(path, options);
   const methods = call === 'search' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
   const method = request.method ?? '';

@@ -66,6 +66,16 @@ function contentQueries(compiled: Compiled) {
           (sample) => !language || sample.language === language,
         ),
     },
+    sampleProofs: {
+      type: 'SampleProofs!',
+      description: 'Number of code samples of all listed pages by what is behind them.',
+      resolve: async (_source: unknown, _args: unknown, context: Context) => {
+        const samples = await overAll((content) => content.samples, context);
+        const counts = { engine: 0, protocol: 0, none: 0 };
+        for (const { proof } of samples) counts[proof ?? 'none'] += 1;
+        return counts;
+      },
+    },
     contentLinks: {
       type: '[ContentLink!]!',
       description: 'Links out of all listed pages, optionally of one kind.',

@@ -126,8 +126,20 @@ export const contentTypes = /* GraphQL */ `
     section: String!
     "Line of the source file; null when an expression made the sample."
     line: Int
+    "What is behind it: engine when the engine responded in this build, protocol when the checks of the protocol found nothing wrong; null without either."
+    proof: String
     "Page that shows the sample."
     page: ContentPage!
+  }
+
+  "How many samples of all listed pages have which mark."
+  type SampleProofs {
+    "Samples that the engine responded to in this build: calls and their responses."
+    engine: Int!
+    "Samples that the checks of the protocol found nothing wrong with."
+    protocol: Int!
+    "All other samples and diagrams."
+    none: Int!
   }
 
   """

@@ -5,9 +5,9 @@ import type {
   RequestEcho,
   ResultDocument,
   SearchResult,
-} from '../../search/protocol/types';
-import { decodePairs, decodeRequest, requestPairs } from '../../search/protocol/query-string';
-import { RequestError } from '../../search/protocol/request-error';
+} from '../protocol/types';
+import { decodePairs, decodeRequest, requestPairs } from '../protocol/query-string';
+import { RequestError } from '../protocol/request-error';
 import { searchQueryFaults } from './search-query';
 import { fault, inside, type Check } from './shape';
 

@@ -1,5 +1,5 @@
-import { controlFlags } from '../../search/protocol/types';
-import { decodePairs, decodeRequest } from '../../search/protocol/query-string';
+import { controlFlags } from '../protocol/types';
+import { decodePairs, decodeRequest } from '../protocol/query-string';
 
 /** Parameters that a POST search still reads from its address. */
 const besideBody = ['ctrl', 'debug', 'explain'];

@@ -1,8 +1,8 @@
-import type { Operation } from '../../search/protocol/schema/operation';
-import { operations } from '../../search/protocol/schema/operations';
+import type { Operation } from '../protocol/schema/operation';
+import { operations } from '../protocol/schema/operations';
 import { checkOf, schemaCheck } from './schema-check';
 import { postQueryFaults, searchQueryFaults, suggestQueryFaults } from './search-query';
-import { decodePairs } from '../../search/protocol/query-string';
+import { decodePairs } from '../protocol/query-string';
 import type { Check } from './shape';
 
 /** A request as a sample shows it. What a sample leaves open, such as the body in a file, is absent. */

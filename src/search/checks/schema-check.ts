@@ -1,4 +1,4 @@
-import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
+import { schemas, type SchemaName } from '../protocol/schema/all-schemas';
 import {
   documentRules,
   echoRules,

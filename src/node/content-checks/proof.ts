@@ -1,0 +1,40 @@
+import { elementParts, treeElement, type SampleProof, type TreeNode } from '../../lib/content-tree';
+import type { CompiledContent, CompiledSample } from '../source/compiled-content';
+import { checkSample, type CodeSample } from './check-sample';
+
+/** Checks of a language that say something of the whole sample: of others only addresses are checked, or the syntax. */
+const isWhole: Readonly<Record<string, (check: string) => boolean>> = {
+  http: (check) => check === 'request',
+  bash: (check) => check === 'request',
+  json: (check) => check !== 'JSON' && check !== 'request',
+};
+
+/** What is behind a sample: nothing where no check says something of its content, or one finds a fault. */
+export function proofOf(
+  sample: Omit<CodeSample, 'page' | 'line'> & Pick<CompiledSample, 'follows'>,
+): SampleProof | undefined {
+  const { language, follows } = sample;
+  // The compiler made it of a call, or of the response to it.
+  if (follows) return 'engine';
+  const counts = isWhole[language];
+  if (!counts) return undefined;
+  const { checks, faults } = checkSample({ ...sample, line: null, page: { file: '' } });
+  return checks.some(counts) && faults.length === 0 ? 'protocol' : undefined;
+}
+
+/** The content with a mark on each sample and on the code block that shows it. */
+export function withProofs(content: CompiledContent): CompiledContent {
+  const samples = content.samples.map((sample) => {
+    const proof = proofOf(sample);
+    return proof ? { ...sample, proof } : sample;
+  });
+  let at = 0;
+  const marked = (node: TreeNode): TreeNode => {
+    if (typeof node === 'string') return node;
+    const { name, props, children } = elementParts(node);
+    const isSample = name === 'CodeBlock' || name === 'Diagram' || name === 'DrawnDiagram';
+    const proof = isSample ? samples[at++]?.proof : undefined;
+    return treeElement(name, proof ? { ...props, proof } : props, children.map(marked));
+  };
+  return { ...content, samples, tree: content.tree.map(marked) };
+}

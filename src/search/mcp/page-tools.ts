@@ -1,0 +1,129 @@
+import Type from 'typebox';
+import { handleSearch } from '../engine/handle-call';
+import { encodePairs } from '../protocol/query-string';
+import type { DocsSources, PageEntry } from './sources';
+import { limited, textOf, ToolError, type Tool } from './tool';
+
+const DEFAULT_RESULTS = 5;
+const route = Type.String({
+  description: 'Route of the page, such as /docs/qsc-admin/search/filters.',
+  minLength: 1,
+  maxLength: 300,
+});
+
+const searchDocs: Tool = {
+  name: 'search_docs',
+  title: 'Search the documentation',
+  description: 'Finds pages of the QSC documentation and blog for a question or a few words.',
+  input: Type.Object({
+    query: Type.String({ description: 'Question or words.', minLength: 1, maxLength: 200 }),
+    limit: Type.Optional(
+      Type.Integer({ description: 'Number of results.', minimum: 1, maximum: 20, default: 5 }),
+    ),
+  }),
+  run: async (input, { docs }) => {
+    const index = await docs();
+    const rows = typeof input['limit'] === 'number' ? input['limit'] : DEFAULT_RESULTS;
+    const query = encodePairs([
+      ['q', textOf(input, 'query')],
+      ['rows', String(rows)],
+      ['ctrl', 'facetDisabled'],
+    ]);
+    const { response } = await handleSearch(index, { query }, {});
+    const result = response.result[index.definition.name];
+    return {
+      total: result?.total ?? 0,
+      results: (result?.documents ?? []).map(({ document }) => document),
+      ...(response.didYouMeanResult && { didYouMean: response.didYouMeanResult }),
+    };
+  },
+};
+
+const getPage: Tool = {
+  name: 'get_page',
+  title: 'Read a page',
+  description: 'Returns a page as Markdown, with its address and headings.',
+  input: Type.Object({ route }),
+  run: async (input, sources) => {
+    const page = await pageAt(textOf(input, 'route'), sources);
+    const { title, url, headings } = page;
+    return { title, url, headings, ...limited(await sources.markdown(page)) };
+  },
+};
+
+const getSection: Tool = {
+  name: 'get_section',
+  title: 'Read a section',
+  description: 'Returns the Markdown of one section of a page, with the sections inside it.',
+  input: Type.Object({
+    route,
+    id: Type.String({
+      description: 'Anchor of the heading, as get_page lists it.',
+      minLength: 1,
+      maxLength: 200,
+    }),
+  }),
+  run: async (input, sources) => {
+    const page = await pageAt(textOf(input, 'route'), sources);
+    const id = textOf(input, 'id').replace(/^#/, '');
+    const heading = page.headings.find((entry) => entry.id === id);
+    if (!heading)
+      throw new ToolError(
+        `The page ${page.route} has no section "${id}". Its sections: ${page.headings.map((entry) => entry.id).join(', ')}.`,
+      );
+    const section = sectionOf(await sources.markdown(page), heading);
+    return { title: heading.text, url: `${page.url}#${id}`, ...limited(section) };
+  },
+};
+
+const notCovered: Tool = {
+  name: 'not_covered',
+  title: 'List what is not covered',
+  description:
+    'Lists what pages say that they do not cover, so that nothing is made up. Optionally only lines and titles with a text.',
+  input: Type.Object({
+    contains: Type.Optional(
+      Type.String({ description: 'Text in the title or the line.', maxLength: 200 }),
+    ),
+  }),
+  run: async (input, { pages }) => {
+    const wanted = textOf(input, 'contains').toLowerCase();
+    const has = (text: string) => text.toLowerCase().includes(wanted);
+    const found = (await pages()).flatMap(({ title, url, notCovered: lines }) => {
+      const shown = has(title) ? lines : lines.filter(has);
+      return shown.length > 0 ? [{ title, url, notCovered: shown }] : [];
+    });
+    return { pages: found };
+  },
+};
+
+async function pageAt(wanted: string, { pages }: DocsSources): Promise<PageEntry> {
+  const path = wanted
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/(?:\.md|\/+)$/, '');
+  // Only pages of the list are read: the address never names a file.
+  const page = (await pages()).find((entry) => entry.route === path);
+  if (!page) throw new ToolError(`There is no page "${wanted}". Find its route with search_docs.`);
+  return page;
+}
+
+/** The part of a page from a heading to the next one of its level or above. */
+function sectionOf(markdown: string, { id, level, text }: PageEntry['headings'][number]): string {
+  const words = (line: string) => line.replace(/[^\p{L}\p{N}]/gu, '');
+  let isCode = false;
+  let isInside = false;
+  const lines: string[] = [];
+  for (const line of markdown.split('\n')) {
+    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    const [, signs = '', anchor, title = ''] =
+      (!isCode && /^\s*(#{2,6}) (?:<a id="([^"]+)"><\/a>)?(.*)$/.exec(line)) || [];
+    if (isInside && signs !== '' && signs.length <= level) break;
+    isInside ||=
+      signs !== '' && (anchor === undefined ? words(title) === words(text) : anchor === id);
+    if (isInside) lines.push(line);
+  }
+  return lines.join('\n').trim();
+}
+
+export const pageTools: readonly Tool[] = [searchDocs, getPage, getSection, notCovered];

@@ -1,0 +1,51 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { contentApiRoutes } from '../../lib/routes';
+import type { SearchIndex } from '../engine/search-index';
+
+/** A page as the content file of the build has it. */
+export interface PageEntry {
+  title: string;
+  route: string;
+  url: string;
+  description?: string;
+  notCovered: string[];
+  headings: { id: string; level: number; text: string }[];
+}
+
+/** What the tools read: the built files, and nothing else. */
+export interface DocsSources {
+  /** Index of the documentation. */
+  docs: () => Promise<SearchIndex>;
+  /** Index of the shop. */
+  shop: () => Promise<SearchIndex>;
+  pages: () => Promise<readonly PageEntry[]>;
+  /** Markdown of a page of the list. */
+  markdown: (page: PageEntry) => Promise<string>;
+}
+
+/** The built site has no content for the tools. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+}
+
+/** Reads pages from the folder of the built site. */
+export function builtPages(folder: string): Pick<DocsSources, 'pages' | 'markdown'> {
+  const read = async (file: string) => {
+    try {
+      return await fs.readFile(path.join(folder, file), 'utf8');
+    } catch (error) {
+      throw new ContentError(`There is no ${file} in ${folder}. Run npm run build first.`, {
+        cause: error,
+      });
+    }
+  };
+  return {
+    pages: async () => (JSON.parse(await read(contentApiRoutes.content)) as Content).pages,
+    markdown: ({ route }) => read(`${route}.md`),
+  };
+}
+
+interface Content {
+  pages: PageEntry[];
+}

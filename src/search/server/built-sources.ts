@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { searchDataFolder, shopIndex } from '../engine/index/manifest';
+import { builtPages, type DocsSources } from '../mcp/sources';
+import { builtSearch } from './built-search';
+
+/** What the tools of assistants read, in the folder of the built site. */
+export function builtSources(folder: string): DocsSources {
+  const data = path.join(folder, searchDataFolder);
+  return {
+    docs: builtSearch(data),
+    shop: builtSearch(data, shopIndex),
+    ...builtPages(folder),
+  };
+}

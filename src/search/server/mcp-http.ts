@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
+import { createDocsServer } from '../mcp/docs-server';
+import type { DocsSources } from '../mcp/sources';
+import { corsHeaders, readBody } from './http';
+
+/** Path of the Model Context Protocol. */
+export const mcpPath = '/mcp';
+
+export type HandleMcp = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Pages of any origin may call, with the headers that the protocol adds. */
+const mcpHeaders = {
+  ...corsHeaders,
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Expose-Headers': 'Mcp-Session-Id, Mcp-Protocol-Version',
+} as const;
+
+/** Handles requests of the Model Context Protocol over HTTP. */
+export function mcpHandler(sources: DocsSources): HandleMcp {
+  const handler = createMcpHandler(() => createDocsServer(sources));
+  return async (request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, mcpHeaders).end();
+      return;
+    }
+    const answer = await handler.fetch(await webRequest(request));
+    await send(answer, response);
+  };
+}
+
+async function webRequest(
+  request: IncomingMessage,
+): Promise<Parameters<McpHttpHandler['fetch']>[0]> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  const body = request.method === 'POST' ? await readBody(request) : undefined;
+  return new Request(`http://${request.headers.host ?? 'localhost'}${request.url ?? mcpPath}`, {
+    method: request.method ?? 'GET',
+    headers,
+    ...(body !== undefined && { body }),
+  });
+}
+
+async function send(answer: Response, response: ServerResponse): Promise<void> {
+  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...mcpHeaders });
+  if (answer.body)
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>)
+      response.write(chunk);
+  response.end();
+}

@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { createDocsServer } from '../mcp/docs-server';
+import { builtSources } from './built-sources';
+
+// Standard output belongs to the protocol; what people read goes to standard error.
+const sources = builtSources(path.resolve('public'));
+serveStdio(() => createDocsServer(sources), {
+  onerror: (error) => console.error(error.message),
+});
+console.error('The documentation is served over standard input and output. Stop with Ctrl+C.');

@@ -1,7 +1,12 @@
 import fs from 'node:fs';
 
-/** The rooms of the build that report faults of the content. */
-const rooms = ['data', 'examples', 'markdown', 'routes', 'search', 'shop', 'source'];
+/** The rooms that report faults of the content; the last one reads which part of a response an example shows. */
+const rooms = [
+  ...['data', 'examples', 'markdown', 'routes', 'search', 'shop', 'source'].map(
+    (room) => `src/node/${room}`,
+  ),
+  'src/search/playground',
+];
 
 /** A message of a fault in code: what follows `message:`, or the place in a call of `fail` or `warn`. */
 const message =
@@ -12,8 +17,8 @@ export function contentFaultSources(): { file: string; text: string; messages: s
   return rooms
     .flatMap((room) =>
       fs
-        .readdirSync(`src/node/${room}`, { recursive: true, encoding: 'utf8' })
-        .map((name) => `src/node/${room}/${name.replaceAll('\\', '/')}`),
+        .readdirSync(room, { recursive: true, encoding: 'utf8' })
+        .map((name) => `${room}/${name.replaceAll('\\', '/')}`),
     )
     .filter((file) => /\.ts$/.test(file) && !/\.test(?:-data)?\.ts$/.test(file))
     .map((file) => {

@@ -19,7 +19,7 @@ const ANSWERS = { sectionFirst: 0.85, wrong: 0.02, silent: 0.9 };
 const MIN_QUERIES = 300;
 const MIN_QUESTIONS = 150;
 const MIN_UNANSWERABLE = 40;
-const BUDGETS = { suggestions: 20_000, index: 136_000, worker: 14_500 };
+const BUDGETS = { suggestions: 20_000, index: 135_000, worker: 15_000 };
 
 interface GoldQuery {
   query: string;

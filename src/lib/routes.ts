@@ -97,6 +97,12 @@ export const apiFileRoutes = {
   collection: '/openapi/qsc.postman_collection.json',
 } as const;
 
+/** Files that the end of the build writes, and that pages link to. */
+export const outputRoutes: readonly string[] = [
+  ...[...feedFiles, ...releaseFeedFiles].map(({ path }) => path),
+  ...Object.values(apiFileRoutes),
+];
+
 /** Route of a documentation page by its place below the documentation's prefix. */
 export function docPage(place: string): string {
   return `${docs}/${place}`;

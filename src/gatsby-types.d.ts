@@ -36,6 +36,410 @@ type AVIFOptions = {
   readonly speed: InputMaybe<Scalars['Int']>;
 };
 
+/** A field of a schema. */
+type ApiField = {
+  /** What the field holds. */
+  readonly description: Scalars['String'];
+  /** Name of the field. */
+  readonly name: Scalars['String'];
+  /** Whether it is always there. */
+  readonly required: Scalars['Boolean'];
+  /** Type in words. */
+  readonly type: Scalars['String'];
+};
+
+type ApiFieldFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly required: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiFieldFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly required: InputMaybe<BooleanQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiFieldFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiFieldFilterInput>;
+};
+
+type ApiFieldSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly required: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+};
+
+/** A call of the API, made from the schemas of src/search/protocol/schema. */
+type ApiOperation = Node & {
+  /** Schema of the body; null when there is none. */
+  readonly body: Maybe<ApiSchema>;
+  readonly children: ReadonlyArray<Node>;
+  /** What the call does. */
+  readonly description: Scalars['String'];
+  /** Group of the call: the name of its page. */
+  readonly group: Scalars['String'];
+  /** Guide to the call. */
+  readonly guide: Maybe<DocPage>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** HTTP method. */
+  readonly method: Scalars['String'];
+  /** Name of the call and anchor of its section, such as search-get. */
+  readonly operationId: Scalars['String'];
+  /** Parameters of path and query, in the order of the reference. */
+  readonly parameters: ReadonlyArray<ApiParameter>;
+  readonly parent: Maybe<Node>;
+  /** Path with its parameters in braces. */
+  readonly path: Scalars['String'];
+  /** Schema of the response; null where it is not known or there is none. */
+  readonly response: Maybe<ApiSchema>;
+  /** Status of a success: 200, or a class such as 2XX. */
+  readonly responseStatus: Scalars['String'];
+  /** What the call does, in a few words. */
+  readonly summary: Scalars['String'];
+  /** Token that the header X-QSC-Token holds; null when the call needs none. */
+  readonly token: Maybe<Scalars['String']>;
+  /** Address of the section in the reference. */
+  readonly url: Scalars['String'];
+};
+
+type ApiOperationConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiOperationEdge>;
+  readonly group: ReadonlyArray<ApiOperationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiOperation>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiOperationConnection_distinctArgs = {
+  field: ApiOperationFieldSelector;
+};
+
+
+type ApiOperationConnection_groupArgs = {
+  field: ApiOperationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiOperationConnection_maxArgs = {
+  field: ApiOperationFieldSelector;
+};
+
+
+type ApiOperationConnection_minArgs = {
+  field: ApiOperationFieldSelector;
+};
+
+
+type ApiOperationConnection_sumArgs = {
+  field: ApiOperationFieldSelector;
+};
+
+type ApiOperationEdge = {
+  readonly next: Maybe<ApiOperation>;
+  readonly node: ApiOperation;
+  readonly previous: Maybe<ApiOperation>;
+};
+
+type ApiOperationFieldSelector = {
+  readonly body: InputMaybe<ApiSchemaFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly group: InputMaybe<FieldSelectorEnum>;
+  readonly guide: InputMaybe<DocPageFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly method: InputMaybe<FieldSelectorEnum>;
+  readonly operationId: InputMaybe<FieldSelectorEnum>;
+  readonly parameters: InputMaybe<ApiParameterFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly response: InputMaybe<ApiSchemaFieldSelector>;
+  readonly responseStatus: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly token: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiOperationFilterInput = {
+  readonly body: InputMaybe<ApiSchemaFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly group: InputMaybe<StringQueryOperatorInput>;
+  readonly guide: InputMaybe<DocPageFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly method: InputMaybe<StringQueryOperatorInput>;
+  readonly operationId: InputMaybe<StringQueryOperatorInput>;
+  readonly parameters: InputMaybe<ApiParameterFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly response: InputMaybe<ApiSchemaFilterInput>;
+  readonly responseStatus: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly token: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiOperationGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiOperationEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiOperationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiOperation>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiOperationGroupConnection_distinctArgs = {
+  field: ApiOperationFieldSelector;
+};
+
+
+type ApiOperationGroupConnection_groupArgs = {
+  field: ApiOperationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiOperationGroupConnection_maxArgs = {
+  field: ApiOperationFieldSelector;
+};
+
+
+type ApiOperationGroupConnection_minArgs = {
+  field: ApiOperationFieldSelector;
+};
+
+
+type ApiOperationGroupConnection_sumArgs = {
+  field: ApiOperationFieldSelector;
+};
+
+type ApiOperationSortInput = {
+  readonly body: InputMaybe<ApiSchemaSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly group: InputMaybe<SortOrderEnum>;
+  readonly guide: InputMaybe<DocPageSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly method: InputMaybe<SortOrderEnum>;
+  readonly operationId: InputMaybe<SortOrderEnum>;
+  readonly parameters: InputMaybe<ApiParameterSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly response: InputMaybe<ApiSchemaSortInput>;
+  readonly responseStatus: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly token: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** A parameter of a call. */
+type ApiParameter = {
+  /** Allowed values; empty when any is allowed. */
+  readonly allowed: ReadonlyArray<Scalars['String']>;
+  /** Default as text; null without one. */
+  readonly default: Maybe<Scalars['String']>;
+  /** What the parameter does. */
+  readonly description: Scalars['String'];
+  /** path or query. */
+  readonly in: Scalars['String'];
+  /** Name; an id in it stands in braces. */
+  readonly name: Scalars['String'];
+  /** Type in words. */
+  readonly type: Scalars['String'];
+  /** Address of its row in the reference. */
+  readonly url: Scalars['String'];
+};
+
+type ApiParameterFieldSelector = {
+  readonly allowed: InputMaybe<FieldSelectorEnum>;
+  readonly default: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly in: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiParameterFilterInput = {
+  readonly allowed: InputMaybe<StringQueryOperatorInput>;
+  readonly default: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly in: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiParameterFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiParameterFilterInput>;
+};
+
+type ApiParameterSortInput = {
+  readonly allowed: InputMaybe<SortOrderEnum>;
+  readonly default: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly in: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** A named schema of the API. */
+type ApiSchema = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** What it describes. */
+  readonly description: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Name in the OpenAPI file. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Fields of the object, or of the entries of the list. */
+  readonly properties: ReadonlyArray<ApiField>;
+  /** The schema as JSON Schema; $ref holds the name of another one. */
+  readonly schema: Scalars['JSON'];
+};
+
+type ApiSchemaConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiSchemaEdge>;
+  readonly group: ReadonlyArray<ApiSchemaGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiSchema>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiSchemaConnection_distinctArgs = {
+  field: ApiSchemaFieldSelector;
+};
+
+
+type ApiSchemaConnection_groupArgs = {
+  field: ApiSchemaFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiSchemaConnection_maxArgs = {
+  field: ApiSchemaFieldSelector;
+};
+
+
+type ApiSchemaConnection_minArgs = {
+  field: ApiSchemaFieldSelector;
+};
+
+
+type ApiSchemaConnection_sumArgs = {
+  field: ApiSchemaFieldSelector;
+};
+
+type ApiSchemaEdge = {
+  readonly next: Maybe<ApiSchema>;
+  readonly node: ApiSchema;
+  readonly previous: Maybe<ApiSchema>;
+};
+
+type ApiSchemaFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly properties: InputMaybe<ApiFieldFieldSelector>;
+  readonly schema: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiSchemaFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly properties: InputMaybe<ApiFieldFilterListInput>;
+  readonly schema: InputMaybe<JSONQueryOperatorInput>;
+};
+
+type ApiSchemaGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiSchemaEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiSchemaGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiSchema>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiSchemaGroupConnection_distinctArgs = {
+  field: ApiSchemaFieldSelector;
+};
+
+
+type ApiSchemaGroupConnection_groupArgs = {
+  field: ApiSchemaFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiSchemaGroupConnection_maxArgs = {
+  field: ApiSchemaFieldSelector;
+};
+
+
+type ApiSchemaGroupConnection_minArgs = {
+  field: ApiSchemaFieldSelector;
+};
+
+
+type ApiSchemaGroupConnection_sumArgs = {
+  field: ApiSchemaFieldSelector;
+};
+
+type ApiSchemaSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly properties: InputMaybe<ApiFieldSortInput>;
+  readonly schema: InputMaybe<SortOrderEnum>;
+};
+
 /** Who writes posts, by role; declared in content/authors.yml. */
 type Author = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -446,6 +850,8 @@ type CodeSample = {
   readonly line: Maybe<Scalars['Int']>;
   /** Page that shows the sample. */
   readonly page: ContentPage;
+  /** What is behind it: engine when the engine responded in this build, protocol when the checks of the protocol found nothing wrong; null without either. */
+  readonly proof: Maybe<Scalars['String']>;
   /** Anchor of the section it is in; empty before the first heading. */
   readonly section: Scalars['String'];
   /** Title as the author wrote it; empty when there is none. */
@@ -457,6 +863,7 @@ type CodeSampleFieldSelector = {
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly line: InputMaybe<FieldSelectorEnum>;
   readonly page: InputMaybe<ContentPageFieldSelector>;
+  readonly proof: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -466,6 +873,7 @@ type CodeSampleFilterInput = {
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly line: InputMaybe<IntQueryOperatorInput>;
   readonly page: InputMaybe<ContentPageFilterInput>;
+  readonly proof: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -479,6 +887,7 @@ type CodeSampleSortInput = {
   readonly language: InputMaybe<SortOrderEnum>;
   readonly line: InputMaybe<SortOrderEnum>;
   readonly page: InputMaybe<ContentPageSortInput>;
+  readonly proof: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -2631,6 +3040,8 @@ type PotraceTurnPolicy =
   | 'white';
 
 type Query = {
+  readonly allApiOperation: ApiOperationConnection;
+  readonly allApiSchema: ApiSchemaConnection;
   readonly allAuthor: AuthorConnection;
   readonly allBlogPost: BlogPostConnection;
   readonly allContentPage: ContentPageConnection;
@@ -2649,6 +3060,8 @@ type Query = {
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly allTag: TagConnection;
+  readonly apiOperation: Maybe<ApiOperation>;
+  readonly apiSchema: Maybe<ApiSchema>;
   readonly author: Maybe<Author>;
   readonly blogPost: Maybe<BlogPost>;
   /** Listed posts, newest first, optionally a part of them. */
@@ -2671,6 +3084,8 @@ type Query = {
   readonly homeSample: Scalars['JSON'];
   readonly imageSharp: Maybe<ImageSharp>;
   readonly mdx: Maybe<Mdx>;
+  /** Number of code samples of all listed pages by what is behind them. */
+  readonly sampleProofs: SampleProofs;
   readonly settingsFile: Maybe<SettingsFile>;
   readonly shopProduct: Maybe<ShopProduct>;
   readonly sidebarCategory: Maybe<SidebarCategory>;
@@ -2681,6 +3096,22 @@ type Query = {
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly tag: Maybe<Tag>;
+};
+
+
+type Query_allApiOperationArgs = {
+  filter: InputMaybe<ApiOperationFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiOperationSortInput>>>;
+};
+
+
+type Query_allApiSchemaArgs = {
+  filter: InputMaybe<ApiSchemaFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiSchemaSortInput>>>;
 };
 
 
@@ -2825,6 +3256,39 @@ type Query_allTagArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<TagSortInput>>>;
+};
+
+
+type Query_apiOperationArgs = {
+  body: InputMaybe<ApiSchemaFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  group: InputMaybe<StringQueryOperatorInput>;
+  guide: InputMaybe<DocPageFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  method: InputMaybe<StringQueryOperatorInput>;
+  operationId: InputMaybe<StringQueryOperatorInput>;
+  parameters: InputMaybe<ApiParameterFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  response: InputMaybe<ApiSchemaFilterInput>;
+  responseStatus: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  token: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_apiSchemaArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  properties: InputMaybe<ApiFieldFilterListInput>;
+  schema: InputMaybe<JSONQueryOperatorInput>;
 };
 
 
@@ -3221,6 +3685,16 @@ type Query_tagArgs = {
   label: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   posts: InputMaybe<BlogPostFilterListInput>;
+};
+
+/** How many samples of all listed pages have which mark. */
+type SampleProofs = {
+  /** Samples that the engine responded to in this build: calls and their responses. */
+  readonly engine: Scalars['Int'];
+  /** All other samples and diagrams. */
+  readonly none: Scalars['Int'];
+  /** Samples that the checks of the protocol found nothing wrong with. */
+  readonly protocol: Scalars['Int'];
 };
 
 /** What a page counts in search: less than others, as much, or more. */

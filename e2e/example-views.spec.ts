@@ -85,3 +85,13 @@ test.describe('without scripts', () => {
     await expect(example.getByRole('button', { name: 'Try it here' })).toBeHidden();
   });
 });
+
+test('the home page shows a shop that can be tried', async ({ page }) => {
+  await visit(page, '/');
+  const example = firstExample(page);
+  await expect(example.getByRole('checkbox', { name: /^BoltWerk/ })).toBeVisible();
+  await example.getByRole('button', { name: 'Try it here' }).click();
+  await example.getByRole('searchbox', { name: 'Search the shop' }).fill('saw');
+  await expect(example.getByRole('group', { name: 'Request' })).toContainText('q=saw');
+  await expect(example.getByText(/^Live: \d+ hits?\.$/)).toBeVisible();
+});

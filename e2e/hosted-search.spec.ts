@@ -4,9 +4,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import type * as HostedSearch from '../src/search/client/hosted';
 
-// The test puts a script of its own into the page, which the policy rightly refuses.
-test.use({ bypassCSP: true });
-
 /** The client of hosted services as browsers run it, as `hostedSearch.createHostedClient`. */
 const [bundle] = buildSync({
   entryPoints: ['src/search/client/hosted.ts'],
@@ -54,7 +51,8 @@ test.afterAll(() => new Promise((resolve) => server.close(resolve)));
 /** Searches in the page; the total, or what failed. */
 async function search(page: Page, service: string): Promise<string> {
   await page.goto('/search');
-  await page.addScriptTag({ content: bundle?.text ?? '' });
+  // As the browser's tools would: the policy of the site lets no script element of a test in.
+  await page.evaluate(`${bundle?.text}; globalThis.hostedSearch = hostedSearch;`);
   return page.evaluate(
     async (endpoint) => {
       const { hostedSearch } = window as unknown as {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { contentRoute } from '../src/lib/routes';
+import { contentRoute, routes } from '../src/lib/routes';
 import { folderHosts, hosts, type Host } from './host-rules';
 import { publicFolder, sitemapRoutes, visit } from './support';
 
@@ -66,6 +66,19 @@ test('the server of this machine answers 200 at the address of every page', asyn
   const slash = await request.get(contentRoute('/docs/?a=1'), { maxRedirects: 0 });
   expect([slash.status(), slash.headers()['location']]).toEqual([301, contentRoute('/docs?a=1')]);
   expect((await request.get(contentRoute('/docs/nowhere'))).status()).toBe(404);
+});
+
+test('the addresses of the API that were in use lead to the reference and to the file', async ({
+  request,
+}) => {
+  for (const [from, to] of [
+    ['/api/qsc', `${routes.docs}/qsc-admin/api/reference`],
+    ['/openapi/qsc-quickstart.yaml', '/openapi/qsc.yaml'],
+  ] as const) {
+    const moved = await request.get(from, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers()['location']]).toEqual([301, to]);
+    expect((await request.get(to, { maxRedirects: 0 })).status()).toBe(200);
+  }
 });
 
 test('the script leaves the address as it was requested, and takes a slash off', async ({

@@ -112,13 +112,14 @@ test.describe('code', () => {
 
 test.describe('diagrams', () => {
   const title = 'From the data source to the shop, and back through tracking';
+  const name = /^Your systems are the data source and the shop/;
 
   test('are part of the page, in the colors of the mode, without a script', async ({ page }) => {
     const list = complaints(page);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await visit(page, pageKinds['doc with diagram']);
-    const box = page.getByRole('img', { name: title }).locator('svg .node').first();
+    const box = page.getByRole('img', { name }).locator('svg .node').first();
     const fill = () => box.evaluate((element) => getComputedStyle(element).fill);
     const light = await fill();
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
@@ -154,9 +155,17 @@ test.describe('diagrams', () => {
     const button = page.getByRole('button', { name: `Enlarge: ${title}` });
     await button.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: title });
+    const dialog = page.getByRole('dialog', { name });
     await expect(dialog.getByText('Data source')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    const width = () => dialog.locator('svg').evaluate((svg) => svg.getBoundingClientRect().width);
+    const opened = await width();
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(opened * 1.3);
+    await page.keyboard.press('0');
+    await expect.poll(width).toBe(opened);
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(width).toBeGreaterThan(opened * 1.3);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeFocused();

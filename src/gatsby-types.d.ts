@@ -581,51 +581,51 @@ type AuthorSortInput = {
 
 /** One blog post, made from one file under content/blog. */
 type BlogPost = ContentPage & Node & {
-  /** Keys of the authors, as written in the front matter. */
+  /** Keys of `content/authors.yml`, as the front matter has them. */
   readonly authorKeys: ReadonlyArray<Scalars['String']>;
   /** Authors of the post, in the order of the front matter. */
   readonly authors: ReadonlyArray<Author>;
   /** Line of the file that the body starts at, 1-based. */
   readonly bodyLine: Scalars['Int'];
-  /** What the page counts in search against others. */
+  /** What the page counts in search against others; `normal` when absent. */
   readonly boost: SearchBoost;
   readonly children: ReadonlyArray<Node>;
   /** Compiled body: the tree of the page and everything derived from it. */
   readonly content: Content;
-  /** Day of publication, from the front matter. */
+  /** Day of publication: `2025-03-31`; builds before that day (UTC) leave the post out, develop marks it. */
   readonly date: Scalars['Date'];
-  /** One sentence for lists and search engines. */
+  /** One sentence: what the reader can do after reading; shown under the title, in lists and feeds. */
   readonly description: Maybe<Scalars['String']>;
-  /** Left out of builds, shown in develop. */
+  /** Shown in develop with a mark, left out of builds. */
   readonly draft: Scalars['Boolean'];
   /** What lists show: the text before the truncate marker, else the description, else the start of the text. */
   readonly excerpt: Scalars['String'];
   /** Source file relative to the site's root. */
   readonly file: Scalars['String'];
-  /** Faults of the front matter; an author fixes them before the post is built. */
+  /** Faults of the front matter; an author fixes them before the page is built. */
   readonly frontMatterFaults: ReadonlyArray<Fault>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Words and error texts of people who look for this page; only search knows them. */
+  /** Words and error texts of people who look for this page and that it does not say: `403 Forbidden`, `autocomplete`. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
-  /** Day of the last commit that changed the post; null when history does not tell. */
+  /** Day of the last commit that changed the page; null when history does not tell. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
   readonly parent: Maybe<Node>;
-  /** Route of the post, without a trailing slash. */
+  /** Route of the page, without a trailing slash. */
   readonly path: Scalars['String'];
-  /** Questions that the page answers, each with the heading of the answer after a #. */
+  /** Questions that the page answers, each with the heading of the answer: `How can I turn off the cache? #choose-a-way`; without one the start of the page answers. */
   readonly questions: ReadonlyArray<Scalars['String']>;
   /** Listed posts whose text is nearest to this one's, nearest first, at most three. */
   readonly related: ReadonlyArray<BlogPost>;
   /** Day of publication is after the day of the build: left out of builds until then, shown in develop. */
   readonly scheduled: Scalars['Boolean'];
-  /** Whether search knows the page; lists name it all the same. */
+  /** `false` leaves the page out of this site's search, not out of lists. */
   readonly searched: Scalars['Boolean'];
-  /** Keys of the tags, as written in the front matter. */
+  /** Keys of `content/tags.yml`, as the front matter has them. */
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
-  /** Tags of the post, in the order of the front matter. */
+  /** Tags of the page, in the order of the front matter. */
   readonly tags: ReadonlyArray<Tag>;
-  /** Heading and title of the page. */
+  /** The page's `h1` and title. */
   readonly title: Scalars['String'];
   /** Built, but in no list, and not for search engines. */
   readonly unlisted: Scalars['Boolean'];
@@ -1050,31 +1050,31 @@ type ContentLinkSortInput = {
 
 /** A page written by an author: a documentation page or a blog post. */
 type ContentPage = {
-  /** What the page counts in search against others. */
+  /** What the page counts in search against others; `normal` when absent. */
   readonly boost: SearchBoost;
   readonly children: ReadonlyArray<Node>;
   /** Compiled body: the tree of the page and everything derived from it. */
   readonly content: Content;
-  /** One sentence: what the reader can do after reading. */
+  /** One sentence: what the reader can do after reading; shown under the title, in lists and feeds. */
   readonly description: Maybe<Scalars['String']>;
-  /** Left out of builds, shown in develop. */
+  /** Shown in develop with a mark, left out of builds. */
   readonly draft: Scalars['Boolean'];
   /** Source file relative to the site's root. */
   readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Words and error texts of people who look for this page; only search knows them. */
+  /** Words and error texts of people who look for this page and that it does not say: `403 Forbidden`, `autocomplete`. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Route of the page, without a trailing slash. */
   readonly path: Scalars['String'];
-  /** Questions that the page answers, each with the heading of the answer after a #. */
+  /** Questions that the page answers, each with the heading of the answer: `How can I turn off the cache? #choose-a-way`; without one the start of the page answers. */
   readonly questions: ReadonlyArray<Scalars['String']>;
-  /** Whether search knows the page; lists name it all the same. */
+  /** `false` leaves the page out of this site's search, not out of lists. */
   readonly searched: Scalars['Boolean'];
-  /** Subjects of the page. */
+  /** Tags of the page, in the order of the front matter. */
   readonly tags: ReadonlyArray<Tag>;
-  /** Heading and title of the page. */
+  /** The page's `h1` and title. */
   readonly title: Scalars['String'];
   /** Built, but in no list, and not for search engines. */
   readonly unlisted: Scalars['Boolean'];
@@ -1550,16 +1550,16 @@ type DirectorySortInput = {
 type DocPage = ContentPage & Node & {
   /** Line of the file that the body starts at, 1-based. */
   readonly bodyLine: Scalars['Int'];
-  /** What the page counts in search against others. */
+  /** What the page counts in search against others; `normal` when absent. */
   readonly boost: SearchBoost;
   /** Category that the page is in; none at the top level. */
   readonly category: Maybe<SidebarCategory>;
   readonly children: ReadonlyArray<Node>;
   /** Compiled body: the tree of the page and everything derived from it. */
   readonly content: Content;
-  /** One sentence: what the reader can do after reading. */
+  /** One sentence: what the reader can do after reading; shown under the title, in lists and feeds. */
   readonly description: Maybe<Scalars['String']>;
-  /** Left out of builds, shown in develop. */
+  /** Shown in develop with a mark, left out of builds. */
   readonly draft: Scalars['Boolean'];
   /** Source file relative to the site's root. */
   readonly file: Scalars['String'];
@@ -1567,30 +1567,30 @@ type DocPage = ContentPage & Node & {
   readonly frontMatterFaults: ReadonlyArray<Fault>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Words and error texts of people who look for this page; only search knows them. */
+  /** Words and error texts of people who look for this page and that it does not say: `403 Forbidden`, `autocomplete`. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
-  /** What the page is for: tutorial, how-to, reference or concept. */
+  /** What the page is for: tutorial, how-to, reference, concept. */
   readonly kind: Maybe<Scalars['String']>;
   /** Day of the last commit that changed the page; null when history does not tell. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
   readonly parent: Maybe<Node>;
   /** Route of the page, without a trailing slash. */
   readonly path: Scalars['String'];
-  /** Questions that the page answers, each with the heading of the answer after a #. */
+  /** Questions that the page answers, each with the heading of the answer: `How can I turn off the cache? #choose-a-way`; without one the start of the page answers. */
   readonly questions: ReadonlyArray<Scalars['String']>;
-  /** Whether search knows the page; lists name it all the same. */
+  /** `false` leaves the page out of this site's search, not out of lists. */
   readonly searched: Scalars['Boolean'];
-  /** Text of the page's entry in the sidebar: sidebar_label or the title. */
+  /** Entry in the sidebar; the title when absent. */
   readonly sidebarLabel: Scalars['String'];
-  /** Place among its siblings in the sidebar; pages without one follow in order of their label. */
+  /** Place among its siblings; pages without one follow by label. */
   readonly sidebarPosition: Maybe<Scalars['Float']>;
-  /** What the page does not cover, one line each, shown as a quiet box at its end. Empty when there is nothing to say. */
+  /** What the page does not cover, one short line each, shown as a quiet box at its end. */
   readonly status: ReadonlyArray<Scalars['String']>;
-  /** Keys of the tags, as written in the front matter. */
+  /** Keys of `content/tags.yml`, as the front matter has them. */
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
   /** Tags of the page, in the order of the front matter. */
   readonly tags: ReadonlyArray<Tag>;
-  /** Heading and title of the page. */
+  /** The page's `h1` and title. */
   readonly title: Scalars['String'];
   /** Built, but in no list, and not for search engines. */
   readonly unlisted: Scalars['Boolean'];

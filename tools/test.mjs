@@ -51,8 +51,15 @@ const everything = () => [
     },
   },
   unitTests('unit tests', ['run', '--project', 'units']),
-  browserTests('develop tests', ['e2e/develop.spec.ts'], { after: 'build' }),
-  browserTests('browser tests', ['--grep-invert', 'gatsby develop'], {
+  // They make sites of their own, one after the other.
+  browserTests(
+    'develop and prefix tests',
+    ['e2e/develop.spec.ts', 'e2e/prefix.spec.ts', '--workers=1'],
+    {
+      after: 'build',
+    },
+  ),
+  browserTests('browser tests', ['--grep-invert', 'gatsby develop|a site below a path'], {
     after: 'build',
     alone: true,
   }),

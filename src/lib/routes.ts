@@ -107,6 +107,13 @@ export const contentApiRoutes = {
   schema: '/api/content.schema.json',
 } as const;
 
+/** Files that the end of the build writes, and that pages link to. */
+export const outputRoutes: readonly string[] = [
+  ...[...feedFiles, ...releaseFeedFiles].map(({ path }) => path),
+  ...Object.values(apiFileRoutes),
+  ...Object.values(contentApiRoutes),
+];
+
 /** Route of a documentation page by its place below the documentation's prefix. */
 export function docPage(place: string): string {
   return `${docs}/${place}`;

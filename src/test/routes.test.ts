@@ -6,7 +6,7 @@ import { codeLinkFaults } from '../node/routes/collect-faults';
 /** The files that hold routes: the settings with the prefixes, and what is made of them. */
 const allowed = new Set(['src/site.ts', 'src/lib/routes.ts']);
 const literal =
-  /(?<!\*.*)(?:['"`]|\/\^?\\)\/(?:docs|blog|search|playground|404|rss\.xml|atom\.xml|feed\.json|sitemap)(?![-\w])/;
+  /(?<!\*.*)(?:['"`]|\/\^?\\)\/(?:\((?:\?:)?)?(?:docs|blog|search|playground|404|rss\.xml|atom\.xml|feed\.json|sitemap)(?![-\w])/;
 
 it('no file but src/lib/routes.ts holds a route', () => {
   const files = fs

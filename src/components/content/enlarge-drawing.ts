@@ -1,26 +1,67 @@
+/** Factor of one step, and how large a drawing may get against the size that it opens in. */
+const STEP = 1.4;
+const MAX_SCALE = 6;
+
 /**
- * Shows a drawing of the page in a dialog, as large as the window allows; Escape, its button and a click beside the
- * drawing close it, and the focus is where it was. Drawings are plain HTML, so this is not a component.
+ * Shows a drawing of the page in a dialog, as large as the window allows. Buttons and the keys + - 0 change its size,
+ * arrow keys move it; Escape, the button and a click beside the drawing close it, and the focus is where it was.
+ * Drawings are plain HTML, so this is not a component.
  */
 export function enlargeDrawing(button: Element): void {
   const figure = button.closest('figure');
-  const drawing = figure?.querySelector('.drawing');
-  if (!figure || !drawing) return;
+  const original = figure?.querySelector('.drawing');
+  if (!figure || !original) return;
+  const drawing = original.cloneNode(true) as HTMLElement;
   const dialog = document.createElement('dialog');
   dialog.className = 'zoomed zoomed-drawing';
   dialog.classList.toggle('figure', figure.classList.contains('figure'));
-  dialog.setAttribute('aria-label', drawing.getAttribute('aria-label') ?? 'Diagram');
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'icon-button';
-  close.setAttribute('aria-label', 'Close');
-  close.textContent = '\u2715';
-  dialog.append(drawing.cloneNode(true), close);
+  dialog.setAttribute('aria-label', original.getAttribute('aria-label') ?? 'Diagram');
+  const zoom = zoomOf(drawing);
+  const tools = document.createElement('div');
+  tools.className = 'zoom-tools';
+  const close = toolButton('Close', '\u2715', () => dialog.close());
+  tools.append(
+    toolButton('Zoom out', '\u2212', () => zoom(1 / STEP)),
+    toolButton('Zoom in', '+', () => zoom(STEP)),
+    close,
+  );
+  dialog.append(drawing, tools);
   dialog.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && !target.closest('svg')) dialog.close();
+    if (target instanceof Element && !target.closest('svg, .zoom-tools')) dialog.close();
+  });
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (key === '+' || key === '=') zoom(STEP);
+    if (key === '-') zoom(1 / STEP);
+    if (key === '0') zoom(0);
   });
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
   close.focus();
+}
+
+function toolButton(name: string, sign: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'icon-button';
+  button.setAttribute('aria-label', name);
+  button.textContent = sign;
+  button.addEventListener('click', onClick);
+  return button;
+}
+
+/** Changes the size of a drawing by a factor, between the size that it opened in, which 0 restores, and the largest. */
+function zoomOf(drawing: HTMLElement): (factor: number) => void {
+  let scale = 1;
+  let opened: DOMRect | undefined;
+  return (factor) => {
+    const svg = drawing.querySelector('svg');
+    if (!svg) return;
+    opened ??= svg.getBoundingClientRect();
+    scale = Math.min(MAX_SCALE, Math.max(1, scale * factor));
+    const side = (length: number) => (scale === 1 ? '' : `${Math.round(length * scale)}px`);
+    svg.style.maxWidth = 'none';
+    svg.style.width = side(opened.width);
+    svg.style.height = side(opened.height);
+  };
 }

@@ -12,7 +12,7 @@ import {
 import { siteHref } from '../../lib/urls';
 import type { ExampleView } from '../../search/playground/example-view';
 import type { LiveExampleProps } from '../playground/live-example';
-import { Tab, Tabs } from './tabs';
+import { ExampleTabs } from './example-tabs';
 
 /** Draws the view of an example as it is, without a search behind it. */
 export type DrawView = (address: string, view: ExampleView) => ReactNode;
@@ -23,7 +23,10 @@ export type DrawView = (address: string, view: ExampleView) => ReactNode;
  */
 export const DrawViewContext = createContext<DrawView | undefined>(undefined);
 
-interface ViewedExampleProps extends Pick<LiveExampleProps, 'show' | 'languages' | 'heading'> {
+interface ViewedExampleProps extends Pick<
+  LiveExampleProps,
+  'show' | 'languages' | 'heading' | 'open'
+> {
   /** Address of the call in the playground. */
   playground: string;
   /** The view as JSON. */
@@ -53,18 +56,21 @@ export function ViewedExample({ playground, view: json, children, ...shown }: Vi
       <p className="search-example-link">
         <a href={siteHref(playground)}>Open in playground</a>
       </p>
-      <Tabs group="response">
-        <Tab label="Response">{response}</Tab>
-        <Tab label="As visitors see it">
-          <p className="try-example needs-js">
-            <button type="button" className="text-button" onClick={start}>
-              Try it here
-            </button>
-            <span role="status">{failed && 'The search could not be loaded. Try again.'}</span>
-          </p>
-          <StillView address={playground} view={view} />
-        </Tab>
-      </Tabs>
+      <ExampleTabs
+        open={shown.open}
+        response={response}
+        view={
+          <>
+            <p className="try-example needs-js">
+              <button type="button" className="text-button" onClick={start}>
+                Try it here
+              </button>
+              <span role="status">{failed && 'The search could not be loaded. Try again.'}</span>
+            </p>
+            <StillView address={playground} view={view} />
+          </>
+        }
+      />
     </div>
   );
 }

@@ -1,38 +1,49 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
+import { media } from '../../theme/media';
 import { Link } from '../link';
 
 export type CategoryCard = Queries.CategoryCardFragment;
 
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
-  gap: 20,
-  marginTop: 24,
+const rows = css({
+  marginTop: 28,
+  borderBottom: '1px solid var(--border)',
   '& section': {
-    padding: '18px 20px',
-    border: '1px solid var(--border)',
-    borderRadius: 'var(--radius-block)',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gap: '12px 32px',
+    padding: '22px 0',
+    borderTop: '1px solid var(--border)',
   },
-  '& h2': { fontSize: 16, lineHeight: 1.4, fontWeight: 650 },
+  '& h2': { fontSize: 18, lineHeight: 1.35, fontWeight: 650 },
   '& p': { margin: '4px 0 0', fontSize: 14, color: 'var(--text-secondary)' },
-  '& ul': { listStyle: 'none', margin: '10px 0 0', padding: 0, fontSize: 14 },
-  '& li': { padding: '3px 0' },
+  '& ul': {
+    columns: '2 180px',
+    columnGap: 24,
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    fontSize: 14,
+  },
+  '& li': { padding: '3px 0', breakInside: 'avoid' },
   '& a': { textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
+  [media.mobile]: { '& section': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** Categories as cards with their pages and inner categories. */
+/** Categories with their pages and inner categories, one row each. */
 export function CategoryCards({ categories }: { categories: readonly CategoryCard[] }) {
   if (categories.length === 0) return null;
   return (
-    <div css={grid}>
+    <div css={rows}>
       {categories.map(({ key, label, path, description, pages, categories: inner }) => (
         <section key={key}>
-          <h2>
-            <Link to={path}>{label}</Link>
-          </h2>
-          {description && <p>{description}</p>}
+          <div>
+            <h2>
+              <Link to={path}>{label}</Link>
+            </h2>
+            {description && <p>{description}</p>}
+          </div>
           <ul>
             {pages.map((page) => (
               <li key={page.path}>

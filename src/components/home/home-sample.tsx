@@ -15,7 +15,8 @@ const sample = css({
   '& > *, & .search-example > *': { margin: 0 },
   '& .search-example': { display: 'contents' },
   '& .search-example > .search-example-link': { position: 'static' },
-  '& .search-example > figure': { gridColumn: 2, gridRow: '1 / span 4' },
+  '& .search-example > .tabs ~ .tabs': { gridColumn: 2, gridRow: '1 / span 4' },
+  '& .tabs': { minWidth: 0 },
   '@media (max-width: 820px)': { display: 'flex', flexDirection: 'column', alignItems: 'stretch' },
 });
 

@@ -10,6 +10,7 @@ import { requestUrl } from '../../search/playground/service';
 import { playgroundAddress, playgroundAt } from '../../search/playground/state';
 import { exampleSamples, type RequestSample } from '../../search/protocol/request-samples';
 import { CodeBlock } from '../content/code-block';
+import { ExampleTabs } from '../content/example-tabs';
 import { Tab, Tabs } from '../content/tabs';
 import { highlightedCode, highlightedJson } from './highlighted-code';
 import { VisitorView } from './visitor-view';
@@ -25,10 +26,12 @@ export interface LiveExampleProps {
   languages: string;
   /** Title of the request. */
   heading: string;
+  /** Present: the view comes before the response. */
+  open?: string | undefined;
 }
 
 /** An example that the search of the browser responds to: request, response and view follow each choice. */
-export function LiveExample({ address, view, show, languages, heading }: LiveExampleProps) {
+export function LiveExample({ address, view, show, languages, heading, open }: LiveExampleProps) {
   const [state, setState] = useState(() => playgroundAt(address));
   const { outcome, loading } = usePlaygroundRun(state);
   const area = useRef<HTMLDivElement>(null);
@@ -51,19 +54,18 @@ export function LiveExample({ address, view, show, languages, heading }: LiveExa
       <p className="search-example-link">
         <a href={siteHref(playgroundAddress(state))}>Open in playground</a>
       </p>
-      <Tabs group="response">
-        <Tab label="Response">
-          {outcome?.body !== undefined && <Response body={outcome.body} show={show} />}
-        </Tab>
-        <Tab label="As visitors see it">
+      <ExampleTabs
+        open={open}
+        response={outcome?.body !== undefined && <Response body={outcome.body} show={show} />}
+        view={
           <div ref={area} tabIndex={-1} role="group" aria-label="Live search" onClick={follow}>
             <p className="try-example" role="status">
               {outcome?.error ? outcome.error.message : liveText(shown ?? view)}
             </p>
             <VisitorView state={state} view={shown ?? view} loading={loading} onChange={setState} />
           </div>
-        </Tab>
-      </Tabs>
+        }
+      />
     </div>
   );
 }

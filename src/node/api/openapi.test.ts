@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import Compile from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readStyle, styleFaults } from '../content-checks/style';
 import { requestFaults } from '../../search/checks/endpoints';
 import { operations } from '../../search/protocol/schema/operations';
 import { apiFiles } from './api-files';
@@ -122,4 +123,16 @@ describe('the collection', () => {
       expect(faults, url).toEqual([]);
     }
   });
+});
+
+it('keeps to content/style.yml in what it says', async () => {
+  const rules = readStyle(await fs.readFile('content/style.yml', 'utf8'));
+  const said: string[] = [];
+  JSON.parse(textOf('/openapi/qsc.json'), (key, value: unknown) => {
+    if ((key === 'description' || key === 'summary') && typeof value === 'string') said.push(value);
+    return value;
+  });
+  expect(said.length).toBeGreaterThan(100);
+  const prose = said.map((text) => ({ text: text.replace(/`[^`]*`/g, '`code`'), line: 1 }));
+  expect(styleFaults('qsc.json', prose, rules)).toEqual([]);
 });

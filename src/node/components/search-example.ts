@@ -29,6 +29,7 @@ export const searchExample: StaticContentComponent = {
         type: 'flag',
         meaning: 'also shows what visitors see, which readers can try in place',
       },
+      open: { type: 'flag', meaning: 'the view is what shows first' },
     },
   },
   isBlock: true,

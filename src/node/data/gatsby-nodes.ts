@@ -1,5 +1,6 @@
 import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from 'gatsby';
-import type { BoostName } from '../source/front-matter-fields';
+import type { ValuesOf } from '../source/fields';
+import type { BoostName, docFields, postFields } from '../source/front-matter-fields';
 import type { Fault } from '../source/faults';
 import { isBuilt } from '../source/publication';
 import type { Place } from '../source/yaml';
@@ -37,6 +38,8 @@ export interface DocNode extends PageFields {
   /** What the page does not cover, one line each. */
   status: string[];
   kind: string | undefined;
+  /** The keys as they are written. A field of the data layer takes one by `@proxy`. */
+  frontMatter: ValuesOf<typeof docFields>;
 }
 
 /** A post of the blog. */
@@ -45,6 +48,8 @@ export interface PostNode extends PageFields {
   /** Day of publication, `2025-03-31`. */
   date: string;
   authorKeys: string[];
+  /** The keys as they are written. A field of the data layer takes one by `@proxy`. */
+  frontMatter: ValuesOf<typeof postFields>;
 }
 
 export type PageNode = DocNode | PostNode;

@@ -63,6 +63,7 @@ async function createDocNode(args: CreateNodeArgs, file: FileNode): Promise<void
     sidebarPosition: position ?? null,
     status: status ?? [],
     kind,
+    frontMatter: front.values,
   } satisfies Omit<DocNode, 'parent'>);
 }
 
@@ -78,6 +79,7 @@ async function createPostNode(args: CreateNodeArgs, file: FileNode): Promise<voi
     path: postRoute(name, slug),
     date: date ?? '1970-01-01',
     authorKeys: authors ?? [],
+    frontMatter: front.values,
   } satisfies Omit<PostNode, 'parent'>);
 }
 

@@ -76,7 +76,7 @@ async function createEntries(
         file,
         ...entry.place,
         message: `the key "${key}" can't be part of a route`,
-        expected: 'lower-case letters, digits, and hyphens',
+        expected: 'lowercase letters, digits, and hyphens',
         fix: `write it as "${key.toLowerCase().replace(/[^a-z0-9]+/g, '-')}" and put the name into "label" or "name"`,
       });
     }

@@ -61,6 +61,7 @@ describe('the view of a search example', () => {
     ['request="q=saw&page=one" status="400" show="all" view', /view of a rejected request/],
     ['request="q=saw" first="3" show="all" view', /view of a part of the shop/],
     ['request="q=saw" view', /has view without show/],
+    ['request="q=saw" show="all" open', /has open without view/],
     ['request="q=saw" show="all" view="yes"', /the prop "view" of <SearchExample> has a value/],
   ])('is a fault with %s', async (given, message) => {
     const fault = await faultOf(`<SearchExample index="products" ${given} />`);

@@ -4,6 +4,8 @@ import { decodeRequest } from '../../search/protocol/query-string';
 import { searchExample } from '../components/search-example';
 import { nearest } from '../source/faults';
 import { fail, placeOf } from '../source/report-fault';
+import { checkView } from './check-view';
+import { ExampleProblem, reject } from './example-problem';
 import { exampleIndexes, readableQuery, type ExampleCall, type ExampleIndex } from './example-call';
 
 /** A `<SearchExample>` as its author wrote it. */
@@ -17,8 +19,9 @@ export interface SearchExample {
   languages: readonly string[];
   /** Title of these blocks. */
   title: string;
-  /** Whether the page shows what visitors see of the response. */
+  /** Whether the page shows what visitors see of the response, and whether that shows first. */
   view: boolean;
+  open: boolean;
 }
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -36,24 +39,6 @@ const authorProps = searchExample.author?.props ?? {};
 const props = Object.keys(authorProps);
 const form =
   '<SearchExample index="products" request="q=drill&rows=3" show="result.products.total" />';
-
-/** What is wrong with an example; the place is that of its element. */
-interface Problem {
-  message: string;
-  expected?: string;
-  fix: string;
-}
-
-/** What an author does wrong ends the reading of an example. */
-class ExampleProblem extends Error {
-  constructor(readonly problem: Problem) {
-    super(problem.message);
-  }
-}
-
-function reject(message: string, details: Omit<Problem, 'message'>): never {
-  throw new ExampleProblem({ message, ...details });
-}
 
 /**
  * Reads the props of a `<SearchExample>`, and the JSON in it, which makes the call a POST. Everything that is wrong
@@ -88,7 +73,8 @@ function exampleOf(node: JsxElement): SearchExample {
     });
   const show = given.get('show');
   const view = given.has('view');
-  if (view) checkView(given, body !== undefined);
+  const open = given.has('open');
+  checkView(given, body !== undefined);
   return {
     call: {
       index,
@@ -102,6 +88,7 @@ function exampleOf(node: JsxElement): SearchExample {
     languages: names,
     title: given.get('title') ?? 'Request',
     view,
+    open,
   };
 }
 
@@ -135,27 +122,6 @@ function givenProps(node: JsxElement): Map<string, string> {
     given.set(name, attribute.value.replace(/\s*\n\s*/g, name === 'title' ? ' ' : '').trim());
   }
   return given;
-}
-
-/** What visitors see needs a response that the playground also gives, and stands beside the part that `show` names. */
-function checkView(given: ReadonlyMap<string, string>, hasBody: boolean): void {
-  const conflict = given.has('status')
-    ? { of: 'a rejected request', fix: 'remove view: visitors see nothing of an error' }
-    : given.has('first')
-      ? { of: 'a part of the shop', fix: 'remove view, or remove first to search all products' }
-      : hasBody
-        ? { of: 'a POST', fix: 'write the call as request="…", or remove view' }
-        : undefined;
-  if (conflict)
-    reject(`view of <SearchExample> is the view of ${conflict.of}`, {
-      expected: 'a GET that all products respond to',
-      fix: conflict.fix,
-    });
-  if (!given.has('show'))
-    reject('<SearchExample> has view without show', {
-      expected: 'show, the parts of the response beside the view',
-      fix: 'add show="…"',
-    });
 }
 
 interface CheckedProps {

@@ -23,6 +23,18 @@ const named = (nodes: readonly TreeNode[], name: string): TreeElement[] =>
   });
 
 describe('a search example', () => {
+  it('makes the rest of its page once, when the responses are there', async () => {
+    let reads = 0;
+    const body = `<SearchExample index="products" request="q=saw" />\n\n![What](./a.figure.svg "A figure")`;
+    const readFile = (name: string) => {
+      if (!name.endsWith('.figure.svg')) return readSiteFile(name);
+      reads += 1;
+      return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>';
+    };
+    await compileWithResponses({ file, body, bodyLine: 5, title: 'Page', readFile }, shopResponses);
+    expect(reads).toBe(1);
+  });
+
   it('shows the call in four languages, the part of the response, and the way to the playground', async () => {
     const { tree, samples, faults } = await compiled(
       '<SearchExample index="products" request="q=claw hammer&rows=1" show="result.products.documents[0].document.title" />',

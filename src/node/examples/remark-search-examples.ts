@@ -19,7 +19,12 @@ export interface ExampleData {
   responses: ReadonlyMap<string, ExampleResponse>;
   /** Calls without a response yet. */
   open: ExampleCall[];
+  /** Whether the page is compiled for its open calls: then nothing after them is needed. */
+  onlyCalls: boolean;
 }
+
+/** Ends a compilation that has found the calls of its page. */
+export class CallsFound extends Error {}
 
 /**
  * remark plugin for MDX: `<SearchExample index="products" request="q=drill" show="result.products.total" />` becomes
@@ -37,6 +42,7 @@ export function remarkSearchExamples() {
       else parent.children.splice(index, 1);
       return shown ? index + 1 : index;
     });
+    if (data.onlyCalls && data.open.length > 0) throw new CallsFound();
   };
 }
 

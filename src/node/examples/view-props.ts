@@ -8,11 +8,17 @@ const MAX_UNNAMED_FACETS = 3;
 
 /** Props of an example with a view: what the page needs to show it, and to go on from it. Text, as Markdown holds no data. */
 export function viewProps(
-  { call, show = 'all', languages, title }: SearchExample,
+  { call, show = 'all', languages, title, open }: SearchExample,
   { body }: ExampleResponse,
 ): Record<string, string> {
   const view = call.kind === 'suggest' ? suggestView(body) : searchView(body, call.index, show);
-  return { view: JSON.stringify(view), show, languages: languages.join(','), heading: title };
+  return {
+    view: JSON.stringify(view),
+    show,
+    languages: languages.join(','),
+    heading: title,
+    ...(open && { open: '' }),
+  };
 }
 
 function suggestView(body: unknown): ExampleView {

@@ -13,6 +13,9 @@ const GZIP_LEVEL = 9;
 /** Smaller files fit into one packet anyway. */
 const MIN_BYTES = 1024;
 const AT_ONCE = 8;
+/** Largest window that all browsers take, in bits of its size. */
+const MAX_WINDOW_BITS = 22;
+const MIN_WINDOW_BITS = 16;
 
 const encodings = [
   {
@@ -22,11 +25,21 @@ const encodings = [
         params: {
           [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
           [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          [zlib.constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
         },
       }),
   },
   { suffix: '.gz', compress: (content: Buffer) => gzip(content, { level: GZIP_LEVEL }) },
 ];
+
+/**
+ * The window that holds the whole file. A larger one finds nothing more, and its memory takes longer than the
+ * compression.
+ */
+function windowBits(bytes: number): number {
+  const needed = Math.ceil(Math.log2(bytes + 16));
+  return Math.min(Math.max(needed, MIN_WINDOW_BITS), MAX_WINDOW_BITS);
+}
 
 /**
  * Writes brotli and gzip copies beside the files that readers get, only where they are smaller. Files that are older than

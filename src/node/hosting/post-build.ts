@@ -11,7 +11,10 @@ import { finishSite } from './finish-site';
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
   const routes = args.getNodesByType('SitePage').map(({ path }) => String(path));
   await writeOutputs(args);
-  await writeSocialImages(siteAbsolute('public'), routes);
+  await writeSocialImages(routes, {
+    site: siteAbsolute('public'),
+    cache: siteAbsolute('.cache/social'),
+  });
   await finishSite({
     root: siteAbsolute('.'),
     routes,

@@ -12,7 +12,7 @@ import { callKey, type CallHandler, type ExampleResponse } from '../examples/exa
 import { parsePartial, processors, type Format } from './index';
 import type { LoadFigure } from './plugins/remark-figures';
 import type { LoadPartial } from './plugins/remark-partials';
-import type { ExampleData } from '../examples/remark-search-examples';
+import { CallsFound, type ExampleData } from '../examples/remark-search-examples';
 
 export interface CompileInput {
   /** File relative to the site's root; messages name it and relative links start from it. */
@@ -31,7 +31,7 @@ export interface CompileInput {
  * `faults`, and a page with errors has an empty tree. Search examples are left out: they need a response.
  */
 export function compile(input: CompileInput): CompiledContent {
-  return compileWith(input, new Map()).content;
+  return compileWith(input, { responses: new Map(), onlyCalls: false }).content;
 }
 
 /** Compiles one page as `compile` does, with the responses to the calls that it shows. */
@@ -39,14 +39,14 @@ export async function compileWithResponses(
   input: CompileInput,
   { response, files }: CallHandler,
 ): Promise<CompiledContent> {
-  const first = compileWith(input, new Map());
+  const first = compileWith(input, { responses: new Map(), onlyCalls: true });
   if (first.open.length === 0) return first.content;
   const responses = new Map<string, ExampleResponse>();
   for (const call of first.open) {
     const key = callKey(call);
     if (!responses.has(key)) responses.set(key, await response(call));
   }
-  const { content } = compileWith(input, responses);
+  const { content } = compileWith(input, { responses, onlyCalls: false });
   const sources = files.map((file) => ({
     file,
     digest: digest(normalizeSource(input.readFile(file) ?? '')),
@@ -54,8 +54,8 @@ export async function compileWithResponses(
   return { ...content, partials: [...content.partials, ...sources] };
 }
 
-function compileWith(input: CompileInput, responses: ExampleData['responses']) {
-  const examples: ExampleData = { responses, open: [] };
+function compileWith(input: CompileInput, wanted: Omit<ExampleData, 'open'>) {
+  const examples: ExampleData = { ...wanted, open: [] };
   const partials = new Map<string, string>();
   const partialFiles: string[] = [];
   const loadPartial: LoadPartial = (name) => {
@@ -91,9 +91,8 @@ function compileWith(input: CompileInput, responses: ExampleData['responses']) {
     processors[formatOf(input.file)].processSync(file);
     if (!file.messages.some((message) => message.fatal)) tree = buildTree(file);
   } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error;
-    Object.assign(error, placeOfSyntax(error), { fatal: true, details: syntaxHelp(error) });
-    if (!file.messages.includes(error)) file.messages.push(error);
+    // A page that is compiled for its calls is compiled again.
+    if (!(error instanceof CallsFound)) reportSyntax(error, file);
   }
   const extracted = extract(tree, input.title);
   const content: CompiledContent = {
@@ -108,6 +107,12 @@ function compileWith(input: CompileInput, responses: ExampleData['responses']) {
     faults: faultsOf(file, input.file),
   };
   return { content, open: examples.open };
+}
+
+function reportSyntax(error: unknown, file: VFile): void {
+  if (!(error instanceof VFileMessage)) throw error;
+  Object.assign(error, placeOfSyntax(error), { fatal: true, details: syntaxHelp(error) });
+  if (!file.messages.includes(error)) file.messages.push(error);
 }
 
 /** Some syntax errors have their place in the text only: "Expected a closing tag for `<Tabs>` (3:1-3:7)". */

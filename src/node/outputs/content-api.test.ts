@@ -29,6 +29,7 @@ const node: PageNode = {
   sidebarPosition: null,
   status: ['A line'],
   kind: 'how-to',
+  frontMatter: { title: 'Assistants', description: 'What it is.' },
 };
 
 describe('/api/content.json', () => {

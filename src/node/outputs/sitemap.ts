@@ -1,6 +1,6 @@
 import { site } from '../../site';
 import { lastUpdated } from '../source/last-updated';
-import { routes } from '../../lib/routes';
+import { authorRoute, routes, tagRoute, type TagArea } from '../../lib/routes';
 
 interface Data {
   allSitePage: { nodes: { path: string }[] };
@@ -70,11 +70,14 @@ function listedBy(
   docs: readonly ContentPage[],
   posts: readonly ContentPage[],
 ): readonly ContentPage[] {
-  const [, area, kind, key] = /^\/(docs|blog)\/(tags|authors)\/([^/]+)$/.exec(path) ?? [];
-  const pages = area === 'docs' ? docs : posts;
-  if (kind === 'tags') return pages.filter((page) => page.tags?.some((tag) => tag.key === key));
-  if (kind === 'authors')
-    return pages.filter((page) => page.authors?.some((author) => author.key === key));
+  const tagged = (area: TagArea, pages: readonly ContentPage[]) =>
+    pages.filter((page) => page.tags?.some(({ key }) => tagRoute(area, key) === path));
+  const listed = [
+    ...tagged('docs', docs),
+    ...tagged('blog', posts),
+    ...posts.filter((page) => page.authors?.some(({ key }) => authorRoute(key) === path)),
+  ];
+  if (listed.length > 0) return listed;
   if (path === routes.blog || path.startsWith(`${routes.blog}/`)) return posts;
   if (path === routes.docs || path === routes.docsTags) return docs;
   if (path.startsWith(`${routes.docs}/`))

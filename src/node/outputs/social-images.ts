@@ -3,18 +3,24 @@ import path from 'node:path';
 import { socialImagePath } from '../../lib/social-image';
 import { site } from '../../site';
 import { digest } from '../source/digest';
-import { readSiteFile, siteAbsolute } from '../source/files';
+import { readSiteFile } from '../source/files';
 import { cardSources, drawCard, type SocialCard } from './social-card';
 
-/** Pictures of earlier builds, by what they show. */
-const cacheFolder = '.cache/social';
+interface Folders {
+  /** The built site. */
+  site: string;
+  /** Pictures of earlier builds, by what they show. */
+  cache: string;
+}
 
 /**
  * Writes a picture for each page that search engines may list: other sites show it with a link to the page. What it
  * says is in the page's own head. A picture is drawn once; the next build takes it from the cache.
  */
-export async function writeSocialImages(folder: string, routes: readonly string[]): Promise<void> {
-  const cache = siteAbsolute(cacheFolder);
+export async function writeSocialImages(
+  routes: readonly string[],
+  { site: folder, cache }: Folders,
+): Promise<void> {
   await fs.mkdir(cache, { recursive: true });
   await fs.rm(path.join(folder, 'social'), { recursive: true, force: true });
   const known = new Set(await fs.readdir(cache));

@@ -1,13 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import {
-  apiFileRoutes,
-  contentApiRoutes,
-  docPages,
-  feedFiles,
-  releaseFeedFiles,
-} from '../../lib/routes';
+import { docPages, outputRoutes } from '../../lib/routes';
 import { isFixture } from '../../site';
 import { isPost, nodesOf } from '../data/gatsby-nodes';
 import { isPicture } from '../data/images';
@@ -48,12 +42,7 @@ export function collectFaults(
       {
         tags: keysOf('Tag'),
         authors: keysOf('Author'),
-        routes: new Set([
-          ...known,
-          ...feedPaths,
-          ...Object.values(apiFileRoutes),
-          ...Object.values(contentApiRoutes),
-        ]),
+        routes: new Set([...known, ...outputRoutes]),
         fileExists: readableFile,
         isPicture,
       },
@@ -67,9 +56,6 @@ export function collectFaults(
   ];
   return { faults, known, shop: shop.index, synonyms: synonyms.groups };
 }
-
-/** Feeds, which the end of the build writes and pages link to. */
-const feedPaths = [...feedFiles, ...releaseFeedFiles].map(({ path }) => path);
 
 /** Routes of src/pages. */
 function ownRoutes(): string[] {

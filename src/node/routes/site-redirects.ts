@@ -1,4 +1,5 @@
 import type { NodePluginArgs } from 'gatsby';
+import { outputRoutes } from '../../lib/routes';
 import type { Fault } from '../source/faults';
 import { readSiteFile } from '../source/files';
 import { readRedirects, redirectsFile, type KnownPages, type Redirect } from './redirects';
@@ -10,7 +11,10 @@ export async function siteRedirects(
   known: KnownPages,
   { cache }: Pick<NodePluginArgs, 'cache'>,
 ): Promise<Fault[]> {
-  const { redirects, faults } = readRedirects(readSiteFile(redirectsFile) ?? '', known);
+  const { redirects, faults } = readRedirects(readSiteFile(redirectsFile) ?? '', {
+    ...known,
+    routes: new Set([...known.routes, ...outputRoutes]),
+  });
   await cache.set(CACHE_KEY, redirects);
   return faults;
 }

@@ -77,7 +77,7 @@ describe('suggestions', () => {
       pages([
         page('a', {
           title: 'Limits of calls',
-          keywords: ['rate limit', 'quota'],
+          keywords: ['rate limit', 'quota', 'mapper_parsing_exception'],
           content: {
             sections: [
               section('get', 'GET parameters', '', ['ctrl', 'any text', 'q']),
@@ -104,6 +104,7 @@ describe('suggestions', () => {
       ['f.', 'Limits of calls'],
       ['X-QSC-Token', 'Limits of calls'],
       ['rate limit', 'Limits of calls'],
+      ['mapper_parsing_exception', 'Limits of calls'],
     ]);
   });
 });

@@ -119,7 +119,7 @@ export function suggestionTexts(pages: readonly SearchedPage[]): SuggestionEntry
       ...content.sections.flatMap(({ title: heading, defined }) =>
         defined.filter((name) => isName(name) || isParameter(name, heading)),
       ),
-      ...keywords.filter((keyword) => keyword.includes(' ')),
+      ...keywords.filter((keyword) => keyword.includes(' ') || isName(keyword)),
     ].map((text) => [text, title] as const),
   );
   const seen = new Set<string>();

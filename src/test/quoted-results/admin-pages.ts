@@ -112,10 +112,9 @@ export const adminQuotes: Quotes = {
       holds: () => !/saber/i.test(JSON.stringify(shopProducts)),
     },
     {
-      says: 'The first hits are a jigsaw and its blades',
+      says: 'the first hits have `jigsaw` in their titles',
       query: 'q=saber saw&rows=2&ctrl=spellcheckDisabled',
-      holds: ({ titles }) =>
-        /^Jigsaw \d/.test(titles[0] ?? '') && /^Jigsaw blades/.test(titles[1] ?? ''),
+      holds: ({ titles }) => titles.every((title) => /jigsaw/i.test(title)),
     },
     ...['saber saw', 'jigsaw'].map((term) => ({
       says: 'The other term finds as many documents',

@@ -43,7 +43,8 @@ describe('a build on a day', () => {
   });
 
   it('warns of nothing but what is odd in the content', () => {
-    const odd = warnings.map(([file]) => `content/${file}`);
+    // This content has not the pages that the code of the site leads to.
+    const odd = ['src/lib/routes.ts', ...warnings.map(([file]) => `content/${file}`)];
     const places = [...site.output.matchAll(/(\S.*?)(?::\d+:\d+)? {2}(?:warning|error): .*/g)];
     expect(places.length).toBeGreaterThan(0);
     expect(places.filter(([, file = '']) => !odd.includes(file)).map(([text]) => text)).toEqual([]);

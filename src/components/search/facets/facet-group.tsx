@@ -10,6 +10,9 @@ import {
 /** Values shown before the rest is requested. */
 const MIN_SHOWN_VALUES = 5;
 
+/** Levels of a tree that are indented; deeper ones are at the last. */
+const MAX_DEPTH = 5;
+
 export interface FacetChoice {
   filterName: string;
   /** As filter. */
@@ -41,6 +44,12 @@ const group = css({
     overflowWrap: 'anywhere',
     cursor: 'pointer',
   },
+  ...Object.fromEntries(
+    Array.from({ length: MAX_DEPTH }, (_, at) => [
+      `& label[data-depth="${at + 1}"]`,
+      { paddingInlineStart: 6 + 18 * (at + 1) },
+    ]),
+  ),
   '& label:hover': { background: 'var(--surface-sunken)', color: 'var(--text-primary)' },
   '& label:has(:checked)': { color: 'var(--text-primary)', fontWeight: 600 },
   '& input': { width: 16, height: 16, margin: '2px 0 0', accentColor: 'var(--accent)' },
@@ -72,7 +81,7 @@ export function FacetGroup({ name, choices, state, onChange }: FacetGroupProps) 
       {(expanded ? sorted : sorted.slice(0, most)).map((choice) => (
         <label
           key={`${choice.filterName}=${choice.value}`}
-          style={choice.depth ? { paddingInlineStart: 6 + 18 * choice.depth } : undefined}
+          data-depth={choice.depth ? Math.min(choice.depth, MAX_DEPTH) : undefined}
         >
           <input
             type="checkbox"

@@ -1,3 +1,58 @@
+import { capitalize } from '../../../lib/text/capitalize';
+import {
+  boostNames,
+  commonFields,
+  docFields,
+  pageKinds,
+  postFields,
+} from '../../source/front-matter-fields';
+
+/** The meaning of a front matter key as the description of its field. */
+function described({ meaning }: { meaning: string }, more = ''): string {
+  return JSON.stringify(`${capitalize(meaning)}${more}.`);
+}
+
+/** Fields of every page. */
+const contentPage = /* GraphQL */ `
+  "Route of the page, without a trailing slash."
+  path: String!
+  "Source file relative to the site's root."
+  file: String!
+  ${described(commonFields.title)}
+  title: String!
+  ${described(commonFields.description)}
+  description: String
+  "Tags of the page, in the order of the front matter."
+  tags: [Tag!]!
+  ${described(commonFields.draft)}
+  draft: Boolean!
+  ${described(commonFields.unlisted)}
+  unlisted: Boolean!
+  ${described(commonFields.keywords)}
+  keywords: [String!]!
+  ${described(commonFields.questions)}
+  questions: [String!]!
+  ${described(commonFields.search)}
+  searched: Boolean!
+  ${described(commonFields.boost)}
+  boost: SearchBoost!
+  "Compiled body: the tree of the page and everything derived from it."
+  content: Content!
+`;
+
+/** Fields of documentation pages and posts that the interface leaves out. */
+const writtenPage = /* GraphQL */ `
+  ${contentPage}
+  ${described(commonFields.tags, ', as the front matter has them')}
+  tagKeys: [String!]!
+  "Day of the last commit that changed the page; null when history does not tell."
+  lastUpdated: Date @dateformat
+  "Faults of the front matter; an author fixes them before the page is built."
+  frontMatterFaults: [Fault!]!
+  "Line of the file that the body starts at, 1-based."
+  bodyLine: Int!
+`;
+
 /** Pages and posts. */
 export const pageTypes = /* GraphQL */ `
   """
@@ -6,108 +61,41 @@ export const pageTypes = /* GraphQL */ `
   interface ContentPage implements Node {
     "Name of the node in the data layer."
     id: ID!
-    "Route of the page, without a trailing slash."
-    path: String!
-    "Source file relative to the site's root."
-    file: String!
-    "Heading and title of the page."
-    title: String!
-    "One sentence: what the reader can do after reading."
-    description: String
-    "Subjects of the page."
-    tags: [Tag!]!
-    "Left out of builds, shown in develop."
-    draft: Boolean!
-    "Built, but in no list, and not for search engines."
-    unlisted: Boolean!
-    "Words and error texts of people who look for this page; only search knows them."
-    keywords: [String!]!
-    "Questions that the page answers, each with the heading of the answer after a #."
-    questions: [String!]!
-    "Whether search knows the page; lists name it all the same."
-    searched: Boolean!
-    "What the page counts in search against others."
-    boost: SearchBoost!
-    "Compiled body: the tree of the page and everything derived from it."
-    content: Content!
+    ${contentPage}
   }
 
   """
   What a page counts in search: less than others, as much, or more.
   """
   enum SearchBoost {
-    low
-    normal
-    high
+    ${boostNames.join('\n    ')}
   }
 
   """
   One documentation page, made from one file under content/docs.
   """
   type DocPage implements Node & ContentPage @dontInfer {
-    "Route of the page, without a trailing slash."
-    path: String!
-    "Source file relative to the site's root."
-    file: String!
-    "Heading and title of the page."
-    title: String!
-    "One sentence: what the reader can do after reading."
-    description: String
-    "What the page is for: tutorial, how-to, reference or concept."
+    ${writtenPage}
+    ${described(docFields.kind, `: ${pageKinds.join(', ')}`)}
     kind: String
-    "Text of the page's entry in the sidebar: sidebar_label or the title."
+    ${described(docFields.sidebar_label)}
     sidebarLabel: String!
-    "Place among its siblings in the sidebar; pages without one follow in order of their label."
+    ${described(docFields.sidebar_position)}
     sidebarPosition: Float
-    "What the page does not cover, one line each, shown as a quiet box at its end. Empty when there is nothing to say."
+    ${described(docFields.status)}
     status: [String!]!
-    "Keys of the tags, as written in the front matter."
-    tagKeys: [String!]!
-    "Tags of the page, in the order of the front matter."
-    tags: [Tag!]!
-    "Left out of builds, shown in develop."
-    draft: Boolean!
-    "Built, but in no list, and not for search engines."
-    unlisted: Boolean!
-    "Words and error texts of people who look for this page; only search knows them."
-    keywords: [String!]!
-    "Questions that the page answers, each with the heading of the answer after a #."
-    questions: [String!]!
-    "Whether search knows the page; lists name it all the same."
-    searched: Boolean!
-    "What the page counts in search against others."
-    boost: SearchBoost!
-    "Day of the last commit that changed the page; null when history does not tell."
-    lastUpdated: Date @dateformat
     "Category that the page is in; none at the top level."
     category: SidebarCategory
-    "Compiled body: the tree of the page and everything derived from it."
-    content: Content!
-    "Faults of the front matter; an author fixes them before the page is built."
-    frontMatterFaults: [Fault!]!
-    "Line of the file that the body starts at, 1-based."
-    bodyLine: Int!
   }
 
   """
   One blog post, made from one file under content/blog.
   """
   type BlogPost implements Node & ContentPage @dontInfer {
-    "Route of the post, without a trailing slash."
-    path: String!
-    "Source file relative to the site's root."
-    file: String!
-    "Heading and title of the page."
-    title: String!
-    "One sentence for lists and search engines."
-    description: String
-    "Day of publication, from the front matter."
+    ${writtenPage}
+    ${described(postFields.date)}
     date: Date! @dateformat
-    "Keys of the tags, as written in the front matter."
-    tagKeys: [String!]!
-    "Tags of the post, in the order of the front matter."
-    tags: [Tag!]!
-    "Keys of the authors, as written in the front matter."
+    ${described(postFields.authors, ', as the front matter has them')}
     authorKeys: [String!]!
     "Authors of the post, in the order of the front matter."
     authors: [Author!]!
@@ -115,27 +103,7 @@ export const pageTypes = /* GraphQL */ `
     excerpt: String!
     "Day of publication is after the day of the build: left out of builds until then, shown in develop."
     scheduled: Boolean!
-    "Day of the last commit that changed the post; null when history does not tell."
-    lastUpdated: Date @dateformat
     "Listed posts whose text is nearest to this one's, nearest first, at most three."
     related: [BlogPost!]!
-    "Left out of builds, shown in develop."
-    draft: Boolean!
-    "Built, but in no list, and not for search engines."
-    unlisted: Boolean!
-    "Words and error texts of people who look for this page; only search knows them."
-    keywords: [String!]!
-    "Questions that the page answers, each with the heading of the answer after a #."
-    questions: [String!]!
-    "Whether search knows the page; lists name it all the same."
-    searched: Boolean!
-    "What the page counts in search against others."
-    boost: SearchBoost!
-    "Compiled body: the tree of the page and everything derived from it."
-    content: Content!
-    "Faults of the front matter; an author fixes them before the post is built."
-    frontMatterFaults: [Fault!]!
-    "Line of the file that the body starts at, 1-based."
-    bodyLine: Int!
   }
 `;

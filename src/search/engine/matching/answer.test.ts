@@ -34,7 +34,7 @@ const { engine } = testEngine(definition, {
           id: 'purge',
           fields: {
             heading: 'Purge',
-            text: 'Removes all that is kept. It takes a second. Send this:\nA purge is final.',
+            text: 'What a purge removes\nRemoves all that is kept. It takes a second. Send this:\nA purge is final.',
           },
         },
         {
@@ -94,10 +94,13 @@ describe('an answer', () => {
     });
   });
 
-  it('begins where a section begins that is about the name, and ends before a list or sample', async () => {
+  it('begins where a section begins that is about the name, without captions and what begins a list', async () => {
     expect(await answer('purge')).toMatchObject({
       url: '/cache#purge',
-      content: { kind: 'text', text: 'Removes all that is kept. It takes a second.' },
+      content: {
+        kind: 'text',
+        text: 'Removes all that is kept. It takes a second.',
+      },
     });
   });
 

@@ -161,7 +161,8 @@ function sentencesOf(
   isMatch: IsMatch | undefined,
 ): Answer['content'] | undefined {
   const paragraphs = lines.map((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu}|`)/u));
-  const first = isMatch ? best(paragraphs.flat(), isMatch) : paragraphs.flat().find(Boolean);
+  const whole = paragraphs.flat().filter(isWhole);
+  const first = isMatch ? best(whole, isMatch) : whole[0];
   const paragraph = paragraphs.find(
     (sentences) => first !== undefined && sentences.includes(first),
   );
@@ -169,11 +170,15 @@ function sentencesOf(
   const from = paragraph.indexOf(first);
   let text = first;
   for (const next of paragraph.slice(from + 1, from + MAX_SENTENCES)) {
-    // What ends with a colon begins a list or sample, which is not quoted.
-    if (text.length + next.length > MAX_LETTERS || next.endsWith(':')) break;
+    if (text.length + next.length > MAX_LETTERS || !isWhole(next)) break;
     text += ` ${next}`;
   }
   return { kind: 'text', text };
+}
+
+/** Whether a text is a sentence by itself: no caption, and no beginning of a list or sample. */
+function isWhole(text: string): boolean {
+  return /[.!?]["'”’)]*\s*$/.test(text);
 }
 
 /** The text with most of the words; of equal ones the first. */

@@ -25,7 +25,7 @@ export interface DocumentMatch {
   passage: number;
   /** Share of what the words say that the passage and the document's own fields have as typed. */
   covered: number;
-  /** The passage says more than the document's own fields: a link should lead there. */
+  /** The passage says all of the query, or more than the document's own fields: a link should lead there. */
   inPassage: boolean;
 }
 
@@ -92,7 +92,7 @@ function joined(
     if (own + best > 0) foundWeight += weight;
     else missing += 1;
   });
-  const { passage, together } = bestPassage(found, { first, end }, weights, all);
+  const { passage, together, hasAll } = bestPassage(found, { first, end }, weights, all);
   score += (TOGETHER * together + OWN_TOGETHER * ownSum * (ownWeight / all)) * (1 - 1 / count);
   const covered = found.reduce(
     (sum, { records }, word) =>
@@ -107,7 +107,7 @@ function joined(
     score: score * (foundWeight / all) ** MISSING,
     passage,
     covered: covered / all,
-    inPassage: passage >= 0 && inOwn < count,
+    inPassage: passage >= 0 && (hasAll || inOwn < count),
   };
 }
 
@@ -117,17 +117,20 @@ function bestPassage(
   { first, end }: { first: number; end: number },
   weights: readonly number[],
   all: number,
-): { passage: number; together: number } {
-  let best = { passage: -1, together: 0 };
+): { passage: number; together: number; hasAll: boolean } {
+  let best = { passage: -1, together: 0, hasAll: false };
   for (let record = first + 1; record < end; record += 1) {
-    let [sum, weight] = [0, 0];
+    let [sum, weight, count] = [0, 0, 0];
     for (let word = 0; word < found.length; word += 1) {
       const score = found[word]?.records.of(record) ?? 0;
       sum += score;
-      if (score > 0) weight += weights[word] ?? 0;
+      if (score === 0) continue;
+      weight += weights[word] ?? 0;
+      count += 1;
     }
     const together = sum * (weight / all);
-    if (together > best.together) best = { passage: record - first - 1, together };
+    if (together > best.together)
+      best = { passage: record - first - 1, together, hasAll: count === found.length };
   }
   return best;
 }

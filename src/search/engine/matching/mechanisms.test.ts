@@ -159,3 +159,40 @@ describe('what a query names as a whole', () => {
     expect((await ids(query('drill ')))[0]).toBe('Impact drill 750 W');
   });
 });
+
+describe('where a hit leads', () => {
+  const definition = {
+    ...testShopDefinition,
+    displayFields: ['title', 'url'],
+    fields: [
+      { name: 'title', weight: 10 },
+      { name: 'keywords', weight: 10, isList: true as const },
+      { name: 'heading', weight: 3, ofPassage: true as const },
+      { name: 'text', weight: 1, ofPassage: true as const },
+    ],
+  };
+  const { result } = testEngine(definition, {
+    documents: [
+      {
+        id: 'filters',
+        fields: { title: 'Filters', url: '/filters', keywords: ['max rows', 'narrow down'] },
+        passages: [
+          { id: '', fields: { heading: '', text: 'Choose a filter.' } },
+          { id: 'values', fields: { heading: 'Value filters', text: 'A filter by value.' } },
+          { id: 'limits', fields: { heading: 'Limits', text: 'At most (max) 100 rows.' } },
+        ],
+      },
+    ],
+  });
+  it.each([
+    ['filters', '/filters'],
+    ['filter ', '/filters'],
+    ['value filters', '/filters#values'],
+    ['how do filters work', '/filters#values'],
+    ['max rows', '/filters#limits'],
+    ['narrow down', '/filters'],
+  ])('%s: %s', async (text, url) => {
+    const { documents } = await result(query(text));
+    expect(documents[0]?.document['url']).toBe(url);
+  });
+});

@@ -28,6 +28,8 @@ interface Names {
 export interface Naming {
   isTitle: boolean;
   factor: number;
+  /** The title names it: a link should lead to the top. */
+  isOfPage: boolean;
   /** The passage that has the name as its heading. */
   passage?: number;
 }
@@ -56,8 +58,11 @@ export function createNaming(
       const isInside = typed.includes(' ') && title.includes(` ${typed}`);
       const heading = likest(sought, names);
       const inTitle = [...sought].filter((word) => titleStems.has(word)).length;
-      // Where the title says as much of the query as a heading does, the page itself is meant.
-      const isOfPage = !asks && likeness(inTitle, sought.size, titleStems.size) >= heading.likeness;
+      // Where the title says all of the query, and as well as a heading does, the page itself is meant.
+      const isOfPage =
+        !asks &&
+        inTitle === sought.size &&
+        likeness(inTitle, sought.size, titleStems.size) >= heading.likeness;
       return {
         isTitle: title === typed,
         factor:
@@ -66,7 +71,8 @@ export function createNaming(
           (isAfterMeaning && heading.likeness === 1
             ? factors.meaning
             : 1 + factors.heading * heading.likeness),
-        ...(heading.passage >= 0 && !isOfPage && { passage: heading.passage }),
+        isOfPage,
+        ...(heading.passage >= 0 && { passage: heading.passage }),
       };
     };
   };
@@ -135,15 +141,16 @@ function likeness(shared: number, one: number, other: number): number {
   return shared === 0 ? 0 : (2 * shared) / (one + other);
 }
 
-/** The match with what the document's names add to it. A question is answered by a section, other hits lead to the page when it has all words. */
+/** The match with what the document's names add to it, and where a link should lead. */
 export function named(
-  { inPassage, ...match }: DocumentMatch,
-  { factor, passage }: Naming,
+  match: DocumentMatch,
+  { factor, passage, isOfPage }: Naming,
   asks: boolean,
 ): DocumentMatch {
   const score = match.score * factor;
+  if (isOfPage) return { ...match, score, inPassage: false };
   return passage === undefined
-    ? { ...match, score, inPassage: match.passage >= 0 && (inPassage || asks) }
+    ? { ...match, score, inPassage: match.passage >= 0 && (match.inPassage || asks) }
     : { ...match, score, passage, inPassage: true };
 }
 

@@ -41,7 +41,7 @@ export const feedingDefinitions = {
   ),
   SearchMode: Type.Enum(['balanced', 'fuzzy', 'exact', 'custom', 'off'], {
     description:
-      'How queries search the field: `balanced` standard full text, `fuzzy` forgives typos and matches parts, `exact` exact phrase, `custom` keeps settings made by hand, `off` not searched.',
+      'How queries search the field: `balanced` standard full text, `fuzzy` tolerates misspellings and matches parts, `exact` exact phrase, `custom` keeps settings made by hand, `off` not searched.',
     default: 'balanced',
   }),
   FeedingDocuments: Type.Array(Type.Ref('FeedingDocument'), {

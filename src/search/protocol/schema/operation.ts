@@ -3,7 +3,7 @@ import type { SchemaName } from './all-schemas';
 
 /** Groups of operations, in the order of the reference; each has a page. */
 export const operationGroups = {
-  search: { name: 'Search', description: 'Full-text search with filters, facets and sorting.' },
+  search: { name: 'Search', description: 'Full-text search with filters, facets, and sorting.' },
   suggest: { name: 'Suggest', description: 'Suggestions while a visitor types.' },
   schema: { name: 'Schema', description: 'Field schema of a search app.' },
   bulk: { name: 'Bulk', description: 'Several documents with one request.' },

@@ -34,7 +34,7 @@ const searching: readonly Operation[] = [
     path: '/api/v1/search/{tenant}/{index}',
     summary: 'Search with a body',
     description:
-      'Searches with a JSON body, for single-page apps and complex integrations. Only control flags, `debug` and `explain` are in the query string. The response is that of a GET request.',
+      'Searches with a JSON body, for single-page apps and complex integrations. Only control flags, `debug`, and `explain` are in the query string. The response is that of a GET request.',
     pathParameters: onSearch,
     query: { ctrl, explain, debug },
     body: 'SearchBody',
@@ -82,7 +82,7 @@ const feeding: readonly Operation[] = [
     path: '/api/v1/searchapp/schema/{tenant}/{code}',
     summary: 'Replace the field schema',
     description:
-      'Replaces the field schema of a search app and syncs the search configuration to it. Run a feeding job or a full feed afterwards, so that existing data is indexed with the new fields.',
+      'Replaces the field schema of a search app and syncs the search configuration to it. Run a feeding job or a full feed afterward, so that existing data is indexed with the new fields.',
     pathParameters: { tenant, code: index },
     query: none,
     token: 'admin token',
@@ -114,7 +114,7 @@ const feeding: readonly Operation[] = [
   ofFeed(
     'start',
     'Start a full feed',
-    'Begins to replace the whole index. Send all documents with the bulk call afterwards, then end the full feed.',
+    'Begins to replace the whole index. Send all documents with the bulk call afterward, then end the full feed.',
   ),
   ofFeed(
     'end',
@@ -124,7 +124,7 @@ const feeding: readonly Operation[] = [
   ofFeed(
     'cancel',
     'Cancel a full feed',
-    'Ends a full feed that failed without removing documents.',
+    'Cancels a full feed that failed; no document is removed.',
   ),
 ];
 
@@ -176,8 +176,7 @@ const others: readonly Operation[] = [
     method: 'GET',
     path: '/api/v1/short-url/{tenant}/{code}/{shortUrl}',
     summary: 'Follow a short URL',
-    description:
-      'Redirects to the address that a row of the list names. The status is the one of the row.',
+    description: 'Redirects to the target in a row of the list, with the status code of that row.',
     pathParameters: {
       tenant,
       code: code('the list', 'links'),

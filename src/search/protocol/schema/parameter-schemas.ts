@@ -8,7 +8,7 @@ const flags = {
   noCache: 'The result is computed again instead of being taken from a cache.',
   loadMoreFacets: 'Many more values, up to 1,000, for facets tagged for it.',
   modified: 'The user has changed filters: automatic pre-selections are ignored.',
-  trace: 'Adds `_explanation`, `_score` and `_matched_queries` to each document.',
+  trace: 'Adds `_explanation`, `_score`, and `_matched_queries` to each document.',
 } as const;
 const flagNames = Object.keys(flags) as (keyof typeof flags)[];
 

@@ -88,7 +88,9 @@ const definitions = {
       id: text('Id of the facet.'),
       name: text('Name for readers.'),
       type: Type.Optional(
-        text('Configured display type, such as `select`, `multiSelect`, `slider` or `navigation`.'),
+        text(
+          'Configured display type, such as `select`, `multiSelect`, `slider`, or `navigation`.',
+        ),
       ),
       filterName: text('Start of the filter parameter, `f.{id}`.'),
       count: count('Number of values; of a slider the number of documents.'),
@@ -138,7 +140,7 @@ const definitions = {
     },
     {
       description:
-        'Pages of the result; absent with `rows=0`. With token paging only `pageCount`, `rows` and `nextPage.token` remain.',
+        'Pages of the result; absent with `rows=0`. With token paging, only `pageCount`, `rows`, and `nextPage.token` remain.',
     },
   ),
   Page: Type.Object(
@@ -175,7 +177,7 @@ const definitions = {
     {
       name: Type.Literal('spellCorrection', { description: 'Name of the correction.' }),
       type: Type.Enum(['corrected', 'didYouMean'], {
-        description: '`corrected`: another query was executed. `didYouMean`: a proposal.',
+        description: '`corrected`: a different query was executed. `didYouMean`: a proposal.',
       }),
       original: text('The query as it was sent.'),
       corrected: Type.Optional(text('With `corrected`: the query that was executed.')),

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Tab, Tabs } from './tabs';
+
+interface ExampleTabsProps {
+  /** Present: the view comes first, whatever readers chose elsewhere. */
+  open?: string | undefined;
+  response: ReactNode;
+  view: ReactNode;
+}
+
+/** What comes back: as JSON, and as visitors see it. */
+export function ExampleTabs({ open, response, view }: ExampleTabsProps) {
+  const tabs = [
+    <Tab key="response" label="Response">
+      {response}
+    </Tab>,
+    <Tab key="view" label="As visitors see it">
+      {view}
+    </Tab>,
+  ];
+  return open === undefined ? <Tabs group="response">{tabs}</Tabs> : <Tabs>{tabs.reverse()}</Tabs>;
+}

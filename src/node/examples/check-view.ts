@@ -1,0 +1,30 @@
+import { reject } from './example-problem';
+
+/** What visitors see needs a response that the playground also gives, and stands beside the part that `show` names. */
+export function checkView(given: ReadonlyMap<string, string>, hasBody: boolean): void {
+  if (!given.has('view')) {
+    if (given.has('open'))
+      reject('<SearchExample> has open without view', {
+        expected: 'view, which open shows first',
+        fix: 'add view, or remove open',
+      });
+    return;
+  }
+  const conflict = given.has('status')
+    ? { of: 'a rejected request', fix: 'remove view: visitors see nothing of an error' }
+    : given.has('first')
+      ? { of: 'a part of the shop', fix: 'remove view, or remove first to search all products' }
+      : hasBody
+        ? { of: 'a POST', fix: 'write the call as request="…", or remove view' }
+        : undefined;
+  if (conflict)
+    reject(`view of <SearchExample> is the view of ${conflict.of}`, {
+      expected: 'a GET that all products respond to',
+      fix: conflict.fix,
+    });
+  if (!given.has('show'))
+    reject('<SearchExample> has view without show', {
+      expected: 'show, the parts of the response beside the view',
+      fix: 'add show="…"',
+    });
+}

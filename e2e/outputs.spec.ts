@@ -161,7 +161,9 @@ test('pages of the blog and the page about changes name their feeds, and no othe
     const links = [
       ...read(path.join(route, 'index.html')).matchAll(/<link [^>]*rel="alternate"[^>]*>/g),
     ];
-    const targets = links.map(([link]) => /href="([^"]*)"/.exec(link)?.[1]);
+    const targets = links
+      .filter(([link]) => !link.includes('type="text/markdown"'))
+      .map(([link]) => /href="([^"]*)"/.exec(link)?.[1]);
     const feeds = `${route}/`.startsWith(contentRoute('/blog/'))
       ? ['/rss.xml', '/atom.xml', '/feed.json']
       : route === whatsNew
@@ -184,9 +186,10 @@ test('the sitemap lists exactly the pages that search engines may show', () => {
 });
 
 test('the files for language models name every page, and its Markdown is there', () => {
-  const links = [...read('llms.txt').matchAll(/^- \[.*\]\((.*?)\)(?:: .+)?$/gm)].map(
-    ([, to]) => to,
-  );
+  const linksOf = (text = '') =>
+    [...text.matchAll(/^- \[.*\]\((.*?)\)(?:: .+)?$/gm)].map(([, to = '']) => to);
+  const [listed, optional] = read('llms.txt').split('\n## Optional\n');
+  const links = linksOf(listed);
   const pages = fs
     .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
     .filter(
@@ -194,9 +197,14 @@ test('the files for language models name every page, and its Markdown is there',
         file.endsWith('.md') && contentPrefixes.some((prefix) => `/${file}`.startsWith(prefix)),
     );
   expect(links.sort()).toEqual(pages.map((file) => `${origin}/${file}`).sort());
+  // What else there is: whole groups in one file, and the same for programs.
+  for (const link of linksOf(optional))
+    expect(fs.existsSync(path.join(publicFolder, link.slice(origin.length))), link).toBe(true);
   const full = read('llms-full.txt');
   for (const file of pages) {
-    const [title = ''] = read(file).split('\n');
+    const copy = read(file);
+    expect(copy, file).toContain(`\n> All pages as Markdown: ${origin}/llms.txt\n`);
+    const title = /^# .*/m.exec(copy.replace(/^---\n[\s\S]*?\n---\n/, ''))?.[0] ?? '';
     const url = `${origin}/${file.replace(/\.md$/, '')}`;
     expect(full).toContain(`---\n\n${title}\n\nURL: ${url}\n`);
   }

@@ -104,7 +104,8 @@ test.describe('code', () => {
     await page.getByRole('button', { name: 'Copy page' }).click();
     await expect(page.getByText('Copied').first()).toBeVisible();
     const markdown = await page.evaluate(clipboard);
-    expect(markdown).toMatch(/^# Filters\n/);
+    // What it is and where it is from, then the page.
+    expect(markdown).toMatch(/^---\ntitle: Filters\nurl: [^]*?\n# Filters\n/);
     expect(markdown).toContain(`](https://docs.example.org${docPages.searchApi})`);
     expect(markdown).not.toContain('<Tab');
   });

@@ -19,7 +19,9 @@ const ANSWERS = { sectionFirst: 0.85, wrong: 0.02, silent: 0.9 };
 const MIN_QUERIES = 300;
 const MIN_QUESTIONS = 150;
 const MIN_UNANSWERABLE = 40;
-const BUDGETS = { suggestions: 20_000, index: 135_000, worker: 15_000 };
+/** Of the index, for each page: it grows with what there is to find. 135,000 for the 108 pages that it was set for. */
+const INDEX_BYTES_PER_PAGE = 1_250;
+const BUDGETS = { suggestions: 20_000, worker: 15_000 };
 
 interface GoldQuery {
   query: string;
@@ -261,6 +263,8 @@ test('search data and code stay within their budgets (brotli), and responses are
     'suggestions, ms': await time(() => suggest('spelchek')),
     'query with facets, ms': await time(() => engine.search({ q: 'price slider filter' })),
   });
+  const { documents } = JSON.parse(read(manifest.index)) as PackedIndex;
+  const budgets = { ...BUDGETS, index: documents.length * INDEX_BYTES_PER_PAGE };
   for (const [name, size] of Object.entries(sizes))
-    expect(size, name).toBeLessThanOrEqual(BUDGETS[name as keyof typeof BUDGETS]);
+    expect(size, name).toBeLessThanOrEqual(budgets[name as keyof typeof budgets]);
 });

@@ -7,14 +7,15 @@ const pages = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 16,
+  gap: 12,
   marginTop: 24,
   fontSize: 14,
   color: 'var(--text-secondary)',
   fontVariantNumeric: 'tabular-nums',
   '& button': {
     minHeight: 40,
-    minWidth: 104,
+    // Both fit beside the number of the page in a view of a narrow window.
+    minWidth: 'min(104px, 30%)',
     padding: '0 14px',
     border: '1px solid var(--border-strong)',
     borderRadius: 'var(--radius-control)',

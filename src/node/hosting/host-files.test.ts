@@ -51,6 +51,15 @@ describe('the rules of a build', () => {
     expect(netlifyToml(rules)).toContain('from = "/help/old%20page"\n');
   });
 
+  it('keep a line of _headers short enough, and the policy of scripts in it', () => {
+    const hashes = Array.from({ length: 50 }, (_, n) => `'sha256-${String(n).padStart(43, 'a')}='`);
+    const value = `script-src 'self' ${hashes[0]}; style-src 'self' ${hashes.join(' ')}; img-src 'self'`;
+    const file = headersFile({ ...rules, headers: [{ name: 'Content-Security-Policy', value }] });
+    expect(file).toContain(
+      `  Content-Security-Policy: script-src 'self' ${hashes[0]}; style-src 'self' 'unsafe-inline'; img-src 'self'\n`,
+    );
+  });
+
   it('are maps of nginx, whose paths are decoded', () => {
     expect(nginxMaps(rules)).toContain('"/help/old page" "/help/docs#a";');
     expect(nginxMaps(rules)).toContain('"~^/help/static/"');

@@ -1,8 +1,21 @@
 import { cachePatterns, type HostRules } from '../host-rules';
 
-/** `_headers`, which Netlify and Cloudflare Pages read. Both revalidate what no rule names. */
+/** Cloudflare Pages leaves out longer lines. */
+const MAX_LINE_CHARACTERS = 2000;
+
+/**
+ * `_headers`, which Netlify and Cloudflare Pages read. Both revalidate what no rule names. A policy with more hashes of
+ * styles than a line may hold lets all inline styles in instead; scripts stay known by hash.
+ */
 export function headersFile({ pathPrefix, headers, files }: HostRules): string {
-  const all = headers.map(({ name, value }) => `  ${name}: ${value}\n`).join('');
+  const lines = headers.map(({ name, value }) => `  ${name}: ${value}`);
+  const all = lines
+    .map((line) =>
+      line.length < MAX_LINE_CHARACTERS
+        ? `${line}\n`
+        : `${line.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")}\n`,
+    )
+    .join('');
   const cached = cachePatterns(files).map(
     ({ pattern, value }) => `${encodeURI(pathPrefix + pattern)}\n  Cache-Control: ${value}\n`,
   );

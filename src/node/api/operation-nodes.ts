@@ -1,4 +1,5 @@
-import type { BlockContent, Nodes } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { BlockContent, RootContent } from 'mdast';
 import { docPage } from '../../lib/routes';
 import { schemas } from '../../search/protocol/schema/all-schemas';
 import type { Operation } from '../../search/protocol/schema/operation';
@@ -21,7 +22,7 @@ import {
 export function operationNodes(
   operation: Operation,
   responseBefore: Operation | undefined,
-): Nodes[] {
+): RootContent[] {
   const { id, summary, description, method, path, guide } = operation;
   return [
     heading(2, summary, id),
@@ -112,7 +113,7 @@ function errorNodes({ id, token }: Operation): BlockContent[] {
 }
 
 /** A call of the shop is answered in the build; of the others the page shows the request. */
-function exampleNodes(operation: Operation): Nodes[] {
+function exampleNodes(operation: Operation): RootContent[] {
   const { id, group } = operation;
   const title = heading(3, 'Example', `${id}-example`);
   if (group !== 'search' && group !== 'suggest')
@@ -124,7 +125,7 @@ function exampleNodes(operation: Operation): Nodes[] {
     ...(body === undefined && { request: query.map((pair) => pair.join('=')).join('&') }),
     ...(show !== undefined && { show }),
   };
-  const example = {
+  const example: MdxJsxFlowElement = {
     type: 'mdxJsxFlowElement',
     name: 'SearchExample',
     attributes: Object.entries(attributes).map(([name, value]) => ({
@@ -137,5 +138,5 @@ function exampleNodes(operation: Operation): Nodes[] {
         ? []
         : [{ type: 'code', lang: 'json', value: JSON.stringify(body, null, 2) }],
   };
-  return [title, example as unknown as Nodes];
+  return [title, example];
 }

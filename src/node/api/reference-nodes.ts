@@ -1,4 +1,5 @@
-import type { BlockContent, Code, Nodes, PhrasingContent, Table, TableCell } from 'mdast';
+import type { BlockContent, Code, PhrasingContent, RootContent, Table, TableCell } from 'mdast';
+import type { SiteElement } from '../source/site-element';
 import {
   allowedValues,
   fieldsOf,
@@ -44,11 +45,10 @@ export function codeBlock(language: string, title: string, value: string): Code 
 /** An HTML element, as the compiler knows none of its own for it. */
 export function element(
   hName: string,
-  children: readonly Nodes[],
+  children: readonly RootContent[],
   hProperties: Record<string, string> = {},
-): BlockContent {
-  const node = { type: 'apiElement', children, data: { hName, hProperties } };
-  return node as unknown as BlockContent;
+): SiteElement {
+  return { type: 'apiElement', children: [...children], data: { hName, hProperties } };
 }
 
 /** A table of parameters, each row with an id. @param idOf absent: rows without ids */
@@ -66,7 +66,7 @@ export function parameterTable(
       ),
       ...Object.entries(parameters).map(([name, schema]) =>
         row(
-          cell(element('span', [code(name)], { id: idOf(name) }) as unknown as PhrasingContent),
+          cell(element('span', [code(name)], { id: idOf(name) })),
           cell(text(typeInWords(schema))),
           cell(schema.default === undefined ? text('–') : code(String(schema.default))),
           cell(...listed(allowedValues(schema))),
@@ -102,7 +102,7 @@ function fieldNodes(
   schema: ShownSchema,
   isRequired: boolean,
   around: readonly string[],
-): Nodes[] {
+): RootContent[] {
   const holds = nameWithin(schema);
   const isAgain = holds !== undefined && around.includes(holds);
   const line = [code(name), text(` ${typeInWords(schema)}${isRequired ? ', required' : ''}`)];

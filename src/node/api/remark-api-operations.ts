@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { RootContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { operationGroups, type Operation } from '../../search/protocol/schema/operation';
@@ -14,22 +14,25 @@ import { operationNodes } from './operation-nodes';
  */
 export function remarkApiOperations() {
   return (tree: Root, file: VFile): void => {
-    visit<Nodes>(tree, (node, index, parent) => {
+    visit<RootContent>(tree, (node, index, parent) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       if (node.name !== 'ApiOperations') return undefined;
       const children = groupNodes(node, file).map((shown) => ({
         ...shown,
         position: node.position,
       }));
-      const group = { type: 'apiOperations', children, data: { hName: 'ApiOperations' } };
-      parent.children[index] = group as unknown as Nodes;
+      parent.children[index] = {
+        type: 'apiOperations',
+        children,
+        data: { hName: 'ApiOperations' },
+      };
       // The search examples in it are for the next plugin.
       return index + 1;
     });
   };
 }
 
-function groupNodes(node: MdxJsxFlowElement | MdxJsxTextElement, file: VFile): Nodes[] {
+function groupNodes(node: MdxJsxFlowElement | MdxJsxTextElement, file: VFile): RootContent[] {
   const given = node.attributes.find(
     (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'group',
   )?.value;

@@ -1,4 +1,4 @@
-import type { Node, Parent } from 'unist';
+import type { Node } from 'unist';
 import { normalizeSource, readFrontMatter } from '../source/front-matter';
 import { processors } from '../markdown/index';
 import type { Fields } from '../source/fields';
@@ -65,7 +65,7 @@ function textOf(node: MarkdownNode): string {
 }
 
 function childrenOf(node: MarkdownNode): MarkdownNode[] {
-  return 'children' in node ? (node as unknown as Parent).children : [];
+  return 'children' in node ? (node.children as MarkdownNode[]) : [];
 }
 
 /** Sentences of a text, with their numbers of words. @public for bench/content.mjs */

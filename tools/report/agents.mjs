@@ -5,13 +5,13 @@ import { row } from './row.mjs';
 import { temporaryTool } from './temporary-tool.mjs';
 
 /** The score of AFDocs, which reads the site as programs do. */
-export function agents({ origin }) {
+export async function agents({ origin }) {
   const home = fs.readFileSync(path.join(root, 'public', 'index.html'), 'utf8');
   const canonical = /<link[^>]*rel="canonical"[^>]*href="(https?:\/\/[^"/]+)/.exec(home)?.[1];
   const run = temporaryTool('afdocs@0.22.2', 'afdocs');
   const args = ['check', origin, '--format', 'json', '--score', '--quiet'];
   const { scoring, results } = JSON.parse(
-    run([...args, ...(canonical ? ['--canonical-origin', canonical] : [])]),
+    await run([...args, ...(canonical ? ['--canonical-origin', canonical] : [])]),
   );
   const failed = results.filter(({ status }) => status === 'fail').length;
   return [

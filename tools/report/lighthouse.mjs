@@ -3,6 +3,7 @@ import { row } from './row.mjs';
 import { temporaryTool } from './temporary-tool.mjs';
 
 const RUNS = 3;
+const flags = ['--headless=new', '--no-sandbox', '--disable-gpu'];
 
 /** Lighthouse's scores on a phone, median of three runs. Time depends on the machine: run it on a quiet one. */
 export async function lighthouse({ origin, executablePath, load }) {
@@ -17,26 +18,20 @@ export async function lighthouse({ origin, executablePath, load }) {
     'the playground': routes.playground,
   };
   const run = temporaryTool('lighthouse@13.5.0', 'lighthouse');
-  return Object.entries(pages).flatMap(([name, route]) => {
-    const results = Array.from({ length: RUNS }, () =>
-      JSON.parse(
-        run(
-          [
-            origin + route,
-            '--output=json',
-            '--quiet',
-            '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-          ],
-          { CHROME_PATH: executablePath, DO_NOT_TRACK: '1' },
-        ),
-      ),
-    );
+  const rows = [];
+  for (const [name, route] of Object.entries(pages)) {
+    const results = [];
+    for (let n = 0; n < RUNS; n += 1) {
+      const args = ['--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`];
+      const env = { CHROME_PATH: executablePath, DO_NOT_TRACK: '1' };
+      results.push(JSON.parse(await run([origin + route, ...args], env)));
+    }
     const score = (category) =>
       Math.round(median(results.map(({ categories }) => categories[category].score)) * 100);
     const blocking = median(
       results.map(({ audits }) => audits['total-blocking-time'].numericValue),
     );
-    return [
+    rows.push(
       ...['performance', 'accessibility', 'best-practices', 'seo']
         .filter(
           // The search page is not for search engines, on purpose.
@@ -48,8 +43,9 @@ export async function lighthouse({ origin, executablePath, load }) {
           }),
         ),
       row('Lighthouse', `${name}: total blocking time, ms`, Math.round(blocking)),
-    ];
-  });
+    );
+  }
+  return rows;
 }
 
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];

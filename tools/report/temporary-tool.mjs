@@ -1,11 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 /**
  * Installs a program into a temporary folder, where later runs find it: the site does not need it, and it is large.
- * Returns a function that runs it and gives what it printed.
+ * Returns a function that runs it and gives what it printed; the server that it measures runs in this process, so it
+ * is not waited for.
  * @param spec package and exact version
  * @param bin name of its program
  */
@@ -18,9 +20,8 @@ export function temporaryTool(spec, bin) {
     const { status } = spawnSync('npm', args, { stdio: 'inherit' });
     if (status !== 0) throw new Error(`${spec} could not be installed: see the messages of npm.`);
   }
-  return (args, env = {}) => {
-    const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-      encoding: 'utf8',
+  return async (args, env = {}) => {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...args], {
       maxBuffer: 1e9,
       env: { ...process.env, ...env },
     });

@@ -24,8 +24,9 @@ export function temporaryTool(spec, bin) {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...args], {
       maxBuffer: 1e9,
       env: { ...process.env, ...env },
-    });
-    if (stdout === '') throw new Error(`${bin} printed nothing: ${stderr}`);
+      // A program that finds something wrong ends with a code of its own, after it printed what.
+    }).catch((error) => error);
+    if (!stdout) throw new Error(`${bin} printed nothing: ${stderr}`);
     return stdout;
   };
 }

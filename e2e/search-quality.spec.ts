@@ -1,14 +1,10 @@
 import fs from 'node:fs';
-import path from 'node:path';
-import zlib from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { createEngine } from '../src/search/engine/engine';
-import { unpackIndex, type PackedIndex } from '../src/search/engine/index/packed-index';
-import { createSuggest, type SuggestionEntry } from '../src/search/engine/suggest/suggest';
-import type { SearchManifest } from '../src/search/engine/index/manifest';
+import type { PackedIndex } from '../src/search/engine/index/packed-index';
 import { contentRoute } from '../src/lib/routes';
-import { publicFolder, routes, visit } from './support';
+import { loadEngine, manifest, readSearchData } from './search-data';
+import { routes } from './support';
 
 /** What the set of queries must give at least: mean reciprocal rank over all queries and of every kind. */
 const FLOOR = { mrr: 0.95, kind: 0.85 };
@@ -19,9 +15,6 @@ const ANSWERS = { sectionFirst: 0.85, wrong: 0.02, silent: 0.9 };
 const MIN_QUERIES = 300;
 const MIN_QUESTIONS = 150;
 const MIN_UNANSWERABLE = 40;
-/** Of the index, for each page: it grows with what there is to find. */
-const INDEX_BYTES_PER_PAGE = 1_165;
-const BUDGETS = { suggestions: 20_000, worker: 15_000 };
 
 interface GoldQuery {
   query: string;
@@ -48,9 +41,6 @@ interface Measured {
   ndcg: number;
 }
 
-const folder = path.join(publicFolder, 'search-data');
-const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
-const manifest = JSON.parse(read('manifest.json')) as SearchManifest;
 const list = (name: string) => parse(fs.readFileSync(`content/search/${name}.yml`, 'utf8'));
 const gold = (list('gold-standard') as GoldQuery[]).map((entry) => ({
   ...entry,
@@ -62,16 +52,6 @@ const questions = (list('questions') as GoldQuestion[]).map((entry) => ({
   ...entry,
   sections: entry.sections.map(contentRoute),
 }));
-const brotli = (text: string | Buffer) => zlib.brotliCompressSync(text).length;
-
-function loadEngine() {
-  return createEngine(unpackIndex(JSON.parse(read(manifest.index)) as PackedIndex), {
-    texts: ({ texts = '' }) => JSON.parse(read(path.join('text', texts))),
-    postings: (file) => Promise.resolve(JSON.parse(read(path.join('postings', file))) as string),
-    now: () => Date.UTC(2025, 0, 1),
-    newId: () => 'test',
-  });
-}
 
 const gain = (grade: number) => 2 ** grade - 1;
 const discounted = (grades: readonly number[]) =>
@@ -144,7 +124,7 @@ test('the pages and sections of the gold standard exist', () => {
   expect(
     gold.flatMap(({ pages }) => Object.keys(pages)).filter((route) => !routes.includes(route)),
   ).toEqual([]);
-  const { documents } = JSON.parse(read(manifest.index)) as PackedIndex;
+  const { documents } = JSON.parse(readSearchData(manifest.index)) as PackedIndex;
   const sections = new Set(
     documents.flatMap(({ id, passages }) => [
       id,
@@ -230,41 +210,4 @@ test('questions lead to the section that answers them, and what is not documente
     expect(part.wrong, name).toBeLessThanOrEqual(ANSWERS.wrong);
     expect(part.silent, name).toBeGreaterThanOrEqual(ANSWERS.silent);
   }
-});
-
-test('search data and code stay within their budgets (brotli), and responses are quick', async ({
-  page,
-}) => {
-  const workers: Buffer[] = [];
-  const names = new Set<string>();
-  page.on('worker', (worker) => names.add(worker.url()));
-  await visit(page, '/search?query=facet');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  for (const url of names)
-    workers.push(fs.readFileSync(path.join(publicFolder, new URL(url).pathname)));
-  expect(workers).toHaveLength(1);
-  const sizes = {
-    suggestions: brotli(read(manifest.suggestions)),
-    index: brotli(read(manifest.index)),
-    worker: workers.reduce((sum, code) => sum + brotli(code), 0),
-  };
-  const engine = loadEngine();
-  const suggest = createSuggest(JSON.parse(read(manifest.suggestions)) as SuggestionEntry[]);
-  const time = async (run: () => unknown) => {
-    const times: number[] = [];
-    for (let round = 0; round < 20; round += 1) {
-      const start = performance.now();
-      await run();
-      times.push(performance.now() - start);
-    }
-    return times.sort((a, b) => a - b)[10]?.toFixed(1);
-  };
-  console.warn('search:', sizes, {
-    'suggestions, ms': await time(() => suggest('spelchek')),
-    'query with facets, ms': await time(() => engine.search({ q: 'price slider filter' })),
-  });
-  const { documents } = JSON.parse(read(manifest.index)) as PackedIndex;
-  const budgets = { ...BUDGETS, index: documents.length * INDEX_BYTES_PER_PAGE };
-  for (const [name, size] of Object.entries(sizes))
-    expect(size, name).toBeLessThanOrEqual(budgets[name as keyof typeof budgets]);
 });

@@ -60,12 +60,15 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   replaceBodyHTMLString(html.replace(gatsbyStyles, ''));
 };
 
+/** A variable, since the type of attributes knows no data attributes in literals. */
+const htmlAttributes = { lang: site.locale, 'data-theme': site.colorMode.defaultMode };
+
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
   setPreBodyComponents,
 }) => {
-  setHtmlAttributes({ lang: site.locale, 'data-theme': site.colorMode.defaultMode } as never);
+  setHtmlAttributes(htmlAttributes);
   setHeadComponents([
     <meta
       key="theme-color"

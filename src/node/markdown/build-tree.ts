@@ -8,12 +8,10 @@ import { fail, placeOf } from '../source/report-fault';
 import { ContentError, Fragment, jsx } from './jsx-factory';
 import { visit } from '../source/visit';
 
-const runtime = { Fragment, jsx, jsxs: jsx } as never;
+const runtime = { Fragment, jsx, jsxs: jsx };
 
 /** Component names stay names: the browser's component map gives them their look. */
-const components = Object.fromEntries(
-  Object.keys(contentComponents).map((name) => [name, name]),
-) as never;
+const components = Object.fromEntries(Object.keys(contentComponents).map((name) => [name, name]));
 
 /** Only names of components are expressions here: trees with other code go the way of `evaluate`. */
 const createEvaluater = () => ({
@@ -28,7 +26,7 @@ export function buildTree(file: VFile): TreeNode[] {
     const result: unknown = file.data['needsCode']
       ? evaluate(file)
       : toJsxRuntime(tree, {
-          ...(runtime as { Fragment: never; jsx: never; jsxs: never }),
+          ...runtime,
           components,
           createEvaluater,
           tableCellAlignToStyle: false,
@@ -42,9 +40,7 @@ export function buildTree(file: VFile): TreeNode[] {
 
 /** Runs the code that MDX made of the page, once, in Node, with the JSX runtime that makes data. */
 function evaluate(file: VFile): unknown {
-  const page = runSync(String(file), { ...(runtime as object), baseUrl: 'file:///' } as never) as {
-    default: (props: object) => unknown;
-  };
+  const page = runSync(String(file), { ...runtime, baseUrl: 'file:///' });
   return page.default({ components });
 }
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import { site } from '../../site';
@@ -47,35 +48,24 @@ function fonts(): Promise<Fonts> {
   return loading;
 }
 
-interface Box {
-  type: string;
-  props: { style?: Record<string, string | number>; children?: string | readonly Box[] } & Record<
-    string,
-    unknown
-  >;
-}
+/** A box of the picture's layout, which is that of flex boxes. */
+const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement =>
+  createElement('div', { style: { display: 'flex', ...style } }, ...children);
 
-const box = (style: Record<string, string | number>, children: string | readonly Box[]): Box => ({
-  type: 'div',
-  props: { style: { display: 'flex', ...style }, children },
-});
-
-const mark: Box = {
-  type: 'svg',
-  props: {
+const mark = createElement(
+  'svg',
+  {
     width: 64,
     height: 64,
     viewBox: '0 0 28 28',
     fill: 'none',
     stroke: colors.accent,
-    'stroke-linecap': 'round',
-    children: [
-      { type: 'circle', props: { cx: 13, cy: 13, r: 9, 'stroke-width': 3.2 } },
-      { type: 'path', props: { d: 'M17.5 17.5 25 25', 'stroke-width': 3.2 } },
-      { type: 'path', props: { d: 'M8.5 13h9M8.5 9.5h6', 'stroke-width': 2 } },
-    ],
+    strokeLinecap: 'round',
   },
-};
+  createElement('circle', { cx: 13, cy: 13, r: 9, strokeWidth: 3.2 }),
+  createElement('path', { d: 'M17.5 17.5 25 25', strokeWidth: 3.2 }),
+  createElement('path', { d: 'M8.5 13h9M8.5 9.5h6', strokeWidth: 2 }),
+);
 
 /** Size of a title, by its length: the longest ones still fit on three lines. */
 function titleSize(title: string): number {
@@ -83,7 +73,7 @@ function titleSize(title: string): number {
   return title.length <= 60 ? 68 : 54;
 }
 
-function cardBox({ title, section }: SocialCard): Box {
+function cardBox({ title, section }: SocialCard): ReactElement {
   const { width, height } = site.socialImage;
   return box(
     {
@@ -98,30 +88,29 @@ function cardBox({ title, section }: SocialCard): Box {
       fontFamily: 'Inter, Inter ext',
       color: colors.text,
     },
-    [
-      box({ fontSize: 32, color: colors.muted }, section),
-      box(
-        {
-          fontSize: titleSize(title),
-          fontWeight: 600,
-          lineHeight: 1.15,
-          letterSpacing: '-0.02em',
-          lineClamp: 3,
-          display: 'block',
-        },
-        title,
-      ),
-      box({ alignItems: 'center' }, [
-        mark,
-        box({ marginLeft: 20, fontSize: 32, fontWeight: 600 }, site.title),
-      ]),
-    ],
+    box({ fontSize: 32, color: colors.muted }, section),
+    box(
+      {
+        fontSize: titleSize(title),
+        fontWeight: 600,
+        lineHeight: 1.15,
+        letterSpacing: '-0.02em',
+        lineClamp: 3,
+        display: 'block',
+      },
+      title,
+    ),
+    box(
+      { alignItems: 'center' },
+      mark,
+      box({ marginLeft: 20, fontSize: 32, fontWeight: 600 }, site.title),
+    ),
   );
 }
 
 /** Draws a card as PNG. The same words give the same bytes. */
 export async function drawCard(card: SocialCard): Promise<Buffer> {
   const { width, height } = site.socialImage;
-  const svg = await satori(cardBox(card) as never, { width, height, fonts: await fonts() });
+  const svg = await satori(cardBox(card), { width, height, fonts: await fonts() });
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 32, effort: 1 }).toBuffer();
 }

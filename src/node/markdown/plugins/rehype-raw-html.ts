@@ -55,7 +55,7 @@ export function isUnsafeUrl(url: string): boolean {
 
 /** rehype plugin for Markdown: parses raw HTML into elements. Costs nothing on pages without raw HTML. */
 export function rehypeRawHtml() {
-  const parse = rehypeRaw({ passThrough: [PASSED] as never });
+  const parse = rehypeRaw({ passThrough: [PASSED] });
   return (tree: Root, file: VFile): Root => {
     const found = !visit<Nodes>(tree, (node) => (node.type === 'raw' ? false : undefined));
     if (!found) return tree;

@@ -15,7 +15,7 @@ export const walls = {
   contexts: ['lib', 'site.ts'],
   'search/protocol': ['types:search/protocol/schema', 'lib'],
   'search/protocol/schema': [],
-  'search/checks': ['search/protocol/schema', 'search/protocol'],
+  'search/checks': ['search/protocol/schema', 'search/protocol', 'lib'],
   'search/engine': ['search/protocol', 'lib'],
   'search/client': ['search/engine', 'search/protocol', 'lib', 'site.ts'],
   'search/playground': ['search/client', 'search/engine', 'search/protocol', 'lib', 'site.ts'],

@@ -1,6 +1,7 @@
 import { editDistance } from '../../lib/text/edit-distance';
 import { schemaCheck } from '../../search/checks/schema-check';
-import { listOf, isObject, type Check } from '../../search/checks/shape';
+import { isObject } from '../../lib/json-object';
+import { listOf, type Check } from '../../search/checks/shape';
 
 /** Name of what a JSON sample shows, and its check. */
 export interface KnownShape {

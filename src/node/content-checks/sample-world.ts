@@ -1,5 +1,6 @@
 import { readSiteFile } from '../source/files';
-import { inside, isObject, type Check } from '../../search/checks/shape';
+import { isObject } from '../../lib/json-object';
+import { inside, type Check } from '../../search/checks/shape';
 
 /** Codes of search apps in samples. `assistant` answers questions, the others hold what their names say. */
 const apps = ['products', 'assistant', 'manufacturers', 'quicklinks'];

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { digest } from '../source/digest';
 import { storedFields, textsOf } from '../../search/engine/index/index-data';
 import { makeIndex, type IndexContent } from '../../search/engine/index/make-index';
 import type { SuggestionEntry } from '../../search/engine/suggest/suggest';
@@ -93,8 +93,4 @@ function withPartFiles(packed: PackedIndex, files: Files): PackedIndex {
 async function writeWhenNew(file: string, text: string): Promise<void> {
   const known = await fs.readFile(file, 'utf8').catch(() => undefined);
   if (known !== text) await fs.writeFile(file, text);
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../lib/json-object';
 import { schemas, type SchemaName } from '../protocol/schema/all-schemas';
 import {
   documentRules,
@@ -15,7 +16,6 @@ import {
   either,
   fault,
   flag,
-  isObject,
   mapOf,
   number,
   objectOf,

@@ -1,3 +1,5 @@
+import { isObject } from '../../lib/json-object';
+
 /** Says what is wrong with a value; each fault begins with its place in the sample, such as `result.products.total`. */
 export type Check = (value: unknown, at: string) => string[];
 
@@ -9,10 +11,6 @@ export function fault(at: string, message: string): string {
 /** Place of a key below another place. */
 export function inside(at: string, key: string): string {
   return at === '' ? key : `${at}.${key}`;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export const anything: Check = () => [];

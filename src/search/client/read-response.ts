@@ -1,4 +1,4 @@
-import { isObject } from '../../lib/is-object';
+import { isObject } from '../../lib/json-object';
 import { SearchError } from './client';
 import type {
   DidYouMeanResult,

@@ -1,3 +1,4 @@
+import { isObject } from '../../lib/json-object';
 import type { JsonValue } from '../../lib/content-tree';
 
 /** One step of a path: keys of an object, places of a list, or its entries with a value under a key. */
@@ -59,9 +60,6 @@ function readPath(text: string): Path | undefined {
   }
   return steps.length > 0 ? steps : undefined;
 }
-
-const isObject = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Entries of a value that a step leads to. */
 function entriesAt(value: JsonValue, at: Step): [name: string, value: JsonValue][] {

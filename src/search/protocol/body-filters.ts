@@ -1,6 +1,6 @@
 import type { Filter, TermFilter } from './filter';
 import { decodeFilter } from './filter-string';
-import { isJson, type Json } from './json';
+import { isObject, type JsonObject } from '../../lib/json-object';
 
 /** Filters read from a body, and what is wrong with it. */
 export interface ReadFilters {
@@ -31,7 +31,7 @@ export function readFilters(
 }
 
 function readFilter(label: string, entry: unknown, level = 0): Filter[] {
-  if (!isJson(entry)) throw new Error(`${label} is not a filter.`);
+  if (!isObject(entry)) throw new Error(`${label} is not a filter.`);
   if (level > MAX_LEVELS) throw new Error(`${label} is nested too deeply.`);
   if (entry['opType'] === 'bool') return readBool(label, entry, level);
   const { id, filterType = 'term' } = entry;
@@ -59,7 +59,7 @@ function readFilter(label: string, entry: unknown, level = 0): Filter[] {
 }
 
 /** Filters combine with AND, so that one can be taken apart; the engine knows no others. */
-function readBool(label: string, { operator, filters }: Json, level: number): Filter[] {
+function readBool(label: string, { operator, filters }: JsonObject, level: number): Filter[] {
   if (operator !== undefined && operator !== 'AND')
     throw new Error(
       `${label} combines filters with ${JSON.stringify(operator)}; only AND is supported.`,
@@ -70,7 +70,11 @@ function readBool(label: string, { operator, filters }: Json, level: number): Fi
   );
 }
 
-function readTerm(id: string, name: string, { values, filterOperator = 'OR' }: Json): TermFilter {
+function readTerm(
+  id: string,
+  name: string,
+  { values, filterOperator = 'OR' }: JsonObject,
+): TermFilter {
   const operator = operators.find((known) => known === filterOperator);
   if (!operator)
     throw new Error(`${name} has the unknown filterOperator ${JSON.stringify(filterOperator)}.`);
@@ -85,13 +89,13 @@ function valuesOf(name: string, values: unknown): string[] {
   return texts;
 }
 
-function firstOf(name: string, { values }: Json): string {
+function firstOf(name: string, { values }: JsonObject): string {
   return valuesOf(name, values)[0] ?? '';
 }
 
 /** Bounds that are texts are dates unless the filter says otherwise. */
 function rangeKind(
-  { filterDataType, minValue, maxValue }: Json,
+  { filterDataType, minValue, maxValue }: JsonObject,
   kind: 'range' | 'slider' = 'range',
 ): 'range' | 'slider' | 'daterange' {
   if (filterDataType === 'date') return 'daterange';
@@ -100,7 +104,7 @@ function rangeKind(
 }
 
 /** The bounds as they are written in a query string. */
-function rangeOf(name: string, entry: Json, ...[openLow, openHigh]: string[]): string {
+function rangeOf(name: string, entry: JsonObject, ...[openLow, openHigh]: string[]): string {
   const { minValue, maxValue, lowerExcluded, upperExcluded } = entry;
   if (minValue === undefined && maxValue === undefined)
     throw new Error(`${name} needs bounds, minValue or maxValue.`);

@@ -1,7 +1,7 @@
 import type { SearchBody } from './schema/request-schemas';
 import type { SearchRequest } from './types';
 import { RequestError } from './request-error';
-import { isJson, type Json } from './json';
+import { isObject, type JsonObject } from '../../lib/json-object';
 import { readFilters } from './body-filters';
 
 /** A sort that the index has. */
@@ -43,7 +43,7 @@ export function readPostRequest(
   { sorts }: { sorts: readonly ConfiguredSort[] },
   { ctrl = [], debug, explain }: Pick<SearchRequest, 'ctrl' | 'debug' | 'explain'>,
 ): PostRequest {
-  if (!isJson(body)) throw new RequestError('body', 'The body must be a JSON object.');
+  if (!isObject(body)) throw new RequestError('body', 'The body must be a JSON object.');
   const faults: string[] = [];
   const request: SearchRequest = {};
   for (const name of Object.keys(texts) as TextField[]) {
@@ -91,20 +91,20 @@ export function readPostRequest(
 
 /** `searchFilters`, a list, and `filters`, a map by id; both are taken. */
 function filterEntries(
-  { searchFilters, filters }: Json,
+  { searchFilters, filters }: JsonObject,
   faults: string[],
 ): (readonly [string, unknown])[] {
   const isList = Array.isArray(searchFilters);
   if (!isList && searchFilters !== undefined && searchFilters !== null)
     faults.push('searchFilters must be a list.');
-  if (!isJson(filters) && filters !== undefined && filters !== null)
+  if (!isObject(filters) && filters !== undefined && filters !== null)
     faults.push('filters must be an object.');
   return [
     ...(isList ? (searchFilters as unknown[]) : []).map(
       (entry, index) => [`Filter ${index + 1}`, entry] as const,
     ),
     ...Object.entries(objectOf(filters)).map(
-      ([id, entry]) => ['Filter', isJson(entry) ? { ...entry, id } : entry] as const,
+      ([id, entry]) => ['Filter', isObject(entry) ? { ...entry, id } : entry] as const,
     ),
   ];
 }
@@ -140,7 +140,7 @@ function parametersOf(value: unknown): Record<string, string[]> | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-function trackingOf({ tracking, trackingTags }: Json): string[] {
+function trackingOf({ tracking, trackingTags }: JsonObject): string[] {
   const tags = Array.isArray(trackingTags) ? (trackingTags as unknown[]) : [];
   return [
     ...(tracking === false ? ['notracking'] : []),
@@ -148,6 +148,6 @@ function trackingOf({ tracking, trackingTags }: Json): string[] {
   ];
 }
 
-function objectOf(value: unknown): Json {
-  return isJson(value) ? value : {};
+function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
 }

@@ -26,7 +26,11 @@ export function DocsVersionLabel() {
   return (
     <label css={box}>
       Version
-      <select value={version.name} onChange={(event) => choose(event.target.value)}>
+      <select
+        className="control"
+        value={version.name}
+        onChange={(event) => choose(event.target.value)}
+      >
         {site.docsVersions.map(({ name, label }) => (
           <option key={name} value={name}>
             {label}

@@ -26,6 +26,7 @@ export function Field(props: FieldProps) {
       <input
         {...rest}
         id={id}
+        className="control"
         type="text"
         autoComplete="off"
         autoCapitalize="off"

@@ -49,6 +49,7 @@ export function FilterRows({ rows, problems, ids, onChange }: FilterRowsProps) {
               onChange={(id) => change(index, { id })}
             />
             <select
+              className="control"
               aria-label={`${name}: operator`}
               value={row.form}
               onChange={({ target }) => change(index, { form: target.value as FilterRow['form'] })}

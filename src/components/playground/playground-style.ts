@@ -2,19 +2,6 @@ import { css } from '@emotion/react';
 import { media } from '../../theme/media';
 import { renderedStyle } from './rendered-style';
 
-const control = {
-  width: '100%',
-  minWidth: 0,
-  height: 36,
-  padding: '0 10px',
-  border: '1px solid var(--border-strong)',
-  borderRadius: 'var(--radius-control)',
-  background: 'var(--surface-page)',
-  color: 'var(--text-primary)',
-  font: 'inherit',
-  fontSize: 14,
-} as const;
-
 const form = {
   '& .request-form': { display: 'grid', gap: 16 },
   '& .request-form fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
@@ -30,15 +17,8 @@ const form = {
   // The bar with Run covers nothing that has the focus.
   '& .request-form :is(input, select, button)': { scrollMarginBottom: 88 },
   '& .field, & .row': { minWidth: 0, width: '100%' },
-  '& .field input, & select': control,
-  '& .field input::placeholder': { color: 'var(--text-muted)', opacity: 0.8 },
-  '& .field input:hover, & select:hover': { borderColor: 'var(--text-muted)' },
-  '& .field input:focus-visible, & select:focus-visible': {
-    outline: '2px solid var(--accent)',
-    outlineOffset: -1,
-    borderRadius: 'var(--radius-control)',
-  },
-  '& .field input[aria-invalid]': { borderColor: 'var(--danger)' },
+  '& .control': { width: '100%' },
+  '& .control::placeholder': { color: 'var(--text-muted)', opacity: 0.8 },
   '& .problem, & .hint': { margin: '4px 0 0', fontSize: 13, lineHeight: 1.45 },
   '& .problem': { color: 'var(--danger)', overflowWrap: 'anywhere' },
   '& .hint': { color: 'var(--text-muted)' },

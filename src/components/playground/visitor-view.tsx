@@ -25,18 +25,9 @@ const box = css(renderedStyle, {
   },
   '& .visitor-controls label': { fontSize: 13, color: 'var(--text-secondary)' },
   '& .visitor-controls label:first-of-type': { flex: '1 1 200px', minWidth: 0 },
-  '& .visitor-controls :is(input, select)': {
+  '& .visitor-controls .control': {
     display: 'block',
-    height: 36,
     marginTop: 2,
-    padding: '0 10px',
-    border: '1px solid var(--border-strong)',
-    borderRadius: 'var(--radius-control)',
-    background: 'var(--surface-page)',
-    color: 'var(--text-primary)',
-    font: 'inherit',
-    fontSize: 14,
-    opacity: 1,
   },
   '& .visitor-controls input': { width: '100%' },
   '& ol': { padding: 0 },
@@ -70,6 +61,7 @@ export function VisitorView({ state, view, loading = false, onChange }: VisitorV
             <input
               ref={field}
               id={id}
+              className="control"
               type="search"
               autoComplete="off"
               value={state.q === '*' ? '' : state.q}

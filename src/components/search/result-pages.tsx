@@ -13,23 +13,8 @@ const pages = css({
   color: 'var(--text-secondary)',
   fontVariantNumeric: 'tabular-nums',
   '& button': {
-    minHeight: 40,
     // Both fit beside the number of the page in a view of a narrow window.
     minWidth: 'min(104px, 30%)',
-    padding: '0 14px',
-    border: '1px solid var(--border-strong)',
-    borderRadius: 'var(--radius-control)',
-    background: 'none',
-    color: 'var(--text-primary)',
-    font: 'inherit',
-    fontWeight: 600,
-    cursor: 'pointer',
-  },
-  '& button:not([aria-disabled]):hover': { background: 'var(--surface-sunken)' },
-  '& button[aria-disabled]': {
-    borderColor: 'var(--border)',
-    color: 'var(--text-muted)',
-    cursor: 'default',
   },
 });
 
@@ -59,6 +44,7 @@ export function ResultPages({
     return (
       <button
         type="button"
+        className="outline-button"
         aria-disabled={isEnd || undefined}
         onClick={() => {
           if (isEnd) return;

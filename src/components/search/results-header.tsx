@@ -20,17 +20,6 @@ const header = css({
     fontSize: 14,
     color: 'var(--text-secondary)',
   },
-  '& select': {
-    height: 34,
-    padding: '0 8px',
-    border: '1px solid var(--border-strong)',
-    borderRadius: 'var(--radius-control)',
-    background: 'var(--surface-page)',
-    color: 'var(--text-primary)',
-    font: 'inherit',
-    fontSize: 14,
-  },
-  '& select:hover': { borderColor: 'var(--text-muted)' },
 });
 
 interface ResultsHeaderProps {
@@ -54,6 +43,7 @@ export function ResultsHeader({ state, result, loading, failed, onChange }: Resu
           <label>
             Per page
             <select
+              className="control"
               value={state.rows}
               onChange={({ target }) => onChange({ ...state, rows: Number(target.value), page: 1 })}
             >

@@ -15,6 +15,7 @@ export function SortChoice({ state, sorts, onChange }: SortChoiceProps) {
     <label>
       Sort by
       <select
+        className="control"
         value={selected?.id}
         onChange={({ target }) =>
           onChange({ ...state, sort: target.value === sorts[0]?.id ? '' : target.value, page: 1 })

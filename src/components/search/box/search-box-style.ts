@@ -10,23 +10,10 @@ export const searchBox = css({
   margin: 0,
   '& input': {
     width: '100%',
-    height: 36,
     padding: '0 34px 0 36px',
-    border: '1px solid var(--border-strong)',
-    borderRadius: 'var(--radius-control)',
-    background: 'var(--surface-page)',
-    color: 'var(--text-primary)',
-    font: 'inherit',
-    fontSize: 14,
     textOverflow: 'ellipsis',
   },
   '& input::placeholder': { color: 'var(--text-muted)', opacity: 1 },
-  '& input:hover': { borderColor: 'var(--text-muted)' },
-  '& input:focus-visible': {
-    outline: '2px solid var(--accent)',
-    outlineOffset: -1,
-    borderRadius: 'var(--radius-control)',
-  },
   '& .submit': {
     position: 'absolute',
     left: 2,

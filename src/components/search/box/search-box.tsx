@@ -19,6 +19,7 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
       </button>
       <input
         {...input}
+        className="control"
         type="text"
         name="query"
         role="combobox"

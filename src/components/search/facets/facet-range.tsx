@@ -19,16 +19,9 @@ const range = css({
   },
   '& input': {
     width: '100%',
-    height: 34,
     padding: '0 6px',
     // Without the arrows, which take the room of the number.
     appearance: 'textfield',
-    border: '1px solid var(--border-strong)',
-    borderRadius: 'var(--radius-control)',
-    background: 'var(--surface-page)',
-    color: 'var(--text-primary)',
-    font: 'inherit',
-    fontSize: 14,
     fontVariantNumeric: 'tabular-nums',
   },
 });
@@ -62,6 +55,7 @@ export function FacetRange({ facet, state, onChange }: FacetRangeProps) {
   };
   const end = (label: string, value: string, set: (text: string) => void, open?: number) => (
     <input
+      className="control"
       type="number"
       step="any"
       aria-label={`${facet.name}, ${label}${unit === undefined ? '' : ` (${unit})`}`}

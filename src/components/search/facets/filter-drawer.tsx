@@ -5,23 +5,7 @@ import { CloseIcon, FilterIcon } from '../../icons';
 import { Facets } from './facets';
 import { useModal } from '../../../hooks/use-modal';
 
-const opener = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 40,
-  marginTop: 12,
-  padding: '0 14px',
-  border: '1px solid var(--border-strong)',
-  borderRadius: 'var(--radius-control)',
-  background: 'none',
-  color: 'var(--text-primary)',
-  font: 'inherit',
-  fontSize: 14,
-  fontWeight: 600,
-  cursor: 'pointer',
-  '&:hover': { background: 'var(--surface-sunken)' },
-});
+const opener = css({ marginTop: 12 });
 
 const drawer = css({
   position: 'fixed',
@@ -65,7 +49,13 @@ export function FilterDrawer({ state, facets, total, onChange }: FilterDrawerPro
   if (!facets?.length && count === 0) return null;
   return (
     <>
-      <button type="button" css={opener} aria-haspopup="dialog" onClick={open}>
+      <button
+        type="button"
+        className="outline-button"
+        css={opener}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <FilterIcon />
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </button>

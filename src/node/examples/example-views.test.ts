@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { elementParts, type TreeElement } from '../../lib/content-tree';
-import { readSiteFile } from '../source/files';
-import { shopResponses } from './shop-responses';
-import { compileWithResponses } from '../markdown/compile';
+import { compiledExample, exampleFault } from '../../test/compiled-examples';
 
 const file = 'content/docs/a.mdx';
-const compiled = (body: string) =>
-  compileWithResponses(
-    { file, body, bodyLine: 5, title: 'Page', readFile: readSiteFile },
-    shopResponses,
-  );
-const faultOf = async (body: string) => {
-  const { faults } = await compiled(body);
-  expect(faults).toHaveLength(1);
-  return faults[0];
-};
-
 describe('the view of a search example', () => {
   const viewOf = async (body: string) => {
-    const { tree, faults } = await compiled(body);
+    const { tree, faults } = await compiledExample(body);
     expect(faults).toEqual([]);
     const { props } = elementParts(tree[0] as TreeElement);
     return { ...props, view: JSON.parse(String(props['view'])) as unknown };
@@ -64,13 +51,13 @@ describe('the view of a search example', () => {
     ['request="q=saw" show="all" open', /has open without view/],
     ['request="q=saw" show="all" view="yes"', /the prop "view" of <SearchExample> has a value/],
   ])('is a fault with %s', async (given, message) => {
-    const fault = await faultOf(`<SearchExample index="products" ${given} />`);
+    const fault = await exampleFault(`<SearchExample index="products" ${given} />`);
     expect(fault).toMatchObject({ severity: 'error', file, line: 5 });
     expect(fault?.message).toMatch(message);
   });
 
   it('is a fault with a POST', async () => {
-    const fault = await faultOf(
+    const fault = await exampleFault(
       '<SearchExample index="products" show="all" view>\n\n```json\n{ "q": "saw" }\n```\n\n</SearchExample>',
     );
     expect(fault?.message).toMatch(/view of a POST/);

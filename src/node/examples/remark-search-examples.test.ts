@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { elementParts, type TreeElement, type TreeNode } from '../../lib/content-tree';
+import { compiledExample, exampleFault } from '../../test/compiled-examples';
 import { readSiteFile } from '../source/files';
 import { shopResponses } from './shop-responses';
 import { compile, compileWithResponses } from '../markdown/compile';
 
 const file = 'content/docs/a.mdx';
-const compiled = (body: string) =>
-  compileWithResponses(
-    { file, body, bodyLine: 5, title: 'Page', readFile: readSiteFile },
-    shopResponses,
-  );
-const faultOf = async (body: string) => {
-  const { faults } = await compiled(body);
-  expect(faults).toHaveLength(1);
-  return faults[0];
-};
 const named = (nodes: readonly TreeNode[], name: string): TreeElement[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
@@ -36,7 +27,7 @@ describe('a search example', () => {
   });
 
   it('shows the call in four languages, the part of the response, and the way to the playground', async () => {
-    const { tree, samples, faults } = await compiled(
+    const { tree, samples, faults } = await compiledExample(
       '<SearchExample index="products" request="q=claw hammer&rows=1" show="result.products.documents[0].document.title" />',
     );
     expect(faults).toEqual([]);
@@ -65,7 +56,7 @@ describe('a search example', () => {
   });
 
   it('shows the languages that the author names, without tabs when it is one', async () => {
-    const { tree, samples } = await compiled(
+    const { tree, samples } = await compiledExample(
       '<SearchExample index="products" request="q=saw" languages="curl" title="A saw" />',
     );
     expect(named(tree, 'Tabs')).toEqual([]);
@@ -74,7 +65,7 @@ describe('a search example', () => {
 
   it('sends JSON in it as a POST', async () => {
     const body = '{ "q": "saw", "rows": 1, "result": { "paging": { "enabled": false } } }';
-    const { samples } = await compiled(
+    const { samples } = await compiledExample(
       `<SearchExample index="products" show="request.method, result.products.(total|documents)">\n\n\`\`\`json\n${body}\n\`\`\`\n\n</SearchExample>`,
     );
     expect(samples[0]?.code).toMatch(
@@ -86,7 +77,7 @@ describe('a search example', () => {
   });
 
   it('leads to the playground by a valid address', async () => {
-    const { tree } = await compiled(
+    const { tree } = await compiledExample(
       '<SearchExample index="products" request="q=*&f.brand.or[]=BoltWerk,Halden" />',
     );
     expect(elementParts(tree[0] as TreeElement).props['playground']).toBe(
@@ -95,7 +86,7 @@ describe('a search example', () => {
   });
 
   it('makes suggest calls', async () => {
-    const { tree, samples } = await compiled(
+    const { tree, samples } = await compiledExample(
       '<SearchExample index="products" call="suggest" request="q=claw" show="[0].suggest" languages="http" />',
     );
     expect(samples[0]?.code).toContain('/api/v1/search/suggest/demo/products?q=claw');
@@ -106,7 +97,7 @@ describe('a search example', () => {
   });
 
   it('shows an error that the author announces', async () => {
-    const { samples } = await compiled(
+    const { samples } = await compiledExample(
       '<SearchExample index="products" request="page=one" status="400" show="all" languages="http" />',
     );
     expect(samples[1]).toMatchObject({
@@ -116,7 +107,7 @@ describe('a search example', () => {
   });
 
   it('searches the first products only, which the playground can’t', async () => {
-    const { tree, samples } = await compiled(
+    const { tree, samples } = await compiledExample(
       '<SearchExample index="products" request="q=drill" first="10" show="result.products.total" />',
     );
     expect(samples.at(-1)?.code).toBe('{ "result": { "products": { "total": 2 } } }');
@@ -124,7 +115,7 @@ describe('a search example', () => {
   });
 
   it('marks matches as the playground does', async () => {
-    const { samples } = await compiled(
+    const { samples } = await compiledExample(
       '<SearchExample index="products" request="q=claw hammer&rows=1&result.displayFields=title" show="result.products.documents[0].document.(highlight.title)" />',
     );
     expect(samples.at(-1)?.code).toContain('"<mark>Claw</mark> <mark>hammer</mark> 450 g"');
@@ -132,7 +123,7 @@ describe('a search example', () => {
 
   it('gives the same response in every build', async () => {
     const source = '<SearchExample index="products" request="q=drill" show="all" />';
-    const [first, second] = [await compiled(source), await compiled(source)];
+    const [first, second] = [await compiledExample(source), await compiledExample(source)];
     expect(first.samples.at(-1)?.code).toBe(second.samples.at(-1)?.code);
     expect(JSON.parse(first.samples.at(-1)?.code ?? '')).toMatchObject({
       currentTime: '2025-03-10T09:15:00+0000',
@@ -143,20 +134,22 @@ describe('a search example', () => {
   });
 
   it('knows words for dates, seen from the day of the sample world', async () => {
-    const { samples } = await compiled(
+    const { samples } = await compiledExample(
       '<SearchExample index="products" request="q=*&f.updated.humandate=last month&rows=1" show="result.products.documents[0].document.title" />',
     );
     expect(samples).toHaveLength(5);
   });
 
   it('depends on the files of the shop', async () => {
-    const { partials } = await compiled('<SearchExample index="products" request="q=saw" />');
+    const { partials } = await compiledExample(
+      '<SearchExample index="products" request="q=saw" />',
+    );
     expect(partials.map(({ file: name }) => name)).toEqual([
       'content/shop/products.json',
       'content/shop/synonyms.yml',
       'content/shop/redirects.yml',
     ]);
-    expect((await compiled('Text.')).partials).toEqual([]);
+    expect((await compiledExample('Text.')).partials).toEqual([]);
   });
 
   it('is left out where nothing responds', () => {
@@ -174,7 +167,7 @@ describe('a search example', () => {
 
 describe('faults of search examples name file, line, what was found and how to fix it', () => {
   it('is not part of the text of the page, and none of its samples is searched', async () => {
-    const { text, samples } = await compiled(
+    const { text, samples } = await compiledExample(
       'Before.\n\n<SearchExample\n  index="products"\n  request="q=saw"\n  show="statusCode"\n/>\n\nAfter.',
     );
     expect(text).toBe('Before.\nAfter.');
@@ -183,7 +176,7 @@ describe('faults of search examples name file, line, what was found and how to f
 
   it('a request that the engine rejects', async () => {
     expect(
-      await faultOf(
+      await exampleFault(
         'Text.\n\n<SearchExample index="products" request="q=saw&page=one" show="all" />',
       ),
     ).toMatchObject({
@@ -216,7 +209,7 @@ describe('faults of search examples name file, line, what was found and how to f
     ['index="products" request="q=saw" first="ten"', /first of <SearchExample> is "ten"/, /10/],
     ['index="products" request="q=a&q=b" call="suggest"', /rejected with 400/, /status 200/],
   ])('%s', async (props, message, expected) => {
-    const fault = await faultOf(`<SearchExample ${props} />`);
+    const fault = await exampleFault(`<SearchExample ${props} />`);
     expect(fault).toMatchObject({ severity: 'error', file, line: 5 });
     expect(fault?.message).toMatch(message);
     expect(fault?.expected).toMatch(expected);
@@ -232,6 +225,6 @@ describe('faults of search examples name file, line, what was found and how to f
       /rejected with 400: rows must be/,
     ],
   ])('%s', async (body, message) => {
-    expect((await faultOf(body))?.message).toMatch(message);
+    expect((await exampleFault(body))?.message).toMatch(message);
   });
 });

@@ -14,7 +14,7 @@ const select = (...files) => selection(files, specs);
 
 describe('the area of a file', () => {
   it.each([
-    ['src/components/playground/request-form.tsx', ['playground', 'request', 'form']],
+    ['src/components/playground/request/field.tsx', ['playground', 'request', 'field']],
     ['src/hooks/use-search-box.ts', ['search', 'box']],
     ['src/templates/blog-list.tsx', ['blog']],
     ['src/node/outputs/sitemap.ts', ['outputs', 'sitemap']],
@@ -35,7 +35,7 @@ describe('what a change is tested with', () => {
   });
 
   it('is the browser tests whose file names the area', () => {
-    const file = 'src/components/playground/request-form.tsx';
+    const file = 'src/components/playground/request/request-form.tsx';
     expect(select(file)).toEqual({
       types: ['.'],
       lint: [file],

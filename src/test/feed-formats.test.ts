@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { describe, expect, it } from 'vitest';
-import type { Feed } from '../node/outputs/feed';
-import { atomFeed } from '../node/outputs/feed-atom';
-import { jsonFeed } from '../node/outputs/feed-json';
-import { rssFeed } from '../node/outputs/feed-rss';
+import type { Feed } from '../node/outputs/feeds/feed';
+import { atomFeed } from '../node/outputs/feeds/feed-atom';
+import { jsonFeed } from '../node/outputs/feeds/feed-json';
+import { rssFeed } from '../node/outputs/feeds/feed-rss';
 
 const base = 'https://docs.example.org';
 const html = '<p>1 &lt; 2 &amp; <a href="https://docs.example.org/x">"x"</a> ]]&gt; ]]></p>';

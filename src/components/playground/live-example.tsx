@@ -12,8 +12,8 @@ import { exampleSamples, type RequestSample } from '../../search/protocol/reques
 import { CodeBlock } from '../content/code-block';
 import { ExampleTabs } from '../content/example-tabs';
 import { Tab, Tabs } from '../content/tabs';
-import { highlightedCode, highlightedJson } from './highlighted-code';
-import { VisitorView } from './visitor-view';
+import { highlightedCode, highlightedJson } from './response/highlighted-code';
+import { VisitorView } from './response/visitor-view';
 
 export interface LiveExampleProps {
   /** Address of the call in the playground. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { media } from '../../theme/media';
-import { renderedStyle } from './rendered-style';
+import { renderedStyle } from './response/rendered-style';
 
 const form = {
   '& .request-form': { display: 'grid', gap: 16 },

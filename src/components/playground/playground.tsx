@@ -3,10 +3,10 @@ import { usePlayground } from '../../hooks/use-playground';
 import { docPages } from '../../lib/routes';
 import { Link } from '../link';
 import { playgroundStyle } from './playground-style';
-import { RequestForm } from './request-form';
-import { RequestPanel } from './request-panel';
-import { ResponsePanel } from './response-panel';
-import { ServiceFields } from './service-fields';
+import { RequestForm } from './request/request-form';
+import { RequestPanel } from './request/request-panel';
+import { ResponsePanel } from './response/response-panel';
+import { ServiceFields } from './request/service-fields';
 
 /** An API console. @param search query string of the address, which holds what was run; the form may be ahead of it */
 export function Playground({ search }: { search: string }) {

@@ -1,6 +1,6 @@
-import type { Suggestion } from '../../search/protocol/types';
-import { suggestionParts } from '../../search/client/suggestions';
-import { SuggestionText } from '../search/box/suggestion-text';
+import type { Suggestion } from '../../../search/protocol/types';
+import { suggestionParts } from '../../../search/client/suggestions';
+import { SuggestionText } from '../../search/box/suggestion-text';
 
 /** The response of a suggest call as a search box would list it. */
 export function Suggestions({ typed, items }: { typed: string; items: readonly Suggestion[] }) {

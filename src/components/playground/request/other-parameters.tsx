@@ -1,7 +1,7 @@
-import type { Problems } from '../../search/playground/problems';
-import type { FieldParameter } from '../../search/playground/state';
-import type { SearchParameters } from '../../search/protocol/types';
-import { CloseIcon } from '../icons';
+import type { Problems } from '../../../search/playground/problems';
+import type { FieldParameter } from '../../../search/playground/state';
+import type { SearchParameters } from '../../../search/protocol/types';
+import { CloseIcon } from '../../icons';
 import { Field } from './field';
 
 type Pair = readonly [name: string, value: string];

@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
-import type { FeedFiles } from '../../lib/routes';
-import { siteAbsolute } from '../source/files';
+import type { FeedFiles } from '../../../lib/routes';
+import { siteAbsolute } from '../../source/files';
 import type { Feed } from './feed';
 import { atomFeed } from './feed-atom';
 import { jsonFeed } from './feed-json';
 import { rssFeed } from './feed-rss';
-import { writeOutput } from './output-files';
+import { writeOutput } from '../output-files';
 
 const formats = { RSS: rssFeed, Atom: atomFeed, 'JSON Feed': jsonFeed };
 

@@ -1,5 +1,5 @@
-import type { Problems } from '../../search/playground/problems';
-import type { PlaygroundState, Service } from '../../search/playground/state';
+import type { Problems } from '../../../search/playground/problems';
+import type { PlaygroundState, Service } from '../../../search/playground/state';
 import { Field } from './field';
 
 interface ServiceFieldsProps {

@@ -6,9 +6,9 @@ import {
   treeElement,
   type TreeNode,
   type TreeProps,
-} from '../../lib/content-tree';
-import { componentOf } from '../components/all-components';
-import type { Addresses, FeedWriter } from '../components/content-component';
+} from '../../../lib/content-tree';
+import { componentOf } from '../../components/all-components';
+import type { Addresses, FeedWriter } from '../../components/content-component';
 
 /** Attributes that say something without the site's style sheet and scripts, as React names them. */
 const keptAttributes = new Set(

@@ -1,9 +1,9 @@
-import { requestSamples } from '../../search/protocol/request-samples';
-import { requestUrl } from '../../search/playground/service';
-import type { PlaygroundState } from '../../search/playground/state';
-import { CodeBlock } from '../content/code-block';
-import { Tab, Tabs } from '../content/tabs';
-import { highlightedCode } from './highlighted-code';
+import { requestSamples } from '../../../search/protocol/request-samples';
+import { requestUrl } from '../../../search/playground/service';
+import type { PlaygroundState } from '../../../search/playground/state';
+import { CodeBlock } from '../../content/code-block';
+import { Tab, Tabs } from '../../content/tabs';
+import { highlightedCode } from '../response/highlighted-code';
 
 /** The form's request as an address and in languages; follows while the reader types. */
 export function RequestPanel({ state }: { state: PlaygroundState }) {

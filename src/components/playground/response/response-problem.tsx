@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { SearchError } from '../../search/client/client';
-import { explain } from '../../search/playground/explain-error';
-import type { PlaygroundState } from '../../search/playground/state';
+import type { SearchError } from '../../../search/client/client';
+import { explain } from '../../../search/playground/explain-error';
+import type { PlaygroundState } from '../../../search/playground/state';
 
 /** What kept the request from its response, and what may be done. */
 export function ResponseProblem({ error, state }: { error: SearchError; state: PlaygroundState }) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { shopResponses } from '../examples/shop-responses';
-import { readSiteFile } from '../source/files';
-import { compile, compileWithResponses } from '../markdown/compile';
-import type { Addresses } from '../components/content-component';
+import { shopResponses } from '../../examples/shop-responses';
+import { readSiteFile } from '../../source/files';
+import { compile, compileWithResponses } from '../../markdown/compile';
+import type { Addresses } from '../../components/content-component';
 import { feedHtml } from './feed-html';
 
 const base = 'https://docs.example.org';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { resultView, withResultView } from '../../search/playground/result-view';
-import { playgroundAddress, type PlaygroundState } from '../../search/playground/state';
-import { resultUrl } from '../../search/client/result-url';
-import type { DidYouMeanResult, SearchResult } from '../../search/protocol/types';
-import type { SearchState } from '../../search/client/search-state';
-import { Facets } from '../search/facets/facets';
-import { HitList } from '../search/hit-list';
-import { ResultPages } from '../search/result-pages';
-import { Spelling } from '../search/spelling';
-import { Link } from '../link';
+import { resultView, withResultView } from '../../../search/playground/result-view';
+import { playgroundAddress, type PlaygroundState } from '../../../search/playground/state';
+import { resultUrl } from '../../../search/client/result-url';
+import type { DidYouMeanResult, SearchResult } from '../../../search/protocol/types';
+import type { SearchState } from '../../../search/client/search-state';
+import { Facets } from '../../search/facets/facets';
+import { HitList } from '../../search/hit-list';
+import { ResultPages } from '../../search/result-pages';
+import { Spelling } from '../../search/spelling';
+import { Link } from '../../link';
 
 interface RenderedHitsProps {
   state: PlaygroundState;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { createContext, useContext, useState } from 'react';
-import { ChevronIcon } from '../icons';
+import { ChevronIcon } from '../../icons';
 
 /** Levels that are open at the beginning. */
 const OPEN_LEVELS = 4;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { PlaygroundRun } from '../../hooks/use-playground-run';
-import { playgroundAddress, type PlaygroundState } from '../../search/playground/state';
-import { Tab, Tabs } from '../content/tabs';
-import { CopyButton } from '../copy-button';
+import type { PlaygroundRun } from '../../../hooks/use-playground-run';
+import { playgroundAddress, type PlaygroundState } from '../../../search/playground/state';
+import { Tab, Tabs } from '../../content/tabs';
+import { CopyButton } from '../../copy-button';
 import { ResponseProblem } from './response-problem';
 import { JsonTree, type Folding } from './json-tree';
 import { RenderedHits } from './rendered-hits';

@@ -1,6 +1,6 @@
-import type { Problems } from '../../search/playground/problems';
-import { filterForms, filterName, type FilterRow } from '../../search/playground/state';
-import { CloseIcon } from '../icons';
+import type { Problems } from '../../../search/playground/problems';
+import { filterForms, filterName, type FilterRow } from '../../../search/playground/state';
+import { CloseIcon } from '../../icons';
 import { Field } from './field';
 
 /** What each form takes. */

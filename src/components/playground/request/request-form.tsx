@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Problems } from '../../search/playground/problems';
-import type { PlaygroundState } from '../../search/playground/state';
-import { controlFlags } from '../../search/protocol/types';
+import type { Problems } from '../../../search/playground/problems';
+import type { PlaygroundState } from '../../../search/playground/state';
+import { controlFlags } from '../../../search/protocol/types';
 import { Field } from './field';
 import { FilterRows } from './filter-rows';
 import { OtherParameters } from './other-parameters';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useId, useRef } from 'react';
-import type { ExampleView } from '../../search/playground/example-view';
-import { resultView, withResultView } from '../../search/playground/result-view';
-import { playgroundPairs, type PlaygroundState } from '../../search/playground/state';
-import { encodePairs } from '../../search/protocol/query-string';
-import { SortChoice } from '../search/sort-choice';
+import type { ExampleView } from '../../../search/playground/example-view';
+import { resultView, withResultView } from '../../../search/playground/result-view';
+import { playgroundPairs, type PlaygroundState } from '../../../search/playground/state';
+import { encodePairs } from '../../../search/protocol/query-string';
+import { SortChoice } from '../../search/sort-choice';
 import { RenderedHits } from './rendered-hits';
 import { renderedStyle } from './rendered-style';
 import { Suggestions } from './suggestions';

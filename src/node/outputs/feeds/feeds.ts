@@ -1,12 +1,12 @@
 import type { BuildArgs } from 'gatsby';
-import { site } from '../../site';
-import { absoluteUrl, isSiteAddress } from '../../lib/urls';
-import { treeFromJson } from '../../lib/content-tree';
-import { instant } from '../source/publication';
+import { site } from '../../../site';
+import { absoluteUrl, isSiteAddress } from '../../../lib/urls';
+import { treeFromJson } from '../../../lib/content-tree';
+import { instant } from '../../source/publication';
 import type { Feed, FeedItem } from './feed';
 import { feedUrls, writeFeed } from './feed-files';
 import { feedHtml } from './feed-html';
-import { authorRoute, feedFiles, routes } from '../../lib/routes';
+import { authorRoute, feedFiles, routes } from '../../../lib/routes';
 
 /** Posts that feeds hold, the newest ones: readers fetch the whole file again and again. */
 const MAX_FEED_ITEMS = 50;

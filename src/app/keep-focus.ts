@@ -34,7 +34,7 @@ function restore(element: Element): void {
 
 /**
  * Keeps keyboards their place: when the focused element leaves the page, by its own doing or because a list is sorted
- * anew, focus goes back to it, or to what stood beside it, or to the title of the page. Browsers would begin at the
+ * anew, focus goes back to it, or to what was beside it, or to the title of the page. Browsers would begin at the
  * top of the document.
  */
 export function keepFocus(): void {

@@ -1,6 +1,6 @@
 import { reject } from './example-problem';
 
-/** What visitors see needs a response that the playground also gives, and stands beside the part that `show` names. */
+/** What visitors see needs a response that the playground also gives, and is beside the part that `show` names. */
 export function checkView(given: ReadonlyMap<string, string>, hasBody: boolean): void {
   if (!given.has('view')) {
     if (given.has('open'))

@@ -54,7 +54,7 @@ describe('the pages that search knows', () => {
     expect(texts).not.toContain('unsearched');
   });
 
-  it('stand by their boost where their words say the same', async () => {
+  it('are ranked by their boost where their words say the same', async () => {
     const order = async (boosts: Partial<Record<string, PageInput['boost']>>) => {
       const docs = ['a', 'b', 'c'].map((id) => page(id, { boost: boosts[id] ?? 'normal' }));
       return testEngine(docsDefinition('docs'), { documents: searchDocuments(pages(docs)) }).ids(
@@ -65,7 +65,7 @@ describe('the pages that search knows', () => {
     expect(await order({ c: 'high', a: 'low' })).toEqual(['/docs/c', '/docs/b', '/docs/a']);
   });
 
-  it('stand before posts with the same words', () => {
+  it('come before posts with the same words', () => {
     const [doc, post] = searchDocuments(pages([page('a')], [page('b')]));
     expect(doc?.boost ?? 1).toBeGreaterThan(post?.boost ?? 1);
   });

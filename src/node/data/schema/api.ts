@@ -34,7 +34,7 @@ export const apiTypes = /* GraphQL */ `
 
   "A parameter of a call."
   type ApiParameter {
-    "Name; an id in it stands in braces."
+    "Name; an id in it is in braces."
     name: String!
     "path or query."
     in: String!

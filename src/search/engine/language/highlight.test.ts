@@ -73,7 +73,7 @@ describe('excerpt', () => {
     expect(html).toMatch(/^… .* …$/);
   });
 
-  it('joins spaces and keeps what stands around a whole short text', () => {
+  it('joins spaces and keeps what surrounds a whole short text', () => {
     expect(cut('«One  apple\n, please!»', 'apple')).toBe('«One <mark>apple</mark> , please!»');
   });
 

@@ -37,7 +37,7 @@ export interface Matches {
 
 /**
  * Joins the words of a query to documents: a document must have so many of them in some record.
- * @param records owner of each record; those of a document stand side by side, its own before its passages
+ * @param records owner of each record; those of a document are side by side, its own before its passages
  * @param weights how much each word says, by number
  * @param asTyped whether a word was found as it is, by number
  */

@@ -10,7 +10,7 @@ import type { Synonyms } from '../language/synonyms';
 const factors = { form: 0.9, part: 0.5, synonym: 0.3, compound: 0.5, fuzzy: 0.4, run: 1 };
 /** Share of the known words that must match in queries of more than two. */
 const MIN_MATCHED_SHARE = 0.5;
-/** A single letter begins too many words, unless others stand before it. */
+/** A single letter begins too many words, unless others come before it. */
 const MIN_START_LETTERS = 2;
 /** Most near terms that a word with a slip is looked up by. */
 const MAX_NEAR_TERMS = 8;
@@ -72,7 +72,7 @@ function neededOf(known: number, asks: boolean): number {
   return Math.max(1, known < 3 && !asks ? known : Math.ceil(known * MIN_MATCHED_SHARE));
 }
 
-/** A rare word says more about what is looked for than one that stands everywhere. */
+/** A rare word says more about what is looked for than one that occurs everywhere. */
 function weightsOf(found: readonly WordHits[], records: number): number[] {
   return found.map((hits) => Math.log(1 + records / (1 + hits.records.size)));
 }
@@ -189,7 +189,7 @@ function add(hits: WordHits, { records, scores, terms }: TermHits, factor: numbe
   for (const term of terms) hits.terms.add(term);
 }
 
-/** Takes over records that have all of the parts: words of one name stand together. */
+/** Takes over records that have all of the parts: words of one name belong together. */
 function mergeAll(hits: WordHits, parts: readonly WordHits[]): void {
   const [first, ...rest] = parts;
   if (!first) return;

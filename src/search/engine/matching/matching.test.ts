@@ -38,7 +38,7 @@ describe('what a query matches', () => {
     expect(await findExactly('"gogg"')).toEqual([]);
   });
 
-  it('finds every word of two, in whatever fields they stand', async () => {
+  it('finds every word of two, in whatever fields they are', async () => {
     expect(await find('boltwerk drill')).toEqual(['drill']);
     expect(await findExactly('boltwerk halden')).toEqual([]);
   });

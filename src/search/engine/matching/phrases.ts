@@ -2,7 +2,7 @@ import type { DocumentTexts, TextSource } from '../index/index-data';
 import type { Hit } from './ranking';
 import { words } from '../language/text';
 
-/** Keeps the hits in whose texts each phrase stands word by word; the passage with it becomes the best one. */
+/** Keeps the hits whose texts hold each phrase word by word; the passage with it becomes the best one. */
 export async function withPhrases(
   hits: Hit[],
   phrases: readonly (readonly string[])[],

@@ -33,7 +33,7 @@ export function sortEntries(
   }));
 }
 
-/** Sorts hits; equal ones keep the order of the index. Documents without the sort field stand last. */
+/** Sorts hits; equal ones keep the order of the index. Documents without the sort field come last. */
 export function ranked(hits: readonly Hit[], sort: SortDefinition | undefined): Hit[] {
   const { field, direction } = sort ?? {};
   if (field === undefined)

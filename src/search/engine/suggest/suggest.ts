@@ -24,7 +24,7 @@ export type Suggest = (text: string) => Suggestion[];
 
 /**
  * Suggestions from a list of titles, headings and tags, the more important ones first in it. Those that begin with
- * the text stand first, then those that hold its words inside, then those that do so with a slip.
+ * the text come first, then those that hold its words inside, then those that do so with a slip.
  */
 export function createSuggest(entries: readonly SuggestionEntry[]): Suggest {
   const seen = new Set<string>();

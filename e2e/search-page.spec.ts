@@ -191,6 +191,20 @@ for (const [what, response] of Object.entries(broken))
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+test('says once that it searches while the search data is on its way', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/search-data/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, '/search?query=facet');
+  await expect(status(page)).toHaveText('Searching...');
+  await expect(page.getByRole('main').getByText('Searching...')).toHaveCount(1);
+  release();
+  await expect(hits(page).first()).toBeVisible();
+});
+
 test('offline it says so, and searches when the connection is back', async ({ page, context }) => {
   await visit(page, '/search');
   // The browser's own switch does not reach workers, so their requests are cut as well.

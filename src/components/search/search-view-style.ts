@@ -27,6 +27,17 @@ export const searchView = css({
   'html:not([data-searching]) & .early': { display: 'none' },
   '& .ignored': { margin: '12px 0 0', color: 'var(--text-secondary)', overflowWrap: 'anywhere' },
   '& .loading': { margin: '48px 0', color: 'var(--text-secondary)' },
+  '& .placeholders > div': { padding: '20px 0', borderBottom: '1px solid var(--border)' },
+  '& .placeholders span': {
+    display: 'block',
+    width: '88%',
+    height: 12,
+    margin: '10px 0',
+    borderRadius: 4,
+    background: 'var(--surface-sunken)',
+  },
+  '& .placeholders span:first-of-type': { width: '42%', height: 18 },
+  '& .placeholders span:last-of-type': { width: '67%' },
   [media.mobile]: {
     padding: '24px 20px 0',
     '& h1': { fontSize: 24 },

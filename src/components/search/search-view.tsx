@@ -113,11 +113,26 @@ function Results({
         {assistance && <LeftOut words={assistance.leftOut} />}
         <ActiveFilters {...shared} />
         {error && <SearchProblem error={error} onRetry={retry} />}
-        {!error && !result && loading && <p className="loading">Searching...</p>}
+        {!error && !result && loading && <HitPlaceholders />}
         {assistance?.answer && <AnswerBox answer={assistance.answer} />}
         {result && <Found {...shared} result={result} loading={loading} />}
         {result?.paging && <ResultPages {...shared} paging={result.paging} />}
       </div>
+    </div>
+  );
+}
+
+/** The shape of hits while the first response is on its way; the status says it in words. */
+function HitPlaceholders() {
+  return (
+    <div className="placeholders" aria-hidden="true">
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row}>
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
     </div>
   );
 }

@@ -163,7 +163,9 @@ export const playgroundStyle = css(form, response, renderedStyle, {
   '& .panel > h2, & .panel > header h2': { fontSize: 18, lineHeight: 1.4, fontWeight: 650 },
   '& .request > h2': { marginBottom: 8 },
   '& .request figure': { margin: 0 },
-  '& .request .code-tools': { opacity: 1 },
+  // The tools are always there, beside the language.
+  '& .request .code-tools': { position: 'static', opacity: 1 },
+  '& .request .code-block .code-language': { opacity: 1 },
   '& .request .hint': { marginTop: 10 },
   '& .request-form': {
     padding: 20,

@@ -13,6 +13,9 @@ const footer = css({
   '& div': { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', maxWidth: 1360, margin: '0 auto' },
   '& p': { margin: 0, marginInlineEnd: 'auto' },
   '& button': {
+    // High enough for a finger, at the place of a line of text.
+    minHeight: 32,
+    margin: '-4px 0',
     padding: 0,
     border: 0,
     background: 'none',

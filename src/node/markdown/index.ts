@@ -9,6 +9,7 @@ import { remarkHeadings } from './plugins/remark-headings';
 import { remarkHtmlCommentMarker } from './plugins/remark-html-comment-marker';
 import { rehypeJsxElements } from './plugins/rehype-jsx-elements';
 import { rehypeKnownComponents } from './plugins/rehype-known-components';
+import { rehypeNesting } from './plugins/rehype-nesting';
 import { remarkLiteralBraces } from './plugins/remark-literal-braces';
 import { remarkReferences } from './plugins/remark-references';
 import { remarkPartials } from './plugins/remark-partials';
@@ -57,6 +58,8 @@ function contentProcessor(format: Format) {
       rehypeHtmlPolicy,
       rehypeElements,
       ...(format === 'mdx' ? [rehypeKnownComponents] : []),
+      // After elements: paragraphs around a picture alone are gone.
+      rehypeNesting,
       // Last: takes the finished tree away before MDX turns it into code, unless code is needed.
       rehypeTakePlainTree,
     ],

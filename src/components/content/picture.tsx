@@ -24,6 +24,8 @@ interface PictureProps {
   title?: string;
   /** The picture is in a link, which its click follows. */
   linked?: string;
+  /** The color mode that the picture is for; any without. */
+  mode?: 'light' | 'dark';
 }
 
 /**
@@ -32,7 +34,7 @@ interface PictureProps {
  * Written without gatsby-plugin-image's component: the same data in a plain `<picture>` needs no script and no style
  * attribute.
  */
-export function Picture({ src, alt, title, linked }: PictureProps) {
+export function Picture({ src, alt, title, linked, mode }: PictureProps) {
   const image = use(PicturesContext).find((candidate) => candidate.src === src);
   const made = image?.imageFile?.childImageSharp?.gatsbyImageData;
   // A picture that is smaller than the text is shown as it is: made larger it would only be blurred.
@@ -61,7 +63,7 @@ export function Picture({ src, alt, title, linked }: PictureProps) {
     </picture>
   );
   return (
-    <span className="picture">
+    <span className={mode ? `picture ${mode}-mode` : 'picture'}>
       {made?.backgroundColor && (
         <svg className="placeholder" aria-hidden="true" focusable="false">
           <rect width="100%" height="100%" fill={made.backgroundColor} />

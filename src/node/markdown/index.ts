@@ -5,6 +5,7 @@ import { remarkCodeBlocks } from './plugins/remark-code-blocks';
 import { remarkContainerDirectives } from './plugins/remark-container-directives';
 import { rehypeElements } from './plugins/rehype-elements';
 import { remarkFigures } from './plugins/remark-figures';
+import { remarkScreenshots } from './plugins/remark-screenshots';
 import { remarkHeadings } from './plugins/remark-headings';
 import { remarkHtmlCommentMarker } from './plugins/remark-html-comment-marker';
 import { rehypeJsxElements } from './plugins/rehype-jsx-elements';
@@ -43,6 +44,7 @@ function contentProcessor(format: Format) {
       ...(format === 'mdx' ? [remarkPartials, remarkApiOperations, remarkSearchExamples] : []),
       // After partials, whose figures have addresses relative to the page now.
       remarkFigures,
+      remarkScreenshots,
       remarkHeadings,
       remarkCodeBlocks,
     ],

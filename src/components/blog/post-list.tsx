@@ -26,8 +26,19 @@ const list = css({
   '& h2 a, & h3 a': { color: 'var(--text-primary)', textDecoration: 'none' },
   '& h2 a:hover, & h3 a:hover': { color: 'var(--accent)' },
   '& p': { margin: '8px 0 0', color: 'var(--text-secondary)' },
+  // Small, to be recognized, not read; its size is known before it is there.
+  '& .post-figure': { alignSelf: 'start', marginTop: 6 },
+  '& .post-figure svg': { display: 'block', width: '100%', height: 'auto', maxHeight: 150 },
+  '& > li.with-figure': { gridTemplateColumns: '140px minmax(0, 1fr) 180px' },
   '& .meta': { fontSize: 13, color: 'var(--text-muted)' },
-  '@media (max-width: 620px)': { '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media (max-width: 820px)': {
+    '& > li.with-figure': { gridTemplateColumns: '140px minmax(0, 1fr)' },
+    '& .post-figure': { gridColumn: 2, maxWidth: 240 },
+  },
+  '@media (max-width: 620px)': {
+    '& > li, & > li.with-figure': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& .post-figure': { gridColumn: 1 },
+  },
 });
 
 interface PostListProps {
@@ -38,12 +49,12 @@ interface PostListProps {
   text?: 'excerpt' | 'description';
 }
 
-/** Posts with date, title, some of their text and reading time. */
+/** Posts with date, title, some of their text, reading time, and the first figure of those that have one. */
 export function PostList({ posts, heading: Heading = 'h2', text = 'description' }: PostListProps) {
   return (
     <ul css={list}>
       {posts.map((post) => (
-        <li key={post.path}>
+        <li key={post.path} className={post.figure === null ? undefined : 'with-figure'}>
           <Day date={post.date} />
           <div>
             <Heading>
@@ -54,6 +65,13 @@ export function PostList({ posts, heading: Heading = 'h2', text = 'description' 
               {post.content.readingTime} min read <PublicationMark {...post} />
             </p>
           </div>
+          {post.figure !== null && (
+            <div
+              className="drawing post-figure"
+              aria-hidden="true"
+              dangerouslySetInnerHTML={{ __html: post.figure }}
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -67,6 +85,7 @@ export const query = graphql`
     title
     description
     excerpt
+    figure
     draft
     scheduled
     date(formatString: "YYYY-MM-DD")

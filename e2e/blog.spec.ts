@@ -93,8 +93,8 @@ test('lists show the first figure of posts that have one, out of the way of scre
   await expect(figure).toBeVisible();
   await expect(item.locator('.post-figure').first()).toHaveAttribute('aria-hidden', 'true');
   const box = await figure.boundingBox();
-  expect(box?.width).toBeGreaterThan(150);
-  expect(box?.height).toBeLessThanOrEqual(150);
+  expect(box?.width).toBeGreaterThan(300);
+  expect(box?.width).toBeLessThanOrEqual(400);
 });
 
 test('the blog reads completely without scripts', async ({ browser, baseURL }) => {

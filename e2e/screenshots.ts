@@ -62,7 +62,7 @@ export const screenshots: readonly Screenshot[] = [
   },
   {
     file: 'content/docs/qsc-admin/admin/howTo/finished-page',
-    width: 740,
+    width: 600,
     height: 300,
     open: async (page) => {
       await showSample(page, sampleOf(integration, 'search.html'));
@@ -73,7 +73,7 @@ export const screenshots: readonly Screenshot[] = [
   },
   {
     file: 'content/docs/search-data-picker/watched-elements',
-    width: 740,
+    width: 600,
     height: 400,
     open: async (page) => {
       await showSample(page, sampleOf(picker, 'search.html'));

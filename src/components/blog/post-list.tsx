@@ -26,19 +26,18 @@ const list = css({
   '& h2 a, & h3 a': { color: 'var(--text-primary)', textDecoration: 'none' },
   '& h2 a:hover, & h3 a:hover': { color: 'var(--accent)' },
   '& p': { margin: '8px 0 0', color: 'var(--text-secondary)' },
-  // Small, to be recognized, not read; its size is known before it is there.
-  '& .post-figure': { alignSelf: 'start', marginTop: 6 },
-  '& .post-figure svg': { display: 'block', width: '100%', height: 'auto', maxHeight: 150 },
-  '& > li.with-figure': { gridTemplateColumns: '140px minmax(0, 1fr) 180px' },
+  // Small, to be recognized rather than read; its size is known before it is there.
+  '& .post-figure': {
+    boxSizing: 'border-box',
+    maxWidth: 400,
+    marginTop: 14,
+    padding: 12,
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-block)',
+  },
+  '& .post-figure svg': { display: 'block', width: '100%', height: 'auto' },
   '& .meta': { fontSize: 13, color: 'var(--text-muted)' },
-  '@media (max-width: 820px)': {
-    '& > li.with-figure': { gridTemplateColumns: '140px minmax(0, 1fr)' },
-    '& .post-figure': { gridColumn: 2, maxWidth: 240 },
-  },
-  '@media (max-width: 620px)': {
-    '& > li, & > li.with-figure': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& .post-figure': { gridColumn: 1 },
-  },
+  '@media (max-width: 620px)': { '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 interface PostListProps {
@@ -54,7 +53,7 @@ export function PostList({ posts, heading: Heading = 'h2', text = 'description' 
   return (
     <ul css={list}>
       {posts.map((post) => (
-        <li key={post.path} className={post.figure === null ? undefined : 'with-figure'}>
+        <li key={post.path}>
           <Day date={post.date} />
           <div>
             <Heading>
@@ -64,14 +63,14 @@ export function PostList({ posts, heading: Heading = 'h2', text = 'description' 
             <p className="meta">
               {post.content.readingTime} min read <PublicationMark {...post} />
             </p>
+            {post.figure !== null && (
+              <div
+                className="drawing post-figure"
+                aria-hidden="true"
+                dangerouslySetInnerHTML={{ __html: post.figure }}
+              />
+            )}
           </div>
-          {post.figure !== null && (
-            <div
-              className="drawing post-figure"
-              aria-hidden="true"
-              dangerouslySetInnerHTML={{ __html: post.figure }}
-            />
-          )}
         </li>
       ))}
     </ul>

@@ -54,11 +54,8 @@ export const screenshots: readonly Screenshot[] = [
       await page.getByRole('button', { name: 'Try it here' }).first().click();
       await page.getByRole('button', { name: 'Try it here' }).first().waitFor({ state: 'hidden' });
     },
-    part: (page) =>
-      page
-        .getByRole('tabpanel')
-        .filter({ has: page.getByRole('checkbox') })
-        .first(),
+    // The frame around the field, the order and the hits.
+    part: (page) => page.locator('.visitor-controls').first().locator('..'),
   },
   {
     file: 'content/docs/qsc-admin/admin/howTo/finished-page',

@@ -55,7 +55,8 @@ export const screenshots: readonly Screenshot[] = [
       await page.getByRole('button', { name: 'Try it here' }).first().waitFor({ state: 'hidden' });
     },
     // The frame around the field, the order and the hits.
-    part: (page) => page.locator('.visitor-controls').first().locator('..'),
+    part: (page) =>
+      page.getByRole('group', { name: 'The shop as visitors see it' }).first().locator('..'),
   },
   {
     file: 'content/docs/qsc-admin/admin/howTo/finished-page',

@@ -88,7 +88,10 @@ test('lists show the first figure of posts that have one, out of the way of scre
   page,
 }) => {
   await visit(page, contentRoute('/blog'));
-  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Suggest' });
+  const item = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'How suggestions earn their place' });
   const figure = item.locator('.post-figure svg').first();
   await expect(figure).toBeVisible();
   await expect(item.locator('.post-figure').first()).toHaveAttribute('aria-hidden', 'true');

@@ -84,6 +84,22 @@ test('the list shows the start of a post, tag pages its one sentence', async ({ 
   await expect(main).toContainText('A short greeting that opens the QSC engineering blog.');
 });
 
+test('lists show the first figure of posts that have one, out of the way of screen readers', async ({
+  page,
+}) => {
+  await visit(page, contentRoute('/blog'));
+  const item = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'How suggestions earn their place' });
+  const figure = item.locator('.post-figure svg').first();
+  await expect(figure).toBeVisible();
+  await expect(item.locator('.post-figure').first()).toHaveAttribute('aria-hidden', 'true');
+  const box = await figure.boundingBox();
+  expect(box?.width).toBeGreaterThan(300);
+  expect(box?.width).toBeLessThanOrEqual(400);
+});
+
 test('the blog reads completely without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();

@@ -9,6 +9,12 @@ test('paper gets the text alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // All tabs are printed.
   await expect(page.locator('.tab-panel[data-inactive]').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in playground' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Tags' })).toHaveCount(0);
+  // Long code goes on, on the next page, and what belongs together stays so.
+  await expect(page.locator('.code-block').first()).toHaveCSS('break-inside', 'auto');
+  await expect(page.locator('.code-header').first()).toHaveCSS('break-after', 'avoid');
+  await expect(page.locator('.tab-label').first()).toHaveCSS('break-after', 'avoid');
 });
 
 test.describe('paper', () => {

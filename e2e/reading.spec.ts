@@ -171,6 +171,29 @@ test.describe('diagrams', () => {
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeFocused();
   });
+
+  test('lead from a term to the glossary by keyboard, but not out of the large one', async ({
+    page,
+  }) => {
+    await visit(page, contentRoute('/docs/qsc-admin/admin/queue-up/overview'));
+    const diagram = page.getByRole('group', { name: 'Where a feeding queue can stop moving' });
+    const term = diagram.getByRole('link', { name: 'Index' });
+    await page.getByRole('button', { name: 'Enlarge: Where a feeding queue' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Index')).toBeVisible();
+    await expect(dialog.getByRole('link')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await diagram.focus();
+    await page.keyboard.press('Tab');
+    await expect(diagram.getByRole('link').first()).toBeFocused();
+    await expect(diagram.getByRole('link').first()).toHaveCSS('outline-style', 'solid');
+    // In place, as links of the text: the document stays.
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await term.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${contentRoute('/docs/getStarted/concepts')}#index$`));
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  });
 });
 
 test('scroll position is restored on the way back', async ({ page }) => {
@@ -187,4 +210,31 @@ test('scroll position is restored on the way back', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+});
+
+test('screenshots follow the mode, and one of the two is loaded', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await visit(page, contentRoute('/docs/qsc-admin/admin/howTo/html-integration'));
+  const shot = page.getByRole('figure', { name: 'The finished page after the search for drill' });
+  const picture = shot.getByRole('img', { name: /^A plain page with a search box/ });
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveCount(1);
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
+    .toMatch(/avif|webp/);
+  const light = await picture.getAttribute('src');
+  expect(asked.filter((url) => url.includes('finished-page')).length).toBe(1);
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(picture).not.toHaveAttribute('src', light ?? '');
+  await page.emulateMedia({ media: 'print' });
+  await expect(picture).toHaveAttribute('src', light ?? '');
+  await page.emulateMedia({ media: null });
+  const button = shot.getByRole('button', { name: /^Enlarge: A plain page/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
 });

@@ -600,6 +600,8 @@ type BlogPost = ContentPage & Node & {
   readonly draft: Scalars['Boolean'];
   /** What lists show: the text before the truncate marker, else the description, else the start of the text. */
   readonly excerpt: Scalars['String'];
+  /** The first figure of the post as SVG in HTML, colored by the site's style sheet; null when it has none. */
+  readonly figure: Maybe<Scalars['String']>;
   /** Source file relative to the site's root. */
   readonly file: Scalars['String'];
   /** Faults of the front matter; an author fixes them before the page is built. */
@@ -705,6 +707,7 @@ type BlogPostFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
+  readonly figure: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly frontMatterFaults: InputMaybe<FaultFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -734,6 +737,7 @@ type BlogPostFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
+  readonly figure: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly frontMatterFaults: InputMaybe<FaultFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -808,6 +812,7 @@ type BlogPostSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
+  readonly figure: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly frontMatterFaults: InputMaybe<FaultSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3315,6 +3320,7 @@ type Query_blogPostArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
+  figure: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   frontMatterFaults: InputMaybe<FaultFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5519,7 +5525,7 @@ type BlogAuthorTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> } | null };
+type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly figure: string | null, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> } | null };
 
 type BlogListTemplateQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -5527,7 +5533,7 @@ type BlogListTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogListTemplateQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> };
+type BlogListTemplateQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly figure: string | null, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> };
 
 type BlogPostTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -5551,7 +5557,7 @@ type BlogTagTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogTagTemplateQuery = { readonly tag: { readonly key: string, readonly label: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> } | null };
+type BlogTagTemplateQuery = { readonly tag: { readonly key: string, readonly label: string, readonly description: string | null, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly figure: string | null, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> } | null };
 
 type CategoryCardFragment = { readonly key: string, readonly label: string, readonly path: string, readonly description: string | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly sidebarLabel: string }>, readonly categories: ReadonlyArray<{ readonly path: string, readonly label: string }> };
 
@@ -5625,7 +5631,7 @@ type HomeSampleQuery = { readonly home: Record<string, unknown> };
 type LatestPostsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LatestPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> };
+type LatestPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly figure: string | null, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> };
 
 type PageContentFragment = { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
@@ -5633,7 +5639,7 @@ type PageFaultFragment = { readonly severity: string, readonly file: string, rea
 
 type PageListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null };
 
-type PostListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } };
+type PostListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly figure: string | null, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } };
 
 type RelatedPostFragment = { readonly path: string, readonly title: string, readonly date: string };
 

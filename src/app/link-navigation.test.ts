@@ -37,6 +37,11 @@ describe('links of the site', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/docs/a?q=1#b', { replace: false });
   });
 
+  it('go there from a drawing too', () => {
+    expect(click('<svg><a href="/docs/a#b"><text>x</text></a></svg>')).toBe(true);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/docs/a#b', { replace: false });
+  });
+
   it('replace the entry of the address that is shown', () => {
     expect(click('<a href="/">x</a>')).toBe(true);
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true });

@@ -1,11 +1,13 @@
 import { isPageAddress } from '../lib/urls';
 
-/** The link around an element that leads to another place of the site; undefined for everything else. */
-function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+/** The address of the link around an element that leads to another place of the site; undefined for everything else. */
+function pageLink(target: EventTarget | null): URL | undefined {
+  // By attributes: in a drawing, a link has properties of another kind.
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return undefined;
-  if (!isPageAddress(link.getAttribute('href') ?? '')) return undefined;
-  return link.target === '' || link.target === '_self' ? link : undefined;
+  const href = link?.getAttribute('href') ?? '';
+  if (!link || link.hasAttribute('download') || !isPageAddress(href)) return undefined;
+  const frame = link.getAttribute('target') ?? '';
+  return frame === '' || frame === '_self' ? new URL(href, document.baseURI) : undefined;
 }
 
 /** Whether the reader wants what the browser does with a link: another tab, another window, a download. */

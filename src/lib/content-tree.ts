@@ -60,6 +60,7 @@ export type StaticComponent =
   | 'DrawnDiagram'
   | 'Figure'
   | 'Heading'
+  | 'Screenshot'
   | 'SearchExample'
   | 'Steps'
   | 'Table';

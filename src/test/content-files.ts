@@ -3,13 +3,23 @@ import path from 'node:path';
 
 /** Texts of these folders, partials and templates included: files relative to the site's root, sorted. */
 export function contentFiles(...folders: readonly string[]): string[] {
+  return filesBelow(folders).filter((file) =>
+    /\.mdx?$|(?:_category|tags|authors)\.yml$/.test(file),
+  );
+}
+
+/** The figures in these folders. */
+export function figureFiles(...folders: readonly string[]): string[] {
+  return filesBelow(folders).filter((file) => file.endsWith('.figure.svg'));
+}
+
+function filesBelow(folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) =>
       fs
         .readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((file) => path.posix.join(folder, file.split(path.sep).join('/'))),
     )
-    .filter((file) => /\.mdx?$|(?:_category|tags|authors)\.yml$/.test(file))
     .sort();
 }
 

@@ -26,6 +26,16 @@ const list = css({
   '& h2 a, & h3 a': { color: 'var(--text-primary)', textDecoration: 'none' },
   '& h2 a:hover, & h3 a:hover': { color: 'var(--accent)' },
   '& p': { margin: '8px 0 0', color: 'var(--text-secondary)' },
+  // Small, to be recognized rather than read; its size is known before it is there.
+  '& .post-figure': {
+    boxSizing: 'border-box',
+    maxWidth: 400,
+    marginTop: 14,
+    padding: 12,
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-block)',
+  },
+  '& .post-figure svg': { display: 'block', width: '100%', height: 'auto' },
   '& .meta': { fontSize: 13, color: 'var(--text-muted)' },
   '@media (max-width: 620px)': { '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
@@ -38,7 +48,7 @@ interface PostListProps {
   text?: 'excerpt' | 'description';
 }
 
-/** Posts with date, title, some of their text and reading time. */
+/** Posts with date, title, some of their text, reading time, and the first figure of those that have one. */
 export function PostList({ posts, heading: Heading = 'h2', text = 'description' }: PostListProps) {
   return (
     <ul css={list}>
@@ -53,6 +63,13 @@ export function PostList({ posts, heading: Heading = 'h2', text = 'description' 
             <p className="meta">
               {post.content.readingTime} min read <PublicationMark {...post} />
             </p>
+            {post.figure !== null && (
+              <div
+                className="drawing post-figure"
+                aria-hidden="true"
+                dangerouslySetInnerHTML={{ __html: post.figure }}
+              />
+            )}
           </div>
         </li>
       ))}
@@ -67,6 +84,7 @@ export const query = graphql`
     title
     description
     excerpt
+    figure
     draft
     scheduled
     date(formatString: "YYYY-MM-DD")

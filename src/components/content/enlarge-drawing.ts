@@ -12,6 +12,8 @@ export function enlargeDrawing(button: Element): void {
   const original = figure?.querySelector('.drawing');
   if (!figure || !original) return;
   const drawing = original.cloneNode(true) as HTMLElement;
+  // A link would lead to a page below the dialog.
+  for (const link of drawing.querySelectorAll('a')) link.replaceWith(...link.childNodes);
   const dialog = document.createElement('dialog');
   dialog.className = 'zoomed zoomed-drawing';
   dialog.classList.toggle('figure', figure.classList.contains('figure'));

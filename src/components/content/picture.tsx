@@ -1,6 +1,8 @@
 import { withPrefix } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { createContext, use, useRef } from 'react';
+import { createContext, use } from 'react';
+import { createPortal } from 'react-dom';
+import { useModal } from '../../hooks/use-modal';
 import { CloseIcon } from '../icons';
 
 export interface PageImage {
@@ -22,6 +24,8 @@ interface PictureProps {
   title?: string;
   /** The picture is in a link, which its click follows. */
   linked?: string;
+  /** The color mode that the picture is for; any without. */
+  mode?: 'light' | 'dark';
 }
 
 /**
@@ -30,7 +34,7 @@ interface PictureProps {
  * Written without gatsby-plugin-image's component: the same data in a plain `<picture>` needs no script and no style
  * attribute.
  */
-export function Picture({ src, alt, title, linked }: PictureProps) {
+export function Picture({ src, alt, title, linked, mode }: PictureProps) {
   const image = use(PicturesContext).find((candidate) => candidate.src === src);
   const made = image?.imageFile?.childImageSharp?.gatsbyImageData;
   // A picture that is smaller than the text is shown as it is: made larger it would only be blurred.
@@ -59,7 +63,7 @@ export function Picture({ src, alt, title, linked }: PictureProps) {
     </picture>
   );
   return (
-    <span className="picture">
+    <span className={mode ? `picture ${mode}-mode` : 'picture'}>
       {made?.backgroundColor && (
         <svg className="placeholder" aria-hidden="true" focusable="false">
           <rect width="100%" height="100%" fill={made.backgroundColor} />
@@ -85,24 +89,32 @@ interface EnlargedProps {
   height: number | undefined;
 }
 
-/** The button over a picture, and the picture as large as the window allows. */
+/**
+ * The button over a picture. The dialog with the picture, as large as the window allows, is there only while it is
+ * open: in HTML it would end the paragraph that a picture can be part of.
+ */
 function Enlarged({ src, alt, width, height }: EnlargedProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
+  const { isOpen, open, dialog } = useModal();
+  // By the dialog itself, which gives the focus back.
+  const close = () => dialog.ref.current?.close();
   return (
     <>
       <button
         type="button"
         className="zoom needs-js"
         aria-label={`Enlarge: ${alt || 'picture'}`}
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
       />
-      <dialog ref={dialog} className="zoomed" aria-label={alt || 'Picture'} onClick={close}>
-        <img src={src} width={width} height={height} alt={alt} loading="lazy" />
-        <button type="button" className="icon-button" aria-label="Close" onClick={close}>
-          <CloseIcon />
-        </button>
-      </dialog>
+      {isOpen &&
+        createPortal(
+          <dialog {...dialog} className="zoomed" aria-label={alt || 'Picture'} onClick={close}>
+            <img src={src} width={width} height={height} alt={alt} />
+            <button type="button" className="icon-button" aria-label="Close">
+              <CloseIcon />
+            </button>
+          </dialog>,
+          document.body,
+        )}
     </>
   );
 }

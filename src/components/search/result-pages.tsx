@@ -7,7 +7,10 @@ const pages = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 12,
+  // In a view in a narrow column: words stay whole, and what does not fit goes below.
+  flexWrap: 'wrap',
+  whiteSpace: 'nowrap',
+  gap: 8,
   marginTop: 24,
   fontSize: 14,
   color: 'var(--text-secondary)',
@@ -15,6 +18,7 @@ const pages = css({
   '& button': {
     // Both fit beside the number of the page in a view of a narrow window.
     minWidth: 'min(104px, 30%)',
+    paddingInline: 10,
   },
 });
 

@@ -8,6 +8,7 @@ import { diagram, drawnDiagram } from './diagram';
 import { figure } from './figure';
 import { heading } from './heading';
 import { picture } from './picture';
+import { screenshot } from './screenshot';
 import { searchExample, viewedExample } from './search-example';
 import { steps } from './steps';
 import { table } from './table';
@@ -22,6 +23,7 @@ export const staticComponents: Record<StaticComponent, StaticContentComponent> =
   DrawnDiagram: drawnDiagram,
   Figure: figure,
   Heading: heading,
+  Screenshot: screenshot,
   SearchExample: searchExample,
   Steps: steps,
   Table: table,

@@ -10,7 +10,13 @@ export function drawingFrame(props: TreeProps, className: string, name: string):
     ['figcaption', ['span', title], enlargeButton(title)],
     [
       'div',
-      { className: 'drawing', role: 'img', 'aria-label': name, tabIndex: 0 },
+      // With links in it, it is not one picture.
+      {
+        className: 'drawing',
+        role: props['linked'] ? 'group' : 'img',
+        'aria-label': name,
+        tabIndex: 0,
+      },
       drawingOf(props),
     ],
   ];

@@ -3,7 +3,8 @@ import { textProp, type ContentComponent } from './content-component';
 /** A picture beside the page, in the sizes and formats that the build makes. */
 export const picture: ContentComponent = {
   isBlock: true,
-  text: (props) => textProp(props, 'alt'),
+  // Of a picture in both modes one is shown, and its words count once.
+  text: (props) => (props['mode'] === 'dark' ? '' : textProp(props, 'alt')),
   feed: (props, _, writer) => {
     const { src, ...size } = writer.picture(textProp(props, 'src'));
     const title = textProp(props, 'title');

@@ -22,15 +22,19 @@ const attributes = ['label', 'summary', 'title'];
 interface MarkdownNode extends Node {
   value?: unknown;
   meta?: string | null;
+  alt?: string | null;
+  title?: string | null;
   attributes?: { name?: string; value?: unknown }[];
 }
 
 /**
  * Everything in a page that readers read as language: front matter, paragraphs, headings, cells, titles of code and of
- * components. Code is left out, and inline code leaves a gap. Of settings files it is labels, names and descriptions.
+ * components, what is said of pictures. Code is left out, and inline code leaves a gap. Of settings files it is labels,
+ * names and descriptions, of figures their texts.
  */
 export function proseOf(file: string, raw: string): Prose[] {
   if (file.endsWith('.yml')) return proseOfSettings(raw);
+  if (file.endsWith('.svg')) return proseOfFigure(raw);
   const { values, places, source } = readFrontMatter(raw, file, inProse);
   const found: Prose[] = Object.entries(values).flatMap(([key, value]) =>
     [value].flat().map((text) => ({ text, line: places.get(key)?.line ?? 1 })),
@@ -40,6 +44,8 @@ export function proseOf(file: string, raw: string): Prose[] {
     if (blocks.includes(node.type)) found.push({ text: textOf(node), line });
     const title = /\btitle="([^"]*)"/.exec(node.meta ?? '')?.[1];
     if (title) found.push({ text: title, line });
+    if (node.type === 'image')
+      for (const text of [node.alt, node.title]) if (text) found.push({ text, line });
     for (const { name, value } of Array.isArray(node.attributes) ? node.attributes : [])
       if (name && attributes.includes(name) && typeof value === 'string')
         found.push({ text: value, line });
@@ -55,6 +61,15 @@ function proseOfSettings(raw: string): Prose[] {
     const text = /^\s*(?:label|name|description): (.+)$/.exec(entry)?.[1];
     return text === undefined ? [] : [{ text, line: index + 1 }];
   });
+}
+
+function proseOfFigure(raw: string): Prose[] {
+  return raw.split('\n').flatMap((row, index) =>
+    [...row.matchAll(/<text(?![^>]*\bmono\b)[^>]*>([^<]*)/g)].map(([, text = '']) => ({
+      text,
+      line: index + 1,
+    })),
+  );
 }
 
 function textOf(node: MarkdownNode): string {

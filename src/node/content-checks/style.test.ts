@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contentFiles } from '../../test/content-files';
+import { contentFiles, figureFiles } from '../../test/content-files';
 import { proseOf } from './prose';
 import { readStyle, styleFaults } from './style';
 
@@ -64,6 +64,18 @@ const just = 'please';
   });
 });
 
+it('knows days written the other way around', () => {
+  expect(faultsOf('From 1 March 2025 to March 10, 2025.')).toEqual([
+    expect.stringContaining('"1 March": write the month before the day'),
+  ]);
+});
+
+it('reads what figures show, and what is said of pictures', () => {
+  const svg = '<svg viewBox="0 0 9 9">\n  <text x="1">1 March &amp; grey</text>\n</svg>';
+  expect(styleFaults('a.figure.svg', proseOf('a.figure.svg', svg), rules)).toHaveLength(2);
+  expect(faultsOf('![Easy](./a.figure.svg "Just a caption")')).toHaveLength(2);
+});
+
 describe('words to avoid', () => {
   const style = (avoid: string) => readStyle(`terms: []\navoid:\n  - { words: ${avoid}, why: w }`);
   const found = (avoid: string, raw: string) =>
@@ -111,6 +123,7 @@ it('says what is wrong with the style file', () => {
 
 it.each([
   ...contentFiles('content'),
+  ...figureFiles('content'),
   'README.md',
   'CONTRIBUTING.md',
   'src/search/README.md',

@@ -63,11 +63,12 @@ export function styleFaults(
   );
 }
 
-/** `…` in the words is a gap of one to eight words of the same sentence. */
+/** `…` in the words is a gap of one to eight words of the same sentence, `#` a number of one or two digits. */
 function wholeWords(words: readonly string[], flags: string, { start, end }: Place = {}): RegExp {
   const either = words.map((word) =>
     word
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/#/g, '\\d{1,2}')
       .replace(/ … /g, '(?:\\s+\\S*[^\\s.!?;:]){1,8}?\\s+')
       .replace(/ /g, '\\s+'),
   );

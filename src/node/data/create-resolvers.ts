@@ -12,6 +12,7 @@ import {
 } from './resolvers/page-resolvers';
 import { postResolvers } from './resolvers/post-resolvers';
 import { queryResolvers } from './resolvers/query-resolvers';
+import { currentTerms } from './terms';
 import { compiledBy } from './resolvers/resolver-context';
 
 /** Fields that are computed when they are requested. */
@@ -28,7 +29,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
     Tag: tagResolvers,
     Author: authorResolvers,
     SidebarCategory: categoryResolvers,
-    Content: contentResolvers(findRoute),
+    Content: contentResolvers(findRoute, () => currentTerms(args).routeOf),
     ContentLink: linkResolvers(findRoute),
     ContentImage: imageFields,
     Query: queryResolvers(compiled),

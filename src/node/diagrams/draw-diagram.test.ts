@@ -39,6 +39,13 @@ describe('drawDiagram', () => {
     expect(texts).toEqual(expect.arrayContaining(['Shop', 'QSC', 'query', 'response']));
   });
 
+  it('draws persons of a sequence like its other participants', () => {
+    const person = drawDiagram('sequenceDiagram\n  actor V as Visitor\n  V->>Shop: query');
+    expect(person).toEqual(
+      drawDiagram('sequenceDiagram\n  participant V as Visitor\n  V->>Shop: query'),
+    );
+  });
+
   it('gives the same drawing each time', () => {
     expect(drawDiagram(flow)).toEqual(drawDiagram(flow));
   });

@@ -75,7 +75,7 @@ const widthOf = (drawing: TreeElement) => Number(elementParts(drawing).props['wi
 
 /** Ways to draw a diagram: as written, with broken labels, and turned. */
 function variants(code: string): [source: string, spacing: BeautifulMermaid.RenderOptions][] {
-  const written = wrapDiamonds(code);
+  const written = wrapDiamonds(asParticipants(code));
   const wrapped = wrapLabels(written);
   return [
     [written, {}],
@@ -87,6 +87,10 @@ function variants(code: string): [source: string, spacing: BeautifulMermaid.Rend
     [wrapped.replace(down, '$1LR'), {}],
   ];
 }
+
+/** Persons of a sequence as boxes: the name below the library's icon of a person runs into the first message. */
+const asParticipants = (code: string) =>
+  /^\s*sequenceDiagram\b/m.test(code) ? code.replace(/^(\s*)actor\b/gm, '$1participant') : code;
 
 function draw(code: string, spacing: BeautifulMermaid.RenderOptions): TreeElement {
   const svg = loadLibrary().renderMermaidSVG(code, { ...spacing, padding: 4, transparent: true });

@@ -26,6 +26,8 @@ const rules: HostRules = {
     '/search-data/manifest.json',
     '/search-data/text/1.json',
     '/search-data/text/2.json',
+    '/social/blog/a.png',
+    '/social/docs/a.png',
     '/static/a/x.png',
     '/static/b/y.png',
   ],
@@ -39,6 +41,7 @@ it('cache patterns name folders where all files are alike, and never the same fi
     { pattern: '/favicon.ico', value: 'public, max-age=86400' },
     { pattern: '/search-data/index-1.json', value: IMMUTABLE },
     { pattern: '/search-data/text/*', value: IMMUTABLE },
+    { pattern: '/social/*', value: 'public, max-age=86400' },
     { pattern: '/static/*', value: IMMUTABLE },
   ]);
 });

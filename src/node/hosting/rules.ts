@@ -78,6 +78,11 @@ export const cacheRules: readonly CacheRule[] = [
     value: IMMUTABLE,
   },
   {
+    files: 'social images of pages, which change with their titles',
+    pattern: /^\/social\/.*\.png$/,
+    value: ONE_DAY,
+  },
+  {
     files: 'icons and the social image',
     pattern: /^\/[^/]+\.(?:ico|png|svg)$/,
     value: ONE_DAY,

@@ -5,10 +5,12 @@ import { remarkCodeBlocks } from './plugins/remark-code-blocks';
 import { remarkContainerDirectives } from './plugins/remark-container-directives';
 import { rehypeElements } from './plugins/rehype-elements';
 import { remarkFigures } from './plugins/remark-figures';
+import { remarkScreenshots } from './plugins/remark-screenshots';
 import { remarkHeadings } from './plugins/remark-headings';
 import { remarkHtmlCommentMarker } from './plugins/remark-html-comment-marker';
 import { rehypeJsxElements } from './plugins/rehype-jsx-elements';
 import { rehypeKnownComponents } from './plugins/rehype-known-components';
+import { rehypeNesting } from './plugins/rehype-nesting';
 import { remarkLiteralBraces } from './plugins/remark-literal-braces';
 import { remarkReferences } from './plugins/remark-references';
 import { remarkPartials } from './plugins/remark-partials';
@@ -42,6 +44,7 @@ function contentProcessor(format: Format) {
       ...(format === 'mdx' ? [remarkPartials, remarkApiOperations, remarkSearchExamples] : []),
       // After partials, whose figures have addresses relative to the page now.
       remarkFigures,
+      remarkScreenshots,
       remarkHeadings,
       remarkCodeBlocks,
     ],
@@ -57,6 +60,8 @@ function contentProcessor(format: Format) {
       rehypeHtmlPolicy,
       rehypeElements,
       ...(format === 'mdx' ? [rehypeKnownComponents] : []),
+      // After elements: paragraphs around a picture alone are gone.
+      rehypeNesting,
       // Last: takes the finished tree away before MDX turns it into code, unless code is needed.
       rehypeTakePlainTree,
     ],

@@ -4,6 +4,7 @@ import { compileAll, pipelineVersion } from '../compile/compiled-cache';
 import { bodyOf, isPost, type PageNode } from '../data/gatsby-nodes';
 import { resolveTarget, routeLookup } from '../data/link-targets';
 import { comparePosts, relatedPosts } from '../data/related-posts';
+import { currentTerms } from '../data/terms';
 import type { CompiledContent } from '../source/compiled-content';
 import { digest } from '../source/digest';
 import { lastUpdated } from '../source/last-updated';
@@ -54,12 +55,12 @@ function kept(content: CompiledContent): KeptContent {
 
 /**
  * A digest of what a page is made of besides its own source: the compiler, the routes that its links lead to, its
- * partials, and for posts what their list of related ones shows. Being part of the page's context, it makes Gatsby run
+ * partials, the terms that its diagrams link, and for posts what their list of related ones shows. Being part of the page's context, it makes Gatsby run
  * the page's query again.
  */
 async function inputsOf(
   page: PageNode,
-  { links, partials }: KeptContent,
+  { links, partials, samples }: KeptContent,
   args: CreatePagesArgs,
 ): Promise<string> {
   const findRoute = routeLookup(args);
@@ -69,6 +70,7 @@ async function inputsOf(
       pipelineVersion,
       links.map(({ href }) => resolveTarget(href, page.file, findRoute)),
       partials,
+      samples.some(({ language }) => language === 'mermaid') && currentTerms(args).key,
       lastUpdated(page.file, site.contentFolder),
       ...related.map((post) => [post.path, post.title, post.date]),
     ]),

@@ -9,8 +9,8 @@ interface FileHistory {
 let histories: Map<string, FileHistory> | undefined;
 
 /**
- * Day of the last commit that changed a file (`2025-03-31`), from one run of git over the content. Undefined where
- * history does not tell: no repository, a shallow clone, a file that is not committed.
+ * Day of the last commit that changed a file (`2025-03-31`), sweeps left out, from one run of git over the content.
+ * Undefined where history does not tell: no repository, a shallow clone, a file that is not committed.
  */
 export function lastUpdated(file: string, folder: string): string | undefined {
   return historyOf(file, folder)?.last;
@@ -35,29 +35,35 @@ function git(...args: string[]): string | undefined {
 }
 
 function readHistory(folder: string): Map<string, FileHistory> {
-  const found = new Map<string, FileHistory>();
   // In a shallow clone every file seems to have changed with the oldest commit that is there.
-  if (git('rev-parse', '--is-shallow-repository')?.trim() !== 'false') return found;
+  if (git('rev-parse', '--is-shallow-repository')?.trim() !== 'false') return new Map();
   const top = git('rev-parse', '--show-prefix')?.trim() ?? '';
-  const log =
-    git(
-      '-c',
-      'core.quotepath=off',
-      'log',
-      '--format=commit %cs',
-      '--name-only',
-      '--no-renames',
-      '--',
-      folder,
-    ) ?? '';
-  let day = '';
-  for (const line of log.split('\n')) {
-    const commit = /^commit (\d{4}-\d{2}-\d{2})$/.exec(line);
-    if (commit) day = commit[1] ?? '';
-    else if (line) {
-      // From the newest commit to the oldest: the first mention of a file is its last change.
-      const file = line.slice(top.length);
-      found.set(file, { last: found.get(file)?.last ?? day, first: day });
+  const files = git('ls-files', '--', folder)?.trim().split('\n').length ?? 0;
+  const options = ['--format=commit %cs', '--name-only', '--no-renames'];
+  const log = git('-c', 'core.quotepath=off', 'log', ...options, '--', folder) ?? '';
+  return historiesOf(log.replaceAll(`\n${top}`, '\n'), files);
+}
+
+/** A commit that changes so much of the content is a sweep: a rename, a new way to write a word. */
+const SWEEP_SHARE = 1 / 4;
+const MIN_SWEEP_FILES = 20;
+
+/**
+ * Histories of files by a log, newest commit first, of `commit {day}` and the names of changed files. A sweep over the
+ * content is no update of a page: with it, all pages would have its day, and the day would say nothing of any of them.
+ * @param files number of files that there are
+ */
+export function historiesOf(log: string, files: number): Map<string, FileHistory> {
+  const found = new Map<string, FileHistory & { isKnown: boolean }>();
+  for (const commit of log.split(/^commit /m).slice(1)) {
+    const [day = '', ...lines] = commit.split('\n');
+    const names = lines.filter((line) => line !== '');
+    const isSweep = names.length > Math.max(MIN_SWEEP_FILES, files * SWEEP_SHARE);
+    for (const name of names) {
+      const known = found.get(name);
+      if (known?.isKnown) known.first = day;
+      // Until another commit is met, the one that added the file counts, also when it is a sweep.
+      else found.set(name, { first: day, last: day, isKnown: !isSweep });
     }
   }
   return found;

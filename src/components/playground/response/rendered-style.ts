@@ -12,7 +12,8 @@ export const renderedStyle = {
       alignItems: 'start',
     },
   },
-  // Without hits the facets have the room.
+  // Without facets the hits have the room, and the other way around.
+  '& .result-columns > :only-child': { gridColumn: '1 / -1' },
   '& .facet-columns > :first-of-type > div': {
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
     marginTop: 12,

@@ -1,5 +1,6 @@
 import { pageBody } from '../../compile/page-body';
 import type { CompiledContent, CompiledLink } from '../../source/compiled-content';
+import { linkTerms, type TermRoute } from '../../compile/term-links';
 import { parseLink } from '../../source/links';
 import type { PageNode } from '../gatsby-nodes';
 import { resolveTarget, resolveTree, type RouteOf } from '../link-targets';
@@ -14,13 +15,14 @@ const ofPage = (key: 'links' | 'samples' | 'sections' | 'images') => ({
 });
 
 /** Resolvers of Content. */
-export function contentResolvers(findRoute: RouteOf) {
+export function contentResolvers(findRoute: RouteOf, terms: () => TermRoute) {
   return {
     tree: {
       resolve: ({ tree, page }: PageContent) => resolveTree(tree, page.file, findRoute),
     },
     body: {
-      resolve: ({ tree, page }: PageContent) => pageBody(resolveTree(tree, page.file, findRoute)),
+      resolve: ({ tree, page }: PageContent) =>
+        pageBody(linkTerms(resolveTree(tree, page.file, findRoute), terms(), page.path)),
     },
     toc: {
       resolve: ({ headings }: CompiledContent) =>

@@ -1,4 +1,5 @@
 import type { CreateResolversArgs } from 'gatsby';
+import { firstFigure } from '../../compile/first-figure';
 import { isScheduled } from '../../source/publication';
 import type { PostNode } from '../gatsby-nodes';
 import { relatedPosts } from '../related-posts';
@@ -13,6 +14,10 @@ export function postResolvers(args: CreateResolversArgs, compiled: Compiled) {
         const { beforeMarker, excerpt } = await compiled(post, context);
         return beforeMarker || post.description || excerpt;
       },
+    },
+    figure: {
+      resolve: async (post: PostNode, _args: unknown, context: Context) =>
+        firstFigure((await compiled(post, context)).tree) ?? null,
     },
     related: { resolve: ({ id }: PostNode) => relatedPosts(id, args) },
   };

@@ -101,6 +101,8 @@ export const pageTypes = /* GraphQL */ `
     authors: [Author!]!
     "What lists show: the text before the truncate marker, else the description, else the start of the text."
     excerpt: String!
+    "The first figure of the post as SVG in HTML, colored by the site's style sheet; null when it has none."
+    figure: String
     "Day of publication is after the day of the build: left out of builds until then, shown in develop."
     scheduled: Boolean!
     "Listed posts whose text is nearest to this one's, nearest first, at most three."

@@ -27,6 +27,25 @@ describe('figures', () => {
   });
 
   it.each([
+    ['after a row of a table', '| a |\n|---|\n| 1 |\nFIGURE\n| 2 |', 6],
+    ['above a row that is text', 'FIGURE\n| 3 | 4 |', 3],
+    ['in a sentence', 'Look at FIGURE here', 3],
+    ['in a cell', '| a |\n|---|\n| FIGURE |', 5],
+    ['in a link', '[FIGURE](https://example.org)', 3],
+    ['in a heading', '## FIGURE', 3],
+    ['beside another', 'FIGURE\nFIGURE', 3],
+  ])('are faults %s: they have a line of their own', (_, body, line) => {
+    const figure = '![A box](./box.figure.svg "Boxes")';
+    const { faults } = compileMdx(`Text.\n\n${body.replaceAll('FIGURE', figure)}`);
+    expect(faults[0]).toMatchObject({
+      severity: 'error',
+      line,
+      message: 'the figure "./box.figure.svg" is not alone in its paragraph',
+      fix: expect.stringContaining('empty line'),
+    });
+  });
+
+  it.each([
     ['without a caption', '![A box](./box.figure.svg)', svg, 'lacks its description'],
     ['without a file', '![A box](./bux.figure.svg "Boxes")', svg, `can't be read`],
     ['with a color', '![A box](./box.figure.svg "Boxes")', svg.replace('class', 'fill'), 'fill'],

@@ -15,10 +15,14 @@ export type LoadFigure = (file: string) => string | undefined;
 export function remarkFigures() {
   return (tree: Root, file: VFile): void => {
     const load = file.data['loadFigure'] as LoadFigure;
+    const alone = new Set<Nodes>();
     visit<Nodes>(tree, (node) => {
+      if (node.type === 'image' && node.url.endsWith('.figure.svg') && !alone.has(node))
+        reportNotAlone(node, file);
       if (node.type !== 'paragraph' || node.children.length !== 1) return;
       const [image] = node.children;
       if (image?.type !== 'image' || !image.url.endsWith('.figure.svg')) return;
+      alone.add(image);
       const drawing = readFigure(image, file, load);
       if (drawing === undefined) return;
       node.data = {
@@ -28,6 +32,14 @@ export function remarkFigures() {
       };
     });
   };
+}
+
+/** A figure is a block with a caption; in a sentence, a cell or a link it would be a picture without colors. */
+function reportNotAlone(image: Image, file: VFile): void {
+  fail(file, placeOf(image), `the figure "${image.url}" is not alone in its paragraph`, {
+    expected: '![What the figure shows](./name.figure.svg "Caption") on a line of its own',
+    fix: 'put an empty line before and after it, outside of tables, lists of text, headings and links',
+  });
 }
 
 function readFigure(image: Image, file: VFile, load: LoadFigure): string | undefined {

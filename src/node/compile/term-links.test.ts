@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { compile } from '../markdown/compile';
+import { pageBody } from './page-body';
+import { linkTerms, termRoutes } from './term-links';
+
+const routeOf = termRoutes([
+  ['Index', '/docs/terms#index'],
+  ['Feed event', '/docs/terms#feed-event'],
+  ['Index', '/docs/other'],
+  ['Short URL API', '/docs/short-url'],
+]);
+
+const bodyOf = (code: string, own = '/docs/page') => {
+  const { tree } = compile({
+    file: 'content/docs/page.mdx',
+    body: `\`\`\`mermaid title="Flow"\n${code}\n\`\`\``,
+    bodyLine: 1,
+    title: 'Page',
+    readFile: () => undefined,
+  });
+  return JSON.stringify(pageBody(linkTerms(tree, routeOf, own)));
+};
+
+it('links nodes that are terms, once and in the plural, and lets screen readers in', () => {
+  const body = bodyOf('flowchart LR\n  a["Feed events"] -->|"index"| b["index"] --> c["Shelf"]');
+  expect(body.match(/<a [^>]*>/g)).toEqual([
+    String.raw`<a class=\"term\" href=\"/docs/terms#feed-event\">`,
+    String.raw`<a class=\"term\" href=\"/docs/terms#index\">`,
+  ]);
+  expect(body).toContain(String.raw`role=\"group\" aria-label=\"Flow\"`);
+  // The icon of the button is hidden, the drawing is not.
+  expect(body.match(/aria-hidden/g)).toHaveLength(1);
+});
+
+it('leaves a diagram without terms one picture', () => {
+  const body = bodyOf('flowchart LR\n  a["One"] --> b["Two"]');
+  expect(body).not.toContain('<a ');
+  expect(body).toContain(String.raw`role=\"img\"`);
+});
+
+it('does not link a page to itself', () => {
+  expect(
+    bodyOf('flowchart LR\n  a["Short URL API"] --> b["Two"]', '/docs/short-url'),
+  ).not.toContain('<a ');
+});

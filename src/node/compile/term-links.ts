@@ -1,0 +1,69 @@
+import { elementParts, treeElement, type TreeElement, type TreeNode } from '../../lib/content-tree';
+import { plainText } from '../components/plain-text';
+
+/** Route of a term by its name, as a diagram writes it; undefined for everything else. */
+export type TermRoute = (name: string) => string | undefined;
+
+/** Looks names up in uppercase and lowercase, singular and plural. */
+export function termRoutes(terms: Iterable<readonly [name: string, route: string]>): TermRoute {
+  const routes = new Map<string, string>();
+  for (const [name, route] of terms) if (!routes.has(keyOf(name))) routes.set(keyOf(name), route);
+  return (name) => routes.get(keyOf(name));
+}
+
+const keyOf = (name: string) => name.trim().toLowerCase().replace(/s$/, '');
+
+/**
+ * The tree with links on nodes of drawn diagrams that are terms.
+ * @param own route of the page, which does not link to itself
+ */
+export function linkTerms(tree: readonly TreeNode[], routeOf: TermRoute, own: string): TreeNode[] {
+  const route: TermRoute = (name) => {
+    const found = routeOf(name);
+    return found === own ? undefined : found;
+  };
+  return tree.map((node) => linked(node, route));
+}
+
+function linked(node: TreeNode, routeOf: TermRoute): TreeNode {
+  if (typeof node === 'string') return node;
+  const { name, props, children } = elementParts(node);
+  if (name !== 'DrawnDiagram' || typeof props['drawing'] !== 'string')
+    return treeElement(
+      name,
+      props,
+      children.map((child) => linked(child, routeOf)),
+    );
+  const drawing = JSON.parse(props['drawing']) as TreeElement;
+  const withLinks = linkedDrawing(drawing, routeOf);
+  if (!withLinks) return node;
+  return treeElement(
+    name,
+    { ...props, drawing: JSON.stringify(withLinks), linked: true },
+    children,
+  );
+}
+
+/** The drawing with links, which screen readers may enter; undefined when no node is a term. */
+function linkedDrawing(svg: TreeElement, routeOf: TermRoute): TreeElement | undefined {
+  const { name, props, children } = elementParts(svg);
+  let found = false;
+  const inner = children.map((child): TreeNode => {
+    const route = typeof child === 'object' ? routeOf(nodeName(child)) : undefined;
+    if (route === undefined) return child;
+    found = true;
+    return ['a', { className: 'term', href: route }, child];
+  });
+  if (!found) return undefined;
+  const shown = { ...props };
+  delete shown['aria-hidden'];
+  return treeElement(name, shown, inner);
+}
+
+/** The name of a node; empty for lines' labels and headings of groups, which have a class, and for shapes. */
+function nodeName(element: TreeElement): string {
+  const { name, props, children } = elementParts(element);
+  return name === 'text' && props['className'] === undefined
+    ? children.map(plainText).join(' ')
+    : '';
+}

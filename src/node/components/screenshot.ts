@@ -1,0 +1,25 @@
+import { elementParts, type TreeNode } from '../../lib/content-tree';
+import { boldLine, textProp, type StaticContentComponent } from './content-component';
+
+/** Pictures of a screen in both modes; outside of the site, the first one, which is light. */
+export const screenshot: StaticContentComponent = {
+  isBlock: true,
+  text: (props) => textProp(props, 'title'),
+  html: (props, children) => [
+    'figure',
+    { className: 'screenshot' },
+    ['figcaption', textProp(props, 'title')],
+    ...children,
+  ],
+  feed: (props, children, { inner }) => [
+    boldLine.html(textProp(props, 'title')),
+    ...inner(children.filter(isPicture).slice(0, 1)),
+  ],
+  markdown: (props, children, { blocks }) => [
+    boldLine.markdown({ type: 'text', value: textProp(props, 'title') }),
+    ...blocks(children.filter(isPicture).slice(0, 1)),
+  ],
+};
+
+const isPicture = (node: TreeNode) =>
+  typeof node === 'object' && elementParts(node).name === 'Picture';

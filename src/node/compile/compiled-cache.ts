@@ -132,13 +132,15 @@ function keyOf(page: PageSource): string {
 
 /** Whether an entry was made from the same source, with the same partials. */
 function isFresh(entry: CacheEntry, page: PageSource): boolean {
-  return (
-    entry.key === keyOf(page) &&
-    entry.content.partials.every((partial) => {
-      const text = readSiteFile(partial.file);
-      return text !== undefined && digest(normalizeSource(text)) === partial.digest;
-    })
-  );
+  return entry.key === keyOf(page) && hasSamePartials(entry.content);
+}
+
+/** Whether the partials of a page are as they were. */
+export function hasSamePartials({ partials }: Pick<CompiledContent, 'partials'>): boolean {
+  return partials.every((partial) => {
+    const text = readSiteFile(partial.file);
+    return text !== undefined && digest(normalizeSource(text)) === partial.digest;
+  });
 }
 
 function remember(id: string, entry: CacheEntry): CacheEntry {

@@ -1,6 +1,6 @@
 export { onPluginInit } from './src/node/gatsby/strict-settings';
 export { onPreInit } from './src/node/gatsby/lenient-front-matter';
-export { onPreBootstrap } from './src/node/gatsby/mermaid-files';
+export { onPreBootstrap } from './src/node/gatsby/before-bootstrap';
 export { createSchemaCustomization } from './src/node/data/schema';
 export { createResolvers } from './src/node/data/create-resolvers';
 export { sourceNodes } from './src/node/data/api-nodes';

@@ -1,10 +1,12 @@
 import type { BuildArgs, GatsbyNode } from 'gatsby';
+import { drawnAhead } from '../outputs/draw-ahead';
 import { writeSocialImages } from '../outputs/social-images';
 import { writeOutputs } from '../outputs/write-outputs';
 import { redirectPlan } from '../routes/redirects';
 import { savedRedirects } from '../routes/site-redirects';
 import { siteAbsolute } from '../source/files';
 import { missingSettingsText } from '../source/missing-settings';
+import { socialCache } from './after-bootstrap';
 import { finishSite } from './finish-site';
 
 /** Writes the files beside the pages, makes of it all what hosts serve, and says which settings are missing. */
@@ -12,12 +14,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   const routes = args.getNodesByType('SitePage').map(({ path }) => String(path));
   const redirects = redirectPlan(await savedRedirects(args));
   await timed('write files beside the pages', args, () => writeOutputs(args));
-  await timed('draw social images', args, () =>
-    writeSocialImages(routes, {
+  await timed('draw social images', args, async () => {
+    await drawnAhead();
+    await writeSocialImages(routes, {
       site: siteAbsolute('public'),
-      cache: siteAbsolute('.cache/social'),
-    }),
-  );
+      cache: siteAbsolute(socialCache),
+    });
+  });
   await timed('finish and compress pages', args, () =>
     finishSite({ root: siteAbsolute('.'), routes, pathPrefix: args.basePath, redirects }),
   );

@@ -62,7 +62,7 @@ export async function writeSocialImages(
 let version: string | undefined;
 
 /** Name of a card's picture in the cache: the same for the same words, drawn the same way. */
-function cardName(card: SocialCard): string {
+export function cardName(card: SocialCard): string {
   version ??= digest(cardSources.map((file) => readSiteFile(file) ?? '').join('\n'));
   return `${digest(JSON.stringify([version, site.title, card]))}.png`;
 }

@@ -9,12 +9,17 @@ import { isPost, type PageNode } from '../data/gatsby-nodes';
 import { resolveTree, routeLookup } from '../data/link-targets';
 import { markdownCopy } from './markdown-copy';
 
+/** What is needed of the arguments that Gatsby hands to the end of a build. */
+export type MarkdownArgs = Pick<BuildArgs, 'basePath' | 'graphql' | 'createNodeId'> & {
+  getNode: (id: string) => unknown;
+};
+
 /** A page as Markdown, with full addresses. */
 export function pageMarkdown(
   page: PageNode,
   content: readonly TreeNode[],
   picture: PictureAddress,
-  args: BuildArgs,
+  args: MarkdownArgs,
 ): string {
   const { basePath } = args;
   const tree = resolveTree(content, page.file, routeLookup(args));
@@ -45,7 +50,7 @@ export type PictureAddress = Addresses['picture'];
 export async function pictureAddresses(
   { id }: PageNode,
   sources: readonly string[],
-  { graphql, basePath }: BuildArgs,
+  { graphql, basePath }: MarkdownArgs,
 ): Promise<PictureAddress> {
   if (sources.length === 0) return (src) => ({ src });
   const { data } = await graphql<Queries.CopiedPicturesQuery>(

@@ -1,6 +1,10 @@
-import type { BuildArgs } from 'gatsby';
 import { absoluteUrl } from '../../lib/urls';
-import { compiledContent, hasSamePartials, pipelineVersion } from '../compile/compiled-cache';
+import {
+  compiledContent,
+  hasSamePartials,
+  pipelineVersion,
+  type PageCache,
+} from '../compile/compiled-cache';
 import { bundle } from '../compile/compile-pool';
 import { bodyOf, type PageNode } from '../data/gatsby-nodes';
 import { resolveTarget, routeLookup } from '../data/link-targets';
@@ -9,7 +13,13 @@ import { digest } from '../source/digest';
 import { readSiteFile } from '../source/files';
 import { contentApiPage } from './content-api';
 import type { ContentApiPage } from './content-api-schema';
-import { copyHead, pageMarkdown, pictureAddresses, type PictureAddress } from './page-markdown';
+import {
+  copyHead,
+  pageMarkdown,
+  pictureAddresses,
+  type MarkdownArgs,
+  type PictureAddress,
+} from './page-markdown';
 
 /** What the files beside the pages hold of a page. */
 export interface PageOutput {
@@ -20,6 +30,9 @@ export interface PageOutput {
   /** Its entry of `/api/content.json`. */
   entry: ContentApiPage;
 }
+
+/** What is needed of the arguments that Gatsby hands to the end of a build. */
+export type OutputArgs = MarkdownArgs & { cache: PageCache };
 
 interface KeptOutput extends Pick<CompiledContent, 'partials'> {
   key: string;
@@ -38,7 +51,7 @@ let version: string | undefined;
  * What the files beside the pages hold of a page: kept by the build cache as long as the page, its partials, and the
  * addresses that it leads to are the same. Writing Markdown takes 5 ms for a page of 1,700 words.
  */
-export async function pageOutput(page: PageNode, args: BuildArgs): Promise<PageOutput> {
+export async function pageOutput(page: PageNode, args: OutputArgs): Promise<PageOutput> {
   const { cache, basePath } = args;
   const name = `output ${page.id}`;
   const key = [
@@ -73,7 +86,7 @@ function targetsOf(
   page: PageNode,
   { links, pictures }: Pick<KeptOutput, 'links' | 'pictures'>,
   picture: PictureAddress,
-  args: BuildArgs,
+  args: OutputArgs,
 ): string {
   const findRoute = routeLookup(args);
   return digest(

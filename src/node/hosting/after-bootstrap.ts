@@ -14,12 +14,12 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (
   args: ParentSpanPluginArgs,
 ) => {
   if (!isProduction) return;
-  const pages = nodesOf<{ path: string; pageContext?: { breadcrumbs?: RouteLink[] } }>(
+  const pages = nodesOf<{ path: string; context?: { breadcrumbs?: RouteLink[] } }>(
     'SitePage',
     args,
   );
   const groups = new Map(
-    pages.map(({ path, pageContext }) => [path, pageContext?.breadcrumbs?.at(-1)?.title]),
+    pages.map(({ path, context }) => [path, context?.breadcrumbs?.at(-1)?.title]),
   );
   // What the heads of the pages will say, from which the pictures are drawn in the end.
   const cards = [

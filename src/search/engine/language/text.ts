@@ -19,7 +19,6 @@ const humps = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+/gu;
 
 /** Whether a text has English letters and signs only, as most have: then there is nothing to take apart. */
 function isPlain(text: string): boolean {
-   
   return /^[\0-\x7f]*$/.test(text);
 }
 

@@ -1,10 +1,11 @@
 export { onPluginInit } from './src/node/gatsby/strict-settings';
 export { onPreInit } from './src/node/gatsby/lenient-front-matter';
-export { onPreBootstrap } from './src/node/gatsby/mermaid-files';
+export { onPreBootstrap } from './src/node/gatsby/before-bootstrap';
 export { createSchemaCustomization } from './src/node/data/schema';
 export { createResolvers } from './src/node/data/create-resolvers';
 export { sourceNodes } from './src/node/data/api-nodes';
 export { onCreateNode } from './src/node/data/nodes';
+export { onPostBootstrap } from './src/node/hosting/after-bootstrap';
 export { onPostBuild } from './src/node/hosting/post-build';
 export { createPages } from './src/node/routes/create-pages';
 export { onCreateWebpackConfig } from './src/node/gatsby/webpack';

@@ -19,7 +19,8 @@ async function compileGatsbyFiles(siteRoot) {
   const folder = path.join(siteRoot, compiledFolder);
   fs.rmSync(folder, { recursive: true, force: true });
   try {
-    require('esbuild').buildSync({
+    const esbuild = require('esbuild');
+    esbuild.buildSync({
       entryPoints: ['gatsby-config.ts', 'gatsby-node.ts'],
       absWorkingDir: siteRoot,
       outdir: folder,
@@ -30,6 +31,8 @@ async function compileGatsbyFiles(siteRoot) {
       target: `node${process.versions.node}`,
       logLevel: 'silent',
     });
+    // Its process would stay as long as Gatsby's.
+    await esbuild.stop();
   } catch {
     // Gatsby says in its own way what is wrong with the files, and compiles them where there is no esbuild.
     Reflect.deleteProperty(Module._cache, original);

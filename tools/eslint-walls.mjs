@@ -119,7 +119,16 @@ export const walls = {
     'lib',
     'site.ts',
   ],
-  'node/hosting': ['node/outputs', 'node/routes', 'node/source', 'search/engine', 'lib', 'site.ts'],
+  'node/hosting': [
+    'node/data',
+    'node/gatsby',
+    'node/outputs',
+    'node/routes',
+    'node/source',
+    'search/engine',
+    'lib',
+    'site.ts',
+  ],
   'node/gatsby': ['node/source', 'lib', 'site.ts'],
   'node/feeding': ['node/search', 'node/source', 'search/engine', 'lib', 'site.ts'],
 };

@@ -103,6 +103,8 @@ export function startGatsby(folder: string, args: string[], settings: Environmen
   const env = {
     ...process.env,
     NODE_OPTIONS: `--import=${fasterStart.href}`,
+    // Tests build several sites at a time: no further process for the queries of each.
+    GATSBY_CPU_COUNT: '1',
     ...settings,
     GATSBY_TELEMETRY_DISABLED: '1',
     CI: 'true',

@@ -14,7 +14,7 @@ const WORTH_THREADS = 60;
 const THREAD_NAME = 'compile content';
 
 /** gatsby-node.ts is bundled with all of src/node into this file; a thread runs it and finds `handleJobs` below. */
-const bundle = '.cache/compiled/gatsby-node.js';
+export const bundle = '.cache/compiled/gatsby-node.js';
 
 /** Compiles one page of the site, with responses of the shop where it shows calls. */
 export async function compilePage(job: CompileJob): Promise<CompiledContent> {

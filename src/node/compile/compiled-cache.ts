@@ -16,6 +16,9 @@ export interface PageSource {
   internal: { contentDigest: string };
 }
 
+/** The part of Gatsby's cache that is used here. */
+export type PageCache = Pick<GatsbyCache, 'get' | 'set'>;
+
 interface CacheEntry {
   key: string;
   content: CompiledContent;
@@ -72,7 +75,7 @@ function readAll(target: string): string {
 export async function compiledContent(
   page: PageSource,
   body: string,
-  cache: GatsbyCache,
+  cache: PageCache,
 ): Promise<CompiledContent> {
   const known = await lookUp(page, cache);
   if (known) return known;
@@ -87,7 +90,7 @@ export async function compiledContent(
 export async function compileAll<Page extends PageSource, Picked>(
   pages: readonly Page[],
   bodyOf: (page: Page) => string,
-  cache: GatsbyCache,
+  cache: PageCache,
   pick: (content: CompiledContent) => Picked,
 ): Promise<Picked[]> {
   const results: Picked[] = [];
@@ -105,7 +108,7 @@ export async function compileAll<Page extends PageSource, Picked>(
   return results;
 }
 
-async function lookUp(page: PageSource, cache: GatsbyCache): Promise<CompiledContent | undefined> {
+async function lookUp(page: PageSource, cache: PageCache): Promise<CompiledContent | undefined> {
   const kept = memory.get(page.id);
   if (kept && isFresh(kept, page)) return kept.content;
   const stored = (await cache.get(page.id)) as CacheEntry | undefined;
@@ -115,7 +118,7 @@ async function lookUp(page: PageSource, cache: GatsbyCache): Promise<CompiledCon
 async function store(
   page: PageSource,
   content: CompiledContent,
-  cache: GatsbyCache,
+  cache: PageCache,
 ): Promise<CompiledContent> {
   const entry = { key: keyOf(page), content };
   await cache.set(page.id, entry);
@@ -132,13 +135,15 @@ function keyOf(page: PageSource): string {
 
 /** Whether an entry was made from the same source, with the same partials. */
 function isFresh(entry: CacheEntry, page: PageSource): boolean {
-  return (
-    entry.key === keyOf(page) &&
-    entry.content.partials.every((partial) => {
-      const text = readSiteFile(partial.file);
-      return text !== undefined && digest(normalizeSource(text)) === partial.digest;
-    })
-  );
+  return entry.key === keyOf(page) && hasSamePartials(entry.content);
+}
+
+/** Whether the partials of a page are as they were. */
+export function hasSamePartials({ partials }: Pick<CompiledContent, 'partials'>): boolean {
+  return partials.every((partial) => {
+    const text = readSiteFile(partial.file);
+    return text !== undefined && digest(normalizeSource(text)) === partial.digest;
+  });
 }
 
 function remember(id: string, entry: CacheEntry): CacheEntry {

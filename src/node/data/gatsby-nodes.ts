@@ -77,20 +77,18 @@ export function postNodes(access: NodeAccess): PostNode[] {
   return byFile(nodesOf<PostNode>('BlogPost', access).filter(isBuilt));
 }
 
+interface NodeById {
+  getNode: (id: string) => unknown;
+}
+
 /** The node of an id, which the caller knows the type of. */
-export function nodeOf<Type>(
-  id: string,
-  { getNode }: Pick<NodeAccess, 'getNode'>,
-): Type | undefined {
+export function nodeOf<Type>(id: string, { getNode }: NodeById): Type | undefined {
   const node: unknown = getNode(id);
   return node as Type | undefined;
 }
 
 /** Source of a page without front matter: the Mdx node, which is the page's parent, holds it. */
-export function bodyOf(
-  { parent }: Pick<PageNode, 'parent'>,
-  access: Pick<NodeAccess, 'getNode'>,
-): string {
+export function bodyOf({ parent }: Pick<PageNode, 'parent'>, access: NodeById): string {
   return nodeOf<{ body?: string }>(parent ?? '', access)?.body ?? '';
 }
 

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { GatsbyNode } from 'gatsby';
 import { mermaidFolder } from '../../lib/mermaid-folder';
 import { siteAbsolute } from '../source/files';
 
@@ -13,7 +12,7 @@ const chunks = 'chunks/mermaid.esm.min';
  * Copies Mermaid beside the site's scripts, in place of bundling it: its modules are minified and split already, and
  * webpack would take half a minute to do that again. Files end in `.js`, which every host serves with the right type.
  */
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => {
+export function copyMermaid(): void {
   const target = siteAbsolute(path.join('public', mermaidFolder));
   if (fs.existsSync(target)) return;
   const files = [
@@ -28,4 +27,4 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => {
     fs.mkdirSync(path.dirname(to), { recursive: true });
     fs.writeFileSync(to, code.replace(/\n?\/\/# sourceMappingURL=.*$/m, ''));
   }
-};
+}

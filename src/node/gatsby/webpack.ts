@@ -6,6 +6,12 @@ import { digest } from '../source/digest';
 
 interface Compiler {
   hooks: {
+    done: {
+      tap: (
+        options: { name: string; stage: number },
+        run: (stats: { compilation: { hash?: string; assets: object } }) => void,
+      ) => void;
+    };
     afterCompile: {
       tap: (
         name: string,
@@ -77,7 +83,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         { test: withoutEffects, sideEffects: false },
       ],
     },
-    plugins: [...(config.plugins ?? []), new NoBuildDependencies()],
+    plugins: [
+      ...(config.plugins ?? []),
+      new NoBuildDependencies(),
+      ...(stage === 'build-javascript' ? [new HashOfNames()] : []),
+    ],
   });
 };
 
@@ -132,5 +142,18 @@ class NoBuildDependencies {
     hooks.afterCompile.tap('NoBuildDependencies', (compilation) =>
       compilation.buildDependencies.clear(),
     );
+  }
+}
+
+/**
+ * Gatsby writes the hash of the bundles into all pages. Webpack's own one is another when modules come from its cache,
+ * without any other script; files are named by their content, so their names are hash enough.
+ */
+class HashOfNames {
+  apply({ hooks }: Compiler): void {
+    // Before Gatsby, which reads the hash in the same hook.
+    hooks.done.tap({ name: 'HashOfNames', stage: -100 }, ({ compilation }) => {
+      compilation.hash = digest(Object.keys(compilation.assets).sort().join('\n'));
+    });
   }
 }

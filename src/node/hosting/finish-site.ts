@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { mermaidFolder } from '../../lib/mermaid-folder';
+import { keepSlices } from '../gatsby/kept-slices';
+import { copyMermaid } from '../gatsby/mermaid-files';
 import { reportPage, type Report } from './report-page';
 import { readableFile, readSiteFile } from '../source/files';
 import { writeOutput } from '../outputs/output-files';
@@ -41,8 +43,9 @@ export async function finishSite({
     pages.files.add('/report.html');
   }
   const policy = contentSecurityPolicy(pages.code, { inlineStyles: pages.hasBrowserDrawnDiagrams });
-  if (!pages.hasBrowserDrawnDiagrams)
-    await fs.rm(path.join(folder, mermaidFolder), { recursive: true, force: true });
+  if (pages.hasBrowserDrawnDiagrams) copyMermaid();
+  else await fs.rm(path.join(folder, mermaidFolder), { recursive: true, force: true });
+  keepSlices(root);
   const files = await removeLeftovers(folder, pages.files);
   await writeHostFiles({ root, files, pathPrefix, policy, redirects: redirects.pages });
   // Servers that look for compressed copies take `x/index.html` first; its twin is for hosts that compress by themselves.

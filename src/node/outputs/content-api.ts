@@ -1,29 +1,19 @@
-import type { BuildArgs } from 'gatsby';
 import { contentApiRoutes } from '../../lib/routes';
 import { absoluteUrl, isSiteAddress } from '../../lib/urls';
 import { site } from '../../site';
-import { compiledContent } from '../compile/compiled-cache';
-import { bodyOf, isPost, type PageNode } from '../data/gatsby-nodes';
-import { resolveTarget, routeLookup } from '../data/link-targets';
+import { isPost, type PageNode } from '../data/gatsby-nodes';
 import type { CompiledContent } from '../source/compiled-content';
 import { contentApiSchema, type ContentApi, type ContentApiPage } from './content-api-schema';
 
 /** The content as JSON for programs, and its schema. @param pages listed pages in their order */
-export async function contentApiFiles(
-  pages: readonly PageNode[],
-  args: BuildArgs,
-): Promise<[file: string, text: string][]> {
-  const findRoute = routeLookup(args);
-  const entries: ContentApiPage[] = [];
-  for (const page of pages) {
-    const content = await compiledContent(page, bodyOf(page, args), args.cache);
-    const target = (href: string) => resolveTarget(href, page.file, findRoute) ?? href;
-    entries.push(contentApiPage(page, content, target, args.basePath));
-  }
+export function contentApiFiles(
+  pages: readonly ContentApiPage[],
+  pathPrefix: string,
+): [file: string, text: string][] {
   const api: ContentApi = {
-    $schema: absoluteUrl(contentApiRoutes.schema, args.basePath),
+    $schema: absoluteUrl(contentApiRoutes.schema, pathPrefix),
     site: site.title,
-    pages: entries,
+    pages: [...pages],
   };
   const schema = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...contentApiSchema };
   return [

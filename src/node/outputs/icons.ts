@@ -1,5 +1,4 @@
 import fs from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { THEME_COLORS } from '../../lib/theme-colors';
 import { site } from '../../site';
@@ -28,10 +27,9 @@ const ICO_SIZE = 32;
 /** Writes the icons of browsers and systems, and the manifest that names them. */
 export async function writeIcons(folder: string, pathPrefix: string): Promise<void> {
   const svg = await fs.readFile(siteAbsolute(drawing));
-  for (const icon of icons)
-    await fs.writeFile(path.join(folder, icon.file), await picture(svg, icon, true));
+  for (const icon of icons) await writeOutput(folder, icon.file, await picture(svg, icon, true));
   const small = await picture(svg, { size: ICO_SIZE, part: 1 }, false);
-  await fs.writeFile(path.join(folder, 'favicon.ico'), icoOf(small));
+  await writeOutput(folder, 'favicon.ico', icoOf(small));
   await writeOutput(folder, 'manifest.webmanifest', `${JSON.stringify(manifest(pathPrefix))}\n`);
 }
 

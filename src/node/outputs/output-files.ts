@@ -16,11 +16,16 @@ export async function removeOldCopies(folder: string, written: ReadonlySet<strin
   }
 }
 
-/** Writes a text below the folder of the built site; nothing happens when it is there already. */
-export async function writeOutput(folder: string, name: string, text: string): Promise<void> {
+/** Writes a file below the folder of the built site; nothing happens when it is there already. */
+export async function writeOutput(
+  folder: string,
+  name: string,
+  content: string | Buffer,
+): Promise<void> {
   const target = path.join(folder, name);
-  const before = await fs.readFile(target, 'utf8').catch(() => undefined);
-  if (before === text) return;
+  const bytes = Buffer.from(content);
+  const before = await fs.readFile(target).catch(() => undefined);
+  if (before?.equals(bytes)) return;
   await fs.mkdir(path.dirname(target), { recursive: true });
-  await fs.writeFile(target, text);
+  await fs.writeFile(target, bytes);
 }

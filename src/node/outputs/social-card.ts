@@ -5,6 +5,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { site } from '../../site';
 import { siteAbsolute } from '../source/files';
+import { indexedPng } from './indexed-png';
 
 /** What a picture for other sites says of a page. */
 export interface SocialCard {
@@ -26,7 +27,11 @@ const weights = [400, 600] as const;
 const subsets = ['latin', 'latin-ext'] as const;
 
 /** Files that a card is made of besides its words: a change of one draws all cards again. */
-export const cardSources = ['src/node/outputs/social-card.ts', 'package-lock.json'];
+export const cardSources = [
+  'src/node/outputs/social-card.ts',
+  'src/node/outputs/indexed-png.ts',
+  'package-lock.json',
+];
 
 type Fonts = Parameters<typeof satori>[1]['fonts'];
 let loading: Promise<Fonts> | undefined;
@@ -52,11 +57,13 @@ function fonts(): Promise<Fonts> {
 const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children);
 
+const MARK_SIZE = 64;
+
 const mark = createElement(
   'svg',
   {
-    width: 64,
-    height: 64,
+    width: MARK_SIZE,
+    height: MARK_SIZE,
     viewBox: '0 0 28 28',
     fill: 'none',
     stroke: colors.accent,
@@ -73,7 +80,14 @@ function titleSize(title: string): number {
   return title.length <= 60 ? 68 : 54;
 }
 
-function cardBox({ title, section }: SocialCard): ReactElement {
+/** Space around the text. */
+const edge = { border: 20, side: 72, top: 64, bottom: 56 };
+const SECTION_HEIGHT = 38;
+/** Space around a title, for strokes that leave their line. */
+const TITLE_MARGIN = 8;
+
+/** What all cards of a section have in common: everything but the title. */
+function groundBox(section: string): ReactElement {
   const { width, height } = site.socialImage;
   return box(
     {
@@ -82,24 +96,13 @@ function cardBox({ title, section }: SocialCard): ReactElement {
       height,
       flexDirection: 'column',
       justifyContent: 'space-between',
-      padding: '64px 72px 56px',
+      padding: `${edge.top}px ${edge.side}px ${edge.bottom}px`,
       backgroundColor: colors.ground,
-      borderLeft: `20px solid ${colors.accent}`,
+      borderLeft: `${edge.border}px solid ${colors.accent}`,
       fontFamily: 'Inter, Inter ext',
       color: colors.text,
     },
-    box({ fontSize: 32, color: colors.muted }, section),
-    box(
-      {
-        fontSize: titleSize(title),
-        fontWeight: 600,
-        lineHeight: 1.15,
-        letterSpacing: '-0.02em',
-        lineClamp: 3,
-        display: 'block',
-      },
-      title,
-    ),
+    box({ fontSize: 32, lineHeight: `${SECTION_HEIGHT}px`, color: colors.muted }, section),
     box(
       { alignItems: 'center' },
       mark,
@@ -108,9 +111,105 @@ function cardBox({ title, section }: SocialCard): ReactElement {
   );
 }
 
-/** Draws a card as PNG. The same words give the same bytes. */
-export async function drawCard(card: SocialCard): Promise<Buffer> {
+function titleBox(title: string): ReactElement {
+  return box(
+    {
+      padding: `${TITLE_MARGIN}px ${edge.side}px ${TITLE_MARGIN}px ${TITLE_MARGIN}px`,
+      fontFamily: 'Inter, Inter ext',
+      fontSize: titleSize(title),
+      fontWeight: 600,
+      lineHeight: 1.15,
+      letterSpacing: '-0.02em',
+      color: colors.text,
+    },
+    box({ lineClamp: 3, display: 'block' }, title),
+  );
+}
+
+/** Shades between the ground and each ink, the ground among them. */
+const SHADES = 16;
+const inks = [colors.text, colors.muted, colors.accent];
+const palette = inks.flatMap((ink) =>
+  Array.from({ length: SHADES }, (_, shade) => mixed(colors.ground, ink, shade / (SHADES - 1))),
+);
+
+function channels(color: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+}
+
+function mixed(from: string, to: string, part: number): string {
+  const values = channels(from).map((value, index) =>
+    Math.round(value + ((channels(to)[index] ?? 0) - value) * part),
+  );
+  return `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const grounds = new Map<string, Promise<Uint8Array>>();
+
+/** The cards of a section without a title, as numbers of the palette; drawn once. */
+function groundOf(section: string): Promise<Uint8Array> {
+  const known = grounds.get(section);
+  if (known) return known;
+  const made = drawGround(section);
+  grounds.set(section, made);
+  return made;
+}
+
+async function drawGround(section: string): Promise<Uint8Array> {
+  const svg = await drawn(groundBox(section), site.socialImage);
+  const rgb = await sharp(svg).removeAlpha().raw().toBuffer();
+  const shades = palette.map(channels);
+  const known = new Map<number, number>();
+  return Uint8Array.from({ length: rgb.length / 3 }, (_, pixel) => {
+    const color = rgb.readUIntBE(pixel * 3, 3);
+    const index = known.get(color) ?? nearestShade(color, shades);
+    known.set(color, index);
+    return index;
+  });
+}
+
+function nearestShade(color: number, shades: readonly (readonly number[])[]): number {
+  const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255];
+  const distances = shades.map(
+    ([r = 0, g = 0, b = 0]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2,
+  );
+  return distances.indexOf(Math.min(...distances));
+}
+
+async function drawn(
+  content: ReactElement,
+  size: { width: number; height?: number },
+): Promise<Buffer> {
+  const { width, height } = size;
+  return Buffer.from(
+    await satori(content, {
+      width,
+      ...(height !== undefined && { height }),
+      fonts: await fonts(),
+    }),
+  );
+}
+
+/**
+ * Draws a card as PNG. The same words give the same bytes. Only the title is drawn for each card: an eighth of the
+ * picture, put into the middle of what the cards of its section have in common.
+ */
+export async function drawCard({ title, section }: SocialCard): Promise<Buffer> {
   const { width, height } = site.socialImage;
-  const svg = await satori(cardBox(card), { width, height, fonts: await fonts() });
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 32, effort: 1 }).toBuffer();
+  const left = edge.border + edge.side - TITLE_MARGIN;
+  const svg = await drawn(titleBox(title), { width: width - left });
+  const { data, info } = await sharp(svg)
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = Uint8Array.from(await groundOf(section));
+  const middle = (edge.top + SECTION_HEIGHT + height - edge.bottom - MARK_SIZE) / 2;
+  const top = Math.max(0, Math.round(middle - info.height / 2));
+  const rows = Math.min(info.height, height - top);
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < info.width; column += 1) {
+      const shade = Math.round(((data[row * info.width + column] ?? 0) / 255) * (SHADES - 1));
+      if (shade > 0) pixels[(top + row) * width + left + column] = shade;
+    }
+  return indexedPng({ width, height, palette, pixels });
 }

@@ -13,31 +13,82 @@ interface Folders {
   cache: string;
 }
 
+/** Pictures that are drawn at the same time: while one is encoded, the next one is laid out. */
+const AT_ONCE = 4;
+
 /**
  * Writes a picture for each page that search engines may list: other sites show it with a link to the page. What it
- * says is in the page's own head. A picture is drawn once; the next build takes it from the cache.
+ * says is in the page's own head. A picture is drawn once; the next build takes it from the cache, and leaves alone
+ * what is in place.
  */
 export async function writeSocialImages(
   routes: readonly string[],
   { site: folder, cache }: Folders,
 ): Promise<void> {
   await fs.mkdir(cache, { recursive: true });
-  await fs.rm(path.join(folder, 'social'), { recursive: true, force: true });
   const known = new Set(await fs.readdir(cache));
-  const version = digest(cardSources.map((file) => readSiteFile(file) ?? '').join('\n'));
-  const used = new Set<string>();
-  for (const route of routes) {
-    const card = await cardOf(folder, route);
-    if (!card) continue;
-    const name = `${digest(JSON.stringify([version, site.title, card]))}.png`;
-    const drawn = path.join(cache, name);
-    if (!known.has(name) && !used.has(name)) await fs.writeFile(drawn, await drawCard(card));
-    used.add(name);
-    const target = path.join(folder, socialImagePath(route));
-    await fs.mkdir(path.dirname(target), { recursive: true });
-    await fs.copyFile(drawn, target);
-  }
+  // Beside the cache: which of its pictures each page has.
+  const list = `${cache}.json`;
+  const before = await readList(list);
+  const names = new Map<string, string>();
+  const drawing = new Map<string, Promise<void>>();
+  const queue = [...routes];
+  const work = async () => {
+    for (let route = queue.pop(); route !== undefined; route = queue.pop()) {
+      const card = await cardOf(folder, route);
+      if (!card) continue;
+      const name = cardName(card);
+      names.set(route, name);
+      const source = path.join(cache, name);
+      const draw = async () => {
+        if (!known.has(name)) await fs.writeFile(source, await drawCard(card));
+      };
+      const done = drawing.get(name) ?? draw();
+      drawing.set(name, done);
+      await done;
+      const target = path.join(folder, socialImagePath(route));
+      if (before[route] === name && (await isSameSize(source, target))) continue;
+      await fs.mkdir(path.dirname(target), { recursive: true });
+      await fs.copyFile(source, target);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await fs.writeFile(list, JSON.stringify(Object.fromEntries(names)));
+  const used = new Set(names.values());
   for (const name of known) if (!used.has(name)) await fs.rm(path.join(cache, name));
+  await removeOthers(path.join(folder, 'social'), new Set([...names.keys()].map(socialImagePath)));
+}
+
+let version: string | undefined;
+
+/** Name of a card's picture in the cache: the same for the same words, drawn the same way. */
+export function cardName(card: SocialCard): string {
+  version ??= digest(cardSources.map((file) => readSiteFile(file) ?? '').join('\n'));
+  return `${digest(JSON.stringify([version, site.title, card]))}.png`;
+}
+
+async function readList(file: string): Promise<Record<string, string>> {
+  try {
+    return JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, string>;
+  } catch {
+    // Not there, or not written to its end: then all pictures are copied.
+    return {};
+  }
+}
+
+async function isSameSize(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all(
+    [one, other].map((file) => fs.stat(file).catch(() => undefined)),
+  );
+  return a !== undefined && a.size === b?.size;
+}
+
+/** Deletes the pictures of pages that are no longer there. */
+async function removeOthers(folder: string, written: ReadonlySet<string>): Promise<void> {
+  const files = await fs.readdir(folder, { recursive: true }).catch(() => []);
+  for (const file of files)
+    if (file.endsWith('.png') && !written.has(`/social/${file.split(path.sep).join('/')}`))
+      await fs.rm(path.join(folder, file));
 }
 
 /** What the picture of a page says; nothing for pages that name another picture. */

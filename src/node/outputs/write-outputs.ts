@@ -25,7 +25,7 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
   const folder = siteAbsolute('public');
   const docs = await pageCopies(docNodes(args), args);
   const posts = await pageCopies(newestFirst(postNodes(args)), args);
-  await writeCopies([...docs, ...posts], args.basePath);
+  await writeCopies([...docs, ...posts]);
 
   const byId = new Map(docs.map((page) => [page.id, page]));
   const listed = [
@@ -34,7 +34,8 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
     ),
     ...posts.filter(isListed),
   ];
-  for (const [file, text] of await contentApiFiles(listed, args))
+  const entries = listed.map(({ entry }) => entry);
+  for (const [file, text] of contentApiFiles(entries, args.basePath))
     await writeOutput(folder, file, text);
 
   const llms = llmsInput(docs, posts, args);

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatFaults, summarizeFaults, type Fault } from './faults';
+import { editDistance } from '../../lib/text/edit-distance';
+import { formatFaults, nearest, summarizeFaults, type Fault } from './faults';
 
 const broken = (file: string, line: number): Fault => ({
   severity: 'warning',
@@ -22,5 +24,21 @@ it('shows the first places and the count of a kind that occurs often, after what
   expect(text.match(/broken link/g)).toHaveLength(3);
   expect(text).toMatch(
     /^z\.md {2}error: the file is empty\n\n0\.md:1 [^]*… and 37 more of this kind, 40 in 2 files\n\n41 faults/,
+  );
+});
+
+it('proposes the nearest of the known names, of equally near ones the longer', () => {
+  expect(nearest('warn', ['note', 'warning', 'ware'])).toBe('warning');
+  expect(nearest('facts', ['facet', 'facets', 'fact'])).toBe('facets');
+  expect(nearest('unlike', ['facet', 'filter'])).toBeUndefined();
+  const name = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 7 });
+  fc.assert(
+    fc.property(name, fc.array(name), (found, known) => {
+      const distance = (other: string) =>
+        found.length >= 3 && other.startsWith(found) ? 1 : editDistance(found, other, 99);
+      const [best] = [...known].sort((a, b) => distance(a) - distance(b) || b.length - a.length);
+      const isNear = best !== undefined && distance(best) <= Math.max(2, found.length / 3);
+      expect(nearest(found, known)).toBe(isNear ? best : undefined);
+    }),
   );
 });

@@ -97,17 +97,22 @@ function countOf(faults: readonly Fault[]): string {
 
 /** The name among `known` that `found` most likely means, or undefined when none is near. */
 export function nearest(found: string, known: readonly string[]): string | undefined {
-  const ranked = known
-    .map((name) => ({ name, distance: distanceTo(found.toLowerCase(), name.toLowerCase()) }))
+  const lower = found.toLowerCase();
+  let best: string | undefined;
+  // What is farther away than the best one so far is not measured to its end: a large site has thousands of names.
+  let limit = Math.max(2, Math.floor(found.length / 3));
+  for (const name of known) {
+    const distance = distanceTo(lower, name.toLowerCase(), limit);
+    if (distance > limit) continue;
     // Of equally near names the longer one: letters are left out more often than added.
-    .sort((a, b) => a.distance - b.distance || b.name.length - a.name.length);
-  const best = ranked[0];
-  return best && best.distance <= Math.max(2, Math.floor(found.length / 3)) ? best.name : undefined;
+    if (best !== undefined && distance === limit && name.length <= best.length) continue;
+    best = name;
+    limit = distance;
+  }
+  return best;
 }
 
-/** Edit distance, where the start of a name counts as near: `warn` means `warning`. */
-function distanceTo(found: string, name: string): number {
-  return found.length >= 3 && name.startsWith(found)
-    ? 1
-    : editDistance(found, name, Math.max(found.length, name.length));
+/** Edit distance, where the start of a name counts as near: `warn` means `warning`. More than `limit` is all the same. */
+function distanceTo(found: string, name: string, limit: number): number {
+  return found.length >= 3 && name.startsWith(found) ? 1 : editDistance(found, name, limit);
 }

@@ -26,6 +26,8 @@ export interface BuiltSite {
   code: number;
   /** What it printed, without colors. */
   output: string;
+  /** Files of `public` that it wrote, others than the build before or the same again. */
+  written: string[];
 }
 
 /**
@@ -76,12 +78,25 @@ export const nextDayBuild = once(async () => {
 });
 
 async function built(fixture: FixtureSite, name: string): Promise<BuiltSite> {
+  const start = Date.now();
   const result = await fixture.gatsby('build', '--prefix-paths');
+  const written = filesSince(start, path.join(fixture.folder, 'public'));
   const folder = path.join(inject('sitesFolder'), name);
   if (result.code === 0)
     for (const part of ['public', 'hosting'])
       fs.cpSync(path.join(fixture.folder, part), path.join(folder, part), { recursive: true });
-  return { folder, ...result };
+  return { folder, ...result, written };
+}
+
+function filesSince(start: number, folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => fs.statSync(file).mtimeMs >= start)
+    .map((file) => path.relative(folder, file).split(path.sep).join('/'))
+    .sort();
 }
 
 function replaceContent(fixture: FixtureSite, content: Content): void {

@@ -78,20 +78,43 @@ describe('two builds of the same files in two folders, one of them with type gen
 describe('the build after an edit of one page', () => {
   let before: Map<string, string>;
   let after: Map<string, string>;
+  let edited: BuiltSite;
   beforeAll(async () => {
     before = digests(await firstBuild());
-    const edited = await editedBuild();
+    edited = await editedBuild();
     expect(edited.code, edited.output).toBe(0);
     after = digests(edited);
   });
 
+  const own = /^(?:docs\/edited(?:\.|\/)|page-data\/docs\/edited\/)/;
+  // The rules of hosts name the new search index, which is kept for good.
+  const lists = /^(?:search-data\/|llms-full\.txt|_headers$)/;
+
   it('differs in the files of the page and in what lists its text', () => {
     const files = changed(before, after);
-    const own = /^(?:docs\/edited(?:\.|\/)|page-data\/docs\/edited\/)/;
-    // The rules of hosts name the new search index, which is kept for good.
-    const lists = /^(?:search-data\/|llms-full\.txt|_headers$)/;
     expect(files.filter((file) => own.test(file))).not.toEqual([]);
     expect(files.filter((file) => !own.test(file) && !lists.test(file))).toEqual([]);
+  });
+
+  it('holds the new text wherever the page is copied', () => {
+    const text = (file: string) =>
+      fs.readFileSync(path.join(edited.folder, 'public', file), 'utf8');
+    for (const file of ['docs/edited.html', 'docs/edited.md', 'llms-full.txt']) {
+      expect(text(file), file).toContain('After the edit.');
+      expect(text(file), file).not.toContain('Before the edit.');
+    }
+  });
+
+  it('writes no other page again', () => {
+    // Gatsby copies the folder static, and writes the sitemap and the hash of the scripts, in each build.
+    const again = /^(?:sitemap-|page-data\/app-data\.json$)/;
+    const isStatic = (file: string) => fs.existsSync(path.join('static', file));
+    expect(edited.written.filter((file) => own.test(file))).not.toEqual([]);
+    expect(
+      edited.written.filter(
+        (file) => !own.test(file) && !lists.test(file) && !again.test(file) && !isStatic(file),
+      ),
+    ).toEqual([]);
   });
 
   it('has the scripts that browsers keep already', () => {

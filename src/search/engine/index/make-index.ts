@@ -1,17 +1,11 @@
-import MiniSearch from 'minisearch';
+import { countWords, type RecordTexts, type WordCounts } from './count-words';
 import type { IndexDefinition, IndexedDocument, RedirectRule, SynonymGroup } from './definition';
 import { storedFields, textOf, textsOf, type IndexContentData } from './index-data';
 import { fold, terms, words } from '../language/text';
 
 /** An index as a build makes it, before it is packed. */
 export interface MadeIndex extends IndexContentData {
-  /** MiniSearch's own form of the index. */
-  fullText: ReturnType<MiniSearch['toJSON']>;
-}
-
-interface FullTextRecord {
-  id: number;
-  [field: string]: unknown;
+  words: WordCounts;
 }
 
 export interface IndexContent {
@@ -25,24 +19,27 @@ export interface IndexContent {
  * @param content documents in the order of their ranks where nothing else decides
  */
 export function makeIndex(definition: IndexDefinition, content: IndexContent): MadeIndex {
-  const fullText = new MiniSearch<FullTextRecord>({
-    fields: definition.fields.map(({ name }) => name),
-    tokenize: terms,
-    processTerm: (term) => term,
-  });
   const records: [number, number][] = [];
   const own = definition.fields.filter(({ ofPassage }) => !ofPassage).map(({ name }) => name);
   const ofPassage = definition.fields.filter((field) => field.ofPassage).map(({ name }) => name);
-
-  content.documents.forEach((document, number) => {
-    const add = (passage: number, names: readonly string[], fields: Record<string, unknown>) => {
-      const texts = Object.fromEntries(names.map((name) => [name, textOf(fields[name])]));
-      fullText.add({ id: records.length, ...texts, ...supplements(texts, definition) });
-      records.push([number, passage]);
-    };
-    add(-1, own, document.fields);
-    document.passages?.forEach(({ fields }, passage) => add(passage, ofPassage, fields));
-  });
+  const textsOfRecord = (
+    names: readonly string[],
+    fields: Record<string, unknown>,
+  ): RecordTexts => {
+    const texts = Object.fromEntries(names.map((name) => [name, textOf(fields[name])]));
+    return { ...texts, ...supplements(texts, definition) };
+  };
+  function* allTexts(): Generator<RecordTexts> {
+    for (const [number, document] of content.documents.entries()) {
+      records.push([number, -1]);
+      yield textsOfRecord(own, document.fields);
+      for (const [passage, { fields }] of (document.passages ?? []).entries()) {
+        records.push([number, passage]);
+        yield textsOfRecord(ofPassage, fields);
+      }
+    }
+  }
+  const counts = countWords(allTexts(), definition.fields);
 
   const stored = storedFields(definition);
   return {
@@ -57,7 +54,7 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): M
       })),
     })),
     records,
-    fullText: withEvenLists(fullText.toJSON(), definition),
+    words: counts,
     synonyms: [...(content.synonyms ?? [])],
     redirects: (content.redirects ?? []).map((rule) => ({ ...rule, query: fold(rule.query) })),
     spellings: spellingsOf(content.documents, definition),
@@ -85,19 +82,9 @@ function supplements(
   );
 }
 
-/** Takes the length of lists out of their scores. */
-function withEvenLists(
-  fullText: MadeIndex['fullText'],
-  { fields }: IndexDefinition,
-): MadeIndex['fullText'] {
-  fields.forEach(({ isList }, field) => {
-    if (!isList) return;
-    fullText.averageFieldLength[field] = 1;
-    for (const lengths of Object.values(fullText.fieldLength))
-      if (lengths[field] !== undefined) lengths[field] = 1;
-  });
-  return fullText;
-}
+/** Letters beyond English, and numbers with separators: all else is written as it is folded. */
+
+const hasSpellings = /[^\0-\x7f]|\d[,']\d/;
 
 function spellingsOf(
   documents: readonly IndexedDocument[],
@@ -106,11 +93,13 @@ function spellingsOf(
   const found = new Map<string, string>();
   for (const document of documents) {
     const { fields, passages } = textsOf(document, definition);
-    for (const text of [fields, ...passages].flatMap((part) => Object.values(part)))
+    for (const text of [fields, ...passages].flatMap((part) => Object.values(part))) {
+      if (!hasSpellings.test(text)) continue;
       for (const { term, start, end } of words(text)) {
         const written = text.slice(start, end).toLowerCase();
         if (written !== term && !found.has(term)) found.set(term, written);
       }
+    }
   }
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -20,19 +20,21 @@ describe.each(indexes)('packed index %s', (_, definition, content) => {
       definition,
       documents: index.documents,
       synonyms: index.synonyms,
-      averages: index.fullText.averageFieldLength,
+      averages: index.words.averages,
     });
     expect(records).toEqual(index.records);
-    const known = new Map(index.fullText.index);
+    const known = index.words.terms;
     expect(terms).toEqual([...known.keys()].sort((a, b) => (a < b ? -1 : 1)));
     terms.forEach((term, number) => {
-      const found = Object.values(known.get(term) ?? {}).flatMap((counts) => Object.keys(counts));
+      const found = (known.get(term) ?? []).flatMap((pairs = []) =>
+        pairs.filter((_record, at) => at % 2 === 0),
+      );
       expect(frequencies[number], term).toBe(new Set(found).size);
     });
     const fields = definition.fields.length;
-    for (const [record, byField] of Object.entries(index.fullText.fieldLength))
-      expect(lengths.slice(Number(record) * fields, (Number(record) + 1) * fields)).toEqual(
-        definition.fields.map((_, field) => ((byField as number[])[field] ?? -1) + 1),
+    for (const [record, byField] of index.words.lengths.entries())
+      expect(lengths.slice(record * fields, (record + 1) * fields)).toEqual(
+        byField.map((length) => length + 1),
       );
   });
 

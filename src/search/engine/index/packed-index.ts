@@ -25,16 +25,13 @@ export interface PartLimits {
 
 /** Packs an index. @param limits characters from which on postings are parted, and of a part */
 export function packIndex(
-  { fullText, definition, documents, synonyms, redirects, spellings }: MadeIndex,
+  { words, definition, documents, synonyms, redirects, spellings }: MadeIndex,
   limits: PartLimits = { maxInline: MAX_INLINE_CHARACTERS, part: PART_CHARACTERS },
 ): PackedIndex {
   const fields = definition.fields.length;
-  const sorted = [...fullText.index].sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = [...words.terms].sort(([a], [b]) => (a < b ? -1 : 1));
   const terms = sorted.map(([term]) => term);
-  const lengths: number[] = [];
-  for (let record = 0; record < fullText.documentCount; record += 1)
-    for (let field = 0; field < fields; field += 1)
-      lengths.push((fullText.fieldLength[record]?.[field] ?? -1) + 1);
+  const lengths = words.lengths.flatMap((byField) => byField.map((length) => length + 1));
   return {
     definition,
     documents,
@@ -42,18 +39,13 @@ export function packIndex(
     redirects,
     spellings,
     terms: packTerms(terms),
-    frequencies: packNumbers(
-      sorted.map(
-        ([, byField]) =>
-          new Set(Object.values(byField).flatMap((counts) => Object.keys(counts))).size,
-      ),
-    ),
+    frequencies: packNumbers(frequenciesOf(sorted, words.records)),
     parts: partsOf(
       sorted.map(([, byField]) => packNumbers(postingsOf(byField, fields))),
       limits,
     ),
     lengths: packNumbers(lengths),
-    averages: fullText.averageFieldLength,
+    averages: words.averages,
   };
 }
 
@@ -70,21 +62,40 @@ export function unpackIndex({ terms, frequencies, lengths, ...rest }: PackedInde
   };
 }
 
+type Occurrences = readonly (readonly number[] | undefined)[];
+
+/** Number of records that hold each term, in whatever field. */
+function frequenciesOf(
+  sorted: readonly (readonly [term: string, byField: Occurrences])[],
+  records: number,
+): number[] {
+  const lastTerm = new Int32Array(records).fill(-1);
+  return sorted.map(([, byField], number) => {
+    let count = 0;
+    for (const pairs of byField)
+      for (let at = 0; pairs && at < pairs.length; at += 2) {
+        const record = pairs[at] ?? 0;
+        if (lastTerm[record] === number) continue;
+        lastTerm[record] = number;
+        count += 1;
+      }
+    return count;
+  });
+}
+
 /** Occurrences of a term: by field the number of records, their distances, and how often each has it. */
-function postingsOf(byField: Record<string, Record<string, number>>, fields: number): number[] {
+function postingsOf(byField: Occurrences, fields: number): number[] {
   const numbers: number[] = [];
   for (let field = 0; field < fields; field += 1) {
-    const entries = Object.entries(byField[field] ?? {}).map(
-      ([record, count]) => [Number(record), count] as const,
-    );
-    entries.sort(([a], [b]) => a - b);
-    numbers.push(entries.length);
+    const pairs = byField[field] ?? [];
+    numbers.push(pairs.length / 2);
     let last = -1;
-    for (const [record] of entries) {
+    for (let at = 0; at < pairs.length; at += 2) {
+      const record = pairs[at] ?? 0;
       numbers.push(record - last - 1);
       last = record;
     }
-    for (const [, count] of entries) numbers.push(count - 1);
+    for (let at = 1; at < pairs.length; at += 2) numbers.push((pairs[at] ?? 0) - 1);
   }
   return numbers;
 }

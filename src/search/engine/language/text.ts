@@ -10,13 +10,21 @@ export interface Word {
 const wordPattern = /\d{1,3}(?:[,'’\u00a0\u202f]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
 /** A name that is put together with signs: `full-feed`, `f.brand.not`, `last_purchased`. */
 const identifierPattern = /[\p{L}\p{M}\p{N}]+(?:[-_.][\p{L}\p{M}\p{N}]+)+/gu;
+/** A sign inside of a name: most texts have none, which takes less to find out than where words begin. */
+const identifierSign = /[-_.](?=[\p{L}\p{M}\p{N}])/u;
 /** Longer names are addresses and samples, which nobody types whole. */
 const MAX_IDENTIFIER_LETTERS = 32;
 /** Where a written-together name falls apart: `didYouMean`, `HTTPError`, `index2`. */
 const humps = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+/gu;
 
+/** Whether a text has English letters and signs only, as most have: then there is nothing to take apart. */
+function isPlain(text: string): boolean {
+  return /^[\0-\x7f]*$/.test(text);
+}
+
 /** Lower case without accents; ß is ss. */
 export function fold(text: string): string {
+  if (isPlain(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 }
 
@@ -24,6 +32,7 @@ const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /** The second spelling of a word with umlauts (`grün`: `gruen`), as written where keyboards have none. */
 export function digraphs(word: string): string | undefined {
+  if (isPlain(word)) return undefined;
   const lower = word.normalize('NFC').toLowerCase();
   if (!/[äöü]/.test(lower)) return undefined;
   return fold(lower.replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter));
@@ -63,22 +72,30 @@ export function words(text: string): Word[] {
  * `full-feed` gives `full`, `feed`, `fullfeed`; `1,000` gives `1000`, `1`, `000`.
  */
 export function terms(text: string): string[] {
-  const out: string[] = [];
-  for (const [word] of text.matchAll(wordPattern)) {
-    const term = termOf(word);
-    out.push(term);
+  return [...wordsOf(text).flatMap(termsOfWord), ...identifiers(text).map(({ term }) => term)];
+}
+
+/** Words of a text as they are written. */
+export function wordsOf(text: string): string[] {
+  return text.match(wordPattern) ?? [];
+}
+
+/** Terms that a word is found by. */
+export function termsOfWord(word: string): string[] {
+  const term = termOf(word);
+  const second = digraphs(word);
+  return [
+    term,
     // What looks like one number may be two: `10,100`.
-    if (term.length < word.length && /^\d/.test(word)) out.push(...word.split(/\D/));
-    const second = digraphs(word);
-    if (second !== undefined) out.push(second);
-    out.push(...humpsOf(word));
-  }
-  for (const { term } of identifiers(text)) out.push(term);
-  return out;
+    ...(term.length < word.length && /^\d/.test(word) ? word.split(/\D/) : []),
+    ...(second === undefined ? [] : [second]),
+    ...humpsOf(word),
+  ];
 }
 
 /** Names with signs in a text, each as one word without them. */
 export function identifiers(text: string): Word[] {
+  if (!identifierSign.test(text)) return [];
   return [...text.matchAll(identifierPattern)].flatMap((match) => {
     const term = fold(match[0]).replace(/[-_.]/g, '');
     if (term.length > MAX_IDENTIFIER_LETTERS || /^\d+$/.test(term)) return [];

@@ -1,0 +1,63 @@
+import MiniSearch from 'minisearch';
+import { describe, expect, it } from 'vitest';
+import { terms } from '../language/text';
+import { countWords } from './count-words';
+
+const fields = [
+  { name: 'title', weight: 2 },
+  { name: 'tags', weight: 1, isList: true as const },
+  { name: 'text', weight: 1 },
+];
+const records = [
+  { title: 'Der Grünwerk-Import', tags: 'feeding\nfull-feed', text: 'didYouMean didYouMean 1,000' },
+  { text: 'Straße, naïve; f.brand.not and f.brand.not.' },
+  { title: '', text: 'import IMPORT imports 10,100' },
+];
+
+describe('counted words', () => {
+  const counts = countWords(records, fields);
+  const mini = new MiniSearch({
+    fields: fields.map(({ name }) => name),
+    tokenize: terms,
+    processTerm: (term) => term,
+  });
+  mini.addAll(records.map((record, id) => ({ id, ...record })));
+  const expected = mini.toJSON();
+
+  it('are those that MiniSearch counts with the same language', () => {
+    const found = new Map(
+      [...counts.terms].map(([term, byField]) => [
+        term,
+        byField.flatMap((pairs, field) =>
+          (pairs ?? []).flatMap((record, at) =>
+            at % 2 === 0 ? [[field, record, pairs?.[at + 1]]] : [],
+          ),
+        ),
+      ]),
+    );
+    const wanted = new Map(
+      expected.index.map(([term, byField]) => [
+        term,
+        Object.entries(byField).flatMap(([field, entries]) =>
+          Object.entries(entries).map(([record, count]) => [Number(field), Number(record), count]),
+        ),
+      ]),
+    );
+    expect(found.size).toBeGreaterThan(15);
+    expect(found).toEqual(wanted);
+  });
+
+  it('have the lengths of MiniSearch, but for lists, which do not score by their length', () => {
+    for (const [record, lengths] of counts.lengths.entries())
+      expect([lengths[0], lengths[2]]).toEqual([
+        expected.fieldLength[record]?.[0] ?? -1,
+        expected.fieldLength[record]?.[2] ?? -1,
+      ]);
+    expect(counts.lengths[0]?.[1]).toBe(1);
+    expect(counts.averages).toEqual([
+      expected.averageFieldLength[0],
+      1,
+      expected.averageFieldLength[2],
+    ]);
+  });
+});

@@ -11,7 +11,7 @@ import { runProgram, runSteps } from './steps.mjs';
 ensureNode();
 ensureInstalled();
 const started = performance.now();
-const browser = ensureBrowser();
+const browser = ensureBrowser(true);
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-test-'));
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 

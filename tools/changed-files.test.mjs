@@ -9,6 +9,7 @@ const specs = {
   'e2e/outputs.spec.ts': "test('the sitemap lists pages', () => {});",
   'e2e/shell.spec.ts': "test('the announcement can be closed', () => {});",
   'e2e/blog.spec.ts': 'test(`every tag has a page`, () => {});',
+  'e2e/every-page.spec.ts': "test('axe finds nothing in both modes', () => {});",
 };
 const select = (...files) => selection(files, specs);
 
@@ -59,6 +60,11 @@ describe('what a change is tested with', () => {
       [],
       [],
     ]);
+  });
+
+  it('is what holds for every page only when that test changed', () => {
+    expect(select('src/contexts/color-mode.tsx').browser).toEqual([]);
+    expect(select('e2e/every-page.spec.ts').browser).toEqual(['e2e/every-page.spec.ts']);
   });
 
   it('is both projects of types for what both import', () => {

@@ -6,7 +6,7 @@ const touchesAll =
 
 /** Parts of names that say nothing about an area. */
 const noAreas = new Set(
-  'index use page pages list node components content test data the style file files make'.split(
+  'index use page pages list node components content test data the style file files make text browser'.split(
     ' ',
   ),
 );

@@ -20,6 +20,7 @@ describe('the area of a file', () => {
     ['src/templates/blog-list.tsx', ['blog']],
     ['src/node/outputs/sitemap.ts', ['outputs', 'sitemap']],
     ['src/search/engine/query/facets.ts', ['search', 'engine', 'query', 'facets']],
+    ['src/lib/text/capitalize.ts', ['capitalize']],
     ['src/lib/urls.test.ts', []],
     ['src/test/sites/built-sites.ts', []],
     ['README.md', []],

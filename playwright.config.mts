@@ -12,7 +12,8 @@ const violations = process.env.POLICY_VIOLATIONS;
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: tests also wait, for a debounced field or for a page that is at rest.
+  workers: Math.min(os.availableParallelism(), 4) + 1,
   forbidOnly: true,
   // On a machine under load a test may need a second run; the summary of `npm test` counts those as flaky.
   retries: 1,

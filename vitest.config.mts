@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'units',
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.mjs'],
           exclude: [sites],
+          // Files of a process share what they import, which takes most of the time: a test leaves no state behind.
+          isolate: false,
           testTimeout: 20_000,
         },
       },

@@ -30,6 +30,8 @@ export async function axeFinds(
             ? { type: 'rule', values }
             : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         resultTypes: ['violations'],
+        // The HTML of an element says which one it is.
+        selectors: false,
         // Pages have no style sheets of other hosts and no media to load for it.
         preload: false,
       }),

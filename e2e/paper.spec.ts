@@ -21,29 +21,32 @@ test.describe('paper', () => {
   /** A4 and Letter, upright and across, between margins of 1 cm, in pixels. */
   const papers = { A4: 718, 'A4 across': 1047, Letter: 740, 'Letter across': 980 };
 
-  for (const [paper, width] of Object.entries(papers))
-    test(`${paper} is used over its whole width, also by drawings of the dark mode`, async ({
-      page,
-    }) => {
-      await visit(page, pageKinds['doc with diagram']);
-      await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-      const drawing = page.locator('.drawing').first();
-      await page.locator('.diagram').first().scrollIntoViewIfNeeded();
-      await expect(drawing).toBeVisible();
+  test('is used over its whole width, also by drawings of the dark mode', async ({ page }) => {
+    await visit(page, pageKinds['doc with diagram']);
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    const drawing = page.locator('.drawing').first();
+    await page.locator('.diagram').first().scrollIntoViewIfNeeded();
+    await expect(drawing).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const widthOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().width);
+    for (const [paper, width] of Object.entries(papers)) {
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ media: 'print' });
-      const widthOf = (selector: string) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((element) => element.getBoundingClientRect().width);
-      expect(await widthOf('main .content')).toBeGreaterThan(width - 2);
-      expect(await widthOf('.drawing svg')).toBeLessThanOrEqual(width);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        width,
+      expect(await widthOf('main .content'), paper).toBeGreaterThan(width - 2);
+      expect(await widthOf('.drawing svg'), paper).toBeLessThanOrEqual(width);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        paper,
+      ).toBeLessThanOrEqual(width);
+      await expect(drawing.locator('svg'), paper).toHaveCSS(
+        'filter',
+        'invert(1) hue-rotate(180deg)',
       );
-      await expect(drawing.locator('svg')).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)');
-    });
+    }
+  });
 
   test('gets the title of a diagram that was not drawn yet, not its source', async ({ page }) => {
     await visit(page, pageKinds.doc);

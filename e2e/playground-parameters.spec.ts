@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { type Answered, response, field, runs, status, query, json } from './playground-support';
 import { visit } from './support';
 
-for (const [flag, check] of Object.entries({
-  facetDisabled: (data: Answered) => expect(data.result.products.facets).toBeUndefined(),
+const flags: Readonly<Record<string, (data: Answered) => void>> = {
+  facetDisabled: (data) => expect(data.result.products.facets).toBeUndefined(),
   spellcheckDisabled: (data) => expect(data.didYouMeanResult).toBeUndefined(),
   noCache: (data) => expect(data.request.parameters['ctrl']).toEqual(['noCache']),
   loadMoreFacets: (data) =>
@@ -13,18 +13,38 @@ for (const [flag, check] of Object.entries({
   modified: (data) => expect(data.request.parameters['ctrl']).toEqual(['modified']),
   trace: (data) =>
     expect(data.result.products.documents[0]?.document).toHaveProperty('_matched_queries'),
-} satisfies Record<string, (data: Answered) => void>))
-  test(`control flag ${flag}`, async ({ page }) => {
-    const text = flag === 'spellcheckDisabled' ? 'hamer' : flag === 'trace' ? 'drill' : '*';
+};
+
+/** Queries, each with flags whose effect it shows. */
+const flagsByQuery = {
+  '*': ['facetDisabled', 'noCache', 'loadMoreFacets', 'modified'],
+  hamer: ['spellcheckDisabled'],
+  drill: ['trace'],
+};
+
+test('every control flag is looked at', () => {
+  expect(Object.values(flagsByQuery).flat().sort()).toEqual(Object.keys(flags).sort());
+});
+
+for (const [text, names] of Object.entries(flagsByQuery))
+  test(`control flags ${names.join(', ')}`, async ({ page }) => {
     await visit(page, `/playground?source=shop&q=${text}`);
     await status(page, 200);
-    if (flag === 'spellcheckDisabled') expect((await json(page)).didYouMeanResult).toBeDefined();
-    await page.getByRole('checkbox', { name: new RegExp(`^${flag}`) }).check();
-    await runs(page).click();
-    await expect(page).toHaveURL(new RegExp(`ctrl=${flag}`));
-    await expect(response(page)).not.toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByText('The form has changed')).toHaveCount(0);
-    check(await json(page));
+    const plain = await json(page);
+    if (text === 'hamer') expect(plain.didYouMeanResult).toBeDefined();
+    for (const flag of names)
+      await test.step(flag, async () => {
+        const box = page.getByRole('checkbox', { name: new RegExp(`^${flag}`) });
+        await box.check();
+        await runs(page).click();
+        await expect(page).toHaveURL(new RegExp(`ctrl=${flag}(?:&|$)`));
+        await expect(page.getByText('The form has changed')).toHaveCount(0);
+        await expect(response(page)).not.toHaveAttribute('aria-busy', 'true');
+        const data = await json(page);
+        expect(data.request.parameters['ctrl']).toEqual([flag]);
+        flags[flag]?.(data);
+        await box.uncheck();
+      });
   });
 
 const forms: [
@@ -58,25 +78,34 @@ const forms: [
     ({ category }) => String(category) === 'Power tools,Drills',
   ],
 ];
-for (const [form, id, value, fits] of forms)
-  test(`filter form "${form}" through the form`, async ({ page }) => {
-    await visit(
-      page,
-      '/playground?source=shop&q=*&rows=300&result.displayFields=brand,color,price,updated,category,startPromotion,endPromotion',
-    );
-    await status(page, 200);
-    const all = (await json(page)).result.products.total;
-    await page.getByRole('button', { name: 'Add filter' }).click();
-    await field(page, 'Filter 1: field').fill(id);
-    await field(page, 'Filter 1: operator').selectOption(form);
-    await field(page, 'Filter 1: value').fill(value);
-    await field(page, 'Filter 1: value').press('Enter');
-    await expect(page).toHaveURL(/f\./);
-    expect(query(page).get(form === '' ? `f.${id}` : `f.${id}.${form}`)).toBe(value);
-    await expect(page.getByText('The form has changed')).toHaveCount(0);
-    await expect(response(page)).not.toHaveAttribute('aria-busy', 'true');
-    const { total, documents } = (await json(page)).result.products;
-    expect(total).toBeGreaterThan(0);
-    expect(total).toBeLessThan(all);
-    expect(documents.filter(({ document }) => !fits(document))).toEqual([]);
-  });
+const filtersOf = (names: string[]) => names.filter((name) => name.startsWith('f.'));
+
+test('every form of filter through the form', async ({ page }) => {
+  test.setTimeout(60_000);
+  await visit(
+    page,
+    '/playground?source=shop&q=*&rows=300&result.displayFields=brand,color,price,updated,category,startPromotion,endPromotion',
+  );
+  await status(page, 200);
+  const all = (await json(page)).result.products.total;
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  for (const [form, id, value, fits] of forms)
+    await test.step(`filter form "${form}"`, async () => {
+      await field(page, 'Filter 1: field').fill(id);
+      await field(page, 'Filter 1: operator').selectOption(form);
+      await field(page, 'Filter 1: value').fill(value);
+      await field(page, 'Filter 1: value').press('Enter');
+      const name = form === '' ? `f.${id}` : `f.${id}.${form}`;
+      await expect.poll(() => query(page).get(name)).toBe(value);
+      await expect(page.getByText('The form has changed')).toHaveCount(0);
+      await expect(response(page)).not.toHaveAttribute('aria-busy', 'true');
+      const { request, result } = await json(page);
+      // It is the response to this form, and the filter before is gone.
+      expect(filtersOf(Object.keys(request.parameters))).toEqual([name]);
+      expect(filtersOf([...query(page).keys()])).toEqual([name]);
+      const { total, documents } = result.products;
+      expect(total).toBeGreaterThan(0);
+      expect(total).toBeLessThan(all);
+      expect(documents.filter(({ document }) => !fits(document))).toEqual([]);
+    });
+});

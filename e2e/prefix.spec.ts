@@ -2,19 +2,28 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createSiteServer } from '../src/node/hosting/site-server';
-import { fixtureSite, minimalContent, type FixtureSite } from '../src/test/fixture-site';
+import { fixtureSite, fixtureSiteAgain, type FixtureSite } from '../src/test/fixture-site';
 import { listen, type Listening } from '../src/test/listen';
+import {
+  firstContent,
+  otherSite,
+  prefix,
+  settings,
+  SITES_FOLDER,
+} from '../src/test/sites/site-content';
 import { complaints, hydrated } from './support';
 
-const prefix = '/docs-base';
-const doc = (title: string, text: string) =>
-  `---\ntitle: ${title}\ntags: [facet]\n---\n\n## Part one\n\n${text}\n`;
-
-/** A kind of diagram that the build does not draw. */
-const gantt =
-  'gantt\n  dateFormat YYYY-MM-DD\n  section Feed\n  Schema :a, 2025-03-10, 2d\n  Documents :after a, 3d\n';
-/** No page links to it, so no browser has loaded it beforehand. */
-const unlinked = (text: string) => doc('Hidden', text).replace('tags:', 'unlisted: true\ntags:');
+/** The site that the tests of built sites left, else one that is built here. */
+async function builtSite(): Promise<FixtureSite> {
+  const sites = process.env[SITES_FOLDER];
+  const folder = sites === undefined ? undefined : otherSite(sites);
+  if (folder !== undefined && fs.existsSync(path.join(folder, 'hosting/site.json')))
+    return fixtureSiteAgain(folder, settings);
+  const site = fixtureSite(firstContent, settings);
+  const { code, output } = await site.gatsby('build', '--prefix-paths');
+  expect(code, output).toBe(0);
+  return site;
+}
 
 test.describe('a site below a path', () => {
   test.describe.configure({ mode: 'serial' });
@@ -24,23 +33,7 @@ test.describe('a site below a path', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    site = fixtureSite(
-      {
-        ...minimalContent,
-        'docs/getStarted/Introduction.mdx': doc('Introduction', 'See [filters](../filters.mdx).'),
-        'docs/filters.mdx': doc('Filters', 'A filter narrows the results down.'),
-        'docs/plan.mdx': doc(
-          'Plan',
-          `Who does what.\n\n\`\`\`mermaid title="Plan"\n${gantt}\`\`\``,
-        ),
-        'docs/hidden.mdx': unlinked('The first build.'),
-        'redirects.yml':
-          '- from: /docs/old\n  to: /docs/filters\n- from: /docs/filters#gone\n  to: /docs/getStarted/Introduction#part-one\n',
-      },
-      { GATSBY_PATH_PREFIX: prefix },
-    );
-    const { code, output } = await site.gatsby('build', '--prefix-paths');
-    expect(code, output).toBe(0);
+    site = await builtSite();
     const onViolation = (report: string) => violations.push(report);
     server = await listen(createSiteServer({ root: site.folder, onViolation }));
   });
@@ -52,14 +45,14 @@ test.describe('a site below a path', () => {
   const address = (path: string) => `${server?.origin}${prefix}${path}`;
 
   test('answers 200 at every address, with rules that have the path', async ({ request }) => {
-    for (const route of ['', '/', '/docs', '/docs/filters', '/search', '/playground']) {
+    for (const route of ['', '/', '/docs', '/docs/start', '/search', '/playground']) {
       const response = await request.get(address(route), { maxRedirects: 0 });
       expect([route, response.status()]).toEqual([route, 200]);
     }
     const slash = await request.get(address('/docs/'), { maxRedirects: 0 });
     expect([slash.status(), slash.headers()['location']]).toEqual([301, `${prefix}/docs`]);
     const old = await request.get(address('/docs/old'), { maxRedirects: 0 });
-    expect([old.status(), old.headers()['location']]).toEqual([301, `${prefix}/docs/filters`]);
+    expect([old.status(), old.headers()['location']]).toEqual([301, `${prefix}/docs/edited#part`]);
     expect((await request.get(`${server?.origin}/docs`)).status()).toBe(404);
     expect((await request.get(address('/nowhere'))).status()).toBe(404);
     const manifest = (await (await request.get(address('/manifest.webmanifest'))).json()) as {
@@ -70,23 +63,23 @@ test.describe('a site below a path', () => {
 
   test('navigates, searches and follows moved anchors below the path', async ({ page }) => {
     const list = complaints(page);
-    await page.goto(address('/docs/getStarted/Introduction'));
+    await page.goto(address('/blog/live'));
     await hydrated(page);
-    await page.getByRole('main').getByRole('link', { name: 'filters', exact: true }).click();
-    await expect(page).toHaveURL(address('/docs/filters'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+    await page.getByRole('main').getByRole('link', { name: 'docs', exact: true }).click();
+    await expect(page).toHaveURL(address('/docs/start?x=1'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
     const box = page.getByRole('combobox').first();
-    await box.fill('narrows');
+    await box.fill('unlike');
     await box.press('Enter');
-    await expect(page).toHaveURL(address('/search?query=narrows'));
+    await expect(page).toHaveURL(address('/search?query=unlike'));
     await expect(
       page
         .getByRole('main')
-        .getByRole('link', { name: /Filters/ })
+        .getByRole('link', { name: /Something else/ })
         .first(),
     ).toBeVisible();
-    await page.goto(address('/docs/filters#gone'));
-    await expect(page).toHaveURL(address('/docs/getStarted/Introduction#part-one'));
+    await page.goto(address('/docs/start#moved'));
+    await expect(page).toHaveURL(address('/docs/edited#part'));
     await page.goto(address('/nowhere'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The server of this test is another host than that of the others, and one page is missing on purpose.
@@ -118,7 +111,7 @@ test.describe('a site below a path', () => {
     page,
   }) => {
     test.setTimeout(240_000);
-    await page.goto(address('/docs/getStarted/Introduction'));
+    await page.goto(address('/docs/start'));
     await hydrated(page);
     const steps = await page.evaluate(() => history.length);
     await nextBuild();
@@ -142,7 +135,11 @@ test.describe('a site below a path', () => {
     const scripts = () => fs.readdirSync(folder).filter((file) => /-[0-9a-f]{20}\.js$/.test(file));
     const before = new Set(scripts());
     site?.set({ GATSBY_COMPANY_HOST: 'company.example' });
-    site?.write('docs/hidden.mdx', unlinked('The second build.'));
+    // No page links to it, so no browser has loaded it beforehand.
+    site?.write(
+      'docs/hidden.mdx',
+      '---\ntitle: Hidden\nunlisted: true\n---\n\nThe second build.\n',
+    );
     const { code, output } = (await site?.gatsby('build', '--prefix-paths')) ?? {};
     expect(code, output).toBe(0);
     const partOf = (file: string) => file.slice(0, -'-0123456789abcdef0123.js'.length);

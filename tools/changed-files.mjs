@@ -6,13 +6,16 @@ const touchesAll =
 
 /** Parts of names that say nothing about an area. */
 const noAreas = new Set(
-  'index use page pages list node components content test data the style file files make'.split(
+  'index use page pages list node components content test data the style file files make text browser'.split(
     ' ',
   ),
 );
 
 /** Looks at the links, ids and titles of all pages. */
 const checksOfLinks = 'e2e/pages.spec.ts';
+
+/** What holds for every page, and what builds sites of its own: minutes, which the loop between two edits has not. */
+const longChecks = ['e2e/every-page.spec.ts', 'e2e/prefix.spec.ts'];
 
 /**
  * What `npm test -- --changed` runs for changed files.
@@ -28,7 +31,7 @@ export function selection(files, specs) {
     (spec) =>
       files.includes(spec) ||
       (spec === checksOfLinks && files.some(isContent)) ||
-      files.some((file) => isNamed(file, spec, specs)),
+      (!longChecks.includes(spec) && files.some((file) => isNamed(file, spec, specs))),
   );
   return {
     types: typeProjects(code),

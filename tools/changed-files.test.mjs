@@ -9,6 +9,7 @@ const specs = {
   'e2e/outputs.spec.ts': "test('the sitemap lists pages', () => {});",
   'e2e/shell.spec.ts': "test('the announcement can be closed', () => {});",
   'e2e/blog.spec.ts': 'test(`every tag has a page`, () => {});',
+  'e2e/every-page.spec.ts': "test('axe finds nothing in both modes', () => {});",
 };
 const select = (...files) => selection(files, specs);
 
@@ -19,6 +20,7 @@ describe('the area of a file', () => {
     ['src/templates/blog-list.tsx', ['blog']],
     ['src/node/outputs/sitemap.ts', ['outputs', 'sitemap']],
     ['src/search/engine/query/facets.ts', ['search', 'engine', 'query', 'facets']],
+    ['src/lib/text/capitalize.ts', ['capitalize']],
     ['src/lib/urls.test.ts', []],
     ['src/test/sites/built-sites.ts', []],
     ['README.md', []],
@@ -59,6 +61,11 @@ describe('what a change is tested with', () => {
       [],
       [],
     ]);
+  });
+
+  it('is what holds for every page only when that test changed', () => {
+    expect(select('src/contexts/color-mode.tsx').browser).toEqual([]);
+    expect(select('e2e/every-page.spec.ts').browser).toEqual(['e2e/every-page.spec.ts']);
   });
 
   it('is both projects of types for what both import', () => {

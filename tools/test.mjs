@@ -11,9 +11,13 @@ import { runProgram, runSteps } from './steps.mjs';
 ensureNode();
 ensureInstalled();
 const started = performance.now();
-const browser = ensureBrowser();
+const browser = ensureBrowser(true);
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-test-'));
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+
+/** What one step built, another one goes on with. */
+const sharedSites = { QSC_SITES_FOLDER: path.join(reports, 'sites') };
+fs.mkdirSync(sharedSites.QSC_SITES_FOLDER);
 
 /** Steps that run at the same time: two fill a small machine, since bundling takes one processor for long. */
 const lanes = Math.min(Math.max(os.availableParallelism(), 2), 4);
@@ -40,7 +44,7 @@ const everything = () => [
   program('unused code', 'knip'),
   program('format', 'prettier', '--check', '--log-level', 'warn', '.'),
   { name: 'nginx is there', run: async () => (ensureNginx() ? 0 : 1) },
-  unitTests('tests of built sites', ['run', '--project', 'sites']),
+  unitTests('tests of built sites', ['run', '--project', 'sites'], sharedSites),
   {
     name: 'generated types are committed',
     after: 'build',
@@ -51,14 +55,12 @@ const everything = () => [
     },
   },
   unitTests('unit tests', ['run', '--project', 'units']),
-  // They make sites of their own, one after the other.
-  browserTests(
-    'develop and prefix tests',
-    ['e2e/develop.spec.ts', 'e2e/prefix.spec.ts', '--workers=1'],
-    {
-      after: 'build',
-    },
-  ),
+  browserTests('develop tests', ['e2e/develop.spec.ts'], { after: 'build' }),
+  browserTests('prefix tests', ['e2e/prefix.spec.ts'], {
+    after: 'tests of built sites',
+    // The steps above may still run.
+    env: { ...sharedSites, PLAYWRIGHT_PORT: '9323' },
+  }),
   browserTests('browser tests', ['--grep-invert', 'gatsby develop|a site below a path'], {
     after: 'build',
     alone: true,
@@ -90,13 +92,13 @@ console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} sk
 process.exit(total.failed > 0 ? 1 : 0);
 
 /** A step of Vitest; its tests are counted. */
-function unitTests(name, args) {
+function unitTests(name, args, env = {}) {
   const file = reportFile(name);
   return {
     name,
     run: async (show) => {
       const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const code = await runProgram('vitest', [...args, ...output], show);
+      const code = await runProgram('vitest', [...args, ...output], show, env);
       const report = readJson(file);
       count(report?.numPassedTests, report?.numFailedTests, report?.numPendingTests);
       return code;
@@ -105,8 +107,10 @@ function unitTests(name, args) {
 }
 
 /** A step of Playwright; its tests are counted. */
-function browserTests(name, args, more) {
+function browserTests(name, args, { env = {}, ...more }) {
   const file = reportFile(name);
+  // Each run empties its folder of results.
+  const output = ['--reporter=list,json', `--output=test-results/${path.basename(file, '.json')}`];
   return {
     name,
     ...more,
@@ -115,7 +119,8 @@ function browserTests(name, args, more) {
         show('There is no browser.\n');
         return 1;
       }
-      const code = await runProgram('playwright', ['test', '--reporter=list,json', ...args], show, {
+      const code = await runProgram('playwright', ['test', ...output, ...args], show, {
+        ...env,
         CHROMIUM_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       });

@@ -40,23 +40,34 @@ export interface FixtureSite {
 /**
  * A copy of the site; dependencies are linked.
  * @param content files of its own; without any, the caller puts the site's content there
- * @param parent folder that gets the folder of the site
+ * @param folder where it is made; without it in a new temporary one
  */
 export function fixtureSite(
   content: Readonly<Record<string, string | Buffer>>,
   settings: Environment = {},
-  parent = os.tmpdir(),
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-site-')),
 ): FixtureSite {
-  const environment = { ...settings };
-  const folder = fs.mkdtempSync(path.join(parent, 'qsc-site-'));
   for (const part of parts)
     fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  if (Object.keys(content).length > 0) {
-    environment['QSC_FIXTURE'] = '1';
-    pinPrefixes(path.join(folder, 'src/site.ts'));
-  }
-  const site: FixtureSite = {
+  const isFixture = Object.keys(content).length > 0;
+  if (isFixture) pinPrefixes(path.join(folder, 'src/site.ts'));
+  const site = siteIn(folder, isFixture ? { ...settings, ...ownContent } : settings);
+  for (const [file, text] of Object.entries(content)) site.write(file, text);
+  return site;
+}
+
+/** Says that the content is of a test. */
+const ownContent: Environment = { QSC_FIXTURE: '1' };
+
+/** A fixture site with content of its own that an earlier run made. */
+export function fixtureSiteAgain(folder: string, settings: Environment): FixtureSite {
+  return siteIn(folder, { ...settings, ...ownContent });
+}
+
+function siteIn(folder: string, settings: Environment): FixtureSite {
+  const environment = { ...settings };
+  return {
     folder,
     write(file, text) {
       const target = path.join(folder, 'content', file);
@@ -68,8 +79,6 @@ export function fixtureSite(
     gatsby: (...args) => runGatsby(folder, args, environment),
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
-  for (const [file, text] of Object.entries(content)) site.write(file, text);
-  return site;
 }
 
 /** Content of tests names routes; they hold whatever the prefixes of the site are. */

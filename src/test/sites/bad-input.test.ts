@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { faultyBuild, firstBuild, prefix, type BuiltSite } from './built-sites';
+import { faultyBuild, firstBuild, type BuiltSite } from './built-sites';
 import { errors, warnings } from './faulty-content';
-import { oddNames } from './site-content';
+import { oddNames, prefix } from './site-content';
 
 describe('a build with faults', () => {
   let result: BuiltSite;

@@ -7,17 +7,10 @@ import {
   firstContent,
   editedPage,
   nextDayContent,
+  otherSite,
+  settings,
   type Content,
 } from './site-content';
-
-/** Path that the sites are below. */
-export const prefix = '/help';
-
-const settings = {
-  GATSBY_SITE_URL: 'https://qsc.example',
-  GATSBY_PATH_PREFIX: prefix,
-  QSC_BUILD_DATE: '2025-03-31',
-};
 
 /** A site as one build left it. */
 export interface BuiltSite {
@@ -34,7 +27,7 @@ export interface BuiltSite {
  * One site that is built again and again, as an author's is: a build takes half a minute, most of it for the same
  * bundles. Each step begins where the one before ended, and is taken once, by the first test that needs it.
  */
-const site = once(() => fixtureSite({}, settings, inject('sitesFolder')));
+const site = once(() => fixtureSite({}, settings, path.join(inject('sitesFolder'), 'site')));
 
 /** A build of content with all kinds of faults, on a day that is none: it ends before any bundling. */
 export const faultyBuild = once(async () => {
@@ -57,7 +50,7 @@ export const otherFolderBuild = once(async () => {
   const other = fixtureSite(
     firstContent,
     { ...settings, QSC_GENERATE_TYPES: '1' },
-    inject('sitesFolder'),
+    otherSite(inject('sitesFolder')),
   );
   return built(other, 'other-folder');
 });

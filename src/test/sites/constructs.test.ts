@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { firstBuild, prefix, type BuiltSite } from './built-sites';
+import { firstBuild, type BuiltSite } from './built-sites';
+import { prefix } from './site-content';
 
 describe('constructs on a built page', () => {
   let site: BuiltSite;

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import zlib from 'node:zlib';
 
 /** A page with every construct of Markdown and every component for authors that is more than text. */
 export const constructsPage = `---
@@ -63,11 +63,34 @@ stateDiagram-v2
 | q | 1 |
 `;
 
-export const photo = await sharp({
-  create: { width: 900, height: 450, channels: 3, background: '#336699' },
-})
-  .png()
-  .toBuffer();
+/** A part of a PNG: its length, type, data and checksum. */
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [data.length, zlib.crc32(body)].map((value) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(value);
+    return bytes;
+  });
+  return Buffer.concat([length, body, sum].filter((part) => part !== undefined));
+}
+
+/** A PNG of 900 by 450 pixels, all of one color. */
+function plainPicture(): Buffer {
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(900 * 3, '336699', 'hex')]);
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(900, 0);
+  head.writeUInt32BE(450, 4);
+  // 8 bits for each of red, green and blue.
+  head.set([8, 2], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', zlib.deflateSync(Buffer.concat(Array.from({ length: 450 }, () => row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+export const photo = plainPicture();
 
 export const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60" width="120" height="60"></svg>';

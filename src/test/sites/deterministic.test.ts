@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inlineCode } from '../../node/hosting/content-security-policy';
-import { editedBuild, firstBuild, otherFolderBuild, prefix, type BuiltSite } from './built-sites';
+import { editedBuild, firstBuild, otherFolderBuild, type BuiltSite } from './built-sites';
+import { prefix } from './site-content';
 
 /** Digest of every file of a built site, by its name. */
 function digests({ folder }: BuiltSite): Map<string, string> {
@@ -71,7 +72,7 @@ describe('two builds of the same files in two folders, one of them with type gen
       `${prefix}/docs/old ${prefix}/docs/edited#part 301\n`,
     );
     const anchors = fs.readFileSync(path.join(folder, 'moved-anchors.json'), 'utf8');
-    expect(JSON.parse(anchors)).toEqual({ '/docs/start#moved': '/docs/edited' });
+    expect(JSON.parse(anchors)).toEqual({ '/docs/start#moved': '/docs/edited#part' });
   });
 });
 

@@ -1,9 +1,26 @@
+import path from 'node:path';
 import { minimalContent } from '../fixture-site';
 import { constructsPage, drawing, photo } from './constructs';
 import { errors, page, warnings } from './faulty-content';
 
 /** Files below content/, by name. */
 export type Content = Readonly<Record<string, string | Buffer>>;
+
+/** Path that the sites are below. */
+export const prefix = '/help';
+
+/** Settings of the sites. */
+export const settings = {
+  GATSBY_SITE_URL: 'https://qsc.example',
+  GATSBY_PATH_PREFIX: prefix,
+  QSC_BUILD_DATE: '2025-03-31',
+};
+
+/** Names the folder of the sites of one `npm test`, where browser tests go on with what was built there. */
+export const SITES_FOLDER = 'QSC_SITES_FOLDER';
+
+/** The site that is built once, with `firstContent`. */
+export const otherSite = (sitesFolder: string) => path.join(sitesFolder, 'other');
 
 /** Texts of authors that would run if any part of a page took them for code. */
 const hostile = `</script><script>ran()</script>" onload="ran()" '><img src=x onerror=ran()> __proto__ \u202E`;
@@ -63,6 +80,9 @@ const published: Content = {
   ),
 };
 
+const gantt =
+  'gantt\n  dateFormat YYYY-MM-DD\n  section Feed\n  Schema :a, 2025-03-10, 2d\n  Documents :after a, 3d\n';
+
 /** What is only odd, is every construct, or tries to be more than text. */
 const builtPages: Content = {
   ...files(warnings),
@@ -76,8 +96,10 @@ const builtPages: Content = {
   'docs/signs.md': page(oddNames.map((name) => `[x](<${name}.md>)`).join(' and ')),
   'docs/edited.mdx': editedPage('Before the edit.'),
   'docs/hostile.md': `---\ntitle: ${JSON.stringify(hostile)}\ndescription: ${JSON.stringify(hostile)}\ntags: [hostile, constructor]\n---\n\n## Part\n\nText.\n`,
+  // The build does not draw diagrams of this kind.
+  'docs/plan.md': page(`\`\`\`mermaid title="Plan"\n${gantt}\`\`\``),
   'redirects.yml':
-    '- from: /docs/old\n  to: /docs/edited#part\n- from: /docs/start#moved\n  to: /docs/edited\n',
+    '- from: /docs/old\n  to: /docs/edited#part\n- from: /docs/start#moved\n  to: /docs/edited#part\n',
 };
 
 /** Content that builds. */

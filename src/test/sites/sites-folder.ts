@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { SITES_FOLDER } from './site-content';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,9 +11,12 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the folder of a run's sites, and removes it when all tests are done. */
+/** Makes the folder of a run's sites, and removes it when all tests are done; a folder that was given is kept. */
 export default function setup({ provide }: TestProject): () => void {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-sites-'));
+  const given = process.env[SITES_FOLDER];
+  const folder = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-sites-'));
   provide('sitesFolder', folder);
-  return () => fs.rmSync(folder, { recursive: true, force: true });
+  return () => {
+    if (given === undefined) fs.rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -1,6 +1,7 @@
-import type { IndexData, PostingsPart } from './index-data';
+import type { IndexData } from './index-data';
 import type { MadeIndex } from './make-index';
 import { packNumbers, unpackNumbers } from './packed-numbers';
+import { packPostings, type PartLimits } from './packed-postings';
 
 /** Postings up to this many characters (about 100 kB compressed) stay in one piece: a further request costs more. */
 const MAX_INLINE_CHARACTERS = 250_000;
@@ -18,11 +19,6 @@ export interface PackedIndex extends Omit<
   lengths: string;
 }
 
-export interface PartLimits {
-  maxInline: number;
-  part: number;
-}
-
 /** Packs an index. @param limits characters from which on postings are parted, and of a part */
 export function packIndex(
   { fullText, definition, documents, synonyms, redirects, spellings }: MadeIndex,
@@ -31,6 +27,11 @@ export function packIndex(
   const fields = definition.fields.length;
   const sorted = [...fullText.index].sort(([a], [b]) => (a < b ? -1 : 1));
   const terms = sorted.map(([term]) => term);
+  const postings = packPostings(
+    sorted.map(([, byField]) => byField),
+    fields,
+    limits,
+  );
   const lengths: number[] = [];
   for (let record = 0; record < fullText.documentCount; record += 1)
     for (let field = 0; field < fields; field += 1)
@@ -42,16 +43,9 @@ export function packIndex(
     redirects,
     spellings,
     terms: packTerms(terms),
-    frequencies: packNumbers(
-      sorted.map(
-        ([, byField]) =>
-          new Set(Object.values(byField).flatMap((counts) => Object.keys(counts))).size,
-      ),
-    ),
-    parts: partsOf(
-      sorted.map(([, byField]) => packNumbers(postingsOf(byField, fields))),
-      limits,
-    ),
+    frequencies: packNumbers(postings.frequencies),
+    profiles: postings.profiles,
+    parts: postings.parts,
     lengths: packNumbers(lengths),
     averages: fullText.averageFieldLength,
   };
@@ -68,39 +62,6 @@ export function unpackIndex({ terms, frequencies, lengths, ...rest }: PackedInde
     frequencies: unpackNumbers(frequencies),
     lengths: unpackNumbers(lengths),
   };
-}
-
-/** Occurrences of a term: by field the number of records, their distances, and how often each has it. */
-function postingsOf(byField: Record<string, Record<string, number>>, fields: number): number[] {
-  const numbers: number[] = [];
-  for (let field = 0; field < fields; field += 1) {
-    const entries = Object.entries(byField[field] ?? {}).map(
-      ([record, count]) => [Number(record), count] as const,
-    );
-    entries.sort(([a], [b]) => a - b);
-    numbers.push(entries.length);
-    let last = -1;
-    for (const [record] of entries) {
-      numbers.push(record - last - 1);
-      last = record;
-    }
-    for (const [, count] of entries) numbers.push(count - 1);
-  }
-  return numbers;
-}
-
-function partsOf(postings: readonly string[], { maxInline, part }: PartLimits): PostingsPart[] {
-  const all = postings.reduce((sum, { length }) => sum + length, 0);
-  const limit = all > maxInline ? part : Infinity;
-  const parts: { terms: number; postings: string }[] = [];
-  for (const text of postings) {
-    const last = parts.at(-1);
-    if (last && last.postings.length < limit) {
-      last.terms += 1;
-      last.postings += text;
-    } else parts.push({ terms: 1, postings: text });
-  }
-  return parts;
 }
 
 function packTerms(terms: readonly string[]): string {

@@ -4,9 +4,9 @@ import { packNumbers, unpackNumbers } from './packed-numbers';
 import { packPostings, type PartLimits } from './packed-postings';
 
 /** Postings up to this many characters (about 100 kB compressed) stay in one piece: a further request costs more. */
-const MAX_INLINE_CHARACTERS = 250_000;
+const MAX_INLINE_CHARACTERS = 200_000;
 /** A part ends with the term that brings it to this many characters. */
-const PART_CHARACTERS = 32_000;
+const PART_CHARACTERS = 10_000;
 
 /** An index in the form that is sent to browsers: numbers and terms as text, records left out, which follow from the documents. */
 export interface PackedIndex extends Omit<

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeSearchData } from '../node/search/write-search-data';
-import type { PartLimits } from '../search/engine/index/packed-index';
 import { searchDataFolder } from '../search/engine/index/manifest';
+import type { PartLimits } from '../search/engine/index/packed-postings';
 import { handbook, handbookDefinition, handbookSuggestions } from './handbook';
 import { listen, type Listening } from './listen';
 

@@ -5,11 +5,8 @@ import { storedFields, textsOf } from '../../search/engine/index/index-data';
 import { makeIndex, type IndexContent } from '../../search/engine/index/make-index';
 import type { SuggestionEntry } from '../../search/engine/suggest/suggest';
 import type { IndexDefinition } from '../../search/engine/index/definition';
-import {
-  packIndex,
-  type PackedIndex,
-  type PartLimits,
-} from '../../search/engine/index/packed-index';
+import { packIndex, type PackedIndex } from '../../search/engine/index/packed-index';
+import type { PartLimits } from '../../search/engine/index/packed-postings';
 import {
   searchDataFolder,
   type IndexFiles,

@@ -24,6 +24,8 @@ export interface IndexData extends IndexContentData {
   terms: string[];
   /** Number of records that hold each term. */
   frequencies: number[];
+  /** What postings name by number. */
+  profiles: Profile[];
   parts: PostingsPart[];
   /** By record and field one more than the number of words; 0 where a record has no such field. */
   lengths: number[];
@@ -31,11 +33,14 @@ export interface IndexData extends IndexContentData {
   averages: number[];
 }
 
+/** Which fields of a record have a term, and how often: field, count, field, count. */
+export type Profile = readonly number[];
+
 /** Postings of neighboring terms: where each occurs. */
 export interface PostingsPart {
   /** Number of terms. */
   terms: number;
-  /** For each term and field: number of records, distances from record to record, occurrences in each. */
+  /** For each term the distances from record to record; then for each term the profile of each record. */
   postings?: string;
   /** Name of the file that holds the postings; absent where they are here. */
   file?: string;

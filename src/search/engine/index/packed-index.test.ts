@@ -46,11 +46,12 @@ describe.each(indexes)('packed index %s', (_, definition, content) => {
   it('has its postings in parts only where they are many, and all of them', () => {
     const index = makeIndex(definition, content);
     const whole = packIndex(index).parts;
-    const parts = packIndex(index, { maxInline: 0, part: 100 }).parts;
+    const parts = packIndex(index, { maxInline: 0, part: 40 }).parts;
     expect(whole).toHaveLength(1);
     expect(parts.length).toBeGreaterThan(5);
-    expect(parts.map(({ postings }) => postings).join('')).toBe(whole[0]?.postings);
-    expect(parts.reduce((sum, { terms }) => sum + terms, 0)).toBe(whole[0]?.terms);
+    const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
+    expect(sum(parts.map(({ postings = '' }) => postings.length))).toBe(whole[0]?.postings?.length);
+    expect(sum(parts.map(({ terms }) => terms))).toBe(whole[0]?.terms);
   });
 });
 

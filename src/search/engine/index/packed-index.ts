@@ -1,11 +1,12 @@
-import type { IndexData, PostingsPart } from './index-data';
+import type { IndexData } from './index-data';
 import type { MadeIndex } from './make-index';
 import { packNumbers, unpackNumbers } from './packed-numbers';
+import { packPostings, type PartLimits } from './packed-postings';
 
 /** Postings up to this many characters (about 100 kB compressed) stay in one piece: a further request costs more. */
-const MAX_INLINE_CHARACTERS = 250_000;
+const MAX_INLINE_CHARACTERS = 200_000;
 /** A part ends with the term that brings it to this many characters. */
-const PART_CHARACTERS = 32_000;
+const PART_CHARACTERS = 10_000;
 
 /** An index in the form that is sent to browsers: numbers and terms as text, records left out, which follow from the documents. */
 export interface PackedIndex extends Omit<
@@ -18,11 +19,6 @@ export interface PackedIndex extends Omit<
   lengths: string;
 }
 
-export interface PartLimits {
-  maxInline: number;
-  part: number;
-}
-
 /** Packs an index. @param limits characters from which on postings are parted, and of a part */
 export function packIndex(
   { words, definition, documents, synonyms, redirects, spellings }: MadeIndex,
@@ -31,6 +27,11 @@ export function packIndex(
   const fields = definition.fields.length;
   const sorted = [...words.terms].sort(([a], [b]) => (a < b ? -1 : 1));
   const terms = sorted.map(([term]) => term);
+  const postings = packPostings(
+    sorted.map(([, byField]) => byField),
+    fields,
+    limits,
+  );
   const lengths = words.lengths.flatMap((byField) => byField.map((length) => length + 1));
   return {
     definition,
@@ -39,11 +40,9 @@ export function packIndex(
     redirects,
     spellings,
     terms: packTerms(terms),
-    frequencies: packNumbers(frequenciesOf(sorted, words.records)),
-    parts: partsOf(
-      sorted.map(([, byField]) => packNumbers(postingsOf(byField, fields))),
-      limits,
-    ),
+    frequencies: packNumbers(postings.frequencies),
+    profiles: postings.profiles,
+    parts: postings.parts,
     lengths: packNumbers(lengths),
     averages: words.averages,
   };
@@ -60,58 +59,6 @@ export function unpackIndex({ terms, frequencies, lengths, ...rest }: PackedInde
     frequencies: unpackNumbers(frequencies),
     lengths: unpackNumbers(lengths),
   };
-}
-
-type Occurrences = readonly (readonly number[] | undefined)[];
-
-/** Number of records that hold each term, in whatever field. */
-function frequenciesOf(
-  sorted: readonly (readonly [term: string, byField: Occurrences])[],
-  records: number,
-): number[] {
-  const lastTerm = new Int32Array(records).fill(-1);
-  return sorted.map(([, byField], number) => {
-    let count = 0;
-    for (const pairs of byField)
-      for (let at = 0; pairs && at < pairs.length; at += 2) {
-        const record = pairs[at] ?? 0;
-        if (lastTerm[record] === number) continue;
-        lastTerm[record] = number;
-        count += 1;
-      }
-    return count;
-  });
-}
-
-/** Occurrences of a term: by field the number of records, their distances, and how often each has it. */
-function postingsOf(byField: Occurrences, fields: number): number[] {
-  const numbers: number[] = [];
-  for (let field = 0; field < fields; field += 1) {
-    const pairs = byField[field] ?? [];
-    numbers.push(pairs.length / 2);
-    let last = -1;
-    for (let at = 0; at < pairs.length; at += 2) {
-      const record = pairs[at] ?? 0;
-      numbers.push(record - last - 1);
-      last = record;
-    }
-    for (let at = 1; at < pairs.length; at += 2) numbers.push((pairs[at] ?? 0) - 1);
-  }
-  return numbers;
-}
-
-function partsOf(postings: readonly string[], { maxInline, part }: PartLimits): PostingsPart[] {
-  const all = postings.reduce((sum, { length }) => sum + length, 0);
-  const limit = all > maxInline ? part : Infinity;
-  const parts: { terms: number; postings: string }[] = [];
-  for (const text of postings) {
-    const last = parts.at(-1);
-    if (last && last.postings.length < limit) {
-      last.terms += 1;
-      last.postings += text;
-    } else parts.push({ terms: 1, postings: text });
-  }
-  return parts;
 }
 
 function packTerms(terms: readonly string[]): string {

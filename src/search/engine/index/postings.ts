@@ -9,30 +9,28 @@ export interface FieldPostings {
   counts: number[];
 }
 
-interface LoadedPart {
-  numbers: number[];
-  /** Where the numbers of each term begin. */
-  starts: number[];
-}
-
 /** Reads postings by term. A part that is not here is noted when it is asked for, and loaded before the next try. */
 export class Postings {
   readonly #parts: IndexData['parts'];
   /** Number of the first term of each part. */
   readonly #firsts: number[] = [];
-  readonly #fields: number;
+  readonly #profiles: IndexData['profiles'];
+  /** Number of records of all terms before each. */
+  readonly #before: number[] = [0];
   readonly #source: PostingsSource;
-  readonly #loaded = new Map<number, LoadedPart>();
+  /** Of each part the distances of all its terms, then their profiles. */
+  readonly #loaded = new Map<number, number[]>();
   readonly #loading = new Map<number, Promise<void>>();
   readonly #missing = new Set<number>();
 
   constructor(
-    { parts, definition }: Pick<IndexData, 'parts' | 'definition'>,
+    { parts, profiles, frequencies }: Pick<IndexData, 'parts' | 'profiles' | 'frequencies'>,
     source: PostingsSource,
   ) {
     this.#parts = parts;
-    this.#fields = definition.fields.length;
+    this.#profiles = profiles;
     this.#source = source;
+    for (const frequency of frequencies) this.#before.push((this.#before.at(-1) ?? 0) + frequency);
     let first = 0;
     for (const { terms } of parts) {
       this.#firsts.push(first);
@@ -53,7 +51,12 @@ export class Postings {
       this.#missing.add(part);
       return [];
     }
-    return this.#read(loaded, loaded.starts[term - (this.#firsts[part] ?? 0)] ?? 0);
+    const { terms } = this.#parts[part] ?? { terms: 0 };
+    const first = this.#firsts[part] ?? 0;
+    const begin = this.#recordsBefore(first);
+    const [start, end] = [this.#recordsBefore(term) - begin, this.#recordsBefore(term + 1) - begin];
+    const profiles = this.#recordsBefore(first + terms) - begin;
+    return this.#byField(loaded.slice(start, end), loaded.slice(profiles + start, profiles + end));
   }
 
   /** Loads what was noted. */
@@ -83,37 +86,34 @@ export class Postings {
     return loading;
   }
 
-  #inline(part: number): LoadedPart | undefined {
+  #inline(part: number): number[] | undefined {
     const { postings } = this.#parts[part] ?? {};
     return postings === undefined ? undefined : this.#add(part, postings);
   }
 
-  #add(part: number, text: string): LoadedPart {
+  #add(part: number, text: string): number[] {
     const numbers = unpackNumbers(text);
-    const starts: number[] = [];
-    let at = 0;
-    for (let term = 0; term < (this.#parts[part]?.terms ?? 0); term += 1) {
-      starts.push(at);
-      for (let field = 0; field < this.#fields; field += 1) at += 1 + 2 * (numbers[at] ?? 0);
-    }
-    const loaded = { numbers, starts };
-    this.#loaded.set(part, loaded);
-    return loaded;
+    this.#loaded.set(part, numbers);
+    return numbers;
   }
 
-  #read({ numbers }: LoadedPart, start: number): FieldPostings[] {
+  #recordsBefore(term: number): number {
+    return this.#before[term] ?? 0;
+  }
+
+  #byField(gaps: readonly number[], profiles: readonly number[]): FieldPostings[] {
     const found: FieldPostings[] = [];
-    let at = start;
-    for (let field = 0; field < this.#fields; field += 1) {
-      const count = numbers[at] ?? 0;
-      at += 1;
-      if (count === 0) continue;
-      let record = -1;
-      const records = numbers.slice(at, at + count).map((gap) => (record += gap + 1));
-      const counts = numbers.slice(at + count, at + 2 * count).map((number) => number + 1);
-      found.push({ field, records, counts });
-      at += 2 * count;
-    }
-    return found;
+    let record = -1;
+    gaps.forEach((gap, entry) => {
+      record += gap + 1;
+      const profile = this.#profiles[profiles[entry] ?? 0] ?? [];
+      for (let at = 0; at < profile.length; at += 2) {
+        const field = profile[at] ?? 0;
+        const postings = (found[field] ??= { field, records: [], counts: [] });
+        postings.records.push(record);
+        postings.counts.push(profile[at + 1] ?? 0);
+      }
+    });
+    return found.filter(Boolean);
   }
 }

@@ -1,4 +1,5 @@
 import type { SynonymGroup } from '../index/definition';
+import { germanStem, joinedVerbs } from './german';
 import { stem, words } from './text';
 
 type Phrase = readonly string[];
@@ -17,9 +18,14 @@ export class Synonyms {
   readonly #others = new Map<string, Phrase[]>();
   /** Entries of other languages, by their words as they are: English endings mean nothing there. */
   readonly #foreign = new Map<string, Phrase[]>();
+  /** The same by what the forms of a German word share, for forms that no entry has. */
+  readonly #byGermanStem = new Map<string, Phrase[]>();
+  readonly #isKnown: (term: string) => boolean;
   #longest = 0;
 
-  constructor(groups: readonly SynonymGroup[]) {
+  /** @param isKnown whether a word is one of the texts: such a word is no form of a German one */
+  constructor(groups: readonly SynonymGroup[], isKnown: (term: string) => boolean = () => false) {
+    this.#isKnown = isKnown;
     for (const { words: names, mean, isForeign } of groups) {
       const from = names.map(phrase);
       const to = mean?.map(phrase) ?? from;
@@ -30,6 +36,9 @@ export class Synonyms {
         const others = to.filter((other) => other.length > 0 && keyOf(other) !== key);
         entries.set(key, [...(entries.get(key) ?? []), ...others]);
         this.#longest = Math.max(this.#longest, name.length);
+        if (!isForeign || name.length > 1) continue;
+        const form = germanStem(key);
+        this.#byGermanStem.set(form, [...(this.#byGermanStem.get(form) ?? []), ...others]);
       }
     }
   }
@@ -41,7 +50,7 @@ export class Synonyms {
 
   /** Whether the word is one of another language. */
   isForeign(word: string): boolean {
-    return this.#foreign.has(word);
+    return this.#foreignOf([word]).length > 0;
   }
 
   /** All entries that begin at a place of the query: a longer one does not hide a shorter one. */
@@ -51,6 +60,9 @@ export class Synonyms {
       const others = this.#othersOf(terms.slice(start, start + length));
       if (others.length > 0) spans.push({ start, length, others });
     }
+    const verb = joinedVerbs(terms).get(start);
+    const others = verb === undefined ? [] : this.#foreignOf([verb]);
+    if (others.length > 0) spans.push({ start, length: 1, others });
     return spans;
   }
 
@@ -60,10 +72,15 @@ export class Synonyms {
   }
 
   #othersOf(terms: Phrase): Phrase[] {
-    return [
-      ...(this.#foreign.get(terms.join(' ')) ?? []),
-      ...(this.#others.get(keyOf(terms)) ?? []),
-    ];
+    return [...this.#foreignOf(terms), ...(this.#others.get(keyOf(terms)) ?? [])];
+  }
+
+  #foreignOf(terms: Phrase): Phrase[] {
+    const key = terms.join(' ');
+    const isForm = terms.length === 1 && !this.#isKnown(key);
+    return (
+      this.#foreign.get(key) ?? (isForm ? this.#byGermanStem.get(germanStem(key)) : undefined) ?? []
+    );
   }
 }
 

@@ -115,6 +115,8 @@ export function humpsOf(word: string): string[] {
  */
 export function stem(term: string): string {
   if (term.length < 4 || /\d/.test(term)) return term;
+  // Not a form of "set".
+  if (term.startsWith('setting')) return 'setting';
   let out = term
     .replace(/(?:ss|sh|ch|x)es$/, (ending) => ending.slice(0, -2))
     .replace(/ies$/, 'y')

@@ -49,6 +49,47 @@ const { engine } = testEngine(definition, {
       ],
     },
     {
+      id: 'retries',
+      fields: { title: 'Retries after 429 and retryAfter: too many requests', url: '/retries' },
+      passages: [
+        { id: 'flags', fields: { heading: 'Flags', text: 'All flags are switches.' } },
+        {
+          id: 'problems',
+          fields: {
+            heading: 'Problems',
+            defined: 'retryAfter',
+            text: 'Symptom\tCause\nA retryAfter too late\tThe retryAfter is read late.',
+          },
+        },
+      ],
+    },
+    {
+      id: 'limits',
+      fields: { title: 'Limits', url: '/limits' },
+      passages: [
+        {
+          id: 'too-many',
+          fields: { heading: '429 Too Many Requests', text: 'Wait, then send it again.' },
+        },
+        {
+          id: 'headers',
+          fields: {
+            heading: 'Headers',
+            defined: 'retryAfter',
+            text: 'Header\tMeaning\nretryAfter\tSeconds to wait.',
+          },
+        },
+        { id: 'flag', fields: { heading: 'Flag', text: 'A flag is a switch.' } },
+      ],
+    },
+    ...['a', 'b', 'c', 'd'].map((id) => ({
+      id,
+      fields: { title: `Guide ${id}: what you start`, url: `/${id}` },
+      passages: [
+        { id: 'before', fields: { heading: 'Before you start', text: 'You need a token.' } },
+      ],
+    })),
+    {
       id: 'errors',
       fields: { title: 'Errors', url: '/errors' },
       passages: [
@@ -109,6 +150,31 @@ describe('an answer', () => {
       url: '/cache#flags',
       content: { kind: 'row', cells: ['noCache', 'Keeps nothing.'] },
     });
+  });
+
+  it('is of the section that is about a status code, also where another page has more of its words', async () => {
+    const expected = {
+      url: '/limits#too-many',
+      content: { kind: 'text', text: 'Wait, then send it again.' },
+    };
+    expect(await answer('429')).toMatchObject(expected);
+    expect(await answer('429 Too Many Requests')).toMatchObject(expected);
+  });
+
+  it('is the row whose first cell is the name, and no row that tells of it', async () => {
+    expect(await answer('retryAfter')).toMatchObject({
+      url: '/limits#headers',
+      content: { kind: 'row', cells: ['retryAfter', 'Seconds to wait.'] },
+    });
+  });
+
+  it('is of the heading that is written as the query', async () => {
+    expect(await answer('flag')).toMatchObject({ url: '/limits#flag' });
+    expect(await answer('flags')).toMatchObject({ url: '/retries#flags' });
+  });
+
+  it('is none for a heading that many pages have', async () => {
+    expect(await answer('Before you start')).toBeUndefined();
   });
 
   it('says that it is not documented where a page says so', async () => {

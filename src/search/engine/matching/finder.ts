@@ -1,6 +1,7 @@
 import type { DidYouMeanResult } from '../../protocol/types';
 import { FullText } from '../index/full-text';
 import type { IndexData, PostingsSource, TextSource } from '../index/index-data';
+import type { Vocabulary } from '../index/vocabulary';
 import { matchQuery, type Strictness } from './match';
 import { createNaming, named } from './names';
 import { withPhrases } from './phrases';
@@ -35,10 +36,15 @@ export interface FinderSources {
 const noSource: PostingsSource = (file) =>
   Promise.reject(new Error(`The postings in ${file} are needed, and nothing loads them.`));
 
+/** Whether the texts have a word, or a form of it. */
+function isWord(term: string, vocabulary: Vocabulary): boolean {
+  return vocabulary.has(term) || vocabulary.forms(term).length > 0;
+}
+
 export function createFinder(data: IndexData, { texts, postings }: FinderSources): Finder {
   const { definition, documents, records, spellings } = data;
   const fullText = new FullText(data, postings ?? noSource);
-  const synonyms = new Synonyms(data.synonyms);
+  const synonyms = new Synonyms(data.synonyms, (term) => isWord(term, fullText.vocabulary));
   const pairs = digraphPairs(spellings);
   const naming = createNaming(definition);
 

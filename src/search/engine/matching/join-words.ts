@@ -111,7 +111,7 @@ function joined(
   };
 }
 
-/** The passage that says most: the sum of its words, as far as it has them all. */
+/** The passage that says most: the sum of its words, the less of them is missing the more. */
 function bestPassage(
   found: readonly WordHits[],
   { first, end }: { first: number; end: number },
@@ -128,7 +128,7 @@ function bestPassage(
       weight += weights[word] ?? 0;
       count += 1;
     }
-    const together = sum * (weight / all);
+    const together = sum * (weight / all) ** 2;
     if (together > best.together)
       best = { passage: record - first - 1, together, hasAll: count === found.length };
   }

@@ -7,7 +7,15 @@ import { isQuestion } from '../language/stop-words';
 import type { Synonyms } from '../language/synonyms';
 
 /** How much a match counts that is not the word itself. */
-const factors = { form: 0.9, part: 0.5, synonym: 0.3, compound: 0.5, fuzzy: 0.4, run: 1 };
+const factors = {
+  form: 0.9,
+  part: 0.5,
+  synonym: 0.3,
+  ofName: 0.1,
+  compound: 0.5,
+  fuzzy: 0.4,
+  run: 1,
+};
 /** Share of the known words that must match in queries of more than two. */
 const MIN_MATCHED_SHARE = 0.5;
 /** A single letter begins too many words, unless others come before it. */
@@ -41,6 +49,7 @@ export function matchQuery(
   );
   const known = found.filter((hits) => hits.records.size > 0).length;
   addRuns(found, query, fullText);
+  weakenParts(found, query);
   addSynonyms(found, query, fullText);
   // What is looked for next depends on what was found, which is not known before all of it is here.
   if (fullText.isIncomplete) return { documents: new Map(), terms: new Set(), unknown: [] };
@@ -127,6 +136,15 @@ function addRuns(found: readonly WordHits[], { runs }: ParsedQuery, fullText: Fu
       const target = found[number];
       if (target) add(target, hits, factors.run);
     }
+  }
+}
+
+/** Where the index does not know all words of a name, the others are no more than parts of it: the saw of "saber saw". */
+function weakenParts(found: readonly WordHits[], { synonyms }: ParsedQuery): void {
+  for (const { words } of synonyms) {
+    const hits = words.flatMap((number) => found[number] ?? []);
+    if (hits.some(({ records }) => records.size === 0))
+      for (const { records } of hits) records.scale(factors.ofName);
   }
 }
 

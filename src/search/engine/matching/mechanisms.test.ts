@@ -80,6 +80,37 @@ describe('properties of any query', () => {
   });
 });
 
+describe('other names', () => {
+  it.each(['drill', 'jigsaw', 'lamp', 'goggles'])(
+    'of %s put first what it puts first itself',
+    async (name) => {
+      const { ids } = testEngine(testShopDefinition, {
+        ...testShop,
+        synonyms: [{ words: ['qqqq'], mean: [name] }],
+      });
+      const [first] = await ids(query(`${name} `));
+      expect((await ids(query('qqqq ')))[0]).toBe(first);
+    },
+  );
+
+  it('of several words of which one is unknown stand above the others', async () => {
+    const saws = ['Saw', 'Saw blade for a saw', 'Jigsaw'];
+    const { ids } = over(saws, [{ words: ['saber saw', 'jigsaw'] }]);
+    expect((await ids(query('saber saw ')))[0]).toBe('Jigsaw');
+    // What one of the words finds is found all the same.
+    expect((await ids(query('saber saw '))).sort()).toEqual([...saws].sort());
+  });
+
+  it('count less than the name in a title', async () => {
+    const { ids } = over(
+      ['Speed of a search', 'Latency of a search'],
+      [{ words: ['speed', 'latency'] }],
+    );
+    expect(await ids(query('latency '))).toEqual(['Latency of a search', 'Speed of a search']);
+    expect(await ids(query('speed '))).toEqual(['Speed of a search', 'Latency of a search']);
+  });
+});
+
 describe('names', () => {
   it.each([
     ['full-feed', 'the full-feed call'],
@@ -157,6 +188,33 @@ describe('what a query names as a whole', () => {
       ],
     });
     expect((await ids(query('drill ')))[0]).toBe('Impact drill 750 W');
+  });
+});
+
+describe('a heading that says all of the query', () => {
+  const definition = {
+    ...testShopDefinition,
+    fields: [
+      { name: 'title', weight: 10 },
+      { name: 'heading', weight: 3, ofPassage: true as const },
+      { name: 'text', weight: 1, ofPassage: true as const },
+    ],
+  };
+  const page = (id: string, title: string, heading: string, text: string) => ({
+    id,
+    fields: { title },
+    passages: [{ id: 'a', fields: { heading, text } }],
+  });
+
+  it('counts more the more words it has', async () => {
+    const { ids } = testEngine(definition, {
+      documents: [
+        page('words', 'Words of the index', 'Kinds', 'Two words with a meaning, two meanings.'),
+        page('glossary', 'Glossary', 'Words with two meanings', 'Index and page.'),
+        page('other', 'Other', 'Other', 'Nothing.'),
+      ],
+    });
+    expect((await ids(query('Which words have two meanings?')))[0]).toBe('glossary');
   });
 });
 

@@ -6,7 +6,14 @@ import { asksMeaning, isQuestion, isStopWord } from '../language/stop-words';
 import { stem, words } from '../language/text';
 
 /** How much a document counts more that is, or defines, what the query names. */
-const factors = { startsTitle: 1.5, inTitle: 1.6, value: 2, heading: 0.25, meaning: 4 };
+const factors = {
+  startsTitle: 1.5,
+  inTitle: 1.6,
+  otherName: 1.3,
+  value: 2,
+  heading: 0.25,
+  meaning: 4,
+};
 /** From this likeness on a heading is taken for what the query names. */
 const MIN_LIKENESS = 0.6;
 /** Fewer letters begin too many titles. */
@@ -47,6 +54,7 @@ export function createNaming(
 
   return (query) => {
     const typed = wordKey(query.text);
+    const others = otherNames(query).map((name) => name.join(' '));
     const sought = new Set(query.words.map(({ term }) => stem(term)));
     const wanted = namesOfQuery(query);
     const asks = isQuestion(query.text);
@@ -54,8 +62,6 @@ export function createNaming(
     return (document) => {
       const names = namesOf(document);
       const { title, titleStems, values } = names;
-      const starts = typed.length >= MIN_START_LETTERS && title.startsWith(typed);
-      const isInside = typed.includes(' ') && title.includes(` ${typed}`);
       const heading = likest(sought, names);
       const inTitle = [...sought].filter((word) => titleStems.has(word)).length;
       // Where the title says all of the query, and as well as a heading does, the page itself is meant.
@@ -66,16 +72,24 @@ export function createNaming(
       return {
         isTitle: title === typed,
         factor:
-          (starts ? factors.startsTitle : isInside ? factors.inTitle : 1) *
+          titleFactor(title, typed, others) *
           (wanted.some((name) => values.includes(name)) ? factors.value : 1) *
           (isAfterMeaning && heading.likeness === 1
             ? factors.meaning
-            : 1 + factors.heading * heading.likeness),
+            : 1 + factors.heading * heading.likeness * (heading.likeness === 1 ? sought.size : 1)),
         isOfPage,
         ...(heading.passage >= 0 && { passage: heading.passage }),
       };
     };
   };
+}
+
+function titleFactor(title: string, typed: string, others: readonly string[]): number {
+  const starts = (name: string) => name.length >= MIN_START_LETTERS && title.startsWith(name);
+  const isInside = (name: string) => name.includes(' ') && title.includes(` ${name}`);
+  if (starts(typed)) return factors.startsTitle;
+  if (isInside(typed)) return factors.inTitle;
+  return others.some((name) => starts(name) || isInside(name)) ? factors.otherName : 1;
 }
 
 function readNames(document: StoredDocument, { fields, titleField }: IndexDefinition): Names {
@@ -100,11 +114,15 @@ function readNames(document: StoredDocument, { fields, titleField }: IndexDefini
 
 /** What the query says as a whole, and other names of it. */
 function namesOfQuery(query: ParsedQuery): string[] {
-  const sought = query.words.map(({ term }) => stem(term));
-  const others = query.synonyms
-    .filter((entry) => entry.words.length === query.words.length)
+  const sought = query.words.map(({ term }) => term);
+  return [sought, ...otherNames(query)].map((name) => name.map(stem).join(' '));
+}
+
+/** Other names of all that the query says. */
+function otherNames({ words: sought, synonyms }: ParsedQuery): (readonly string[])[] {
+  return synonyms
+    .filter((entry) => entry.words.length === sought.length)
     .flatMap((entry) => entry.others);
-  return [sought, ...others.map((other) => other.map(stem))].map((name) => name.join(' '));
 }
 
 /** The heading that shares most words with the query, or with what the query says beyond the title. */

@@ -18,6 +18,11 @@ export class RecordScores {
     return this.#scores[record] ?? 0;
   }
 
+  /** Makes all that was found count less. */
+  scale(factor: number): void {
+    for (const record of this.found) this.#scores[record] = this.of(record) * factor;
+  }
+
   /** Of two ways to match a record the one with the higher score counts. */
   keepBetter(record: number, score: number): void {
     const known = this.of(record);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { handbook, handbookDefinition } from '../../../test/handbook';
+import { testShop, testShopDefinition } from '../../../test/test-shop';
+import { makeIndex } from './make-index';
+import { packIndex, unpackIndex } from './packed-index';
+import { Postings } from './postings';
+
+const indexes = [
+  ['with passages', makeIndex(handbookDefinition, handbook)],
+  ['without', makeIndex(testShopDefinition, testShop)],
+] as const;
+
+describe.each(indexes)('postings of an index %s', (_, index) => {
+  it.each([
+    ['in one piece', Infinity, Infinity],
+    ['in parts of one term', 0, 1],
+    ['in parts of some terms', 0, 100],
+  ])('are those that went in, %s', async (_, maxInline, part) => {
+    const data = unpackIndex(packIndex(index, { maxInline, part }));
+    const texts = data.parts.map(({ postings = '' }) => postings);
+    // As they are sent: in files of their own.
+    const inFiles = data.parts.map(({ terms }, number) => ({ terms, file: String(number) }));
+    const read = new Postings({ ...data, parts: inFiles }, (file) =>
+      Promise.resolve(texts[Number(file)] ?? ''),
+    );
+    data.terms.forEach((_, term) => expect(read.of(term)).toEqual([]));
+    expect(read.isIncomplete).toBe(true);
+    await read.load();
+    data.terms.forEach((name, term) => {
+      const found = read
+        .of(term)
+        .map(({ field, records, counts }) => [
+          field,
+          records.flatMap((record, at) => [record, counts[at]]),
+        ]);
+      const known = index.words.terms.get(name) ?? [];
+      expect(found, name).toEqual([...known.entries()].filter(([, pairs]) => pairs !== undefined));
+    });
+    expect(read.isIncomplete).toBe(false);
+  });
+});

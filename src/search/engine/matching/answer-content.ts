@@ -1,0 +1,116 @@
+import type { Answer } from '../../protocol/assistance';
+import type { ParsedQuery } from './query';
+import type { IsMatch } from '../language/highlight';
+import { isStopWord } from '../language/stop-words';
+import { stem, words } from '../language/text';
+
+/** Share of the query's words that a row must have to be the answer by itself. */
+const MIN_ROW_SHARE = 0.75;
+const MAX_SENTENCES = 3;
+const MAX_LETTERS = 320;
+const MAX_STEPS = 8;
+
+/** A name in the form that names are compared in: stems of the words that say something, of all when none does. */
+export function keyOf(text: string): string {
+  const all = words(text).map(({ term }) => term);
+  const saying = all.filter((term) => !isStopWord(term));
+  return (saying.length > 0 ? saying : all).map(stem).join(' ');
+}
+
+/**
+ * What a section says about a query: a row, steps, or sentences.
+ * @param key the query as a name
+ * @param isNamed whether it is a name of the section, or one that it defines
+ */
+export function contentOf(
+  { status, heading = '', text = '' }: Record<string, string>,
+  isMatch: IsMatch,
+  { text: asked, words: { length: count } }: ParsedQuery,
+  key: string,
+  isNamed: boolean,
+): Answer['content'] | undefined {
+  if (status !== undefined) {
+    const note = best(status.split('\n'), isMatch);
+    return note === undefined ? undefined : { kind: 'not documented', note };
+  }
+  const lines = text.split('\n');
+  const row = rowOf(lines, isMatch, isNamed ? Infinity : MIN_ROW_SHARE * count, key);
+  if (row) return row;
+  const steps = lines.filter((line) => line.startsWith('\t')).map((line) => line.slice(1));
+  if (/^\s*(?:how|wie)\b/i.test(asked) && steps.length > 1)
+    return { kind: 'steps', steps: steps.slice(0, MAX_STEPS) };
+  // A section that is about one thing says first what that is.
+  const isAbout = keyOf(heading) === key;
+  return sentencesOf(
+    lines.filter((line) => !line.includes('\t')),
+    isAbout ? undefined : isMatch,
+  );
+}
+
+/** The row whose first cell is what is looked for, the one that has it in its first cell, or one with so many words. */
+function rowOf(
+  lines: readonly string[],
+  isMatch: IsMatch,
+  needed: number,
+  key: string,
+): Answer['content'] | undefined {
+  let head: string[] | undefined;
+  let found: { head: string[]; cells: string[]; matched: number } | undefined;
+  for (const line of lines) {
+    if (line.startsWith('\t') || !line.includes('\t')) {
+      head = undefined;
+      continue;
+    }
+    const cells = line.split('\t');
+    if (!head) head = cells;
+    else if (keyOf(cells[0] ?? '') === key) return { kind: 'row', head, cells };
+    else {
+      const isOfName = ` ${keyOf(cells[0] ?? '')} `.includes(` ${key} `);
+      const matched = isOfName ? Infinity : matchedIn(line, isMatch);
+      if (matched >= needed && matched > Math.max(1, found?.matched ?? 0))
+        found = { head, cells, matched };
+    }
+  }
+  return found && { kind: 'row', head: found.head, cells: found.cells };
+}
+
+/** The sentence with most of the words, or the first one, and those after it, of one paragraph. */
+function sentencesOf(
+  lines: readonly string[],
+  isMatch: IsMatch | undefined,
+): Answer['content'] | undefined {
+  const paragraphs = lines.map((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu}|`)/u));
+  const whole = paragraphs.flat().filter(isWhole);
+  const first = isMatch ? best(whole, isMatch) : whole[0];
+  const paragraph = paragraphs.find(
+    (sentences) => first !== undefined && sentences.includes(first),
+  );
+  if (!paragraph || first === undefined) return undefined;
+  const from = paragraph.indexOf(first);
+  let text = first;
+  for (const next of paragraph.slice(from + 1, from + MAX_SENTENCES)) {
+    if (text.length + next.length > MAX_LETTERS || !isWhole(next)) break;
+    text += ` ${next}`;
+  }
+  return { kind: 'text', text };
+}
+
+/** Whether a text is a sentence by itself: no caption, and no beginning of a list or sample. */
+function isWhole(text: string): boolean {
+  return /[.!?]["'”’)]*\s*$/.test(text);
+}
+
+/** The text with most of the words; of equal ones the first. */
+export function best(texts: readonly string[], isMatch: IsMatch): string | undefined {
+  let found: { text: string; matched: number } | undefined;
+  for (const text of texts) {
+    const matched = matchedIn(text, isMatch);
+    if (text !== '' && matched > (found?.matched ?? -1)) found = { text, matched };
+  }
+  return found?.text;
+}
+
+export function matchedIn(text: string, isMatch: IsMatch): number {
+  const found = words(text).filter(({ start, end }) => isMatch(text.slice(start, end)));
+  return new Set(found.map(({ term }) => stem(term))).size;
+}

@@ -45,7 +45,9 @@ export default function BlogArchiveTemplate({ data }: PageProps<Queries.BlogArch
                 .map(({ path, title, date }) => (
                   <li key={path}>
                     <Day date={date} />
-                    <Link to={path}>{title}</Link>
+                    <div>
+                      <Link to={path}>{title}</Link>
+                    </div>
                   </li>
                 ))}
             </ul>

@@ -61,20 +61,21 @@ export function llmsIndex(input: LlmsInput): string {
 
 /** How programs use the site. */
 function usage({ address }: LlmsInput): string {
-  return `Every page is Markdown at its address with \`.md\`. A copy begins with what the page does not cover: say that it is not known instead of guessing. Calls of the API are described at ${address(apiFileRoutes.yaml)}. Host names are written as \`{host}\`.`;
+  return `Every page is Markdown at its address with \`.md\`. A copy begins with what the page does not cover: say that it is not known instead of guessing. Calls of the API are described at ${address(apiFileRoutes.yaml)} and ${address(apiFileRoutes.json)}; ${address(contentApiRoutes.content)} has all pages with headings, links, and samples as JSON. Host names are written as \`{host}\`.`;
 }
 
 /** What can be left out when there is little room. */
 function optional({ address, sidebar, lists }: LlmsInput): string {
   const groups = sidebar.filter((item) => item.kind === 'group');
   const inGroups = new Set(allGroups(sidebar).map(({ path }) => path));
-  const others = [...lists].filter(([route]) => !inGroups.has(route));
+  // Of the list of posts the first page says where the next one is.
+  const others = [...lists].filter(
+    ([route]) => !inGroups.has(route) && !route.startsWith(`${routes.blog}/page/`),
+  );
   return [
     '## Optional\n',
     `- [All pages in one file](${address(routes.llmsFull)})`,
     ...groups.map((group) => `- [All pages of ${group.label}](${address(groupFile(group.path))})`),
-    `- [OpenAPI as JSON](${address(apiFileRoutes.json)})`,
-    `- [All pages with headings, links and samples as JSON](${address(contentApiRoutes.content)})`,
     `- [Skill for assistants](${address(routes.skill)})`,
     ...others.map(([, page]) => entry({ ...page, description: undefined })),
   ].join('\n');

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { expect, test } from '@playwright/test';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import GithubSlugger from 'github-slugger';
-import { contentRoute, copyRoute } from '../src/lib/routes';
+import { contentRoute } from '../src/lib/routes';
 import { publicFolder, routes } from './support';
 
 const origin = 'https://docs.example.org';
@@ -183,94 +182,6 @@ test('the sitemap lists exactly the pages that search engines may show', () => {
   expect(locations).toEqual(wanted.map((route) => origin + route));
   expect(read('sitemap-index.xml')).toContain(`<loc>${origin}/sitemap-0.xml</loc>`);
   expect(read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
-});
-
-/** File of the Markdown copy of a page. */
-const copyFile = (route: string) => copyRoute(route).slice(1);
-/** Pages with a copy: all but results of a search. */
-const copied = routes.filter((route) => route !== '/search');
-/** A copy without its front matter. */
-const bodyOf = (route: string) => read(copyFile(route)).replace(/^---\n[\s\S]*?\n---\n/, '');
-
-test('every page is also Markdown, which it names', () => {
-  for (const route of copied) {
-    const html = read(path.join(route, 'index.html'));
-    expect(html, route).toContain(
-      `<link rel="alternate" type="text/markdown" href="${copyRoute(route)}"`,
-    );
-    const copy = read(copyFile(route));
-    const url = new URL(route, origin).href;
-    expect(copy, route).toMatch(/^---\ntitle: .+\nurl: .+\n/);
-    expect(copy, route).toContain(`\nurl: ${url}\n`);
-    expect(copy, route).toContain(`\n> All pages as Markdown: ${origin}/llms.txt\n`);
-    expect(copy.match(/^# .+/m), route).not.toBeNull();
-  }
-  expect(read('search/index.html')).not.toContain('type="text/markdown"');
-  expect(copied.length).toBeGreaterThan(200);
-});
-
-test('links of copies lead to copies, and their anchors are there', () => {
-  const anchors = new Map<string, Set<string>>();
-  /** Anchors of a copy: those that readers of Markdown make of headings, and those that are written. */
-  const anchorsOf = (route: string): Set<string> => {
-    const known = anchors.get(route);
-    if (known) return known;
-    const text = bodyOf(route).replace(/^(\s*(?:> )*)(`{3,})[\s\S]*?^\1\2$/gm, '');
-    const slugger = new GithubSlugger();
-    const made = [...text.matchAll(/^[>\s]*#{1,6} (.+)$/gm)].map(([, title = '']) =>
-      slugger.slug(
-        title
-          .replace(/<[^>]*>/g, '')
-          .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-          .replace(/\\(?=[^\w\s])/g, ''),
-      ),
-    );
-    const written = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id);
-    const all = new Set([...made, ...written]);
-    anchors.set(route, all);
-    return all;
-  };
-  const wrong: string[] = [];
-  for (const route of copied) {
-    const text = bodyOf(route).replace(/```[\s\S]*?```/g, '');
-    for (const [, to = ''] of text.matchAll(/\]\(([^()\s]+)\)/g)) {
-      const [address = '', anchor] = to.split('#');
-      const target = address === '' ? copyRoute(route) : address.replace(origin, '');
-      if (!target.startsWith('/')) continue;
-      const place = decodeURI(target);
-      const page = place === '/index.md' ? '/' : place.replace(/\.md$/, '');
-      if (routes.includes(place) && copied.includes(place)) wrong.push(`${route}: ${to} is a page`);
-      else if (!place.includes('?') && !fs.existsSync(path.join(publicFolder, place)))
-        wrong.push(`${route}: ${to} is not there`);
-      else if (anchor !== undefined && place.endsWith('.md') && !anchorsOf(page).has(anchor))
-        wrong.push(`${route}: ${to} has no such anchor`);
-    }
-  }
-  expect(wrong).toEqual([]);
-});
-
-test('the files for language models name every page, and its Markdown is there', () => {
-  const linksOf = (text = '') =>
-    [...text.matchAll(/^- \[.*\]\((.*?)\)(?:: .+)?$/gm)].map(([, to = '']) => to);
-  const llms = read('llms.txt');
-  const links = linksOf(llms);
-  expect(links).toEqual([...new Set(links)]);
-  for (const link of links)
-    expect(fs.existsSync(path.join(publicFolder, decodeURI(link.slice(origin.length)))), link).toBe(
-      true,
-    );
-  // All but the page for addresses without one, and the further pages of the list of posts.
-  for (const route of copied.filter((page) => !/^\/404$|\/page\/\d+$/.test(page)))
-    expect(links, route).toContain(new URL(copyRoute(route), origin).href);
-  expect(llms.length).toBeLessThan(50_000);
-  const full = read('llms-full.txt');
-  const [listed] = llms.split('\n## Optional\n');
-  for (const link of linksOf(listed)) {
-    const route = link.slice(origin.length).replace(/\.md$/, '');
-    if (read(copyFile(route)).includes('\nkind: list\n')) continue;
-    const title = /^# .*/m.exec(bodyOf(route))?.[0] ?? '';
-    expect(full).toContain(`---\n\n${title}\n\nURL: ${origin}${route}\n`);
-  }
 });
 
 /** Width and height of a PNG of the site, which is small. */

@@ -19,7 +19,7 @@ export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexT
     <DocsLayout>
       <PageHeader title={title} description={description} />
       <CategoryCards categories={data.docsCategories} />
-      <p css={note}>
+      <p css={note} data-markdown-ignore="">
         Of the {engine + protocol + none} code samples and diagrams, {engine} are answered by the
         engine in this build, and {protocol} are checked against the protocol. The header of a
         sample says so.

@@ -32,7 +32,7 @@ const menu = css({
     background: 'var(--surface-page)',
     border: '1px solid var(--border)',
     borderRadius: 'var(--radius-block)',
-    boxShadow: 'var(--shadow)',
+    boxShadow: '0 12px 32px rgb(0 0 0 / 16%)',
   },
   '& > ul :is(a, .text-button)': {
     display: 'flex',

@@ -107,7 +107,8 @@ function copyHead(page: OutputPage | OutputPage<ListPage>, pathPrefix: string): 
   const { title, url, description } = page;
   const about = {
     title,
-    url,
+    // Programs take an address with the number of a page for the next part of the text that they read.
+    ...(!/\/page\/\d+$/.test(url) && { url }),
     ...(description && { description }),
     ...('sections' in page ? { kind: 'list' } : contentKeys(page)),
   };

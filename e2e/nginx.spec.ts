@@ -141,6 +141,16 @@ test('programs that prefer Markdown get the copy', async () => {
   expect(String(copy.body)).toMatch(/^# /m);
   const none = await get('/search', { Accept: 'text/markdown' });
   expect(none.headers['content-type']).toBe('text/html; charset=utf-8');
+  for (const route of sitemapRoutes()) {
+    const { status, headers } = await get(route, { Accept: 'text/markdown' });
+    expect([status, headers['content-type']], route).toEqual([200, 'text/markdown; charset=utf-8']);
+  }
+  const missing = await get(contentRoute('/docs/nowhere'), { Accept: 'text/markdown' });
+  expect([missing.status, missing.headers['content-type']]).toEqual([
+    404,
+    'text/markdown; charset=utf-8',
+  ]);
+  expect(String(missing.body)).toContain(`${contentRoute('/docs/qsc-admin/search/filters')}.md)`);
 });
 
 test('every response has the headers of the table', async () => {

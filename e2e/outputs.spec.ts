@@ -36,7 +36,6 @@ function elementsOf(html: string): DefaultTreeAdapterTypes.Element[] {
   return all(parseFragment(html));
 }
 
-const contentPrefixes = ['/docs/', '/blog/'].map(contentRoute);
 const isPost = (route: string) =>
   route.startsWith(contentRoute('/blog/')) &&
   !/^(?:page|tags|authors|archive)(?:\/|$)/.test(route.slice(contentRoute('/blog/').length));
@@ -183,31 +182,6 @@ test('the sitemap lists exactly the pages that search engines may show', () => {
   expect(locations).toEqual(wanted.map((route) => origin + route));
   expect(read('sitemap-index.xml')).toContain(`<loc>${origin}/sitemap-0.xml</loc>`);
   expect(read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
-});
-
-test('the files for language models name every page, and its Markdown is there', () => {
-  const linksOf = (text = '') =>
-    [...text.matchAll(/^- \[.*\]\((.*?)\)(?:: .+)?$/gm)].map(([, to = '']) => to);
-  const [listed, optional] = read('llms.txt').split('\n## Optional\n');
-  const links = linksOf(listed);
-  const pages = fs
-    .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (file) =>
-        file.endsWith('.md') && contentPrefixes.some((prefix) => `/${file}`.startsWith(prefix)),
-    );
-  expect(links.sort()).toEqual(pages.map((file) => `${origin}/${file}`).sort());
-  // What else there is: whole groups in one file, and the same for programs.
-  for (const link of linksOf(optional))
-    expect(fs.existsSync(path.join(publicFolder, link.slice(origin.length))), link).toBe(true);
-  const full = read('llms-full.txt');
-  for (const file of pages) {
-    const copy = read(file);
-    expect(copy, file).toContain(`\n> All pages as Markdown: ${origin}/llms.txt\n`);
-    const title = /^# .*/m.exec(copy.replace(/^---\n[\s\S]*?\n---\n/, ''))?.[0] ?? '';
-    const url = `${origin}/${file.replace(/\.md$/, '')}`;
-    expect(full).toContain(`---\n\n${title}\n\nURL: ${url}\n`);
-  }
 });
 
 /** Width and height of a PNG of the site, which is small. */

@@ -101,13 +101,28 @@ test.describe('code', () => {
     expect(await page.evaluate(clipboard)).toMatch(
       new RegExp(`${docPages.filters}#range-filters$`),
     );
-    await page.getByRole('button', { name: 'Copy page' }).click();
+    const menu = page.getByText('Copy page', { exact: true });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
+      'href',
+      `${docPages.filters}.md`,
+    );
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Copied').first()).toBeVisible();
     const markdown = await page.evaluate(clipboard);
     // What it is and where it is from, then the page.
     expect(markdown).toMatch(/^---\ntitle: Filters\nurl: [^]*?\n# Filters\n/);
-    expect(markdown).toContain(`](https://docs.example.org${docPages.searchApi})`);
+    expect(markdown).toContain(`](https://docs.example.org${docPages.searchApi}.md)`);
     expect(markdown).not.toContain('<Tab');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeHidden();
+    await menu.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeHidden();
   });
 });
 

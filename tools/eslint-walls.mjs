@@ -110,6 +110,7 @@ export const walls = {
   'node/outputs': [
     'search/mcp',
     'node/api',
+    'node/routes',
     'node/data',
     'node/compile',
     'node/components',

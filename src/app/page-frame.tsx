@@ -1,3 +1,4 @@
+import { withPrefix } from 'gatsby';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../components/announcement-bar';
 import { BackToTop } from '../components/back-to-top';
@@ -7,6 +8,7 @@ import { Footer } from '../components/footer';
 import { Navbar } from '../components/navbar/navbar';
 import { FoundMarks } from '../components/search/found-marks';
 import { SkipLink } from '../components/skip-link';
+import { routes } from '../lib/routes';
 import { routeOf } from '../lib/urls';
 import { ErrorBoundary } from './error-boundary';
 import { Providers } from './providers';
@@ -29,6 +31,10 @@ export function PageFrame({ pathname, search, area, children }: PageFrameProps) 
   return (
     <Providers>
       <SkipLink />
+      {/* For programs that read the HTML; people have it in the menu of a page. */}
+      <p hidden>
+        All pages as Markdown: <a href={withPrefix(routes.llms)}>{routes.llms}</a>
+      </p>
       <AnnouncementBar />
       <Navbar route={route} search={search} docs={docs} />
       {docs && <DocsFrame route={route}>{page}</DocsFrame>}

@@ -1,5 +1,5 @@
 import { withPrefix } from 'gatsby';
-import { feedOfPage } from '../lib/routes';
+import { copyRoute, feedOfPage, routes } from '../lib/routes';
 import { pageTitle } from '../lib/text/page-title';
 import { socialImagePath } from '../lib/social-image';
 import { absoluteUrl } from '../lib/urls';
@@ -43,6 +43,8 @@ export function Seo({
   const url = absoluteUrl(path);
   const { socialImage } = site;
   const feed = feedOfPage(path);
+  // Unlisted pages have a copy too; results of a search have none.
+  const hasCopy = path !== routes.search;
   // Pages that search engines leave out have no picture of their own.
   const image = noindex
     ? { path: socialImage.path, alt: socialImage.alt }
@@ -58,7 +60,7 @@ export function Seo({
       <meta property="og:type" content={type} />
       <meta property="og:locale" content="en_US" />
       {article && <ArticleTags {...article} />}
-      {article && <link rel="alternate" type="text/markdown" href={withPrefix(`${path}.md`)} />}
+      {hasCopy && <link rel="alternate" type="text/markdown" href={withPrefix(copyRoute(path))} />}
       {section !== undefined && <meta property="article:section" content={section} />}
       <meta property="og:site_name" content={site.title} />
       <meta property="og:image" content={absoluteUrl(image.path)} />

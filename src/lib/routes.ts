@@ -27,6 +27,9 @@ export const routes = {
 /** File of the page for addresses that do not exist; hosts look for it by this name. */
 export const notFoundFile = `${routes.notFound}.html`;
 
+/** The same as Markdown, for programs that prefer it. */
+export const notFoundCopy = copyRoute(routes.notFound);
+
 /** Pages of the documentation that code links to, by their place below the documentation's prefix. The build checks them. */
 export const docPages = {
   apiReference: docPage('qsc-admin/api/reference'),
@@ -117,6 +120,11 @@ export const outputRoutes: readonly string[] = [
 /** Route of a documentation page by its place below the documentation's prefix. */
 export function docPage(place: string): string {
   return `${docs}/${place}`;
+}
+
+/** Route of the Markdown copy of a page. */
+export function copyRoute(route: string): string {
+  return route === routes.home ? '/index.md' : `${route}.md`;
 }
 
 /** Route of a tag's page. Keys are route segments: lower-case letters, digits, and hyphens. */

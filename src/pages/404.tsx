@@ -5,6 +5,7 @@ import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
 import { useSidebarData } from '../hooks/use-sidebar-data';
 import { flatten, nearRoutes, type NearRoute } from '../lib/near-routes';
+import { listTitles } from '../lib/text/list-titles';
 import { routeOf } from '../lib/urls';
 import { docPages, routes, queryAddress } from '../lib/routes';
 
@@ -20,7 +21,7 @@ export default function NotFoundPage() {
   }, [items]);
   return (
     <PageLayout>
-      <PageHeader title="Page not found" description="There is no page at this address." />
+      <PageHeader {...listTitles.notFound} />
       {/* Before what comes with scripts, which moves nothing then. */}
       <p>
         Start with the <Link to={docPages.introduction}>introduction</Link>, look through{' '}
@@ -57,5 +58,5 @@ function wordsOf(route: string): string {
 }
 
 export function Head() {
-  return <Seo title="Page not found" path={routes.notFound} noindex />;
+  return <Seo title={listTitles.notFound.title} path={routes.notFound} noindex />;
 }

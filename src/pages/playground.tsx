@@ -3,10 +3,10 @@ import { Playground } from '../components/playground/playground';
 import { Seo } from '../components/seo';
 import { routes } from '../lib/routes';
 import { pageData } from '../lib/structured-data';
+import { listTitles } from '../lib/text/list-titles';
 import { absoluteUrl } from '../lib/urls';
 
-const description =
-  'Try the search API in the browser: build a request as a form, copy it as URL, curl, JavaScript, or Java, and see the response as JSON and as hits.';
+const { title, description } = listTitles.playground;
 
 /** Console for the search API. The address holds the request. */
 export default function PlaygroundPage({ location }: PageProps) {
@@ -16,12 +16,12 @@ export default function PlaygroundPage({ location }: PageProps) {
 export function Head() {
   return (
     <Seo
-      title="Playground"
+      title={title}
       description={description}
       path={routes.playground}
       data={[
         pageData('WebPage', {
-          title: 'Playground',
+          title,
           description,
           url: absoluteUrl(routes.playground),
         }),

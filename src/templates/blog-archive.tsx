@@ -7,8 +7,9 @@ import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import { PageLayout } from '../components/page-layout';
 import { routes } from '../lib/routes';
+import { listTitles } from '../lib/text/list-titles';
 
-const description = 'All posts by year.';
+const { title: pageTitle, description } = listTitles.blogArchive;
 
 const years = css({
   '& section + section': { marginTop: 36 },
@@ -33,7 +34,7 @@ export default function BlogArchiveTemplate({ data }: PageProps<Queries.BlogArch
   const { blogPosts } = data;
   return (
     <PageLayout>
-      <PageHeader title="Archive" description={description} />
+      <PageHeader title={pageTitle} description={description} />
       <div css={years}>
         {[...new Set(blogPosts.map(({ year }) => year))].map((year) => (
           <section key={year}>
@@ -44,7 +45,9 @@ export default function BlogArchiveTemplate({ data }: PageProps<Queries.BlogArch
                 .map(({ path, title, date }) => (
                   <li key={path}>
                     <Day date={date} />
-                    <Link to={path}>{title}</Link>
+                    <div>
+                      <Link to={path}>{title}</Link>
+                    </div>
                   </li>
                 ))}
             </ul>
@@ -59,7 +62,7 @@ export function Head({ data }: HeadProps<Queries.BlogArchiveTemplateQuery>) {
   const titles = data.blogPosts.map(({ title }) => title);
   return (
     <Seo
-      title="Archive"
+      title={pageTitle}
       description={listDescription(description, titles)}
       path={routes.blogArchive}
     />

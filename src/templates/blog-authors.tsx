@@ -6,8 +6,9 @@ import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
 import { authorRoute, routes } from '../lib/routes';
+import { countOf, listTitles } from '../lib/text/list-titles';
 
-const description = 'Who writes here, by role.';
+const { title, description } = listTitles.blogAuthors;
 
 const list = css({
   listStyle: 'none',
@@ -25,7 +26,7 @@ const list = css({
 export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuthorsTemplateQuery>) {
   return (
     <PageLayout>
-      <PageHeader title="Authors" description={description} />
+      <PageHeader title={title} description={description} />
       <ul css={list}>
         {data.allAuthor.nodes
           .filter(({ posts }) => posts.length > 0)
@@ -34,9 +35,7 @@ export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuth
               <AuthorAvatar name={author.name} authorKey={author.key} />
               <div>
                 <Link to={authorRoute(author.key)}>{author.name}</Link>{' '}
-                <span>
-                  {author.posts.length} {author.posts.length === 1 ? 'post' : 'posts'}
-                </span>
+                <span>{countOf('post', author.posts.length)}</span>
                 <p>{author.description}</p>
               </div>
             </li>
@@ -49,7 +48,7 @@ export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuth
 export function Head() {
   return (
     <Seo
-      title="Authors"
+      title={title}
       description="Who writes the posts of the blog: roles of the people behind QSC, with their posts."
       path={routes.blogAuthors}
     />

@@ -5,6 +5,7 @@ import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
+import { blogListTitle } from '../lib/text/list-titles';
 import { PageLayout } from '../components/page-layout';
 import { site } from '../site';
 import { blogListRoute, feedFiles, routes } from '../lib/routes';
@@ -15,9 +16,6 @@ interface ListContext {
 }
 type Data = Queries.BlogListTemplateQuery;
 
-const titleOf = ({ page }: ListContext) =>
-  page === 1 ? site.blog.title : `${site.blog.title}, page ${page}`;
-
 /** One page of the list of posts. */
 export default function BlogListTemplate({ data, pageContext }: PageProps<Data, ListContext>) {
   const { page, pages } = pageContext;
@@ -25,7 +23,7 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
     to >= 1 && to <= pages ? { title: `Page ${to} of ${pages}`, path: blogListRoute(to) } : null;
   return (
     <PageLayout>
-      <PageHeader title={titleOf(pageContext)} description={site.blog.description}>
+      <PageHeader title={blogListTitle(page)} description={site.blog.description}>
         <p className="meta">
           <Link to={routes.blogArchive}>Archive</Link> · <Link to={routes.blogTags}>Tags</Link> ·{' '}
           <Link to={routes.blogAuthors}>Authors</Link> · <Link to={feedFiles[0].path}>RSS</Link>
@@ -42,7 +40,7 @@ export function Head({ data, pageContext }: HeadProps<Data, ListContext>) {
   const titles = data.blogPosts.map(({ title }) => title);
   return (
     <Seo
-      title={titleOf(pageContext)}
+      title={blogListTitle(page)}
       description={
         page === 1 ? site.blog.description : listDescription(`Older posts, page ${page}.`, titles)
       }

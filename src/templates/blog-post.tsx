@@ -5,6 +5,7 @@ import { Content } from '../components/content/content';
 import { Day } from '../components/day';
 import { FaultList } from '../components/docs/fault-list';
 import { PageHeader } from '../components/docs/page-header';
+import { PageTools } from '../components/docs/page-tools';
 import { TableOfContents } from '../components/docs/table-of-contents';
 import { TagList } from '../components/docs/tag-list';
 import { Link } from '../components/link';
@@ -49,6 +50,7 @@ export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, 
             ))}{' '}
             <PublicationMark {...post} />
           </p>
+          <PageTools path={post.path} />
         </PageHeader>
         {post.content.toc.length > MAX_HEADINGS_WITHOUT_TOC && (
           <TableOfContents headings={post.content.toc} folded />

@@ -5,14 +5,14 @@ import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
 import { listDescription } from '../lib/text/list-description';
+import { taggedTitle } from '../lib/text/list-titles';
 import { required } from '../lib/required';
 import { routes, tagRoute } from '../lib/routes';
 
 type Data = Queries.BlogTagTemplateQuery;
 type Tag = NonNullable<Data['tag']>;
 
-const heading = ({ posts, label }: Tag) =>
-  `${posts.length === 1 ? 'One post' : `${posts.length} posts`} tagged with "${label}"`;
+const heading = ({ posts, label }: Tag) => taggedTitle('post', posts.length, label);
 
 /** Posts that carry a tag. */
 export default function BlogTagTemplate({ data, pageContext }: PageProps<Data, { tag: string }>) {

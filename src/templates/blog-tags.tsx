@@ -4,8 +4,9 @@ import { PageHeader } from '../components/docs/page-header';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
 import { routes } from '../lib/routes';
+import { listTitles } from '../lib/text/list-titles';
 
-const description = 'Every tag of the blog with the number of its posts.';
+const { title, description } = listTitles.blogTags;
 
 /** All tags of the blog by first letter. */
 export default function BlogTagsTemplate({ data }: PageProps<Queries.BlogTagsTemplateQuery>) {
@@ -16,14 +17,14 @@ export default function BlogTagsTemplate({ data }: PageProps<Queries.BlogTagsTem
   }));
   return (
     <PageLayout>
-      <PageHeader title="Blog tags" description={description} />
+      <PageHeader title={title} description={description} />
       <TagIndex area="blog" tags={tags} />
     </PageLayout>
   );
 }
 
 export function Head() {
-  return <Seo title="Blog tags" description={description} path={routes.blogTags} />;
+  return <Seo title={title} description={description} path={routes.blogTags} />;
 }
 
 export const query = graphql`

@@ -42,7 +42,9 @@ export default function DocTemplate({
       <Breadcrumbs trail={pageContext.breadcrumbs} title={page.sidebarLabel} />
       <PageHeader title={page.title} description={page.description}>
         <PublicationMark draft={page.draft} />
-        <PageTools path={page.path} readingTime={page.content.readingTime} />
+        <PageTools path={page.path}>
+          <span>{page.content.readingTime} min read</span>
+        </PageTools>
       </PageHeader>
     </>
   );

@@ -5,20 +5,21 @@ import { DocsLayout } from '../components/docs/docs-layout';
 import { PageHeader } from '../components/docs/page-header';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
+import { listTitles } from '../lib/text/list-titles';
 import { routes } from '../lib/routes';
 
 const note = css({ marginTop: 32, fontSize: 14, color: 'var(--text-muted)' });
 
-const description = 'All topics of the documentation with their pages.';
+const { title, description } = listTitles.docs;
 
 /** Generated index of the documentation: all groups as cards with their pages. */
 export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexTemplateQuery>) {
   const { engine, protocol, none } = data.sampleProofs;
   return (
     <DocsLayout>
-      <PageHeader title="Documentation" description={description} />
+      <PageHeader title={title} description={description} />
       <CategoryCards categories={data.docsCategories} />
-      <p css={note}>
+      <p css={note} data-markdown-ignore="">
         Of the {engine + protocol + none} code samples and diagrams, {engine} are answered by the
         engine in this build, and {protocol} are checked against the protocol. The header of a
         sample says so.
@@ -30,11 +31,7 @@ export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexT
 export function Head({ data }: HeadProps<Queries.DocsIndexTemplateQuery>) {
   const labels = data.docsCategories.map(({ label }) => label);
   return (
-    <Seo
-      title="Documentation"
-      description={listDescription(description, labels)}
-      path={routes.docs}
-    />
+    <Seo title={title} description={listDescription(description, labels)} path={routes.docs} />
   );
 }
 

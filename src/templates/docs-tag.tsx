@@ -5,14 +5,14 @@ import { PageList } from '../components/docs/page-list';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
+import { taggedTitle } from '../lib/text/list-titles';
 import { required } from '../lib/required';
 import { routes, tagRoute } from '../lib/routes';
 
 type Data = Queries.DocsTagTemplateQuery;
 type Tag = NonNullable<Data['tag']>;
 
-const heading = ({ docs, label }: Tag) =>
-  `${docs.length === 1 ? 'One page' : `${docs.length} pages`} tagged with "${label}"`;
+const heading = ({ docs, label }: Tag) => taggedTitle('page', docs.length, label);
 
 /** Pages of the documentation that carry a tag. */
 export default function DocsTagTemplate({ data, pageContext }: PageProps<Data, { tag: string }>) {

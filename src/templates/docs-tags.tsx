@@ -4,8 +4,9 @@ import { PageHeader } from '../components/docs/page-header';
 import { Seo } from '../components/seo';
 import { TagIndex } from '../components/tag-index';
 import { routes } from '../lib/routes';
+import { listTitles } from '../lib/text/list-titles';
 
-const description = 'Every subject of the documentation with the number of its pages.';
+const { title, description } = listTitles.docsTags;
 
 /** All tags of the documentation by first letter, with the number of their pages. */
 export default function DocsTagsTemplate({ data }: PageProps<Queries.DocsTagsTemplateQuery>) {
@@ -16,14 +17,14 @@ export default function DocsTagsTemplate({ data }: PageProps<Queries.DocsTagsTem
   }));
   return (
     <DocsLayout>
-      <PageHeader title="Tags" description={description} />
+      <PageHeader title={title} description={description} />
       <TagIndex area="docs" tags={tags} />
     </DocsLayout>
   );
 }
 
 export function Head() {
-  return <Seo title="Tags" description={description} path={routes.docsTags} />;
+  return <Seo title={title} description={description} path={routes.docsTags} />;
 }
 
 export const query = graphql`

@@ -207,6 +207,11 @@ describe('tools for requests', () => {
   it('list the calls of a group', async () => {
     const { value } = await call('list_operations', { group: 'bulk' });
     expect(value['operations']).toMatchObject([{ id: 'bulk', token: 'feeding token' }]);
+    const all = await call('list_operations', {});
+    expect(all.value['notDescribed']).toMatchObject([
+      { name: 'Scheduling' },
+      { name: 'Documents' },
+    ]);
   });
 
   it('name the rule that is broken and the page that explains the call', async () => {

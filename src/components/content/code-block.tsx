@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SampleProof } from '../../lib/content-tree';
+import { proofWords } from '../../lib/text/proof-words';
 import { siteHrefs } from '../../lib/urls';
 import { CopyButton } from '../copy-button';
 import { WrapIcon } from '../icons';
@@ -32,12 +33,6 @@ const labels: Record<string, string> = {
   text: '',
 };
 
-/** What a mark says. */
-const proofs: Record<SampleProof, string> = {
-  engine: 'answered by the engine in this build',
-  protocol: 'checked against the protocol',
-};
-
 /** A code sample: title, language, tools, and the code as the build highlighted it. */
 export function CodeBlock(props: CodeBlockProps) {
   const { language, html, title, firstLine, wrap = false, proof } = props;
@@ -54,8 +49,17 @@ export function CodeBlock(props: CodeBlockProps) {
     <figure className={names.filter(Boolean).join(' ')}>
       <figcaption className="code-header">
         {title && <span className="code-title">{title}</span>}
-        {proof && <span className="code-proof">{proofs[proof]}</span>}
-        {label && <span className="code-language">{label}</span>}
+        {/* Copies for programs say both in words of their own. */}
+        {proof && (
+          <span className="code-proof" data-markdown-ignore="">
+            {proofWords[proof]}
+          </span>
+        )}
+        {label && (
+          <span className="code-language" data-markdown-ignore="">
+            {label}
+          </span>
+        )}
         <span className="code-tools needs-js">
           <button
             type="button"

@@ -60,7 +60,7 @@ export function ViewedExample({ playground, view: json, children, ...shown }: Vi
         open={shown.open}
         response={response}
         view={
-          <>
+          <div data-markdown-ignore="">
             <p className="try-example needs-js">
               <button type="button" className="text-button" onClick={start}>
                 Try it here
@@ -68,7 +68,7 @@ export function ViewedExample({ playground, view: json, children, ...shown }: Vi
               <span role="status">{failed && 'The search could not be loaded. Try again.'}</span>
             </p>
             <StillView address={playground} view={view} />
-          </>
+          </div>
         }
       />
     </div>

@@ -7,7 +7,8 @@ const list = css({
   margin: 0,
   padding: 0,
   '& li': { padding: '14px 0', borderTop: '1px solid var(--border)' },
-  '& a': { fontWeight: 620, textDecoration: 'none' },
+  '& h2': { fontSize: 16, lineHeight: 1.6, fontWeight: 620 },
+  '& a': { textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
   '& p': { margin: '4px 0 0', color: 'var(--text-secondary)' },
 });
@@ -19,7 +20,9 @@ export function PageList({ pages }: { pages: readonly Queries.PageListEntryFragm
     <ul css={list}>
       {pages.map(({ path, title, description }) => (
         <li key={path}>
-          <Link to={path}>{title}</Link>
+          <h2>
+            <Link to={path}>{title}</Link>
+          </h2>
           {description && <p>{description}</p>}
         </li>
       ))}

@@ -1,30 +1,68 @@
 import { decodePairs } from '../../search/protocol/query-string';
-import { operationAt, parameterAddress } from './parameter-place';
+import type { Operation } from '../../search/protocol/schema/operation';
+import { operationAt, parameterAddress, fieldAddress } from './parameter-place';
 
-const firstLine = /^(GET|POST|PUT) https:\/\/\{host\}(\/api\/v1\/[^\s?]+)\?(\S+)/;
+/** An address of the API in highlighted code, where only `&` and `<` are escaped. */
+const address = /(https:\/\/\{host\})?(\/api\/v1\/[^\s?'"`<]+)\?((?:&amp;|[^\s'"`<&])+)/g;
+
+/** What code says of a call that is no GET. */
+const otherMethods = [
+  ['POST', /^POST\b|\bmethod: 'POST'|(?:-X|--request) POST\b|\.POST\(|--data|--json/m],
+  ['PUT', /^PUT\b|\bmethod: 'PUT'|(?:-X|--request) PUT\b|\.PUT\(/m],
+] as const;
 
 /**
- * The highlighted HTML of an HTTP request with a link from the name of each parameter to its row in the reference.
- * The text stays what it was.
+ * The highlighted HTML of a sample with a link from the name of each parameter to its row in the reference, where the
+ * name is first written. Names are those in addresses, and fields of the body of an HTTP request. The text stays what
+ * it was.
  */
 export function linkParameters(html: string, language: string, code: string): string {
-  const [, method, path, query] = (language === 'http' && firstLine.exec(code)) || [];
-  const operation = method && path ? operationAt(method, path) : undefined;
-  if (!operation || query === undefined) return html;
-  let linked = html;
-  for (const name of new Set(decodePairs(query).map(([written]) => written))) {
-    const address = parameterAddress(operation, name);
-    if (address === undefined) continue;
-    const written = new RegExp(`(\\?|&amp;)(${escape(name)})(?==)`);
-    linked = linked.replace(
-      written,
-      (_, before: string, shown: string) =>
-        `${before}<a class="parameter" href="${address}">${shown}</a>`,
-    );
-  }
-  return linked;
+  if (!code.includes('/api/v1/')) return html;
+  const method = otherMethods.find(([, pattern]) => pattern.test(code))?.[0] ?? 'GET';
+  const linked = new Set<string>();
+  const addresses = html.replace(
+    address,
+    (whole, host: string | undefined, path: string, query: string) => {
+      const operation = operationAt(method, path) ?? operationAt('GET', path);
+      return operation ? `${host ?? ''}${path}?${linkNames(query, operation, linked)}` : whole;
+    },
+  );
+  return language === 'http' ? linkBody(addresses, method, code) : addresses;
 }
 
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** @param query pairs with `&amp;` between them @param linked addresses that the sample has links to already */
+function linkNames(query: string, operation: Operation, linked: Set<string>): string {
+  return query
+    .split('&amp;')
+    .map((pair) => {
+      const shown = pair.replace(/=.*$/s, '');
+      const [[name] = ['']] = decodePairs(shown);
+      return linkTo(parameterAddress(operation, name), shown, linked) + pair.slice(shown.length);
+    })
+    .join('&amp;');
+}
+
+/** Links the outer fields of the JSON that an HTTP request sends. */
+function linkBody(html: string, method: string, code: string): string {
+  const path = /^\w+ https:\/\/\{host\}([^\s?]+)/.exec(code)?.[1];
+  const operation = path === undefined ? undefined : operationAt(method, path);
+  const at = html.indexOf('\n\n');
+  if (operation?.body === undefined || at < 0) return html;
+  const linked = new Set<string>();
+  const body = html
+    .slice(at)
+    .replace(
+      /^( {2})(<i class=p>)"(\w+)"(?=<\/i>:)/gm,
+      (_, space: string, open: string, name: string) => {
+        const link = linkTo(fieldAddress(operation, name), name, linked);
+        return `${space}${open}"${link}"`;
+      },
+    );
+  return html.slice(0, at) + body;
+}
+
+function linkTo(target: string | undefined, shown: string, linked: Set<string>): string {
+  if (target === undefined || linked.has(target)) return shown;
+  linked.add(target);
+  return `<a class="parameter" href="${target}">${shown}</a>`;
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readStyle, styleFaults } from '../content-checks/style';
 import { requestFaults } from '../../search/checks/endpoints';
+import { openGroups } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { apiFiles } from './api-files';
 import { requestExamples } from './request-examples';
@@ -17,6 +18,7 @@ const files = new Map(apiFiles(''));
 const textOf = (file: string) => files.get(file) ?? '';
 
 interface Document {
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, { operationId: string }>>;
   components: { schemas: Record<string, object> };
 }
@@ -84,6 +86,13 @@ describe('the OpenAPI document', () => {
     expect(found.sort()).toEqual(
       operations.map(({ method, path: address }) => `${method} ${address}`).sort(),
     );
+  });
+
+  it('names the groups whose calls are not described, and has no call of them', () => {
+    const { paths, tags } = JSON.parse(textOf('/openapi/qsc.json')) as Document;
+    for (const { name, path: start } of openGroups)
+      expect(tags.find((tag) => tag.name === name)?.description).toContain(`\`${start}\``);
+    expect(Object.keys(paths).filter((address) => address.startsWith('/api/v1/job/'))).toEqual([]);
   });
 
   it('has schemas that a validator can use', () => {

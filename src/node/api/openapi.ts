@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
 import {
+  openGroups,
   operationGroups,
   type Operation,
   type ParameterSchemas,
@@ -31,7 +32,7 @@ export function openApiDocument(docsUrl: string): JsonObject {
       version: '1',
       summary: 'Search, suggestions, schemas and feeding.',
       description:
-        'Calls of QSC, a search platform. Calls that trigger feeding jobs and calls for single documents are not covered.',
+        'Calls of QSC, a search platform. Of the groups Scheduling and Documents no call is described.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     externalDocs: { description: 'API reference', url: docsUrl },
@@ -42,7 +43,10 @@ export function openApiDocument(docsUrl: string): JsonObject {
         variables: { host: { default: 'qsc.example.com', description: 'Host name of QSC.' } },
       },
     ],
-    tags: Object.values(operationGroups),
+    tags: [
+      ...Object.values(operationGroups),
+      ...openGroups.map(({ name, description }) => ({ name, description })),
+    ],
     security: [],
     paths: pathsOf(operations),
     components: {

@@ -4,7 +4,7 @@ import { docPage } from '../../lib/routes';
 import { schemas } from '../../search/protocol/schema/all-schemas';
 import type { Operation } from '../../search/protocol/schema/operation';
 import { exampleRequest, requestExamples } from './request-examples';
-import { parameterId } from './parameter-place';
+import { fieldId, parameterId } from './parameter-place';
 import {
   code,
   codeBlock,
@@ -60,13 +60,14 @@ function parameters(operation: Operation): BlockContent[] {
   ];
 }
 
-function bodyNodes({ id, body }: Operation): BlockContent[] {
+function bodyNodes(operation: Operation): BlockContent[] {
+  const { id, body } = operation;
   if (body === undefined) return [];
   const schema = schemas[body] as { description?: string };
   return [
     heading(3, 'Request body', `${id}-body`),
     paragraph(...sentence(`JSON. ${schema.description ?? ''}`)),
-    schemaTree({ $ref: body }),
+    schemaTree({ $ref: body }, [], (field) => fieldId(operation, field)),
   ];
 }
 

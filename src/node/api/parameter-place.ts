@@ -1,6 +1,7 @@
 import { docPages } from '../../lib/routes';
 import type { Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
+import { fieldsOf } from './schema-words';
 
 /** Id of a parameter's row in the reference: `search-get-rows`, `search-get-f-or`. */
 export function parameterId({ id }: Pick<Operation, 'id'>, name: string): string {
@@ -10,6 +11,19 @@ export function parameterId({ id }: Pick<Operation, 'id'>, name: string): string
     .split(/[^A-Za-z]+/)
     .filter((word) => word !== '');
   return `${id}-${words.join('-')}`;
+}
+
+/** Id of a field of the body in the reference: `search-post-body-q`. */
+export function fieldId({ id }: Pick<Operation, 'id'>, name: string): string {
+  return `${id}-body-${name}`;
+}
+
+/** Address of what explains a field of the body of a call. */
+export function fieldAddress(operation: Operation, name: string): string | undefined {
+  const isKnown =
+    operation.body !== undefined &&
+    fieldsOf({ $ref: operation.body }).some(([field]) => field === name);
+  return isKnown ? `${operationPage(operation)}#${fieldId(operation, name)}` : undefined;
 }
 
 /** Route of the page of an operation. */

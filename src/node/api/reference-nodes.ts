@@ -86,13 +86,22 @@ function listed(values: readonly unknown[]): PhrasingContent[] {
 /**
  * The fields of a value as a tree whose levels open one by one, without a script.
  * @param around schemas that the value is inside of: one that holds itself ends there
+ * @param idOf id of an outer field; absent: the fields have none
  */
-export function schemaTree(schema: ShownSchema, around: readonly string[] = []): BlockContent {
+export function schemaTree(
+  schema: ShownSchema,
+  around: readonly string[] = [],
+  idOf?: (field: string) => string,
+): BlockContent {
   const name = nameWithin(schema);
   const inside = name === undefined ? around : [...around, name];
   const required = requiredOf(schema);
   const items = fieldsOf(schema).map(([field, value]) =>
-    element('li', fieldNodes(field, value, required.includes(field), inside)),
+    element(
+      'li',
+      fieldNodes(field, value, required.includes(field), inside),
+      idOf && { id: idOf(field) },
+    ),
   );
   return element('ul', items, { className: 'schema-tree' });
 }

@@ -3,9 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { operationGroups } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { readPage } from '../../test/compiled-content';
+import { exampleSamples } from '../../search/protocol/request-samples';
+import { highlightLines } from '../markdown/code/prism';
 import { compile } from '../markdown/compile';
 import { linkParameters } from './link-parameters';
-import { parameterId } from './parameter-place';
+import { fieldId, parameterId } from './parameter-place';
+import { fieldsOf } from './schema-words';
+
+const withoutTags = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 
 const folder = 'content/docs/qsc-admin/api/reference';
 const page = (body: string) =>
@@ -32,6 +42,8 @@ describe('the pages of the reference', () => {
       expect(content.ids).toContain(operation.id);
       for (const name of Object.keys(operation.query))
         expect(content.ids).toContain(parameterId(operation, name));
+      for (const [name] of operation.body ? fieldsOf({ $ref: operation.body }) : [])
+        expect(content.ids).toContain(fieldId(operation, name));
     }
     expect(new Set(content.ids).size).toBe(content.ids.length);
   });
@@ -74,5 +86,30 @@ describe('links of parameters', () => {
     const other = 'GET https://{host}/other?q=a HTTP/1.1';
     expect(link(other)).toBe(other);
     expect(linkParameters('?q=a', 'bash', '?q=a')).toBe('?q=a');
+  });
+
+  it('are in samples of every language, once for each name', () => {
+    const url = 'https://{host}/api/v1/search/demo/products?q=a&f.x=1&f.y=2&rows=2';
+    for (const { language, code } of exampleSamples(url)) {
+      const html = linkParameters(highlightLines(code, language).join('\n'), language, code);
+      expect(html.match(/#search-get-\w+"/g), language).toEqual([
+        '#search-get-q"',
+        '#search-get-f"',
+        '#search-get-rows"',
+      ]);
+      expect(withoutTags(html), language).toBe(code);
+    }
+  });
+
+  it('are in the body of an HTTP request, on its outer fields', () => {
+    const body = { q: 'drill', rows: 2, result: { rows: 'inner' }, x: 1 };
+    const code = `POST https://{host}/api/v1/search/demo/products HTTP/1.1\nContent-Type: application/json\n\n${JSON.stringify(body, null, 2)}`;
+    const html = linkParameters(highlightLines(code, 'http').join('\n'), 'http', code);
+    expect(html.match(/#search-post-body-\w+"/g)).toEqual([
+      '#search-post-body-q"',
+      '#search-post-body-rows"',
+      '#search-post-body-result"',
+    ]);
+    expect(withoutTags(html)).toBe(code);
   });
 });

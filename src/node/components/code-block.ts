@@ -1,5 +1,6 @@
+import type { SampleProof, TreeProps } from '../../lib/content-tree';
 import { boldLine, textProp, type ContentComponent } from './content-component';
-import { codeNode, preformatted } from './preformatted';
+import { codeNodes, preformatted } from './preformatted';
 
 /** A code sample with highlighted HTML; its text is the HTML without tags. */
 export const codeBlock: ContentComponent = {
@@ -10,14 +11,17 @@ export const codeBlock: ContentComponent = {
     const html = withoutTags(textProp(props, 'html'));
     return [...(title ? [boldLine.html(title)] : []), preformatted(props, html)];
   },
-  markdown: (props) => [
-    codeNode(
+  markdown: (props) =>
+    codeNodes(
       textProp(props, 'language'),
-      textProp(props, 'title'),
+      { title: textProp(props, 'title'), proof: proofOf(props) },
       decoded(withoutTags(textProp(props, 'html'))),
     ),
-  ],
 };
+
+function proofOf({ proof }: TreeProps): SampleProof | undefined {
+  return proof === 'engine' || proof === 'protocol' ? proof : undefined;
+}
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '');
 

@@ -7,7 +7,7 @@ import {
   type StaticContentComponent,
 } from './content-component';
 import { drawingFrame } from './drawing-frame';
-import { codeNode, preformatted } from './preformatted';
+import { codeNodes, preformatted } from './preformatted';
 
 /** A diagram that Mermaid draws in the browser: outside of the site, its source. */
 export const diagram: ContentComponent = {
@@ -17,7 +17,8 @@ export const diagram: ContentComponent = {
     boldLine.html(textProp(props, 'title')),
     preformatted({ language: 'mermaid' }, escapeHtml(textProp(props, 'code'))),
   ],
-  markdown: (props) => [codeNode('mermaid', textProp(props, 'title'), textProp(props, 'code'))],
+  markdown: (props) =>
+    codeNodes('mermaid', { title: textProp(props, 'title') }, textProp(props, 'code')),
 };
 
 /**

@@ -1,4 +1,4 @@
-import { elementParts, type TreeElement, type TreeNode } from '../../lib/content-tree';
+import { elementParts, treeElement, type TreeElement, type TreeNode } from '../../lib/content-tree';
 import { textProp, type ContentComponent, type StaticContentComponent } from './content-component';
 
 /** A call, its response, and the way to try it. The compiler puts its code blocks into it. */
@@ -48,8 +48,12 @@ export const searchExample: StaticContentComponent = {
         ],
   feed: (props, children, { inner }) =>
     inner([...inOneLanguage(children), ...playgroundLink(textProp(props, 'playground'))]),
-  markdown: (props, children, { blocks }) =>
-    blocks([...inOneLanguage(children), ...playgroundLink(textProp(props, 'playground'))]),
+  markdown: (props, children, { blocks }) => {
+    const playground = textProp(props, 'playground');
+    // Programs take an address with a page for the next part of the text that they read.
+    const link = /[?&]page=/.test(playground) ? [] : playgroundLink(playground);
+    return blocks([...inAllLanguages(children), ...link]);
+  },
 };
 
 /** An example with a view, in the page: its request, the response and the view, which the reader can make live. */
@@ -61,6 +65,23 @@ export const viewedExample: ContentComponent = {
 
 function playgroundLink(href: string): TreeElement[] {
   return href === '' ? [] : [['p', ['a', { href }, 'Open in playground']]];
+}
+
+/** The parts of an example with the code of all its tabs, under the caption of the first. */
+function inAllLanguages([request, ...others]: readonly TreeNode[]): TreeNode[] {
+  if (request === undefined) return [];
+  if (typeof request === 'string' || request[0] !== 'Tabs') return [request, ...others];
+  const blocks = elementParts(request).children.flatMap((tab) =>
+    typeof tab === 'string' ? [] : elementParts(tab).children,
+  );
+  return [...blocks.map((block, at) => (at === 0 ? block : withoutCaption(block))), ...others];
+}
+
+function withoutCaption(block: TreeNode): TreeNode {
+  if (typeof block === 'string') return block;
+  const { name, props, children } = elementParts(block);
+  const kept = Object.entries(props).filter(([prop]) => prop !== 'title' && prop !== 'proof');
+  return treeElement(name, Object.fromEntries(kept), children);
 }
 
 /** The parts of an example with the first of its tabs: one language is enough where nothing can be chosen. */

@@ -22,6 +22,8 @@ beforeAll(async () => {
     }),
     'public/index.html': 'home',
     'public/404.html': 'no page',
+    'public/404.md': '# No page',
+    'public/index.md': '# Home',
     'public/docs.html': `docs ${'text '.repeat(500)}`,
     'public/docs.md': '# Docs',
     'public/docs/index.html': `docs ${'text '.repeat(500)}`,
@@ -91,6 +93,13 @@ it('serves the compressed copy, the Markdown copy, and nothing again that the br
   const copy = await get('/docs', { accept: 'text/markdown' });
   expect([copy.text, copy.headers['content-type']]).toEqual([
     '# Docs',
+    'text/markdown; charset=utf-8',
+  ]);
+  expect((await get('/', { accept: 'text/markdown' })).text).toBe('# Home');
+  const missing = await get('/nowhere', { accept: 'text/markdown' });
+  expect([missing.status, missing.text, missing.headers['content-type']]).toEqual([
+    404,
+    '# No page',
     'text/markdown; charset=utf-8',
   ]);
   const { etag = '' } = (await get('/docs')).headers;

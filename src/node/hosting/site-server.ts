@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type Server, type ServerResponse } from 'no
 import path from 'node:path';
 import type { HostRules } from './host-rules';
 import { cacheControl, contentType, REVALIDATE } from './rules';
-import { notFoundFile } from '../../lib/routes';
+import { copyRoute, notFoundCopy, notFoundFile } from '../../lib/routes';
 
 export interface SiteServerOptions {
   /** Root folder of the project, with `public` and `hosting` in it. */
@@ -37,7 +37,7 @@ export function createSiteServer({ root, onViolation }: SiteServerOptions): Serv
       return takeReport(request, response, onViolation);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return end(response.writeHead(405, { Allow: 'GET, HEAD' }));
-    if (route === undefined) return sendFile(folder, notFoundFile, 404, request, response);
+    if (route === undefined) return sendNotFound(folder, request, response);
     const to = moved.get(route.replace(/(.)\/+$/, '$1'));
     if (to !== undefined) return redirect(response, to + (to.includes('#') ? '' : search));
     const slash = /^(\/.*[^/])\/+$/.exec(pathname)?.[1];
@@ -45,7 +45,7 @@ export function createSiteServer({ root, onViolation }: SiteServerOptions): Serv
       return redirect(response, slash + search);
     const inSite = withoutPrefix(route, rules.pathPrefix);
     const file = inSite === undefined ? undefined : findFile(folder, inSite, request);
-    if (file === undefined) return sendFile(folder, notFoundFile, 404, request, response);
+    if (file === undefined) return sendNotFound(folder, request, response);
     sendFile(folder, file, 200, request, response);
   };
   return http.createServer({ maxHeaderSize: MAX_HEADER_BYTES }, handle);
@@ -73,10 +73,18 @@ function withoutPrefix(route: string, prefix: string): string | undefined {
   return route.startsWith(`${prefix}/`) ? route.slice(prefix.length) : undefined;
 }
 
+const wantsMarkdown = (request: IncomingMessage) =>
+  /text\/markdown/i.test(request.headers.accept ?? '');
+
+function sendNotFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
+  const file =
+    wantsMarkdown(request) && isFile(path.join(folder, notFoundCopy)) ? notFoundCopy : notFoundFile;
+  sendFile(folder, file, 404, request, response);
+}
+
 function findFile(folder: string, route: string, request: IncomingMessage): string | undefined {
-  const wantsMarkdown = /text\/markdown/i.test(request.headers.accept ?? '');
   const candidates = [
-    ...(wantsMarkdown ? [route === '/' ? '/index.md' : `${route}.md`] : []),
+    ...(wantsMarkdown(request) ? [copyRoute(route)] : []),
     ...(route === '/' ? ['/index.html'] : [`${route}/index.html`, `${route}.html`, route]),
   ];
   return candidates

@@ -1,34 +1,64 @@
 import type { BuildArgs } from 'gatsby';
+import { copyRoute } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
 import type { PageNode } from '../data/gatsby-nodes';
 import { siteAbsolute } from '../source/files';
+import { listMarkdown, type ListPage } from './lists/list-page';
 import type { LlmsPage } from './llms';
 import { removeOldCopies, writeOutput } from './output-files';
+import { copyHead, type CopyAddress } from './page-markdown';
 import { pageOutput, type PageOutput } from './page-outputs';
 
+type CopyUrls = Pick<LlmsPage, 'url' | 'copy'>;
+
 /** A page with what the files beside it hold of it. */
-export type OutputPage<Page extends PageNode = PageNode> = Page & Made;
+export type OutputPage<Page extends PageNode = PageNode> = Page & PageOutput & CopyUrls;
 
-type Made = PageOutput & Pick<LlmsPage, 'url'>;
+/** A page that only lists others, with its Markdown copy. */
+export type OutputList = ListPage & Pick<PageOutput, 'head' | 'markdown'> & CopyUrls;
 
-/** Pages, each with its Markdown copy. */
+/** Pages that only list others, each with its Markdown copy. */
+export function listCopies(
+  pages: readonly ListPage[],
+  link: CopyAddress,
+  pathPrefix: string,
+): OutputList[] {
+  return pages.map((page) => ({
+    ...page,
+    ...urlsOf(page.path, pathPrefix),
+    head: copyHead(page, pathPrefix),
+    markdown: listMarkdown(page, link),
+  }));
+}
+
+function urlsOf(route: string, pathPrefix: string): CopyUrls {
+  return {
+    url: absoluteUrl(route, pathPrefix),
+    copy: absoluteUrl(copyRoute(route), pathPrefix),
+  };
+}
+
+/** Pages of content, each with its Markdown copy. */
 export async function pageCopies<Page extends PageNode>(
   pages: readonly Page[],
+  link: CopyAddress,
   args: BuildArgs,
 ): Promise<OutputPage<Page>[]> {
   const copies: OutputPage<Page>[] = [];
   for (const page of pages) {
-    const url = absoluteUrl(page.path, args.basePath);
-    const made: Made = { ...(await pageOutput(page, args)), url };
+    const made: PageOutput & CopyUrls = {
+      ...(await pageOutput(page, link, args)),
+      ...urlsOf(page.path, args.basePath),
+    };
     copies.push({ ...page, ...made });
   }
   return copies;
 }
 
 /** Writes the copies at their pages' routes, and deletes those of pages that are no longer there. */
-export async function writeCopies(pages: readonly OutputPage[]): Promise<void> {
+export async function writeCopies(pages: readonly (OutputPage | OutputList)[]): Promise<void> {
   const folder = siteAbsolute('public');
   for (const { path, head, markdown } of pages)
-    await writeOutput(folder, `${path}.md`, `${head}\n${markdown}`);
-  await removeOldCopies(folder, new Set(pages.map(({ path }) => `${path}.md`)));
+    await writeOutput(folder, copyRoute(path), `${head}\n${markdown}`);
+  await removeOldCopies(folder, new Set(pages.map(({ path }) => copyRoute(path))));
 }

@@ -21,6 +21,7 @@ const page = ({ id, title, path, description }: (typeof docs)[number]): LlmsPage
   title,
   description,
   url: `https://docs.example.org${path}`,
+  copy: `https://docs.example.org${path}.md`,
   markdown: `# ${title}\n\nText of ${id}.\n`,
 });
 const input = {
@@ -39,6 +40,9 @@ const input = {
   }),
   docs: new Map(docs.map((entry) => [entry.id, page(entry)])),
   posts: [page(doc('post', 'Post', 'News.'))],
+  lists: new Map(
+    [doc('search/deep', 'Deep'), doc('tags', 'Tags')].map((entry) => [entry.path, page(entry)]),
+  ),
 };
 
 describe('llms.txt', () => {
@@ -60,6 +64,7 @@ describe('llms.txt', () => {
 
 ## Search / Deep
 
+- [Deep](https://docs.example.org/docs/search/deep.md)
 - [Ranges \\[new\\]](https://docs.example.org/docs/search/deep/ranges.md): By number.
 
 ## Blog
@@ -74,6 +79,8 @@ describe('llms.txt', () => {
       '[All pages of Search](https://docs.example.org/docs/search/llms-full.txt)',
     );
     expect(optional).toContain('/skill.md');
+    expect(optional).toContain('- [Tags](https://docs.example.org/docs/tags.md)');
+    expect(optional).not.toContain('[Deep]');
   });
 
   it('has no group of posts without any', () => {

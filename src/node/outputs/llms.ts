@@ -1,13 +1,15 @@
 import { apiFileRoutes, contentApiRoutes, routes } from '../../lib/routes';
-import { readingOrder, type SidebarItem } from '../source/sidebar';
+import { allGroups, readingOrder, type SidebarItem } from '../source/sidebar';
 
 /** A page as the files for language models name it. */
 export interface LlmsPage {
   id: string;
   title: string;
   description?: string | null | undefined;
-  /** Full URL of the page; its Markdown copy is there with `.md`. */
+  /** Full URL of the page. */
   url: string;
+  /** Full URL of its Markdown copy. */
+  copy: string;
   /** The page as Markdown, starting with its title. */
   markdown: string;
 }
@@ -21,19 +23,28 @@ export interface LlmsInput {
   docs: ReadonlyMap<string, LlmsPage>;
   /** Newest first. */
   posts: readonly LlmsPage[];
+  /** Pages that only list others, by route. */
+  lists: ReadonlyMap<string, ListedPage>;
 }
+
+/** A page that only lists others, as `llms.txt` names it. */
+type ListedPage = Pick<LlmsPage, 'title' | 'copy' | 'description'>;
 
 /** `llms.txt`: what the site is, and its pages by group with their descriptions, as links to the Markdown copies. */
 export function llmsIndex(input: LlmsInput): string {
-  const { title, description, sidebar, docs, posts } = input;
-  const groups = new Map<string, LlmsPage[]>();
-  const add = (name: string, page: LlmsPage | undefined) => {
+  const { title, description, sidebar, docs, posts, lists } = input;
+  const groups = new Map<string, ListedPage[]>();
+  const add = (name: string, page: ListedPage | undefined) => {
     if (page) groups.set(name, [...(groups.get(name) ?? []), page]);
   };
   const addAll = (items: readonly SidebarItem[], around: readonly string[]) => {
     for (const item of items) {
       const names = item.kind === 'group' ? [...around, item.label] : around;
-      add(names.join(' / ') || 'Documentation', docs.get(item.page?.id ?? ''));
+      const own = item.page && docs.get(item.page.id);
+      add(
+        names.join(' / ') || 'Documentation',
+        item.kind === 'group' ? (own ?? lists.get(item.path)) : own,
+      );
       if (item.kind === 'group') addAll(item.items, names);
     }
   };
@@ -50,19 +61,23 @@ export function llmsIndex(input: LlmsInput): string {
 
 /** How programs use the site. */
 function usage({ address }: LlmsInput): string {
-  return `Every page is Markdown at its address with \`.md\`. A copy begins with what the page does not cover: say that it is not known instead of guessing. Calls of the API are described at ${address(apiFileRoutes.yaml)}. Host names are written as \`{host}\`.`;
+  return `Every page is Markdown at its address with \`.md\`. A copy begins with what the page does not cover: say that it is not known instead of guessing. Calls of the API are described at ${address(apiFileRoutes.yaml)} and ${address(apiFileRoutes.json)}; ${address(contentApiRoutes.content)} has all pages with headings, links, and samples as JSON. Host names are written as \`{host}\`.`;
 }
 
 /** What can be left out when there is little room. */
-function optional({ address, sidebar }: LlmsInput): string {
+function optional({ address, sidebar, lists }: LlmsInput): string {
   const groups = sidebar.filter((item) => item.kind === 'group');
+  const inGroups = new Set(allGroups(sidebar).map(({ path }) => path));
+  // Of the list of posts the first page says where the next one is.
+  const others = [...lists].filter(
+    ([route]) => !inGroups.has(route) && !route.startsWith(`${routes.blog}/page/`),
+  );
   return [
     '## Optional\n',
     `- [All pages in one file](${address(routes.llmsFull)})`,
     ...groups.map((group) => `- [All pages of ${group.label}](${address(groupFile(group.path))})`),
-    `- [OpenAPI as JSON](${address(apiFileRoutes.json)})`,
-    `- [All pages with headings, links and samples as JSON](${address(contentApiRoutes.content)})`,
     `- [Skill for assistants](${address(routes.skill)})`,
+    ...others.map(([, page]) => entry({ ...page, description: undefined })),
   ].join('\n');
 }
 
@@ -101,7 +116,7 @@ export function llmsFull({ title, description, sidebar, docs, posts }: LlmsInput
   );
 }
 
-function entry({ title, url, description }: LlmsPage): string {
-  const link = `- [${title.replace(/[[\]]/g, '\\$&')}](${url}.md)`;
+function entry({ title, copy, description }: ListedPage): string {
+  const link = `- [${title.replace(/[[\]]/g, '\\$&')}](${copy})`;
   return description ? `${link}: ${description}` : link;
 }

@@ -89,9 +89,9 @@ describe('a page as Markdown', () => {
     );
   });
 
-  it('shows the call of an example in one language, its response, and where to try it', async () => {
+  it('shows the call of an example in all its languages, its response, and where to try it', async () => {
     const body =
-      '1. One\n\n   <SearchExample index="products" request="q=saw" show="statusCode" />';
+      '1. One\n\n   <SearchExample index="products" request="q=saw" languages="http, curl" show="statusCode" />';
     const content = await compileWithResponses(inputOf(body, 'mdx'), shopResponses);
     const link = `[Open in playground](${base}/playground?source=shop&q=saw)`;
     expect(written(content)).toBe(
@@ -101,12 +101,22 @@ Narrow a search.
 
 1. One
 
-   \`\`\`http title="Request"
+   **Request**
+
+   \`\`\`http
    GET https://{host}/api/v1/search/demo/products?q=saw HTTP/1.1
    Accept: application/json
    \`\`\`
 
-   \`\`\`json title="Response, shortened"
+   \`\`\`bash
+   curl --globoff \\
+     --header 'Accept: application/json' \\
+     'https://{host}/api/v1/search/demo/products?q=saw'
+   \`\`\`
+
+   **Response, shortened**
+
+   \`\`\`json
    { "statusCode": 200 }
    \`\`\`
 
@@ -126,9 +136,11 @@ Narrow a search.
     );
     expect(copy('- [x] done\n- [ ] open')).toBe('- [x] done\n- [ ] open\n');
     expect(copy('Note[^1]\n\n[^1]: Foot *note*')).toBe('Note[^1]\n\n[^1]: Foot *note*\n');
-    const code = '```jsx title="a.jsx"\n<Tabs a="1">\n  [a](./sort.mdx) && b\n\n:::note\n```\n';
-    expect(copy(code)).toBe(code);
-    const diagram = '```mermaid title="Flow"\nflowchart LR\n  a --> b\n```\n';
-    expect(copy(diagram)).toBe(diagram);
+    const code = (start: string) =>
+      `${start}\n<Tabs a="1">\n  [a](./sort.mdx) && b\n\n:::note\n\`\`\`\n`;
+    expect(copy(code('```jsx'))).toBe(code('```jsx'));
+    expect(copy(code('```jsx title="a.jsx"'))).toBe(code('**a.jsx**\n\n```jsx'));
+    const diagram = (start: string) => `${start}\nflowchart LR\n  a --> b\n\`\`\`\n`;
+    expect(copy(diagram('```mermaid title="Flow"'))).toBe(diagram('**Flow**\n\n```mermaid'));
   });
 });

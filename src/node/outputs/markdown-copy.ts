@@ -116,6 +116,14 @@ function handlersFor(addresses: Addresses): Record<string, Handle> {
       const url = addresses.link(href);
       return { type: 'link', url, title: typeof title === 'string' ? title : null, children };
     },
+    // A place that links lead to, such as a row of a table.
+    span: (state, node) => {
+      const { id } = node.properties;
+      const children = state.all(node);
+      return typeof id === 'string'
+        ? [{ type: 'html', value: `<a id="${id}"></a>` }, ...children]
+        : children;
+    },
     sup: (state, node) => footnoteReference(node) ?? state.all(node),
     section: (state, node) =>
       'data-footnotes' in node.properties ? footnotes(state, node) : state.toFlow(state.all(node)),

@@ -1,12 +1,13 @@
 import type { BuildArgs } from 'gatsby';
 import { stringify } from 'yaml';
 import type { TreeNode } from '../../lib/content-tree';
-import { routes } from '../../lib/routes';
+import { copyRoute, routes } from '../../lib/routes';
 import { absoluteUrl, isSiteAddress } from '../../lib/urls';
 import { site } from '../../site';
 import type { Addresses } from '../components/content-component';
 import { isPost, type PageNode } from '../data/gatsby-nodes';
 import { resolveTree, routeLookup } from '../data/link-targets';
+import type { ListPage } from './lists/list-page';
 import { markdownCopy } from './markdown-copy';
 
 /** What is needed of the arguments that Gatsby hands to the end of a build. */
@@ -14,33 +15,64 @@ export type MarkdownArgs = Pick<BuildArgs, 'basePath' | 'graphql' | 'createNodeI
   getNode: (id: string) => unknown;
 };
 
+/** Full URL of an address of the site as copies name it. */
+export type CopyAddress = (href: string) => string;
+
+/**
+ * Links of copies lead to copies, where the target has one. Addresses with a query stay those of pages: a copy does not
+ * know what to do with it.
+ * @param copied routes of the pages that have copies
+ */
+export function copyAddresses(copied: ReadonlySet<string>, pathPrefix: string): CopyAddress {
+  return (href) => {
+    if (!isSiteAddress(href)) return href;
+    const [, address = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    const route = decoded(address.replace(/(.)\/+$/, '$1'));
+    const isCopied = copied.has(route) && !suffix.startsWith('?');
+    return absoluteUrl((isCopied ? copyRoute(route) : address) + suffix, pathPrefix);
+  };
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
 /** A page as Markdown, with full addresses. */
 export function pageMarkdown(
   page: PageNode,
   content: readonly TreeNode[],
-  picture: PictureAddress,
+  addresses: Addresses,
   args: MarkdownArgs,
 ): string {
-  const { basePath } = args;
-  const tree = resolveTree(content, page.file, routeLookup(args));
   return markdownCopy(
-    { ...page, tree },
-    { link: (href) => (isSiteAddress(href) ? absoluteUrl(href, basePath) : href), picture },
+    { ...page, tree: resolveTree(content, page.file, routeLookup(args)) },
+    addresses,
   );
 }
 
 /** What a copy begins with: what the page is, as front matter, and where all pages are. */
-export function copyHead(page: PageNode, pathPrefix: string): string {
-  const { title, description, tagKeys } = page;
+export function copyHead(page: PageNode | ListPage, pathPrefix: string): string {
+  const { path, title, description } = page;
   const about = {
     title,
-    url: absoluteUrl(page.path, pathPrefix),
+    // Programs take an address with the number of a page for the next part of the text that they read.
+    ...(!/\/page\/\d+$/.test(path) && { url: absoluteUrl(path, pathPrefix) }),
     ...(description && { description }),
-    ...(tagKeys.length > 0 && { tags: tagKeys }),
-    ...(isPost(page) ? { date: page.date, kind: 'post' } : page.kind && { kind: page.kind }),
+    ...('sections' in page ? { kind: 'list' } : contentKeys(page)),
   };
   const index = absoluteUrl(routes.llms, pathPrefix);
   return `---\n${stringify(about, { lineWidth: 0 })}---\n\n> All pages as Markdown: ${index}\n`;
+}
+
+function contentKeys(page: PageNode) {
+  return {
+    ...(page.tagKeys.length > 0 && { tags: page.tagKeys }),
+    ...(isPost(page) ? { date: page.date, kind: 'post' } : page.kind && { kind: page.kind }),
+  };
 }
 
 /** The picture of a copy for the address that the author wrote. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocNode } from '../data/gatsby-nodes';
 import { pageNodeName } from '../data/nodes';
+import { copyAddresses } from './page-markdown';
 import { pageOutput, type OutputArgs } from './page-outputs';
 
 const file = 'content/docs/a.md';
@@ -33,6 +34,8 @@ function page(contentDigest: string): DocNode {
   };
 }
 
+const link = copyAddresses(new Set(), '');
+
 /** The arguments of Gatsby for a site of two pages. */
 function site() {
   const nodes = new Map<string, object>([
@@ -63,29 +66,37 @@ function mark(stored: Map<string, unknown>): void {
 describe('what the files beside the pages hold of a page', () => {
   it('is kept while nothing of it changes', async () => {
     const { args, stored } = site();
-    const first = await pageOutput(page('1'), args);
+    const first = await pageOutput(page('1'), link, args);
     expect(first.markdown).toContain('See [the other page](https://docs.example.org/docs/b)');
     expect(first.entry.links).toEqual(['https://docs.example.org/docs/b']);
-    expect(await pageOutput(page('1'), args)).toEqual(first);
+    expect(await pageOutput(page('1'), link, args)).toEqual(first);
     mark(stored);
-    expect((await pageOutput(page('1'), args)).markdown).toContain('Kept [the other page]');
+    expect((await pageOutput(page('1'), link, args)).markdown).toContain('Kept [the other page]');
   });
 
   it('is made again when the page changes', async () => {
     const { args, nodes, stored } = site();
-    await pageOutput(page('1'), args);
+    await pageOutput(page('1'), link, args);
     mark(stored);
     nodes.set('mdx', { body: 'Another text.\n' });
-    expect((await pageOutput(page('2'), args)).markdown).toContain('Another text.');
+    expect((await pageOutput(page('2'), link, args)).markdown).toContain('Another text.');
   });
 
   it('is made again when a page that it links to has another address', async () => {
     const { args, nodes, stored } = site();
-    await pageOutput(page('1'), args);
+    await pageOutput(page('1'), link, args);
     mark(stored);
     nodes.set(pageNodeName('DocPage', other), { path: '/docs/moved' });
-    const { markdown, entry } = await pageOutput(page('1'), args);
+    const { markdown, entry } = await pageOutput(page('1'), link, args);
     expect(markdown).toContain('See [the other page](https://docs.example.org/docs/moved)');
     expect(entry.links).toEqual(['https://docs.example.org/docs/moved']);
+  });
+
+  it('is made again when a page that it links to gets a copy', async () => {
+    const { args, stored } = site();
+    await pageOutput(page('1'), link, args);
+    mark(stored);
+    const { markdown } = await pageOutput(page('1'), copyAddresses(new Set(['/docs/b']), ''), args);
+    expect(markdown).toContain('See [the other page](https://docs.example.org/docs/b.md)');
   });
 });

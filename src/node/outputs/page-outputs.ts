@@ -6,6 +6,7 @@ import {
   type PageCache,
 } from '../compile/compiled-cache';
 import { bundle } from '../compile/compile-pool';
+import type { Addresses } from '../components/content-component';
 import { bodyOf, type PageNode } from '../data/gatsby-nodes';
 import { resolveTarget, routeLookup } from '../data/link-targets';
 import type { CompiledContent } from '../source/compiled-content';
@@ -17,8 +18,8 @@ import {
   copyHead,
   pageMarkdown,
   pictureAddresses,
+  type CopyAddress,
   type MarkdownArgs,
-  type PictureAddress,
 } from './page-markdown';
 
 /** What the files beside the pages hold of a page. */
@@ -51,7 +52,11 @@ let version: string | undefined;
  * What the files beside the pages hold of a page: kept by the build cache as long as the page, its partials, and the
  * addresses that it leads to are the same. Writing Markdown takes 5 ms for a page of 1,700 words.
  */
-export async function pageOutput(page: PageNode, args: OutputArgs): Promise<PageOutput> {
+export async function pageOutput(
+  page: PageNode,
+  link: CopyAddress,
+  args: OutputArgs,
+): Promise<PageOutput> {
   const { cache, basePath } = args;
   const name = `output ${page.id}`;
   const key = [
@@ -63,7 +68,7 @@ export async function pageOutput(page: PageNode, args: OutputArgs): Promise<Page
   const kept = (await cache.get(name)) as KeptOutput | undefined;
   if (kept?.key === key && hasSamePartials(kept)) {
     const picture = await pictureAddresses(page, kept.pictures, args);
-    if (kept.targets === targetsOf(page, kept, picture, args)) return kept.output;
+    if (kept.targets === targetsOf(page, kept, { link, picture }, args)) return kept.output;
   }
   const content = await compiledContent(page, bodyOf(page, args), cache);
   const links = content.links.map(({ href }) => href);
@@ -73,10 +78,10 @@ export async function pageOutput(page: PageNode, args: OutputArgs): Promise<Page
   const target = (href: string) => resolveTarget(href, page.file, findRoute) ?? href;
   const output = {
     head: copyHead(page, basePath),
-    markdown: pageMarkdown(page, content.tree, picture, args),
+    markdown: pageMarkdown(page, content.tree, { link, picture }, args),
     entry: contentApiPage(page, content, target, basePath),
   };
-  const targets = targetsOf(page, { links, pictures }, picture, args);
+  const targets = targetsOf(page, { links, pictures }, { link, picture }, args);
   const { partials } = content;
   await cache.set(name, { key, partials, links, pictures, targets, output } satisfies KeptOutput);
   return output;
@@ -85,13 +90,13 @@ export async function pageOutput(page: PageNode, args: OutputArgs): Promise<Page
 function targetsOf(
   page: PageNode,
   { links, pictures }: Pick<KeptOutput, 'links' | 'pictures'>,
-  picture: PictureAddress,
+  { link, picture }: Addresses,
   args: OutputArgs,
 ): string {
   const findRoute = routeLookup(args);
   return digest(
     JSON.stringify([
-      links.map((href) => resolveTarget(href, page.file, findRoute)),
+      links.map((href) => link(resolveTarget(href, page.file, findRoute) ?? href)),
       pictures.map((src) => picture(src)),
     ]),
   );

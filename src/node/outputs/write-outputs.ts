@@ -8,10 +8,12 @@ import { readingOrder } from '../source/sidebar';
 import { siteAbsolute } from '../source/files';
 import { writeFeeds } from './feeds/feeds';
 import { writeReleaseFeed } from './feeds/release-feed';
-import { pageCopies, writeCopies, type OutputPage } from './copies';
+import { listCopies, pageCopies, writeCopies, type OutputList, type OutputPage } from './copies';
+import { copyAddresses } from './page-markdown';
 import { contentApiFiles } from './content-api';
 import { assistantFiles } from './assistant-files';
 import { llmsFull, llmsGroups, llmsIndex, type LlmsInput } from './llms';
+import { siteLists } from './lists/site-lists';
 import { writeOutput } from './output-files';
 import { docNodes, postNodes, type DocNode, type PostNode } from '../data/gatsby-nodes';
 import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
@@ -23,9 +25,8 @@ import { writeIcons } from './icons';
 /** Writes the files beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
 export async function writeOutputs(args: BuildArgs): Promise<void> {
   const folder = siteAbsolute('public');
-  const docs = await pageCopies(docNodes(args), args);
-  const posts = await pageCopies(newestFirst(postNodes(args)), args);
-  await writeCopies([...docs, ...posts]);
+  const { docs, posts, lists } = await siteCopies(args);
+  await writeCopies([...docs, ...posts, ...lists]);
 
   const byId = new Map(docs.map((page) => [page.id, page]));
   const listed = [
@@ -38,7 +39,7 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
   for (const [file, text] of contentApiFiles(entries, args.basePath))
     await writeOutput(folder, file, text);
 
-  const llms = llmsInput(docs, posts, args);
+  const llms = llmsInput({ docs, posts, lists }, args);
   await writeOutput(folder, routes.llms, llmsIndex(llms));
   await writeOutput(folder, routes.llmsFull, llmsFull(llms));
   for (const [file, text] of llmsGroups(llms)) await writeOutput(folder, file, text);
@@ -59,11 +60,27 @@ async function writeDiscovery(folder: string, pathPrefix: string): Promise<void>
   await writeOutput(folder, securityFile, securityText(site.securityContact, buildDay, pathPrefix));
 }
 
-function llmsInput(
-  docs: readonly OutputPage<DocNode>[],
-  posts: readonly OutputPage<PostNode>[],
-  args: BuildArgs,
-): LlmsInput {
+interface SiteCopies {
+  docs: readonly OutputPage<DocNode>[];
+  /** Newest first. */
+  posts: readonly OutputPage<PostNode>[];
+  lists: readonly OutputList[];
+}
+
+/** All pages that have a Markdown copy, with it. */
+async function siteCopies(args: BuildArgs): Promise<SiteCopies> {
+  const [docs, posts] = [docNodes(args), newestFirst(postNodes(args))];
+  const lists = await siteLists(args);
+  const copied = new Set([...docs, ...posts, ...lists].map(({ path }) => path));
+  const link = copyAddresses(copied, args.basePath);
+  return {
+    docs: await pageCopies(docs, link, args),
+    posts: await pageCopies(posts, link, args),
+    lists: listCopies(lists, link, args.basePath),
+  };
+}
+
+function llmsInput({ docs, posts, lists }: SiteCopies, args: BuildArgs): LlmsInput {
   const pages = docs.filter(isListed);
   return {
     title: site.title,
@@ -72,6 +89,9 @@ function llmsInput(
     sidebar: siteSidebar(pages, args),
     docs: new Map(pages.map((page) => [page.id, page])),
     posts: posts.filter(isListed),
+    lists: new Map(
+      lists.filter(({ path }) => path !== routes.notFound).map((page) => [page.path, page]),
+    ),
   };
 }
 

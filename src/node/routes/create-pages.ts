@@ -1,12 +1,9 @@
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
-import { docNodes, postNodes } from '../data/gatsby-nodes';
-import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
-import { blogRoutes } from './blog-routes';
 import { collectFaults } from './collect-faults';
 import { compileContent } from './compile-content';
-import { docsRoutes, withoutDuplicates } from './docs-routes';
 import { siteRedirects } from './site-redirects';
+import { siteRoutes } from './site-routes';
 import { makeSearch } from './make-search';
 import { reportFaults } from './report-faults';
 
@@ -16,14 +13,7 @@ import { reportFaults } from './report-faults';
  */
 export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesArgs) => {
   const { actions, reporter } = args;
-  const [docs, posts] = [docNodes(args), postNodes(args)];
-  const listed = { docs: docs.filter(isListed), posts: newestFirst(posts.filter(isListed)) };
-  const sidebar = siteSidebar(listed.docs, args);
-  const docTags = [...new Set(listed.docs.flatMap((page) => page.tagKeys))].sort();
-  const { routes, faults: duplicates } = withoutDuplicates([
-    ...docsRoutes({ docs, sidebar, docTags }),
-    ...blogRoutes({ posts, listed: listed.posts }),
-  ]);
+  const { docs, posts, listed, sidebar, routes, duplicates } = siteRoutes(args);
 
   const timer = reporter.activityTimer('compile and check content');
   timer.start();

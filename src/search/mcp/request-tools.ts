@@ -4,7 +4,7 @@ import { absoluteUrl } from '../../lib/urls';
 import { requestFaults } from '../checks/endpoints';
 import { handleSearch, handleSuggest } from '../engine/handle-call';
 import { RequestError } from '../protocol/request-error';
-import { operationGroups } from '../protocol/schema/operation';
+import { openGroups, operationGroups } from '../protocol/schema/operation';
 import { operations } from '../protocol/schema/operations';
 import { textOf, ToolError, type Tool } from './tool';
 
@@ -14,7 +14,7 @@ const listOperations: Tool = {
   name: 'list_operations',
   title: 'List the calls of the API',
   description:
-    'Lists the calls of the QSC API with method, path, token, parameters and the page of the reference.',
+    'Lists the calls of the QSC API with method, path, token, parameters and the page of the reference, and the groups whose calls are not described.',
   input: Type.Object({
     group: Type.Optional(Type.Enum(groups, { description: 'Only the calls of a group.' })),
   }),
@@ -32,6 +32,7 @@ const listOperations: Tool = {
         response: response.schema ?? null,
         reference: referenceOf(of, id),
       })),
+    ...(group === undefined && { notDescribed: openGroups }),
   }),
 };
 

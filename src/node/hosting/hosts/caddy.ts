@@ -1,3 +1,4 @@
+import { notFoundCopy, notFoundFile } from '../../../lib/routes';
 import type { HostRules } from '../host-rules';
 import { cacheRules, REVALIDATE } from '../rules';
 
@@ -18,10 +19,10 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
     `\theader {\n${sent.join('')}\t\tCache-Control {site_cache}\n\t\tVary Accept\n\t}\n` +
     moved.join('') +
     `\t@slash path_regexp slash ^(.+)/+$\n\tredir @slash {re.slash.1} 301\n` +
-    `\t@markdown {\n\t\theader Accept *text/markdown*\n\t\tfile {path}.md\n\t}\n` +
-    `\trewrite @markdown {path}.md\n` +
+    `\t@markdown {\n\t\theader Accept *text/markdown*\n\t\tfile {path}.md {path}/index.md\n\t}\n` +
+    `\trewrite @markdown {file_match.relative}\n` +
     `\t@known path *.md\n\theader @known Content-Type "text/markdown; charset=utf-8"\n` +
     `\ttry_files {path}/index.html {path}.html {path}\n\tfile_server {\n\t\tprecompressed br gzip\n\t\tindex index.html\n\t}\n` +
-    `\thandle_errors {\n\t\trewrite * ${pathPrefix}/404.html\n\t\tfile_server\n\t}\n}\n`
+    `\thandle_errors {\n\t\t@markdown header Accept *text/markdown*\n\t\trewrite @markdown ${pathPrefix}${notFoundCopy}\n\t\theader @markdown Content-Type "text/markdown; charset=utf-8"\n\t\t@page not header Accept *text/markdown*\n\t\trewrite @page ${pathPrefix}${notFoundFile}\n\t\tfile_server\n\t}\n}\n`
   );
 }

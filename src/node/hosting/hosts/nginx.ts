@@ -1,9 +1,10 @@
+import { notFoundCopy, notFoundFile } from '../../../lib/routes';
 import type { HostRules } from '../host-rules';
 import { cacheRules, REVALIDATE } from '../rules';
 
 const quoted = (text: string) => `"${text.replace(/(["\\])/g, '\\$1')}"`;
 
-/** Maps for the `http` block: how long a file may be kept, and where old addresses lead. */
+/** Maps for the `http` block: how long a file may be kept, where old addresses lead, and what missing ones get. */
 export function nginxMaps({ pathPrefix, redirects }: HostRules): string {
   const cache = cacheRules.map(
     ({ pattern, value, files }) =>
@@ -13,14 +14,15 @@ export function nginxMaps({ pathPrefix, redirects }: HostRules): string {
   return (
     `map $uri $site_file_cache {\n  default ${quoted(REVALIDATE)};\n${cache.join('')}}\n` +
     `map $status $site_cache {\n  default ${quoted(REVALIDATE)};\n  200 $site_file_cache;\n  206 $site_file_cache;\n  304 $site_file_cache;\n}\n` +
-    `map $uri $site_moved {\n  default "";\n${moved.join('')}}\n`
+    `map $uri $site_moved {\n  default "";\n${moved.join('')}}\n` +
+    `map $site_copy $site_missing {\n  default ${pathPrefix}${notFoundFile};\n  .md ${pathPrefix}${notFoundCopy};\n}\n`
   );
 }
 
 /** Lines of the `server` block: headers and the page for missing addresses. */
-export function nginxServer({ pathPrefix, headers }: HostRules): string {
+export function nginxServer({ headers }: HostRules): string {
   const lines = headers.map(({ name, value }) => `add_header ${name} ${quoted(value)} always;\n`);
-  return `${lines.join('')}error_page 404 ${pathPrefix}/404.html;\n`;
+  return `${lines.join('')}error_page 404 $site_missing;\n`;
 }
 
 /** The pattern of a path as nginx reads it, after the path prefix. */

@@ -19,6 +19,25 @@ export const operationGroups = {
 } as const satisfies Record<string, { name: string; description: string }>;
 export type OperationGroup = keyof typeof operationGroups;
 
+/**
+ * Groups of calls of which the start of the address and the token are all that is described. Programs learn that they
+ * exist, and not to guess the rest.
+ */
+export const openGroups = [
+  {
+    name: 'Scheduling',
+    path: '/api/v1/job/',
+    description:
+      'Feeding jobs: trigger and schedule them. The calls begin with `/api/v1/job/` and need a feeding token. Their methods, addresses, and bodies are not described.',
+  },
+  {
+    name: 'Documents',
+    path: '/api/v1/data/',
+    description:
+      'Single documents: create, update, and delete them. The calls begin with `/api/v1/data/` and need a feeding token. Their methods, addresses, and bodies are not described. A bulk call also takes a single document.',
+  },
+] as const;
+
 /** A parameter of the address, by name; the path ones are in braces in the path. */
 export type ParameterSchemas = Readonly<Record<string, TSchema>>;
 

@@ -1,0 +1,166 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import GithubSlugger from 'github-slugger';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { copyRoute } from '../src/lib/routes';
+import { publicFolder, routes } from './support';
+
+const origin = 'https://docs.example.org';
+const read = (file: string) => fs.readFileSync(path.join(publicFolder, file), 'utf8');
+
+/** File of the Markdown copy of a page. */
+const copyFile = (route: string) => copyRoute(route).slice(1);
+/** Pages with a copy: all but results of a search. */
+const copied = routes.filter((route) => route !== '/search');
+/** A copy without its front matter. */
+const bodyOf = (route: string) => read(copyFile(route)).replace(/^---\n[\s\S]*?\n---\n/, '');
+
+test('every page is also Markdown, which it names', () => {
+  for (const route of copied) {
+    const html = read(path.join(route, 'index.html'));
+    expect(html, route).toContain(
+      `<link rel="alternate" type="text/markdown" href="${copyRoute(route)}"`,
+    );
+    const copy = read(copyFile(route));
+    const url = new URL(route, origin).href;
+    expect(copy, route).toMatch(/^---\ntitle: .+\n/);
+    expect(copy.includes(`\nurl: ${url}\n`), route).toBe(!/\/page\/\d+$/.test(route));
+    expect(copy, route).toContain(`\n> All pages as Markdown: ${origin}/llms.txt\n`);
+    expect(copy.match(/^# .+/m), route).not.toBeNull();
+  }
+  expect(read('search/index.html')).not.toContain('type="text/markdown"');
+  expect(copied.length).toBeGreaterThan(200);
+});
+
+test('links of copies lead to copies, and their anchors are there', () => {
+  const anchors = new Map<string, Set<string>>();
+  /** Anchors of a copy: those that readers of Markdown make of headings, and those that are written. */
+  const anchorsOf = (route: string): Set<string> => {
+    const known = anchors.get(route);
+    if (known) return known;
+    const text = bodyOf(route).replace(/^(\s*(?:> )*)(`{3,})[\s\S]*?^\1\2$/gm, '');
+    const slugger = new GithubSlugger();
+    const made = [...text.matchAll(/^[>\s]*#{1,6} (.+)$/gm)].map(([, title = '']) =>
+      slugger.slug(
+        title
+          .replace(/<[^>]*>/g, '')
+          .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+          .replace(/\\(?=[^\w\s])/g, ''),
+      ),
+    );
+    const written = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id);
+    const all = new Set([...made, ...written]);
+    anchors.set(route, all);
+    return all;
+  };
+  const wrong: string[] = [];
+  let links = 0;
+  for (const route of copied) {
+    const text = bodyOf(route).replace(/```[\s\S]*?```/g, '');
+    for (const [, to = ''] of text.matchAll(/\]\(([^()\s]+)\)/g)) {
+      const [address = '', anchor] = to.split('#');
+      const target = address === '' ? copyRoute(route) : address.replace(origin, '');
+      if (!target.startsWith('/')) continue;
+      links += 1;
+      const place = decodeURI(target);
+      const page = place === '/index.md' ? '/' : place.replace(/\.md$/, '');
+      if (routes.includes(place) && copied.includes(place)) wrong.push(`${route}: ${to} is a page`);
+      else if (!place.includes('?') && !fs.existsSync(path.join(publicFolder, place)))
+        wrong.push(`${route}: ${to} is not there`);
+      else if (anchor !== undefined && place.endsWith('.md') && !anchorsOf(page).has(anchor))
+        wrong.push(`${route}: ${to} has no such anchor`);
+    }
+  }
+  expect(links).toBeGreaterThan(1000);
+  expect(wrong).toEqual([]);
+});
+
+test('the files for language models name every page, and its Markdown is there', () => {
+  const linksOf = (text = '') =>
+    [...text.matchAll(/^- \[.*\]\((.*?)\)(?:: .+)?$/gm)].map(([, to = '']) => to);
+  const llms = read('llms.txt');
+  const links = linksOf(llms);
+  expect(links).toEqual([...new Set(links)]);
+  for (const link of links)
+    expect(fs.existsSync(path.join(publicFolder, decodeURI(link.slice(origin.length)))), link).toBe(
+      true,
+    );
+  // All but the page for addresses without one, and the further pages of the list of posts.
+  for (const route of copied.filter((page) => !/^\/404$|\/page\/\d+$/.test(page)))
+    expect(links, route).toContain(new URL(copyRoute(route), origin).href);
+  expect(llms.length).toBeLessThan(50_000);
+  const full = read('llms-full.txt');
+  const [listed] = llms.split('\n## Optional\n');
+  for (const link of linksOf(listed)) {
+    const route = link.slice(origin.length).replace(/\.md$/, '');
+    if (read(copyFile(route)).includes('\nkind: list\n')) continue;
+    const title = /^# .*/m.exec(bodyOf(route))?.[0] ?? '';
+    expect(full).toContain(`---\n\n${title}\n\nURL: ${origin}${route}\n`);
+  }
+});
+
+/** Parts of a page that are no content, or that only people need. */
+const leftOut = /^(?:script|style|nav|button|svg|aside|header|footer|template)$/;
+const blocks =
+  /^(?:p|div|h[1-6]|li|ul|ol|tr|td|th|blockquote|pre|dt|dd|figure|figcaption|section|details|summary|br|hr)$/;
+
+/** The text of a page's content, a line for each block. */
+function textOf(node: DefaultTreeAdapterTypes.ChildNode): string {
+  if (node.nodeName === '#text' && 'value' in node) return node.value;
+  if (!('tagName' in node) || leftOut.test(node.tagName)) return '';
+  const attribute = (name: string) => node.attrs.find((entry) => entry.name === name)?.value;
+  if (attribute('data-markdown-ignore') !== undefined) return '';
+  if (/\b(?:tab-label|search-example-link|visually-hidden)\b/.test(attribute('class') ?? ''))
+    return '';
+  const inner = node.childNodes.map(textOf).join('');
+  return blocks.test(node.tagName) ? `\n${inner}\n` : inner;
+}
+
+function elementNamed(
+  node: DefaultTreeAdapterTypes.ParentNode,
+  name: string,
+): DefaultTreeAdapterTypes.Element | undefined {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue;
+    const found = child.tagName === name ? child : elementNamed(child, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A copy without what is no text: addresses of links and pictures, and anchors. Code stays as it is. */
+const withoutAddresses = (copy: string) =>
+  copy
+    .split(/(```[\s\S]*?```)/)
+    .map((part) =>
+      part.startsWith('```')
+        ? part
+        : part.replace(/<a id="[^"]*"><\/a>/g, '').replace(/\]\([^)\s]*(?: "[^"]*")?\)/g, ''),
+    )
+    .join('');
+
+/** Letters and digits: notations differ in the rest. */
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+/** Shorter lines are labels and numbers. */
+const MIN_LETTERS = 20;
+
+test('copies say what their pages say', () => {
+  const missing: string[] = [];
+  let lines = 0;
+  // Of these the copy says what programs can do in place of what is shown.
+  const others = ['/', '/playground', '/404'];
+  for (const route of copied.filter((page) => !others.includes(page))) {
+    const html = parse(read(path.join(route, 'index.html')));
+    const content = elementNamed(html, 'article') ?? elementNamed(html, 'main');
+    const copy = letters(withoutAddresses(bodyOf(route)));
+    for (const line of content ? textOf(content).split('\n') : []) {
+      const wanted = letters(line);
+      if (wanted.length < MIN_LETTERS) continue;
+      lines += 1;
+      if (!copy.includes(wanted)) missing.push(`${route}: ${line.trim()}`);
+    }
+  }
+  expect(lines).toBeGreaterThan(10_000);
+  expect(missing).toEqual([]);
+});

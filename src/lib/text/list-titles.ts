@@ -1,0 +1,41 @@
+import { site } from '../../site';
+
+/** Titles and sentences of the pages that only list others, for the pages and for their Markdown copies. */
+
+export const listTitles = {
+  docs: {
+    title: 'Documentation',
+    description: 'All topics of the documentation with their pages.',
+  },
+  docsTags: {
+    title: 'Tags',
+    description: 'Every subject of the documentation with the number of its pages.',
+  },
+  blogArchive: { title: 'Archive', description: 'All posts by year.' },
+  blogTags: {
+    title: 'Blog tags',
+    description: 'Every tag of the blog with the number of its posts.',
+  },
+  blogAuthors: { title: 'Authors', description: 'Who writes here, by role.' },
+  playground: {
+    title: 'Playground',
+    description:
+      'Try the search API in the browser: build a request as a form, copy it as URL, curl, JavaScript, or Java, and see the response as JSON and as hits.',
+  },
+  notFound: { title: 'Page not found', description: 'There is no page at this address.' },
+} as const;
+
+/** Title of a page of the list of posts. */
+export function blogListTitle(page: number): string {
+  return page === 1 ? site.blog.title : `${site.blog.title}, page ${page}`;
+}
+
+/** Title of the page of a tag. */
+export function taggedTitle(things: 'page' | 'post', count: number, label: string): string {
+  return `${count === 1 ? `One ${things}` : `${count} ${things}s`} tagged with "${label}"`;
+}
+
+/** A number of pages or posts in words. */
+export function countOf(things: 'page' | 'post', count: number): string {
+  return `${count} ${things}${count === 1 ? '' : 's'}`;
+}

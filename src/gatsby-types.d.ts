@@ -263,7 +263,7 @@ type ApiParameter = {
   readonly description: Scalars['String'];
   /** path or query. */
   readonly in: Scalars['String'];
-  /** Name; an id in it stands in braces. */
+  /** Name; an id in it is in braces. */
   readonly name: Scalars['String'];
   /** Type in words. */
   readonly type: Scalars['String'];
@@ -5647,19 +5647,19 @@ type TagLinkFragment = { readonly key: string, readonly label: string };
 
 type TocHeadingFragment = { readonly id: string, readonly level: number, readonly inline: Record<string, unknown> };
 
-type CopiedPicturesQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type CopiedPicturesQuery = { readonly docPage: { readonly content: { readonly images: ReadonlyArray<{ readonly src: string, readonly imageFile: { readonly publicURL: string | null } | null }> } } | null, readonly blogPost: { readonly content: { readonly images: ReadonlyArray<{ readonly src: string, readonly imageFile: { readonly publicURL: string | null } | null }> } } | null };
-
 type FeedPostsQueryVariables = Exact<{
   limit: Scalars['Int'];
 }>;
 
 
 type FeedPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly lastUpdated: string | null, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null } | null }> } }> };
+
+type CopiedPicturesQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type CopiedPicturesQuery = { readonly docPage: { readonly content: { readonly images: ReadonlyArray<{ readonly src: string, readonly imageFile: { readonly publicURL: string | null } | null }> } } | null, readonly blogPost: { readonly content: { readonly images: ReadonlyArray<{ readonly src: string, readonly imageFile: { readonly publicURL: string | null } | null }> } } | null };
 
 
 }

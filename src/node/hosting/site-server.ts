@@ -16,6 +16,8 @@ const VIOLATIONS_PATH = '/__violations';
 const MAX_REPORT_BYTES = 20_000;
 /** Queries of 10 kB are still searched. */
 const MAX_HEADER_BYTES = 65_536;
+/** Node closes connections after 5 seconds; a program that sends its next request just then fails. */
+const KEEP_ALIVE_MS = 60_000;
 
 /** A server for this machine that serves the built site by the rules that the build wrote for hosts. */
 export function createSiteServer({ root, onViolation }: SiteServerOptions): Server {
@@ -48,7 +50,8 @@ export function createSiteServer({ root, onViolation }: SiteServerOptions): Serv
     if (file === undefined) return sendNotFound(folder, request, response);
     sendFile(folder, file, 200, request, response);
   };
-  return http.createServer({ maxHeaderSize: MAX_HEADER_BYTES }, handle);
+  const limits = { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS };
+  return http.createServer(limits, handle);
 }
 
 function readRules(root: string): HostRules {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { contentRoute, docPages } from '../src/lib/routes';
 import { complaints, hydrated, pageKinds, visit } from './support';
 
@@ -69,10 +69,16 @@ test('narrow windows fold the table of contents under the title', async ({ page 
 test.describe('code', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const clipboard = () => navigator.clipboard.readText();
+  const codeBlock = (page: Page) =>
+    page
+      .getByRole('figure')
+      .filter({ has: page.getByRole('button', { name: 'Copy code' }) })
+      .filter({ hasText: 'Response' })
+      .first();
 
   test('is copied as it is written', async ({ page }) => {
     await visit(page, pageKinds['doc with diagram']);
-    const block = page.getByRole('figure').filter({ hasText: 'Response' }).first();
+    const block = codeBlock(page);
     await block.hover();
     await block.getByRole('button', { name: 'Copy code' }).click();
     await expect(block.getByRole('status')).toHaveText('Copied');
@@ -85,7 +91,7 @@ test.describe('code', () => {
   test('wraps on demand', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, pageKinds['doc with diagram']);
-    const block = page.getByRole('figure').filter({ hasText: 'Response' }).first();
+    const block = codeBlock(page);
     const code = block.locator('pre');
     await hydrated(page);
     expect(await code.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);

@@ -36,8 +36,8 @@ test('the answer to how is the steps, and to a name its row', async ({ page }) =
     'href',
     /^\/docs\/qsc-admin\/admin\/feeding#/,
   );
-  await search(page, 'What does a feeding job do?');
-  await expect(answer(page).getByRole('term').first()).toHaveText('Item');
+  await search(page, 'nextPageToken');
+  await expect(answer(page).getByRole('term').first()).toHaveText('Parameter');
   await expect(answer(page).getByRole('definition').first()).not.toBeEmpty();
 });
 

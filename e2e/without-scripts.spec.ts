@@ -17,7 +17,9 @@ for (const [kind, route] of Object.entries(pageKinds)) {
     await expect(page.getByRole('tab')).toHaveCount(0);
 
     for (const summary of await page.locator('main summary').all()) await summary.click();
-    for (const image of await page.locator('main img').all()) {
+    // Of a picture for each color mode, the light one: the page starts light.
+    await expect(page.locator('main .dark-mode img').filter({ visible: true })).toHaveCount(0);
+    for (const image of await page.locator('main :not(.dark-mode) > picture > img').all()) {
       await image.scrollIntoViewIfNeeded();
       await expect(image).toBeVisible();
       await expect(image).not.toHaveCSS('opacity', '0');

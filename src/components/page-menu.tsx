@@ -41,7 +41,8 @@ const menu = css({
     width: '100%',
     minHeight: 36,
     padding: '6px 10px',
-    border: 0,
+    // Visible where the system dictates colors.
+    border: '1px solid transparent',
     borderRadius: 'var(--radius-control)',
     fontSize: 14,
     textAlign: 'left',

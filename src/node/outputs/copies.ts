@@ -58,7 +58,10 @@ export async function pageCopies<Page extends PageNode>(
 /** Writes the copies at their pages' routes, and deletes those of pages that are no longer there. */
 export async function writeCopies(pages: readonly (OutputPage | OutputList)[]): Promise<void> {
   const folder = siteAbsolute('public');
-  for (const { path, head, markdown } of pages)
-    await writeOutput(folder, copyRoute(path), `${head}\n${markdown}`);
-  await removeOldCopies(folder, new Set(pages.map(({ path }) => copyRoute(path))));
+  // Of pages with one route, which the build warns of, the last one is shown.
+  const copies = new Map(
+    pages.map(({ path, head, markdown }) => [copyRoute(path), `${head}\n${markdown}`]),
+  );
+  for (const [file, text] of copies) await writeOutput(folder, file, text);
+  await removeOldCopies(folder, new Set(copies.keys()));
 }

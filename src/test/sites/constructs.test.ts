@@ -46,7 +46,7 @@ describe('constructs on a built page', () => {
       /<details class="details"><summary>More<\/summary><p>Inside<\/p><\/details>/,
     );
     expect(html).toMatch(
-      /<span class="code-title">Body<\/span><span class="code-language">JSON<\/span>/,
+      /<span class="code-title">Body<\/span><span class="code-language" data-markdown-ignore="">JSON<\/span>/,
     );
     expect(html).toMatch(/<span class="ln hl" data-line="2">/);
     expect(html).toMatch(

@@ -232,30 +232,3 @@ test('scroll position is restored on the way back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
 });
-
-test('screenshots follow the mode, and one of the two is loaded', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await visit(page, contentRoute('/docs/qsc-admin/admin/howTo/html-integration'));
-  const shot = page.getByRole('figure', { name: 'The finished page after the search for drill' });
-  const picture = shot.getByRole('img', { name: /^A plain page with a search box/ });
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveCount(1);
-  await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
-    .toMatch(/avif|webp/);
-  const light = await picture.getAttribute('src');
-  expect(asked.filter((url) => url.includes('finished-page')).length).toBe(1);
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  await expect(picture).not.toHaveAttribute('src', light ?? '');
-  await page.emulateMedia({ media: 'print' });
-  await expect(picture).toHaveAttribute('src', light ?? '');
-  await page.emulateMedia({ media: null });
-  const button = shot.getByRole('button', { name: /^Enlarge: A plain page/ });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(button).toBeFocused();
-});

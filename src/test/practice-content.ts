@@ -14,8 +14,6 @@ export function sampleOf(page: string, title: string): string {
   return lines.slice(start + 1, end).join('\n');
 }
 
-const tutorial = 'tutorials/first-search-app-in-5-minutes.mdx';
-
 /** What the tutorial of the first search app sends. */
-export const tutorialSchema = () => sampleOf(tutorial, 'schema.json');
-export const tutorialProducts = () => sampleOf(tutorial, 'products.json');
+export const tutorialSchema = () => sampleOf('tutorials/_schema.mdx', 'schema.json');
+export const tutorialProducts = () => sampleOf('tutorials/_products.mdx', 'products.json');

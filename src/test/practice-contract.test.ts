@@ -1,4 +1,8 @@
+import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runFeeding } from '../node/feeding/push';
+import type { SearchResponse } from '../search/protocol/types';
+import { feedingDocuments } from './run-feeding-against';
 import { isObject, type JsonObject } from '../lib/json-object';
 import { practiceTasks } from '../search/practice/handle-practice-task';
 import { keptStore } from '../search/practice/kept-store';
@@ -148,6 +152,38 @@ describe('server and worker respond alike, call after call', () => {
 });
 
 describe('the server', () => {
+  it('takes the feed of this site by the schema of its README', async () => {
+    const readme = fs.readFileSync('src/search/README.md', 'utf8');
+    const schema = /```json\n(\{\s*"fields"[\s\S]*?)```/.exec(readme)?.[1];
+    expect((await byServer(call('PUT', '/api/v1/searchapp/schema/demo/docs', schema))).status).toBe(
+      200,
+    );
+    const settings = {
+      api: `${server.origin}/api/v1/data`,
+      target: 'demo/docs',
+      token: 'practice-feeding',
+    };
+    const feed = (count: number) =>
+      runFeeding(
+        feedingDocuments(count),
+        {
+          settings,
+          tools: { fetch, sleep: () => Promise.resolve(), random: () => 0.5, now: Date.now },
+          say: () => undefined,
+        },
+        new AbortController().signal,
+      );
+    const total = async (query: string) => {
+      const { body } = await byServer(call('GET', `/api/v1/search/demo/docs?${query}`));
+      return (body as SearchResponse).result['docs']?.total;
+    };
+    await feed(250);
+    expect(await total('q=*')).toBe(250);
+    await feed(120);
+    expect(await total('q=*')).toBe(120);
+    expect(await total('q=gr%C3%B6%C3%9Fe')).toBe(120);
+  });
+
   it('keeps the built index beside the tenant, to search and not to write', async () => {
     const found = await byServer(call('GET', '/api/v1/search/demo/shop?q=drill'));
     expect((found.body as { result: object }).result).toHaveProperty('shop');

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { JsonValue } from '../../lib/content-tree';
+import { formatJson } from '../../search/playground/format-json';
 import type { PracticeCall, PracticeStep, RunResult } from '../../search/practice/step';
 import { codeText } from '../content/code-block';
 import { resetTenant, runStep, usePracticeStep } from './practice-session';
@@ -23,7 +25,14 @@ const style = css({
   flexBasis: '100%',
   minWidth: 0,
   '& > * + *': { marginTop: 8 },
-  '& pre': { maxHeight: 320, overflow: 'auto' },
+  '& pre': {
+    maxHeight: 320,
+    padding: '12px 16px',
+    overflow: 'auto',
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-control)',
+    background: 'var(--surface-code)',
+  },
 });
 const doneStyle = css({ color: 'var(--text-primary)', fontWeight: 600 });
 
@@ -63,7 +72,7 @@ export function RunPanel({ request, file, hits, runs, onStatus }: RunPanelProps)
         <div css={style}>
           {result && (
             <pre tabIndex={0} role="group" aria-label="Response of the practice tenant">
-              <code>{JSON.stringify(result.response.body, null, 2)}</code>
+              <code>{jsonText(result.response.body)}</code>
             </pre>
           )}
           <RequestEditor request={edited} onChange={setEdited} />
@@ -92,6 +101,10 @@ function callOf({ address: request, body }: EditedRequest): PracticeCall {
   const [, method = '', address = ''] = /^\s*(\S+)\s+(.*?)\s*$/.exec(request) ?? [];
   const [path = '', ...query] = address.split('?');
   return { method, path, query: query.join('?'), ...(body !== undefined && { body }) };
+}
+
+function jsonText(body: unknown): string {
+  return formatJson(JSON.parse(JSON.stringify(body)) as JsonValue);
 }
 
 function statusOf({ response: { status, body } }: RunResult): string {

@@ -6,7 +6,7 @@ import { redirectPlan } from '../routes/redirects';
 import { savedRedirects } from '../routes/site-redirects';
 import { siteAbsolute } from '../source/files';
 import { missingSettingsText } from '../source/missing-settings';
-import { socialCache } from './after-bootstrap';
+import { socialCache } from '../outputs/after-bootstrap';
 import { finishSite } from './finish-site';
 
 /** Writes the files beside the pages, makes of it all what hosts serve, and says which settings are missing. */

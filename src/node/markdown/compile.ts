@@ -1,7 +1,7 @@
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { digest } from '../source/digest';
-import { normalizeSource, splitSource } from '../source/front-matter';
+import { normalizeSource, splitSource } from '../source/front-matter/front-matter';
 import type { Fault } from '../source/faults';
 import { buildTree } from './build-tree';
 import type { CompiledContent } from '../source/compiled-content';

@@ -1,6 +1,6 @@
-import type { Fault } from './faults';
+import type { Fault } from '../faults';
 import { checkFields, type Fields, type ValuesOf } from './fields';
-import { readYamlMapping, type Place } from './yaml';
+import { readYamlMapping, type Place } from '../yaml';
 
 /** Largest source file that the pipeline takes, in bytes. */
 export const MAX_SOURCE_BYTES = 1_000_000;

@@ -2,6 +2,7 @@ import type { BuildArgs, GatsbyNode } from 'gatsby';
 import { drawnAhead } from '../outputs/draw-ahead';
 import { writeSocialImages } from '../outputs/social-images';
 import { writeOutputs } from '../outputs/write-outputs';
+import { searchMade } from '../routes/make-search';
 import { redirectPlan } from '../routes/redirects';
 import { savedRedirects } from '../routes/site-redirects';
 import { siteAbsolute } from '../source/files';
@@ -21,6 +22,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
       cache: siteAbsolute(socialCache),
     });
   });
+  await timed('write search data', args, searchMade);
   await timed('finish and compress pages', args, () =>
     finishSite({ root: siteAbsolute('.'), routes, pathPrefix: args.basePath, redirects }),
   );

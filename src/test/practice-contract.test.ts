@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runFeeding } from '../node/feeding/push';
 import type { SearchResponse } from '../search/protocol/types';
 import { feedingDocuments } from './run-feeding-against';
-import { isObject, type JsonObject } from '../lib/json-object';
+import { isObject, type JsonObject } from '../lib/values/json-object';
 import { practiceTasks } from '../search/practice/handle-practice-task';
 import { keptStore } from '../search/practice/kept-store';
 import type { PracticeCall, RunResult } from '../search/practice/step';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../lib/json-object';
+import { isObject, type JsonObject } from '../../lib/values/json-object';
 import { undescribed } from './api-call';
 import { currentFields, type AppState, type FedDocument, type SchemaField } from './tenant-state';
 

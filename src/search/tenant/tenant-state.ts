@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../lib/json-object';
+import { isObject, type JsonObject } from '../../lib/values/json-object';
 import { schemaCheck } from '../checks/schema-check';
 import type { Static } from 'typebox';
 import type { feedingDefinitions } from '../protocol/schema/feeding-schemas';

@@ -155,9 +155,14 @@ async function checkBytes(page: Page, route: string): Promise<void> {
 
 test.describe('bytes', () => {
   test('the HTML of each page stays within its budget (brotli)', () => {
-    const sizes = routes.map((route) => ({ route, bytes: brotli(withoutStyle(htmlOf(route))) }));
-    expect(sizes.length).toBeGreaterThan(100);
-    expect(sizes.filter(({ bytes }) => bytes > MAX_HTML_BYTES)).toEqual([]);
+    expect(routes.length).toBeGreaterThan(100);
+    // A quick compression is never the smaller one: only what it leaves above the budget is measured.
+    const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
+    const above = routes
+      .map((route) => ({ route, html: withoutStyle(htmlOf(route)) }))
+      .filter(({ html }) => zlib.brotliCompressSync(html, quick).length > MAX_HTML_BYTES)
+      .map(({ route, html }) => ({ route, bytes: brotli(html) }));
+    expect(above.filter(({ bytes }) => bytes > MAX_HTML_BYTES)).toEqual([]);
   });
 
   for (const kind of ['doc', 'blog', 'blog post'] as const)

@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import type { GatsbyBrowser } from 'gatsby';
-import { repeatEarlyClick } from './src/app/early-click';
+import { repeatEarlyClicks } from './src/app/early-click';
 import { hydrateInSteps } from './src/app/hydrate';
 import { prefetchLinksInView, watchLinks } from './src/app/link-navigation';
 import { followMovedAnchor } from './src/app/moved-anchors';
@@ -48,7 +48,7 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   window.__loadFailures?.started();
-  repeatEarlyClick();
+  repeatEarlyClicks();
   watchNavigation();
   watchLinks();
   keepFocus();

@@ -65,15 +65,17 @@ test.describe('paper', () => {
     await page.emulateMedia({ media: 'print' });
     for (const [paper, width] of Object.entries(papers)) {
       await page.setViewportSize({ width, height: 900 });
-      const cut = await page.locator('main *').evaluateAll((elements) =>
-        elements
-          .filter(
-            (element) =>
-              element.scrollWidth > element.clientWidth + 1 &&
-              getComputedStyle(element).overflowX !== 'visible',
-          )
-          .map((element) => element.outerHTML.slice(0, 80)),
-      );
+      const cut = await page
+        .locator('main *')
+        .evaluateAll((elements) =>
+          elements
+            .filter(
+              (element) =>
+                element.scrollWidth > element.clientWidth + 1 &&
+                getComputedStyle(element).overflowX !== 'visible',
+            )
+            .map((element) => element.outerHTML.slice(0, 80)),
+        );
       expect(cut, paper).toEqual([]);
     }
     // Light letters need the background that paper does not have.

@@ -110,6 +110,21 @@ test('rules for hosts stay within the limits that hosts document', () => {
     rules.filter((rule) => /^\/static|^\/search-data|^\/vendor/.test(rule)).length,
   ).toBeLessThan(15);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+  // A policy that did not fit would let inline styles in here.
+  const policies = lines.filter((line) => line.includes('Content-Security-Policy: '));
+  expect(policies).toHaveLength(1);
+  expect(policies[0]).toMatch(/; style-src 'self' 'sha256-/);
+  expect(policies[0]).not.toContain('unsafe');
+});
+
+test('pages share few style elements, so that the policy that knows them stays short', () => {
+  const elements = sitemapRoutes().map((route) =>
+    [
+      ...read(`${decodeURI(route)}/index.html`).matchAll(/<style data-styles="[^"]*">([^<]*)</g),
+    ].map(([, css]) => css),
+  );
+  expect(Math.min(...elements.map(({ length }) => length))).toBeGreaterThan(0);
+  expect(new Set(elements.flat()).size).toBeLessThan(18);
 });
 
 test('the policy knows every inline script and style by its hash', async ({ request }) => {

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Image, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { TreeElement } from '../../../lib/content-tree';
-import { figureClasses, figureTree } from '../../diagrams/figure-tree';
-import { narrowFigure } from '../../diagrams/narrow-figure';
+import { figureClasses, figureTree } from '../diagrams/figure-tree';
+import { narrowFigure } from '../diagrams/narrow-figure';
 import { fail, placeOf } from '../../source/report-fault';
 import { visit } from '../../source/visit';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elementParts, type TreeElement } from '../../lib/content-tree';
+import { elementParts, type TreeElement } from '../../../lib/content-tree';
 import { figureTree } from './figure-tree';
 import { narrowFigure } from './narrow-figure';
 

@@ -3,7 +3,7 @@ import {
   treeElement,
   type TreeElement,
   type TreeProps,
-} from '../../lib/content-tree';
+} from '../../../lib/content-tree';
 
 /** Units that a figure may be wide on a phone of 390 pixels: its letters, of 14 units, have 12 px then. */
 const MAX_WIDTH = 396;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
-import type { PackedIndex } from '../src/search/engine/index/packed-index';
+import { unpackIndex, type PackedIndex } from '../src/search/engine/index/packed-index';
 import { contentRoute } from '../src/lib/routes';
 import { loadEngine, manifest, readSearchData } from './search-data';
 import { routes } from './support';
@@ -137,7 +137,7 @@ test('the pages and sections of the gold standard exist', () => {
   expect(
     gold.flatMap(({ pages }) => Object.keys(pages)).filter((route) => !routes.includes(route)),
   ).toEqual([]);
-  const { documents } = JSON.parse(readSearchData(manifest.index)) as PackedIndex;
+  const { documents } = unpackIndex(JSON.parse(readSearchData(manifest.index)) as PackedIndex);
   const sections = new Set(
     documents.flatMap(({ id, passages }) => [
       id,

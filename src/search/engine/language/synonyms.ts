@@ -1,6 +1,6 @@
 import type { SynonymGroup } from '../index/definition';
 import { germanStem, joinedVerbs } from './german';
-import { stem, words } from './text';
+import { digraphs, stem, words } from './text';
 
 type Phrase = readonly string[];
 
@@ -27,18 +27,16 @@ export class Synonyms {
   constructor(groups: readonly SynonymGroup[], isKnown: (term: string) => boolean = () => false) {
     this.#isKnown = isKnown;
     for (const { words: names, mean, isForeign } of groups) {
-      const from = names.map(phrase);
+      const from = (isForeign ? names.flatMap(spellings) : names).map(phrase);
       const to = mean?.map(phrase) ?? from;
       const entries = isForeign ? this.#foreign : this.#others;
       for (const name of from) {
         const key = isForeign ? name.join(' ') : keyOf(name);
         if (key === '') continue;
         const others = to.filter((other) => other.length > 0 && keyOf(other) !== key);
-        entries.set(key, [...(entries.get(key) ?? []), ...others]);
+        add(entries, key, others);
         this.#longest = Math.max(this.#longest, name.length);
-        if (!isForeign || name.length > 1) continue;
-        const form = germanStem(key);
-        this.#byGermanStem.set(form, [...(this.#byGermanStem.get(form) ?? []), ...others]);
+        if (isForeign && name.length === 1) add(this.#byGermanStem, germanStem(key), others);
       }
     }
   }
@@ -82,6 +80,16 @@ export class Synonyms {
       this.#foreign.get(key) ?? (isForm ? this.#byGermanStem.get(germanStem(key)) : undefined) ?? []
     );
   }
+}
+
+function add(entries: Map<string, Phrase[]>, key: string, others: readonly Phrase[]): void {
+  entries.set(key, [...(entries.get(key) ?? []), ...others]);
+}
+
+/** A German name as it is written with umlauts and without: `löschen`, `loeschen`. */
+function spellings(name: string): string[] {
+  const second = digraphs(name);
+  return second === undefined ? [name] : [name, second];
 }
 
 /** Forms of a word share entries: `embeddings` finds those of `embedding`. */

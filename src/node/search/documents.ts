@@ -73,7 +73,7 @@ export function searchDocuments(pages: readonly SearchedPage[]): IndexedDocument
 }
 
 /** Keywords of one word and those of more: of these a single word says less, as the "more" of "load more". */
-export function keywordFields(keywords: readonly string[]): {
+function keywordFields(keywords: readonly string[]): {
   keywords?: string[];
   phrases?: string[];
 } {

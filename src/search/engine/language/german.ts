@@ -17,7 +17,8 @@ const infinitive = /^(.+?)zu(.{3,}n)$/;
 export function germanStem(term: string): string {
   const verb = verbOf(term, participle, (prefix) => prefix === '' || separable.has(prefix));
   const whole = verb ?? verbOf(term, infinitive, (prefix) => separable.has(prefix)) ?? term;
-  return endings.reduce((word, ending) => word.replace(ending, ''), whole.replace(derived, ''));
+  if (derived.test(whole)) return whole.replace(derived, '');
+  return endings.reduce((word, ending) => word.replace(ending, ''), whole);
 }
 
 function verbOf(

@@ -11,6 +11,8 @@ export interface SynonymSpan {
   length: number;
   /** What they may also be called, each a list of folded words. */
   others: Phrase[];
+  /** The words are of another language, and these what they mean. */
+  isForeign?: true;
 }
 
 /** Synonym groups, ready to be looked up with the words of a query. */
@@ -55,13 +57,14 @@ export class Synonyms {
   at(terms: readonly string[], start: number): SynonymSpan[] {
     const spans: SynonymSpan[] = [];
     for (let length = Math.min(this.#longest, terms.length - start); length > 0; length -= 1) {
-      const others = this.#othersOf(terms.slice(start, start + length));
-      if (others.length > 0) spans.push({ start, length, others });
+      const part = terms.slice(start, start + length);
+      spans.push({ start, length, others: this.#foreignOf(part), isForeign: true });
+      spans.push({ start, length, others: this.#others.get(keyOf(part)) ?? [] });
     }
     const verb = joinedVerbs(terms).get(start);
-    const others = verb === undefined ? [] : this.#foreignOf([verb]);
-    if (others.length > 0) spans.push({ start, length: 1, others });
-    return spans;
+    if (verb !== undefined)
+      spans.push({ start, length: 1, others: this.#foreignOf([verb]), isForeign: true });
+    return spans.filter(({ others }) => others.length > 0);
   }
 
   /** Other names of a word by itself. */

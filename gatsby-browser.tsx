@@ -1,15 +1,16 @@
 import { CacheProvider } from '@emotion/react';
 import type { GatsbyBrowser } from 'gatsby';
-import { repeatEarlyClick } from './src/app/early-click';
+import { repeatEarlyClick } from './src/app/navigation/early-click';
 import { hydrateInSteps } from './src/app/hydrate';
-import { prefetchLinksInView, watchLinks } from './src/app/link-navigation';
-import { followMovedAnchor } from './src/app/moved-anchors';
+import { prefetchLinksInView, watchLinks } from './src/app/navigation/link-navigation';
+import { keepIndexAddress, openIndexAddress } from './src/app/index-address';
+import { followMovedAnchor } from './src/app/navigation/moved-anchors';
 import { PageFrame } from './src/app/page-frame';
-import { keepFocus } from './src/app/keep-focus';
-import { isSameResultsPage, placeOfReturn, watchHistory } from './src/app/keep-scroll';
-import { watchNavigation } from './src/app/navigation';
-import { loadPagesByPath } from './src/app/page-loader';
-import { finishProgress } from './src/app/progress';
+import { keepFocus } from './src/app/navigation/keep-focus';
+import { isSameResultsPage, placeOfReturn, watchHistory } from './src/app/navigation/keep-scroll';
+import { watchNavigation } from './src/app/navigation/navigation';
+import { loadPagesByPath } from './src/app/navigation/page-loader';
+import { finishProgress } from './src/app/navigation/progress';
 import { adoptServerStyles, createStyleCache } from './src/app/style-cache';
 import { whenIdle } from './src/lib/browser/when-idle';
 import { isProduction } from './src/site';
@@ -38,6 +39,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   watchHistory();
+  keepIndexAddress();
   // The loader of develop knows pages by path and query string.
   if (isProduction) loadPagesByPath();
 };
@@ -49,6 +51,8 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   window.__loadFailures?.started();
   repeatEarlyClick();
+  // With the loader as it is here: from the next line on a page that does not load is opened as a document.
+  void openIndexAddress();
   watchNavigation();
   watchLinks();
   keepFocus();

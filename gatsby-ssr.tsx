@@ -2,13 +2,14 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
-import { earlyClickScript } from './src/app/early-click';
-import { earlySearchScript } from './src/app/early-search';
+import { earlyClickScript } from './src/app/navigation/early-click';
+import { earlySearchScript } from './src/app/navigation/early-search';
 import { loadFailureScript } from './src/app/load-failure';
 import { prePaintScript } from './src/contexts/pre-paint';
 import { sidebarSpaceScript } from './src/lib/browser/sidebar-space';
 import { THEME_COLORS } from './src/lib/theme-colors';
-import { readableHashScript } from './src/app/readable-hash';
+import { readableHashScript } from './src/app/navigation/readable-hash';
+import { pageStyles } from './src/app/page-styles';
 import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
 import { site } from './src/site';
 import { PageFrame } from './src/app/page-frame';
@@ -19,6 +20,10 @@ import './src/theme/content.css';
 import './src/theme/diagram.css';
 import './src/theme/print.css';
 import './src/theme/forced-colors.css';
+
+// All components, also those that no page of this build has: their styles are what pages share (page-styles.ts).
+const components = require.context('./src/components', true, /(?<!\.test)\.tsx$/);
+components.keys().forEach(components);
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <PageFrame
@@ -49,13 +54,15 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   );
   const { styles } = server.extractCriticalToChunks(html);
   setHeadComponents(
-    styles.map(({ key, ids, css }) => (
-      <style
-        key={`${key}-${ids.join('-')}`}
-        {...{ [SERVER_STYLES]: ids.join(' ') }}
-        dangerouslySetInnerHTML={{ __html: css }}
-      />
-    )),
+    styles
+      .flatMap(pageStyles)
+      .map(({ ids, css }) => (
+        <style
+          key={ids.join('-')}
+          {...{ [SERVER_STYLES]: ids.join(' ') }}
+          dangerouslySetInnerHTML={{ __html: css }}
+        />
+      )),
   );
   replaceBodyHTMLString(html.replace(gatsbyStyles, ''));
 };

@@ -6,7 +6,7 @@ import { treeFromJson } from '../../lib/content-tree';
 import { renderTree } from '../content/render-tree';
 import { ChevronIcon } from '../icons';
 
-const nav = css({
+const list = {
   fontSize: 13,
   lineHeight: 1.45,
   '& h2': { fontSize: 13, lineHeight: 1.45, fontWeight: 650 },
@@ -34,7 +34,7 @@ const nav = css({
     fontWeight: 560,
   },
   '& .level-3': { paddingLeft: 26 },
-});
+} as const;
 
 /** A box that opens. */
 const folding = {
@@ -65,10 +65,10 @@ const folding = {
   '.js &:not(.open) ul': { display: 'none' },
 } as const;
 
-const always = css(folding);
+const folded = css(list, folding);
 
 /** Beside the text; in narrow windows a box that opens. */
-const aside = css({
+const beside = css(list, {
   '@media (min-width: 1241px)': {
     position: 'sticky',
     top: 'calc(var(--navbar-height) + 28px)',
@@ -87,13 +87,13 @@ interface TableOfContentsProps {
 }
 
 /** Headings of the page, levels 2 and 3. The one that is read is marked; narrow screens fold the list. */
-export function TableOfContents({ headings, folded = false }: TableOfContentsProps) {
+export function TableOfContents({ headings, folded: isFolded = false }: TableOfContentsProps) {
   const [open, setOpen] = useState(false);
   const active = useActiveHeading(headings);
   if (headings.length === 0) return null;
   return (
     <nav
-      css={[nav, folded ? always : aside]}
+      css={isFolded ? folded : beside}
       className={open ? 'contents-list open' : 'contents-list'}
       aria-label="On this page"
     >

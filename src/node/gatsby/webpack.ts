@@ -46,6 +46,7 @@ interface Rule {
   exclude?: unknown;
   use?: unknown;
   sideEffects?: boolean;
+  enforce?: 'pre';
 }
 interface Config {
   devtool?: string | false;
@@ -79,6 +80,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     'gatsby-config.ts',
     'gatsby-node.ts',
     'src/node/gatsby/webpack.ts',
+    'src/node/gatsby/remember-styles.mjs',
     'tsconfig.json',
   ];
   const version = digest(
@@ -97,6 +99,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
       rules: [
         ...withModernSearch(config.module?.rules ?? []),
         { test: withoutEffects, sideEffects: false },
+        ...(stage === 'build-html' ? [withRememberedStyles()] : []),
       ],
     },
     plugins: [
@@ -151,6 +154,17 @@ function withFixedRuntimeNames(optimization: Config['optimization']): Config['op
     return [minimizer, new minimizer.constructor({ include: runtime, terserOptions })];
   });
   return { ...optimization, minimizer: minimizers };
+}
+
+/** Makes the styles of components known where pages are rendered. */
+function withRememberedStyles(): Rule {
+  return {
+    test: /\.tsx?$/,
+    include: siteAbsolute('src'),
+    exclude: /\.test\.tsx?$/,
+    enforce: 'pre',
+    use: [{ loader: siteAbsolute('src/node/gatsby/remember-styles.mjs') }],
+  };
 }
 
 /** Forgets the dependencies that loaders add. */

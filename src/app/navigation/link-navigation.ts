@@ -1,0 +1,58 @@
+import { isPageAddress } from '../../lib/urls';
+
+/** The address of the link around an element that leads to another place of the site; undefined for everything else. */
+function pageLink(target: EventTarget | null): URL | undefined {
+  // By attributes: in a drawing, a link has properties of another kind.
+  const link = target instanceof Element ? target.closest('a') : null;
+  const href = link?.getAttribute('href') ?? '';
+  if (!link || link.hasAttribute('download') || !isPageAddress(href)) return undefined;
+  const frame = link.getAttribute('target') ?? '';
+  return frame === '' || frame === '_self' ? new URL(href, document.baseURI) : undefined;
+}
+
+/** Whether the reader wants what the browser does with a link: another tab, another window, a download. */
+function isModifiedClick(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented || isModifiedClick(event)) return;
+  const link = pageLink(event.target);
+  if (!link || !window.___navigate) return;
+  event.preventDefault();
+  const { pathname, search, hash } = link;
+  // The address that is shown already makes no second entry in the history.
+  const replace = pathname + search + hash === location.pathname + location.search + location.hash;
+  window.___navigate(pathname + search + hash, { replace });
+}
+
+function onApproach({ target }: Event): void {
+  const link = pageLink(target);
+  if (link) window.___loader?.hovering(link.pathname);
+}
+
+/**
+ * Navigation and prefetching for all links of the site, by one listener each instead of a component per link: content
+ * is HTML and stays it, and lists of links cost nothing when the page starts.
+ */
+export function watchLinks(): void {
+  document.addEventListener('click', onClick);
+  document.addEventListener('pointerover', onApproach, { passive: true });
+  document.addEventListener('focusin', onApproach);
+}
+
+let seen: IntersectionObserver | undefined;
+
+/** Prefetches pages whose links are in the window, now and while the reader scrolls. Call it for every new page. */
+export function prefetchLinksInView(): void {
+  seen?.disconnect();
+  seen = new IntersectionObserver((entries, observer) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const path = (target as HTMLAnchorElement).pathname;
+      if (path !== location.pathname) window.___loader?.enqueue(path);
+    }
+  });
+  for (const link of document.links) if (pageLink(link)) seen.observe(link);
+}

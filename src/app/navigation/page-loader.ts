@@ -1,0 +1,42 @@
+/** What Gatsby's loader gives for a page; nothing or an error when it could not be loaded. */
+export interface LoadedPage {
+  status?: string;
+  page?: { path?: string; webpackCompilationHash?: string };
+}
+
+/** The part of Gatsby's loader that the site uses; paths have the path prefix. */
+interface PageLoader {
+  /** Fetches a page when the browser is idle, unless the reader saves data. */
+  enqueue: (path: string) => void;
+  /** Loads a page now. */
+  hovering: (path: string) => void;
+  /** Loads data and component of a page. Gatsby calls it for navigation and for Back. */
+  loadPage: (path: string) => Promise<LoadedPage | undefined>;
+  /** The page, when it is loaded. */
+  loadPageSync: (path: string, options?: object) => unknown;
+}
+
+declare global {
+  interface Window {
+    ___loader?: PageLoader;
+    /** Route of the page that the document is. */
+    pagePath?: string;
+    /** Build that the document is of. */
+    ___webpackCompilationHash?: string;
+  }
+}
+
+const pathOnly = (address: string) => address.replace(/[?#].*$/s, '');
+
+/**
+ * Lets Gatsby know a page by its path alone. It requests the data of a page again for every query string, because
+ * pages may be made per request; those of this site are files. Without this each filter of a search would wait for
+ * the network, and without a connection it would end in the browser's error page.
+ */
+export function loadPagesByPath(): void {
+  const loader = window.___loader;
+  if (!loader) return;
+  const { loadPage, loadPageSync } = loader;
+  loader.loadPage = (path) => loadPage(pathOnly(path));
+  loader.loadPageSync = (path, options) => loadPageSync(pathOnly(path), options);
+}

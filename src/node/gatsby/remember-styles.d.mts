@@ -1,0 +1,4 @@
+export default function rememberStyles(
+  this: { resourcePath: string; rootContext: string },
+  source: string,
+): string;

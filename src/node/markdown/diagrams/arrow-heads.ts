@@ -1,0 +1,52 @@
+import type { TreeElement } from '../../../lib/content-tree';
+import { rounded } from './svg-values';
+
+type Point = readonly [x: number, y: number];
+
+const LENGTH = 9;
+const HALF_WIDTH = 3.5;
+
+/**
+ * Heads of a line's arrows as shapes of their own. Markers do the same by ids, which must differ between all drawings
+ * of a page.
+ */
+export function arrowHeads(name: string, attributes: Readonly<Record<string, string>>) {
+  const heads: TreeElement[] = [];
+  const end = attributes['marker-end'];
+  const start = attributes['marker-start'];
+  if (end === undefined && start === undefined) return heads;
+  const points = pointsOf(name, attributes);
+  if (end !== undefined) heads.push(head(points, end));
+  if (start !== undefined) heads.push(head([...points].reverse(), start));
+  return heads;
+}
+
+function pointsOf(name: string, attributes: Readonly<Record<string, string>>): Point[] {
+  const text =
+    name === 'line'
+      ? ['x1', 'y1', 'x2', 'y2'].map((key) => attributes[key]).join(' ')
+      : (attributes['points'] ?? '');
+  const numbers = text.split(/[\s,]+/).map(Number);
+  if (numbers.length < 4 || numbers.some(Number.isNaN))
+    throw new Error(`the ends of <${name}> are unknown`);
+  return numbers.flatMap((x, index): Point[] =>
+    index % 2 === 0 ? [[x, numbers[index + 1] ?? 0]] : [],
+  );
+}
+
+/** The head at the last point, in the direction of the last stretch that has a length. */
+function head(points: readonly Point[], marker: string): TreeElement {
+  const [x, y] = points.at(-1) ?? [0, 0];
+  const [fromX, fromY] = [...points]
+    .reverse()
+    .find((point) => point[0] !== x || point[1] !== y) ?? [x - 1, y];
+  const length = Math.hypot(x - fromX, y - fromY);
+  const [dx, dy] = [(x - fromX) / length, (y - fromY) / length];
+  const corner = (side: 1 | -1) =>
+    rounded(
+      `${(x - dx * LENGTH - side * dy * HALF_WIDTH).toFixed(2)} ${(y - dy * LENGTH + side * dx * HALF_WIDTH).toFixed(2)}`,
+    );
+  const isOpen = marker.includes('open');
+  const d = `M${corner(1)}L${rounded(`${x.toFixed(2)} ${y.toFixed(2)}`)}L${corner(-1)}`;
+  return ['path', isOpen ? { className: 'line', d } : { className: 'arrow', d: `${d}Z` }];
+}

@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { elementParts, type TreeNode } from '../../../lib/content-tree';
+import { drawDiagram } from './draw-diagram';
+
+function elements(node: TreeNode | undefined): ReturnType<typeof elementParts>[] {
+  if (node === undefined || typeof node === 'string') return [];
+  const parts = elementParts(node);
+  return [parts, ...parts.children.flatMap(elements)];
+}
+
+const flow = 'flowchart LR\n  a["Search & rank"] -->|"q < 2"| b{Choice}\n  b -.-> c[(Index)]';
+
+describe('drawDiagram', () => {
+  it('draws a flowchart without styles, ids and references', () => {
+    const drawing = drawDiagram(flow);
+    expect(JSON.stringify(drawing)).not.toMatch(/style|url\(|var\(|"id"|data-/);
+    expect(drawing?.[0]).toBe('svg');
+    expect(elements(drawing).flatMap(({ children }) => children)).toEqual(
+      expect.arrayContaining(['Search & rank', 'q < 2', 'Choice', 'Index']),
+    );
+  });
+
+  it('gives each arrow a head that ends where its line ends', () => {
+    const drawn = elements(drawDiagram('flowchart LR\n  a --> b'));
+    const line = drawn.find(({ name }) => name === 'polyline')?.props['points'];
+    const heads = drawn.filter(({ props }) => props['className'] === 'arrow');
+    expect(heads).toHaveLength(1);
+    const [x, y] = String(line).split(' ').at(-1)?.split(',') ?? [];
+    expect(heads[0]?.props['d']).toContain(`L${x} ${y}L`);
+  });
+
+  it('draws a sequence with all of its messages', () => {
+    const drawn = elements(
+      drawDiagram('sequenceDiagram\n  Shop->>QSC: query\n  QSC-->>Shop: response'),
+    );
+    const texts = drawn.flatMap(({ name, children }) => (name === 'text' ? children : []));
+    expect(texts).toEqual(expect.arrayContaining(['Shop', 'QSC', 'query', 'response']));
+  });
+
+  it('draws persons of a sequence like its other participants', () => {
+    const person = drawDiagram('sequenceDiagram\n  actor V as Visitor\n  V->>Shop: query');
+    expect(person).toEqual(
+      drawDiagram('sequenceDiagram\n  participant V as Visitor\n  V->>Shop: query'),
+    );
+  });
+
+  it('gives the same drawing each time', () => {
+    expect(drawDiagram(flow)).toEqual(drawDiagram(flow));
+  });
+
+  it('turns a chain that is wider than the column', () => {
+    const chain = Array.from({ length: 12 }, (_, index) => `s${index}["Step number ${index}"]`);
+    const size = elements(drawDiagram(`flowchart LR\n  ${chain.join(' --> ')}`))[0]?.props;
+    expect(Number(size?.['width'])).toBeLessThanOrEqual(704);
+    expect(Number(size?.['height'])).toBeGreaterThan(Number(size?.['width']));
+  });
+
+  it.each([
+    ['other kinds', 'stateDiagram-v2\n  a --> b'],
+    ['what the library does not draw', 'flowchart LR\n  a --> b\n  c@{ label: "Lost" } ==o== d'],
+    ['nonsense', 'flowchart'],
+  ])('leaves %s to Mermaid', (_, code) => {
+    expect(drawDiagram(code)).toBeUndefined();
+  });
+});
+
+it(
+  'draws the diagrams of the content, but for a few, all in the width of the column',
+  { timeout: 120_000 },
+  () => {
+    const codes = fs
+      .readdirSync('content', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.mdx?$/.test(file))
+      .flatMap((file) => [
+        ...fs
+          .readFileSync(path.join('content', file), 'utf8')
+          .matchAll(/^```mermaid[^\n]*\n([\s\S]*?)^```/gm),
+      ])
+      .map(([, code = '']) => code);
+    const drawings = codes.map(drawDiagram).filter((drawing) => drawing !== undefined);
+    expect(drawings.length).toBeGreaterThan(codes.length * 0.9);
+    const widths = drawings.map((drawing) => Number(elementParts(drawing).props['width']));
+    expect(widths.filter((width) => !(width <= 704))).toEqual([]);
+  },
+);

@@ -1,0 +1,98 @@
+import { createRequire } from 'node:module';
+import type * as BeautifulMermaid from 'beautiful-mermaid';
+import { elementParts, type TreeElement } from '../../../lib/content-tree';
+import { siteAbsolute } from '../../source/files';
+import { flaws } from './flaws';
+import { missingWords } from './missing-words';
+import { svgTree } from './svg-tree';
+import { wrapDiamonds, wrapLabels } from './wrap-labels';
+
+/**
+ * How much larger than the library draws: with boxes as readable as tables, or, to fit, with labels of 12 px, which the
+ * style sheet sets them in.
+ */
+const FULL_SCALE = 1.1;
+const MIN_SCALE = 1;
+
+/** Pixels that the text column leaves to a drawing, inside of its frame. */
+const MAX_WIDTH = 704;
+
+const kinds = /^(?:\s*%%.*\n|\s*\n)*\s*(?:flowchart|graph|sequenceDiagram)\b/;
+const across = /^(\s*(?:flowchart|graph)\s+)(?:LR|RL)\b/m;
+
+const down = /^(\s*(?:flowchart|graph)\s+)(?:TD|TB)\b/m;
+
+/** Distances between boxes, in units of the library. */
+const tight = { layerSpacing: 24, nodeSpacing: 16 };
+const loose = { layerSpacing: 64, nodeSpacing: 48 };
+
+let library: typeof BeautifulMermaid | undefined;
+
+/**
+ * Loaded with the first diagram: its layout engine takes a while to start. By its path, since the package names its
+ * entry for `import` only, and what Gatsby compiles calls `require`.
+ */
+function loadLibrary(): typeof BeautifulMermaid {
+  library ??= createRequire(siteAbsolute('package.json'))(
+    siteAbsolute('node_modules/beautiful-mermaid/dist/index.js'),
+  ) as typeof BeautifulMermaid;
+  return library;
+}
+
+/**
+ * A flowchart or sequence diagram as SVG without styles, scripts and ids: `theme/diagram.css` gives it the colors of
+ * the mode. Undefined for what the library does not know, would leave out or draws wrongly; Mermaid draws that in the
+ * browser.
+ */
+export function drawDiagram(code: string): TreeElement | undefined {
+  if (!kinds.test(code)) return undefined;
+  try {
+    const drawings = variants(code).map(
+      ([source, spacing]) =>
+        () =>
+          draw(source, spacing),
+    );
+    const drawing = firstFitting(drawings);
+    return drawing && missingWords(code, drawing).length === 0 ? drawing : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first drawing without flaws that fits into the column; else the narrowest without flaws, which scrolls. */
+function firstFitting(drawings: readonly (() => TreeElement)[]): TreeElement | undefined {
+  const sound: TreeElement[] = [];
+  for (const make of drawings) {
+    const drawing = make();
+    if (flaws(drawing) > 0) continue;
+    if (widthOf(drawing) <= MAX_WIDTH) return drawing;
+    sound.push(drawing);
+  }
+  return sound.sort((a, b) => widthOf(a) - widthOf(b))[0];
+}
+
+const widthOf = (drawing: TreeElement) => Number(elementParts(drawing).props['width']);
+
+/** Ways to draw a diagram: as written, with broken labels, and turned. */
+function variants(code: string): [source: string, spacing: BeautifulMermaid.RenderOptions][] {
+  const written = wrapDiamonds(asParticipants(code));
+  const wrapped = wrapLabels(written);
+  return [
+    [written, {}],
+    [wrapped, {}],
+    [written.replace(across, '$1TD'), tight],
+    [wrapped.replace(across, '$1TD'), tight],
+    [wrapped.replace(across, '$1TD'), {}],
+    [wrapped.replace(across, '$1TD'), loose],
+    [wrapped.replace(down, '$1LR'), {}],
+  ];
+}
+
+/** Persons of a sequence as boxes: the name below the library's icon of a person runs into the first message. */
+const asParticipants = (code: string) =>
+  /^\s*sequenceDiagram\b/m.test(code) ? code.replace(/^(\s*)actor\b/gm, '$1participant') : code;
+
+function draw(code: string, spacing: BeautifulMermaid.RenderOptions): TreeElement {
+  const svg = loadLibrary().renderMermaidSVG(code, { ...spacing, padding: 4, transparent: true });
+  return svgTree(svg, (width) => Math.max(MIN_SCALE, Math.min(FULL_SCALE, MAX_WIDTH / width)));
+}

@@ -1,0 +1,111 @@
+import {
+  elementParts,
+  type TreeElement,
+  type TreeNode,
+  type TreeProps,
+} from '../../../lib/content-tree';
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+type Point = readonly [x: number, y: number];
+
+/** Shorter than this, the last stretch of a line has no room for its arrow. */
+const MIN_LAST_STRETCH = 8;
+
+/** Units that lines and boxes may share: their borders, and what rounding makes of them. */
+const TOLERANCE = 2;
+
+/**
+ * How many things of a drawn flowchart mislead: arrows that do not come straight to their box, lines through boxes, and
+ * labels on boxes or on each other. The library straightens boxes after it has laid out the lines, which breaks some.
+ */
+export function flaws(drawing: TreeElement): number {
+  const shapes = elementsOf(drawing);
+  const nodes = shapes.filter(hasClass('node')).map(boxOf);
+  const labels = shapes.filter(hasClass('hair')).map(boxOf);
+  const lines = shapes
+    .filter(({ name, props }) => name === 'polyline' && hasClass('line')({ props }))
+    .map(({ props }) => pointsOf(props));
+  return (
+    lines.filter(endsTooShort).length +
+    sum(lines, (points) => nodes.filter((node) => crosses(points, node)).length) +
+    sum(
+      labels,
+      (label, index) =>
+        [...nodes, ...labels.slice(index + 1)].filter((other) => overlap(label, other)).length,
+    )
+  );
+}
+
+function elementsOf(node: TreeNode): { name: string; props: TreeProps }[] {
+  if (typeof node === 'string') return [];
+  const { name, props, children } = elementParts(node);
+  return [{ name, props }, ...children.flatMap(elementsOf)];
+}
+
+const hasClass =
+  (name: string) =>
+  ({ props }: { props: TreeProps }) =>
+    String(props['className'] ?? '')
+      .split(' ')
+      .includes(name);
+
+const sum = <Item>(items: readonly Item[], count: (item: Item, index: number) => number) =>
+  items.reduce((total, item, index) => total + count(item, index), 0);
+
+function pointsOf(props: TreeProps): Point[] {
+  return String(props['points'] ?? '')
+    .split(' ')
+    .map((pair): Point => {
+      const [x, y] = pair.split(',').map(Number);
+      return [x ?? 0, y ?? 0];
+    });
+}
+
+/** The box of a shape; of a diamond and other shapes with slanted sides the part that is always inside. */
+function boxOf({ name, props }: { name: string; props: TreeProps }): Box {
+  if (name === 'rect') {
+    const [left, top, width, height] = ['x', 'y', 'width', 'height'].map((key) =>
+      Number(props[key] ?? 0),
+    ) as [number, number, number, number];
+    return { left, top, right: left + width, bottom: top + height };
+  }
+  const points = pointsOf(props);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const [dx, dy] = [(right - left) / 4, (bottom - top) / 4];
+  return { left: left + dx, top: top + dy, right: right - dx, bottom: bottom - dy };
+}
+
+function endsTooShort(points: readonly Point[]): boolean {
+  const [from, to] = points.slice(-2);
+  return !from || !to || Math.hypot(to[0] - from[0], to[1] - from[1]) < MIN_LAST_STRETCH;
+}
+
+/** Whether a line of level and upright stretches goes along or through the inside of a box. */
+function crosses(points: readonly Point[], box: Box): boolean {
+  return points.slice(1).some(([x, y], index) => {
+    const [fromX, fromY] = points[index] ?? [x, y];
+    return overlap(box, {
+      left: Math.min(x, fromX),
+      right: Math.max(x, fromX),
+      top: Math.min(y, fromY),
+      bottom: Math.max(y, fromY),
+    });
+  });
+}
+
+/** Whether something reaches further into a box than its border; a line has no width or no height. */
+function overlap(box: Box, other: Box): boolean {
+  return (
+    other.left < box.right - TOLERANCE &&
+    other.right > box.left + TOLERANCE &&
+    other.top < box.bottom - TOLERANCE &&
+    other.bottom > box.top + TOLERANCE
+  );
+}

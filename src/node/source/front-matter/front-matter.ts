@@ -1,0 +1,99 @@
+import type { Fault } from '../faults';
+import { checkFields, type Fields, type ValuesOf } from './fields';
+import { readYamlMapping, type Place } from '../yaml';
+import { digest } from '../digest';
+
+/** Largest source file that the pipeline takes, in bytes. */
+export const MAX_SOURCE_BYTES = 1_000_000;
+
+export interface SourceParts {
+  yaml: string;
+  body: string;
+  /** Line of the file that the body starts at, 1-based. */
+  bodyLine: number;
+}
+
+export interface FrontMatter<Own extends Fields> {
+  values: ValuesOf<Own>;
+  /** Place of each key, and of each list item as `key.0`, `key.1`. */
+  places: Map<string, Place>;
+  faults: Fault[];
+}
+
+/** Same text with `\n` line ends and without a byte order mark. */
+export function normalizeSource(raw: string): string {
+  return raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+}
+
+/** Fingerprint of a file that content is made from; empty when the file does not exist. */
+export function digestOfSource(raw: string | undefined): string {
+  return raw === undefined ? '' : digest(normalizeSource(raw));
+}
+
+/** Splits a normalized file into front matter (between `---` lines at its start) and body. */
+export function splitSource(source: string): SourceParts {
+  const match = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(source);
+  if (!match) return { yaml: '', body: source, bodyLine: 1 };
+  const body = source.slice(match[0].length);
+  return { yaml: match[1] ?? '', body, bodyLine: match[0].split('\n').length };
+}
+
+/**
+ * Reads and checks the front matter of one file.
+ * @param raw the whole file as it is on disk
+ */
+export function readFrontMatter<Own extends Fields>(
+  raw: string,
+  file: string,
+  fields: Own,
+): FrontMatter<Own> & { source: SourceParts } {
+  const text = normalizeSource(raw);
+  const source = splitSource(text);
+  const places = new Map<string, Place>();
+  const whole = wholeFileFault(text, file);
+  if (whole) return { values: {}, places, faults: [whole], source };
+
+  const mapping = readYamlMapping(source.yaml, file, 2);
+  const values: Record<string, unknown> = {};
+  for (const [key, { value, place, items }] of mapping.entries) {
+    values[key] = value;
+    places.set(key, place);
+    items.forEach((item, index) => places.set(`${key}.${index}`, item));
+  }
+  const faults = mapping.faults.length > 0 ? mapping.faults : checkFields(mapping, fields, file, 1);
+  // Values with faults do not get further: the page shows its faults and nothing of a wrong type.
+  for (const key of Object.keys(values)) {
+    const place = places.get(key);
+    if (!(key in fields) || faults.some((fault) => fault.line === place?.line)) delete values[key];
+  }
+  return { values: values as ValuesOf<Own>, places, faults, source };
+}
+
+function wholeFileFault(text: string, file: string): Fault | undefined {
+  const fault = (message: string, fix: string): Fault => ({
+    severity: 'error',
+    file,
+    message,
+    fix,
+  });
+  if (text.trim() === '')
+    return fault(
+      'the file is empty',
+      'write a page with a title in its front matter, or delete the file',
+    );
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MAX_SOURCE_BYTES) {
+    return fault(
+      `the file has ${bytes} bytes; a page may have ${MAX_SOURCE_BYTES}`,
+      'split the page, or serve large data as a file in static/',
+    );
+  }
+  if (text.startsWith('---\n') && splitSource(text).bodyLine === 1) {
+    return {
+      ...fault('the front matter is not closed', 'add a line with --- after the last key'),
+      line: 1,
+      column: 1,
+    };
+  }
+  return undefined;
+}

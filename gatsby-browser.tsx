@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import type { GatsbyBrowser } from 'gatsby';
-import { repeatEarlyClick } from './src/app/navigation/early-click';
+import { repeatEarlyClicks } from './src/app/navigation/early-click';
 import { hydrateInSteps } from './src/app/hydrate';
 import { prefetchLinksInView, watchLinks } from './src/app/navigation/link-navigation';
 import { keepIndexAddress, openIndexAddress } from './src/app/index-address';
@@ -50,7 +50,7 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   window.__loadFailures?.started();
-  repeatEarlyClick();
+  repeatEarlyClicks();
   // With the loader as it is here: from the next line on a page that does not load is opened as a document.
   void openIndexAddress();
   watchNavigation();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
-import type { PackedIndex } from '../src/search/engine/index/packed-index';
+import { unpackIndex, type PackedIndex } from '../src/search/engine/index/packed-index';
 import { contentRoute } from '../src/lib/routes';
 import { loadEngine, manifest, readSearchData } from './search-data';
 import { routes } from './support';
@@ -10,18 +10,18 @@ import { routes } from './support';
 const FLOORS = {
   /** The aim. The queries that the search is tuned with reach it. */
   ordinary: { mrr: 0.95, kind: 0.85 },
-  /** With the held ones it is not reached, most of all for words that no page uses. */
-  all: { mrr: 0.94, kind: 0.83 },
+  /** The aim of 0.95 is nearly reached: German sentences with words that nobody thought of are still hard. */
+  all: { mrr: 0.945, kind: 0.85 },
 };
 /** How far the held queries may fall behind the rest. The aim is 0.03. */
-const MAX_HELD_GAP = 0.1;
+const MAX_HELD_GAP = 0.04;
 /** Held queries that find nothing although a page answers them. The aim is none. */
 const MAX_HELD_EMPTY = 3;
 /** What questions must give. */
 const ANSWERS = {
   all: { sectionFirst: 0.85, wrong: 0.02, silent: 0.9 },
-  /** The aim is that of all. */
-  held: { sectionFirst: 0.8, wrong: 0.03, silent: 0.9 },
+  /** The aim for the first section is that of all. */
+  held: { sectionFirst: 0.8, wrong: 0.02, silent: 0.9 },
 };
 const MIN_QUERIES = 300;
 const MIN_QUESTIONS = 150;
@@ -137,7 +137,7 @@ test('the pages and sections of the gold standard exist', () => {
   expect(
     gold.flatMap(({ pages }) => Object.keys(pages)).filter((route) => !routes.includes(route)),
   ).toEqual([]);
-  const { documents } = JSON.parse(readSearchData(manifest.index)) as PackedIndex;
+  const { documents } = unpackIndex(JSON.parse(readSearchData(manifest.index)) as PackedIndex);
   const sections = new Set(
     documents.flatMap(({ id, passages }) => [
       id,

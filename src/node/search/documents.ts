@@ -1,6 +1,8 @@
 import type { IndexedDocument, Passage } from '../../search/engine/index/definition';
 import type { CompiledContent } from '../source/compiled-content';
 import type { SuggestionEntry } from '../../search/engine/suggest/suggest';
+import { isStopWord } from '../../search/engine/language/stop-words';
+import { words } from '../../search/engine/language/text';
 import type { BoostName } from '../source/front-matter/front-matter-fields';
 import type { BoundQuestion } from './questions';
 
@@ -62,12 +64,27 @@ export function searchDocuments(pages: readonly SearchedPage[]): IndexedDocument
       section: page.section,
       breadcrumb: page.breadcrumb,
       ...(page.tags.length > 0 && { tags: page.tags }),
-      ...(page.keywords.length > 0 && { keywords: page.keywords }),
+      ...keywordFields(page.keywords),
       ...(page.date !== undefined && { date: page.date.slice(0, 10) }),
       ...(page.isPost && page.date !== undefined && { year: Number(page.date.slice(0, 4)) }),
     },
     passages: [...page.content.sections.map(sectionOf(page)), ...notCovered(page)],
   }));
+}
+
+/** Keywords of one word and those of more: of these a single word says less, as the "more" of "load more". */
+function keywordFields(keywords: readonly string[]): {
+  keywords?: string[];
+  phrases?: string[];
+} {
+  const isWord = (keyword: string) =>
+    words(keyword).filter(({ term }) => !isStopWord(term)).length < 2;
+  const single = keywords.filter(isWord);
+  const phrases = keywords.filter((keyword) => !isWord(keyword));
+  return {
+    ...(single.length > 0 && { keywords: single }),
+    ...(phrases.length > 0 && { phrases }),
+  };
 }
 
 const sectionOf =

@@ -29,6 +29,11 @@ export interface FieldDefinition {
   isList?: true;
   /** Only words that the other fields of a record do not have are looked for in it, each once: samples repeat what is said. */
   isSupplement?: true;
+  /**
+   * Holds words that authors add to what the texts say: stop words are left out of it, and a word counts by how rare it
+   * is in all fields, since in this one each is rare.
+   */
+  isAdded?: true;
 }
 
 export interface FacetDefinition {

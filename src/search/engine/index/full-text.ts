@@ -23,6 +23,8 @@ export class FullText {
   readonly vocabulary: Vocabulary;
   readonly #data: IndexData;
   readonly #weights: number[];
+  /** Fields in which a word is as rare as it is anywhere. */
+  readonly #ofAuthors: boolean[];
   readonly #postings: Postings;
   readonly #numbers: ReadonlyMap<string, number>;
   /** Scores of the records of the lookup at hand; zero between lookups. */
@@ -31,6 +33,7 @@ export class FullText {
   constructor(data: IndexData, source: PostingsSource) {
     this.#data = data;
     this.#weights = data.definition.fields.map(({ weight }) => weight);
+    this.#ofAuthors = data.definition.fields.map(({ isAdded }) => isAdded === true);
     this.#postings = new Postings(data, source);
     this.#scores = new Float64Array(data.records.length);
     this.#numbers = new Map(data.terms.map((term, number) => [term, number]));
@@ -65,7 +68,7 @@ export class FullText {
     const add = (number: number, weight: number) => {
       const postings = this.#postings.of(number);
       if (postings.length > 0) terms.add(this.#data.terms[number] ?? '');
-      for (const field of postings) this.#score(field, weight, records);
+      for (const field of postings) this.#score(field, number, weight, records);
     };
     const exact = this.#numbers.get(term);
     if (exact !== undefined) add(exact, 1);
@@ -83,10 +86,16 @@ export class FullText {
   }
 
   /** Adds the score of a field to its records, and those without one so far to `found`. */
-  #score({ field, records, counts }: FieldPostings, weight: number, found: number[]): void {
-    const { lengths, averages, records: all } = this.#data;
+  #score(
+    { field, records, counts }: FieldPostings,
+    term: number,
+    weight: number,
+    found: number[],
+  ): void {
+    const { lengths, averages, records: all, frequencies } = this.#data;
     const fields = this.#weights.length;
-    const rarity = Math.log(1 + (all.length - records.length + 0.5) / (records.length + 0.5));
+    const holders = this.#ofAuthors[field] ? (frequencies[term] ?? 0) : records.length;
+    const rarity = Math.log(1 + (all.length - holders + 0.5) / (holders + 0.5));
     const factor = weight * (this.#weights[field] ?? 0) * rarity;
     const { k, b, d } = bm25;
     records.forEach((record, entry) => {

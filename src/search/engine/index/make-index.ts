@@ -1,6 +1,7 @@
 import { countWords, type RecordTexts, type WordCounts } from './count-words';
 import type { IndexDefinition, IndexedDocument, RedirectRule, SynonymGroup } from './definition';
 import { storedFields, textOf, textsOf, type IndexContentData } from './index-data';
+import { isStopWord } from '../language/stop-words';
 import { fold, terms, words } from '../language/text';
 
 /** An index as a build makes it, before it is packed. */
@@ -22,11 +23,19 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): M
   const records: [number, number][] = [];
   const own = definition.fields.filter(({ ofPassage }) => !ofPassage).map(({ name }) => name);
   const ofPassage = definition.fields.filter((field) => field.ofPassage).map(({ name }) => name);
+  const withoutStopWords = new Set(
+    definition.fields.filter(({ isAdded }) => isAdded).map(({ name }) => name),
+  );
   const textsOfRecord = (
     names: readonly string[],
     fields: Record<string, unknown>,
   ): RecordTexts => {
-    const texts = Object.fromEntries(names.map((name) => [name, textOf(fields[name])]));
+    const texts = Object.fromEntries(
+      names.map((name) => {
+        const text = textOf(fields[name]);
+        return [name, withoutStopWords.has(name) ? sayingWords(text) : text];
+      }),
+    );
     return { ...texts, ...supplements(texts, definition) };
   };
   function* allTexts(): Generator<RecordTexts> {
@@ -59,6 +68,20 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): M
     redirects: (content.redirects ?? []).map((rule) => ({ ...rule, query: fold(rule.query) })),
     spellings: spellingsOf(content.documents, definition),
   };
+}
+
+/** The lines of a text without their stop words; a line of nothing else, such as "did you mean", as it is. */
+function sayingWords(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      const saying = line.split(/\s+/).filter((part) => {
+        const [first, ...rest] = words(part);
+        return first !== undefined && (rest.length > 0 || !isStopWord(first.term));
+      });
+      return saying.length > 0 ? saying.join(' ') : line;
+    })
+    .join('\n');
 }
 
 /** Fields that only add words, cut down to those; numbers of samples are values, which nobody looks for. */

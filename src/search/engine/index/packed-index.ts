@@ -1,7 +1,9 @@
-import type { IndexData } from './index-data';
+import type { IndexData, StoredDocument } from './index-data';
 import type { MadeIndex } from './make-index';
 import { packNumbers, unpackNumbers } from './packed-numbers';
+import { packPassages, unpackPassages, type PackedPassages } from './packed-passages';
 import { packPostings, type PartLimits } from './packed-postings';
+import { packSynonyms, unpackSynonyms } from './packed-synonyms';
 
 /** Postings up to this many characters (about 100 kB compressed) stay in one piece: a further request costs more. */
 const MAX_INLINE_CHARACTERS = 200_000;
@@ -11,8 +13,10 @@ const PART_CHARACTERS = 10_000;
 /** An index in the form that is sent to browsers: numbers and terms as text, records left out, which follow from the documents. */
 export interface PackedIndex extends Omit<
   IndexData,
-  'terms' | 'frequencies' | 'lengths' | 'records'
+  'terms' | 'frequencies' | 'lengths' | 'records' | 'documents' | 'synonyms'
 > {
+  documents: (Omit<StoredDocument, 'passages'> & { passages: PackedPassages })[];
+  synonyms: string;
   /** Terms in order, each as the number of letters it shares with the one before and the rest. */
   terms: string;
   frequencies: string;
@@ -35,8 +39,11 @@ export function packIndex(
   const lengths = words.lengths.flatMap((byField) => byField.map((length) => length + 1));
   return {
     definition,
-    documents,
-    synonyms,
+    documents: documents.map((document) => ({
+      ...document,
+      passages: packPassages(document.passages),
+    })),
+    synonyms: packSynonyms(synonyms),
     redirects,
     spellings,
     terms: packTerms(terms),
@@ -49,10 +56,22 @@ export function packIndex(
 }
 
 /** The index that was packed. */
-export function unpackIndex({ terms, frequencies, lengths, ...rest }: PackedIndex): IndexData {
+export function unpackIndex({
+  documents,
+  synonyms,
+  terms,
+  frequencies,
+  lengths,
+  ...rest
+}: PackedIndex): IndexData {
   return {
     ...rest,
-    records: rest.documents.flatMap(({ passages }, document) =>
+    documents: documents.map((document) => ({
+      ...document,
+      passages: unpackPassages(document.passages),
+    })),
+    synonyms: unpackSynonyms(synonyms),
+    records: documents.flatMap(({ passages }, document) =>
       [-1, ...passages.keys()].map((passage): [number, number] => [document, passage]),
     ),
     terms: unpackTerms(terms),

@@ -94,25 +94,44 @@ export class Vocabulary {
   }
 
   /**
-   * Parts of a written-together word, when all are known: `preisfilter` is `preis`, `filter`.
+   * Parts of a written-together word, when all are known: `preisfilter` is `preis`, `filter`. Two parts rather than three.
    * @param known whether something else than the index knows a part, for example the synonyms
    */
   split(word: string, known: (part: string) => boolean): string[] | undefined {
     if (word.length < 2 * SHORTEST_PART || /\d/.test(word)) return undefined;
     const isPart = (part: string) =>
       part.length >= SHORTEST_PART && (this.has(part) || known(part));
-    for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
-      const tail = word.slice(at);
-      if (!isPart(tail)) continue;
-      for (const joint of joints) {
-        const head = word.slice(0, at);
-        if (!head.endsWith(joint)) continue;
-        const start = head.slice(0, head.length - joint.length);
-        if (isPart(start)) return [start, tail];
-      }
-    }
-    return undefined;
+    return (
+      parted(word, isPart, (start) => (isPart(start) ? [start] : undefined)) ??
+      parted(word, isPart, (start) =>
+        parted(start, isLong(isPart), (first) => (isLong(isPart)(first) ? [first] : undefined)),
+      )
+    );
   }
+}
+
+/** Of three parts each must be long enough to be no accident. */
+function isLong(isPart: (part: string) => boolean): (part: string) => boolean {
+  return (part) => part.length > SHORTEST_PART && isPart(part);
+}
+
+/** Parts of a word: one at its end, and those of what stands before it, without the letters that join them. */
+function parted(
+  word: string,
+  isPart: (part: string) => boolean,
+  partsOf: (start: string) => string[] | undefined,
+): string[] | undefined {
+  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
+    const tail = word.slice(at);
+    if (!isPart(tail)) continue;
+    for (const joint of joints) {
+      const head = word.slice(0, at);
+      if (!head.endsWith(joint)) continue;
+      const start = partsOf(head.slice(0, head.length - joint.length));
+      if (start) return [...start, tail];
+    }
+  }
+  return undefined;
 }
 
 /** Whether one word is the other with a prefix: `invalidated` is no slip of `validated`. */

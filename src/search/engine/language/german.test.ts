@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { germanStem, joinedVerbs } from './german';
 import { Synonyms } from './synonyms';
+import { words } from './text';
 
 describe('the stem of a German word', () => {
   it.each([
@@ -11,6 +12,9 @@ describe('the stem of a German word', () => {
     ['dokument', 'dokumente', 'dokumenten', 'dokuments'],
     ['anlegen', 'anlege', 'anlegt', 'angelegt'],
     ['marke', 'marken'],
+    ['sortieren', 'sortierung', 'sortierungen', 'sortierbar', 'sortierbare'],
+    ['anlegen', 'anzulegen'],
+    ['zurucksetzen', 'zuruckzusetzen', 'zuruckgesetzt'],
   ])('is the same for the forms of %s', (word, ...forms) => {
     for (const form of forms) expect(germanStem(form), form).toBe(germanStem(word));
   });
@@ -47,9 +51,23 @@ describe('synonyms of another language', () => {
     expect(new Synonyms(groups).of('mark')).toEqual([['brand']]);
   });
 
+  it('are found with umlauts and without', () => {
+    for (const word of ['löschen', 'loeschen', 'loesche'])
+      expect(synonyms.of(words(word)[0]?.term ?? ''), word).toEqual([['delete']]);
+  });
+
+  it('are known as those of another language', () => {
+    expect(synonyms.at(['marke'], 0)).toEqual([
+      { start: 0, length: 1, others: [['brand']], isForeign: true },
+    ]);
+    expect(new Synonyms([{ words: ['brand', 'make'] }]).at(['brand'], 0)).toEqual([
+      { start: 0, length: 1, others: [['make']] },
+    ]);
+  });
+
   it('are found by verbs whose parts stand apart', () => {
     expect(synonyms.at(['lege', 'ich', 'ihn', 'an'], 0)).toEqual([
-      { start: 0, length: 1, others: [['create']] },
+      { start: 0, length: 1, others: [['create']], isForeign: true },
     ]);
     expect(synonyms.at(['lege', 'ich', 'ihn'], 0)).toEqual([]);
   });

@@ -1,18 +1,33 @@
 /** Words that stand at the end of German sentences and belong to the verb: "lege ... an" is "anlegen". */
 const separable = new Set(
-  'ab an auf aus bei durch ein fest her hin hoch los mit nach um vor weg zu zuruck zusammen'.split(
-    ' ',
-  ),
+  (
+    'ab an auf aus bei bereit durch ein fest frei heraus her herunter hin hinzu hoch los mit nach raus runter um vor weg ' +
+    'weiter wieder zu zuruck zusammen'
+  ).split(' '),
 );
 /** Endings of German nouns and adjectives, and of verbs; at least four letters remain. */
 const endings = [/(?<=.{4})(?:ern|e[mnrs]?|n|s)$/, /(?<=.{4})(?:st|te?)$/];
+/** What makes nouns and adjectives of verbs: `Sortierung`, `sortierbar`. */
+const derived = /(?<=.{4})(?:ung(?:en)?|bar(?:e[mnrs]?)?)$/;
 const participle = /^(.*?)ge(.{3,}t)$/;
+/** A verb with a prefix that is asked for: `anzulegen`. */
+const infinitive = /^(.+?)zu(.{3,}n)$/;
 
 /** What the forms of a German word share, as far as they follow the rules: `lösche`, `löschen`, `gelöscht`. */
 export function germanStem(term: string): string {
-  const [, prefix = '', rest] = participle.exec(term) ?? [];
-  const isVerb = rest !== undefined && (prefix === '' || separable.has(prefix));
-  return endings.reduce((word, ending) => word.replace(ending, ''), isVerb ? prefix + rest : term);
+  const verb = verbOf(term, participle, (prefix) => prefix === '' || separable.has(prefix));
+  const whole = verb ?? verbOf(term, infinitive, (prefix) => separable.has(prefix)) ?? term;
+  if (derived.test(whole)) return whole.replace(derived, '');
+  return endings.reduce((word, ending) => word.replace(ending, ''), whole);
+}
+
+function verbOf(
+  term: string,
+  form: RegExp,
+  isPrefix: (prefix: string) => boolean,
+): string | undefined {
+  const [, prefix = '', rest] = form.exec(term) ?? [];
+  return rest !== undefined && isPrefix(prefix) ? prefix + rest : undefined;
 }
 
 /**

@@ -11,14 +11,14 @@ const stopWords = list(
   please shall she should so some such take tell than that the their them then there these they this those through to
   too under up us use used uses using very want wants was way we were what when where whether which while who whom
   whose why will with within without won't work working works would you your
-  aber alle allen alles als also am an auch auf aus bei beim bekomme bekommen bin bis brauche braucht da damit dann das
-  dass dem den denn der des dich die dies diese diesem diesen dieser dieses dir doch dort du durch ein eine einem einen
-  einer eines er es etwas fur funktioniert funktionieren geht gibt habe haben hat ich ihr im in ins ist ja jede jedem
-  jeden jeder jedes kann kannst keine keinen kein konnen konnte lasse lassen lasst mache machen macht man mein meine
-  meinem meinen meiner mich mir mit muss mussen nach nicht nichts noch nur ob oder ohne schon sein seine sich sie sind
-  so soll sollen sollte sondern tun uber um und uns unser unsere unter vom von vor wann war warum was weil welche
-  welchem welchen welcher welches wenn wer werde werden wie wieso wieviel will wir wird wo wofur womit wozu wurde zu
-  zum zur zwischen`,
+  ab aber alle allen alles als also am an auch auf aus bei beim bekomme bekommen bekommt benutze benutzen bereits bin bitte bis brauche braucht da damit dann daran das
+  dass dazu dem den denn der des dich die dies diese diesem diesen dieser dieses dir doch dort du durch durfen eigentlich ein eine einem einen
+  einer eines er erhalte erhalten es etwas fur funktioniert funktionieren geht gibt habe haben hat ich ihm ihn ihnen ihr ihre ihrem ihren im immer in ins ist ja je jede jedem
+  jeden jeder jedes kann kannst keine keinen kein konnen konnte lasse lassen lasst los mache machen macht man mein meine
+  meinem meinen meiner mich mir mit muss mussen musste nach nicht nichts noch nun nur nutze nutzen ob oder ohne schon sein seine sich sie sind
+  so soll sollen sollte sondern statt trotzdem tun uber um und uns unser unsere unter verwende verwenden verwendet vom von vor wann war warum was weil welche
+  welchem welchen welcher welches wenn wer werde werden weshalb wie wieder wieso wieviel will wir wird wo wofur wohin womit woran worauf wozu wurde wurden zu
+  zum zur zuruck`,
 );
 
 export function isStopWord(term: string): boolean {
@@ -27,8 +27,8 @@ export function isStopWord(term: string): boolean {
 
 /** First words of a question. */
 const questionWords = list(
-  `how what why when where which who whose can could do does is are should may must
-  wie was warum wieso weshalb wann wo woher wohin welche welcher welches welchen wer wem wen kann muss darf ist sind gibt`,
+  `how what why when where which who whose can could do does did is are was will would should may must
+  wie was warum wieso weshalb wann wo woher wohin welche welcher welches welchen wer wem wen wozu womit wofur worin wieviel kann konnen darf soll sollte muss ist sind gibt hat lasst`,
 );
 
 /** Whether a text asks something: it ends with a question mark or begins with a question word that others follow. */

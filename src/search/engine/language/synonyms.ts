@@ -1,6 +1,6 @@
 import type { SynonymGroup } from '../index/definition';
 import { germanStem, joinedVerbs } from './german';
-import { stem, words } from './text';
+import { digraphs, stem, words } from './text';
 
 type Phrase = readonly string[];
 
@@ -11,6 +11,8 @@ export interface SynonymSpan {
   length: number;
   /** What they may also be called, each a list of folded words. */
   others: Phrase[];
+  /** The words are of another language, and these what they mean. */
+  isForeign?: true;
 }
 
 /** Synonym groups, ready to be looked up with the words of a query. */
@@ -27,18 +29,16 @@ export class Synonyms {
   constructor(groups: readonly SynonymGroup[], isKnown: (term: string) => boolean = () => false) {
     this.#isKnown = isKnown;
     for (const { words: names, mean, isForeign } of groups) {
-      const from = names.map(phrase);
+      const from = (isForeign ? names.flatMap(spellings) : names).map(phrase);
       const to = mean?.map(phrase) ?? from;
       const entries = isForeign ? this.#foreign : this.#others;
       for (const name of from) {
         const key = isForeign ? name.join(' ') : keyOf(name);
         if (key === '') continue;
         const others = to.filter((other) => other.length > 0 && keyOf(other) !== key);
-        entries.set(key, [...(entries.get(key) ?? []), ...others]);
+        add(entries, key, others);
         this.#longest = Math.max(this.#longest, name.length);
-        if (!isForeign || name.length > 1) continue;
-        const form = germanStem(key);
-        this.#byGermanStem.set(form, [...(this.#byGermanStem.get(form) ?? []), ...others]);
+        if (isForeign && name.length === 1) add(this.#byGermanStem, germanStem(key), others);
       }
     }
   }
@@ -57,13 +57,14 @@ export class Synonyms {
   at(terms: readonly string[], start: number): SynonymSpan[] {
     const spans: SynonymSpan[] = [];
     for (let length = Math.min(this.#longest, terms.length - start); length > 0; length -= 1) {
-      const others = this.#othersOf(terms.slice(start, start + length));
-      if (others.length > 0) spans.push({ start, length, others });
+      const part = terms.slice(start, start + length);
+      spans.push({ start, length, others: this.#foreignOf(part), isForeign: true });
+      spans.push({ start, length, others: this.#others.get(keyOf(part)) ?? [] });
     }
     const verb = joinedVerbs(terms).get(start);
-    const others = verb === undefined ? [] : this.#foreignOf([verb]);
-    if (others.length > 0) spans.push({ start, length: 1, others });
-    return spans;
+    if (verb !== undefined)
+      spans.push({ start, length: 1, others: this.#foreignOf([verb]), isForeign: true });
+    return spans.filter(({ others }) => others.length > 0);
   }
 
   /** Other names of a word by itself. */
@@ -82,6 +83,16 @@ export class Synonyms {
       this.#foreign.get(key) ?? (isForm ? this.#byGermanStem.get(germanStem(key)) : undefined) ?? []
     );
   }
+}
+
+function add(entries: Map<string, Phrase[]>, key: string, others: readonly Phrase[]): void {
+  entries.set(key, [...(entries.get(key) ?? []), ...others]);
+}
+
+/** A German name as it is written with umlauts and without: `löschen`, `loeschen`. */
+function spellings(name: string): string[] {
+  const second = digraphs(name);
+  return second === undefined ? [name] : [name, second];
 }
 
 /** Forms of a word share entries: `embeddings` finds those of `embedding`. */

@@ -117,7 +117,7 @@ export function stem(term: string): string {
   if (term.length < 4 || /\d/.test(term)) return term;
   // Not a form of "set".
   if (term.startsWith('setting')) return 'setting';
-  let out = term
+  let out = american(term)
     .replace(/(?:ss|sh|ch|x)es$/, (ending) => ending.slice(0, -2))
     .replace(/ies$/, 'y')
     .replace(/([^su])s$/, '$1');
@@ -128,6 +128,15 @@ export function stem(term: string): string {
     out = out.replace(/([bdgmnprt])\1$/, '$1');
   }
   return out.replace(/(?<=.{3})e$/, '').replace(/(?<=.{3})y$/, 'i');
+}
+
+/** The American form of a British word, as far as the two follow rules: `colour`, `organised`, `modelling`, `catalogue`. */
+function american(term: string): string {
+  return term
+    .replace(/(?<=[a-z]{3})our(?=s?$|ed$|ing$|ite|able)/, 'or')
+    .replace(/(?<=[a-z]{4})is(?=(?:e[ds]?|ing|ations?)$)/, 'iz')
+    .replace(/(?<=[aeiou][a-z]*[^aeiou][aeiou]l)l(?=ed$|ing$)/, '')
+    .replace(/(?<=log)ue(?=s?$)/, '');
 }
 
 /** Most edits (letters added, dropped, changed or swapped) that still count as a slip in a word of this length. */

@@ -11,6 +11,7 @@ const factors = {
   form: 0.9,
   part: 0.5,
   synonym: 0.3,
+  translation: 0.6,
   ofName: 0.1,
   compound: 0.5,
   fuzzy: 0.4,
@@ -154,13 +155,14 @@ function addSynonyms(
   { synonyms }: ParsedQuery,
   fullText: FullText,
 ): void {
-  for (const { words, others } of synonyms)
+  for (const { words, others, isForeign } of synonyms) {
+    const factor = isForeign ? factors.translation : factors.synonym;
     for (const other of others) {
       const hits = noHits(fullText);
       const parts = other.map((term) => {
-        const found = fromTerms([term], fullText, factors.synonym);
+        const found = fromTerms([term], fullText, factor);
         for (const form of fullText.vocabulary.forms(term))
-          add(found, fullText.lookup(form), factors.synonym * factors.form);
+          add(found, fullText.lookup(form), factor * factors.form);
         return found;
       });
       // Single words of a name, such as the "search" of "faceted search", are not what was looked for: no marks.
@@ -174,6 +176,7 @@ function addSynonyms(
         for (const term of hits.terms) target.terms.add(term);
       }
     }
+  }
 }
 
 /** What is found when letters are wrong, or the word goes on. */

@@ -11,6 +11,8 @@ const factors = {
   inTitle: 1.6,
   otherName: 1.3,
   value: 2,
+  head: 1.5,
+  address: 2,
   heading: 0.25,
   meaning: 4,
 };
@@ -18,6 +20,12 @@ const factors = {
 const MIN_LIKENESS = 0.6;
 /** Fewer letters begin too many titles. */
 const MIN_START_LETTERS = 3;
+
+/** The heading of a document that is likest to a name; -1 when none is. */
+interface LikeHeading {
+  passage: number;
+  likeness: number;
+}
 
 /** Names in a document, in the forms that queries are compared with. */
 interface Names {
@@ -29,6 +37,8 @@ interface Names {
   /** Number of different stems of each heading. */
   headingSizes: number[];
   values: string[];
+  /** The last part of the address. */
+  address: string;
 }
 
 /** A document's part in what a query names as a whole. */
@@ -56,13 +66,18 @@ export function createNaming(
     const typed = wordKey(query.text);
     const others = otherNames(query).map((name) => name.join(' '));
     const sought = new Set(query.words.map(({ term }) => stem(term)));
+    const otherSought = otherNames(query).map((name) => new Set(name.map(stem)));
     const wanted = namesOfQuery(query);
+    const heads = otherNames(query).flatMap((name) => name.slice(-1).map(stem));
     const asks = isQuestion(query.text);
     const isAfterMeaning = asksMeaning(query.text);
     return (document) => {
       const names = namesOf(document);
-      const { title, titleStems, values } = names;
-      const heading = likest(sought, names);
+      const { title, titleStems, values, address } = names;
+      const heading = best(
+        likest(sought, names),
+        isAfterMeaning ? otherSought.map((other) => likest(other, names)) : [],
+      );
       const inTitle = [...sought].filter((word) => titleStems.has(word)).length;
       // Where the title says all of the query, and as well as a heading does, the page itself is meant.
       const isOfPage =
@@ -73,7 +88,8 @@ export function createNaming(
         isTitle: title === typed,
         factor:
           titleFactor(title, typed, others) *
-          (wanted.some((name) => values.includes(name)) ? factors.value : 1) *
+          valueFactor(values, wanted, heads) *
+          (address === typed ? factors.address : 1) *
           (isAfterMeaning && heading.likeness === 1
             ? factors.meaning
             : 1 + factors.heading * heading.likeness * (heading.likeness === 1 ? sought.size : 1)),
@@ -82,6 +98,16 @@ export function createNaming(
       };
     };
   };
+}
+
+/** Values that the query names, or that end another name of it: of "reciprocating saw" saws, not saw blades. */
+function valueFactor(
+  values: readonly string[],
+  wanted: readonly string[],
+  heads: readonly string[],
+): number {
+  if (wanted.some((name) => values.includes(name))) return factors.value;
+  return heads.some((head) => values.includes(head)) ? factors.head : 1;
 }
 
 function titleFactor(title: string, typed: string, others: readonly string[]): number {
@@ -105,11 +131,17 @@ function readNames(document: StoredDocument, { fields, titleField }: IndexDefini
     titleStems: new Set(stems(title)),
     inHeadings,
     headingSizes,
+    address: wordKey(/[^/]*$/.exec(String(document.fields['url'] ?? ''))?.[0] ?? ''),
     values: fields.flatMap(({ name, ofPassage }) => {
       const value = document.fields[name];
       return ofPassage || !Array.isArray(value) ? [] : value.map((item) => stemKey(String(item)));
     }),
   };
+}
+
+/** The likest heading; those of other names of the query only when they are better. */
+function best(first: LikeHeading, others: readonly LikeHeading[]): LikeHeading {
+  return others.reduce((one, other) => (other.likeness > one.likeness ? other : one), first);
 }
 
 /** What the query says as a whole, and other names of it. */
@@ -129,7 +161,7 @@ function otherNames({ words: sought, synonyms }: ParsedQuery): (readonly string[
 function likest(
   sought: ReadonlySet<string>,
   { titleStems, inHeadings, headingSizes }: Names,
-): { passage: number; likeness: number } {
+): LikeHeading {
   const shared = new Map<number, { words: number; beyond: number }>();
   let beyond = 0;
   for (const word of sought) {

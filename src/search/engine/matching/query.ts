@@ -38,7 +38,7 @@ export interface ParsedQuery {
   words: QueryWord[];
   runs: QueryRun[];
   /** Other names of words, by number. */
-  synonyms: { words: number[]; others: SynonymSpan['others'] }[];
+  synonyms: (Pick<SynonymSpan, 'others' | 'isForeign'> & { words: number[] })[];
   /** Word lists in quotes of two words or more; they must stand side by side. */
   phrases: string[][];
 }
@@ -85,9 +85,9 @@ export function parseQuery(
     all: trimmed === '' || trimmed === '*',
     words: kept,
     runs: runsOf(found, numbersOf),
-    synonyms: spans.map(({ start, length, others }) => ({
+    synonyms: spans.map(({ start, length, ...span }) => ({
+      ...span,
       words: numbersOf(start, length),
-      others,
     })),
     phrases: quotes.map(({ terms }) => terms).filter((terms) => terms.length > 1),
   };

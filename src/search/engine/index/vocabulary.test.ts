@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Vocabulary } from './vocabulary';
+
+const parts = ['such', 'ergebnis', 'seite', 'preis', 'filter', 'regler'];
+const vocabulary = new Vocabulary(new Map(parts.map((part) => [part, 1])));
+const none = () => false;
+
+describe('a word that is written together', () => {
+  it.each([
+    ['preisfilter', ['preis', 'filter']],
+    ['ergebnisseite', ['ergebnis', 'seite']],
+    ['suchergebnisseite', ['such', 'ergebnis', 'seite']],
+    ['preisfilterregler', ['preis', 'filter', 'regler']],
+  ])('%s has known parts', (word, expected) => {
+    expect(vocabulary.split(word, none)).toEqual(expected);
+  });
+
+  it.each(['preisfenster', 'preis', 'filterabcregler'])('%s has not', (word) => {
+    expect(vocabulary.split(word, none)).toBeUndefined();
+  });
+
+  it('has parts that stand in it in this order', () => {
+    const part = fc.constantFrom(...parts);
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 2, maxLength: 3 }), (chosen) => {
+        const found = vocabulary.split(chosen.join(''), none) ?? [];
+        expect(found.length).toBeGreaterThan(1);
+        let at = 0;
+        for (const one of found) {
+          at = chosen.join('').indexOf(one, at);
+          expect(at, one).toBeGreaterThanOrEqual(0);
+          at += one.length;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { testEngine } from '../../../test/test-engine';
+import { testShopDefinition } from '../../../test/test-shop';
+
+const query = (text: string) => `q=${encodeURIComponent(text)}`;
+
+describe('another name of what the query says', () => {
+  it('counts when a value is the end of another name of it', async () => {
+    const definition = {
+      ...testShopDefinition,
+      fields: [...testShopDefinition.fields, { name: 'category', weight: 3 }],
+    };
+    const product = (title: string, category: string[]) => ({
+      id: title,
+      fields: { title, category },
+    });
+    const { ids } = testEngine(definition, {
+      documents: [
+        product('Reciprocating saw blades', ['Accessories', 'Saw blades']),
+        product('Reciprocating saw 1100 W', ['Power tools', 'Saws']),
+        ...['Lamp', 'Glove', 'Level', 'Nail'].map((title) => product(title, [title])),
+      ],
+      synonyms: [{ words: ['reciprocating saw', 'recip saw'] }],
+    });
+    expect((await ids(query('recip saw')))[0]).toBe('Reciprocating saw 1100 W');
+  });
+});
+
+describe('words that authors add', () => {
+  const definition = {
+    ...testShopDefinition,
+    fields: [
+      { name: 'title', weight: 10 },
+      { name: 'keywords', weight: 30, isList: true as const, isAdded: true as const },
+    ],
+  };
+  const page = (title: string, keywords: string[] = []) => ({
+    id: title,
+    fields: { title, keywords },
+  });
+  const common = ['Search page', 'Search box', 'Search field', 'Search app', 'Search list'];
+  const engine = testEngine(definition, {
+    documents: [page('Vectors', ['neural search']), ...common.map((title) => page(title))],
+  });
+
+  it('find a page by what it does not say', async () => {
+    expect(await engine.ids(query('neural'))).toEqual(['Vectors']);
+  });
+
+  it('do not lift it by a word that other pages say', async () => {
+    expect((await engine.ids(query('search box')))[0]).toBe('Search box');
+    expect((await engine.ids(query('search'))).at(-1)).toBe('Vectors');
+  });
+
+  it('leave stop words out', async () => {
+    const { ids } = testEngine(definition, {
+      documents: [page('Load', ['load more of it']), page('More of the same')],
+    });
+    expect(await ids(query('"more of"'))).toEqual(['More of the same']);
+  });
+});
+
+describe('what a question asks the meaning of', () => {
+  it('is also found by the heading of another name of it', async () => {
+    const passage = (heading: string) => ({ id: heading, fields: { heading, text: heading } });
+    const { ids } = testEngine(
+      {
+        ...testShopDefinition,
+        fields: [
+          { name: 'title', weight: 10 },
+          { name: 'heading', weight: 3, ofPassage: true },
+          { name: 'text', weight: 1, ofPassage: true },
+        ],
+      },
+      {
+        documents: [
+          { id: 'account', fields: { title: 'Find your tenant' }, passages: [passage('Log in')] },
+          { id: 'words', fields: { title: 'Glossary' }, passages: [passage('Tenant')] },
+        ],
+        synonyms: [{ words: ['mandant'], mean: ['tenant'], isForeign: true }],
+      },
+    );
+    expect((await ids(query('Was ist ein Mandant?')))[0]).toBe('words');
+    expect((await ids(query('Mandant')))[0]).toBe('account');
+  });
+});

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { contentRoute } from '../src/lib/routes';
 import { complaints, visit } from './support';
 
-const path = '/docs/qsc-admin/search/facets-and-paging';
+const path = contentRoute('/docs/qsc-admin/search/facets-and-paging');
 
 const firstExample = (page: Page) => page.locator('.search-example').first();
 
@@ -40,18 +41,18 @@ test('an example becomes live in place: request, response and view follow a choi
 });
 
 test('a proposal of spelling changes the live example, not the page', async ({ page }) => {
-  await visit(page, '/docs/qsc-admin/search/spellcheck');
+  await visit(page, contentRoute('/docs/qsc-admin/search/spellcheck'));
   const example = firstExample(page);
   await example.getByRole('tab', { name: 'As visitors see it' }).click();
   await example.getByRole('button', { name: 'Try it here' }).click();
   await example.getByText(/^Live: /).waitFor();
   await example.getByRole('link', { name: 'hamer', exact: true }).click();
   await expect(example.getByRole('group', { name: 'Request' })).toContainText('spellcheckDisabled');
-  await expect(page).toHaveURL(/\/docs\/qsc-admin\/search\/spellcheck$/);
+  await expect(page).toHaveURL(contentRoute('/docs/qsc-admin/search/spellcheck'));
 });
 
 test('suggestions follow what is typed', async ({ page }) => {
-  await visit(page, '/docs/qsc-admin/search/suggest-api-integration');
+  await visit(page, contentRoute('/docs/qsc-admin/search/suggest-api-integration'));
   const example = page
     .locator('.search-example')
     .filter({ has: page.getByRole('tab', { name: 'As visitors see it' }) })
@@ -64,7 +65,7 @@ test('suggestions follow what is typed', async ({ page }) => {
 
 test('a view is drawn on a page that came by navigation', async ({ page }) => {
   const list = complaints(page);
-  await visit(page, '/docs/qsc-admin/search/search-response');
+  await visit(page, contentRoute('/docs/qsc-admin/search/search-response'));
   await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(path));
   const example = firstExample(page);

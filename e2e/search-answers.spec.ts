@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { contentRoute } from '../src/lib/routes';
 import { visit } from './support';
 
 const main = (page: Page) => page.getByRole('main');
@@ -25,7 +26,7 @@ test('a question is answered above the hits by what one section says, word for w
   const top = await answer(page).boundingBox();
   expect(top?.y ?? Infinity).toBeLessThan((await hits(page).first().boundingBox())?.y ?? 0);
   await answer(page).getByRole('link').click();
-  await expect(page).toHaveURL(/\/docs\/getStarted\/concepts#tenant$/);
+  await expect(page).toHaveURL(contentRoute('/docs/getStarted/concepts#tenant'));
   expect(plain((await main(page).textContent()) ?? '')).toContain(quoted);
 });
 
@@ -34,7 +35,7 @@ test('the answer to how is the steps, and to a name its row', async ({ page }) =
   expect(await answer(page).getByRole('listitem').count()).toBeGreaterThan(3);
   await expect(answer(page).getByRole('link')).toHaveAttribute(
     'href',
-    /^\/docs\/qsc-admin\/admin\/feeding#/,
+    new RegExp(`^${contentRoute('/docs/qsc-admin/admin/feeding')}#`),
   );
   await search(page, 'nextPageToken');
   await expect(answer(page).getByRole('term').first()).toHaveText('Parameter');
@@ -88,7 +89,7 @@ test('the found words are marked on the page of a hit until a button ends it', a
 
 test('nothing is marked on a page that was not opened from a hit', async ({ page }) => {
   await search(page, 'synonym');
-  await visit(page, '/docs/qsc-admin/admin/search/synonym');
+  await visit(page, contentRoute('/docs/qsc-admin/admin/search/synonym'));
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Remove marks' })).toHaveCount(0);
 });

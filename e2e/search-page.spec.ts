@@ -173,50 +173,6 @@ test('a filter of a wrong form is explained', async ({ page }) => {
   await expect(hits(page).first()).toBeVisible();
 });
 
-const broken = {
-  'is not there': { status: 404, body: 'no' },
-  'is HTML': { status: 200, contentType: 'text/html', body: '<!doctype html><p>Home</p>' },
-  'is cut off': { status: 200, contentType: 'application/json', body: '{"definition":{"na' },
-  'is something else': { status: 200, contentType: 'application/json', body: '{"documents":7}' },
-};
-for (const [what, response] of Object.entries(broken))
-  test(`an index that ${what} is an error, and Retry works once it is back`, async ({ page }) => {
-    await page.route('**/search-data/index-*.json', (route) => route.fulfill(response));
-    await visit(page, '/search?query=facet');
-    await expect(page.getByRole('alert')).toContainText('The search did not work');
-    await expect(page.getByRole('heading', { name: 'No results found' })).toHaveCount(0);
-    await page.unroute('**/search-data/index-*.json');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(hits(page).first()).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-test('says once that it searches while the search data is on its way', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/search-data/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await visit(page, '/search?query=facet');
-  await expect(status(page)).toHaveText('Searching...');
-  await expect(page.getByRole('main').getByText('Searching...')).toHaveCount(1);
-  release();
-  await expect(hits(page).first()).toBeVisible();
-});
-
-test('offline it says so, and searches when the connection is back', async ({ page, context }) => {
-  await visit(page, '/search');
-  // The browser's own switch does not reach workers, so their requests are cut as well.
-  await page.route('**/search-data/**', (route) => route.abort());
-  await context.setOffline(true);
-  await page.evaluate(() => window.___navigate?.('/search?query=facet'));
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await page.unroute('**/search-data/**');
-  await context.setOffline(false);
-  await expect(hits(page).first()).toBeVisible();
-});
-
 test('in narrow windows the filters are a drawer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/search?query=facet');

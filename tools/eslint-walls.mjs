@@ -52,7 +52,6 @@ export const walls = {
   app: ['components', 'hooks', 'contexts', 'theme', 'lib', 'site.ts'],
   'node/source': ['lib', 'site.ts'],
   'node/components': ['node/source', 'lib'],
-  'node/diagrams': ['node/source', 'lib'],
   'node/search': ['node/source', 'search/engine', 'search/protocol', 'lib', 'site.ts'],
   'node/shop': ['node/search', 'node/source', 'search/engine', 'lib', 'site.ts'],
   'node/examples': [
@@ -65,14 +64,7 @@ export const walls = {
     'lib',
   ],
   'node/api': ['node/source', 'search/protocol/schema', 'search/protocol', 'lib', 'site.ts'],
-  'node/markdown': [
-    'node/api',
-    'node/examples',
-    'node/diagrams',
-    'node/components',
-    'node/source',
-    'lib',
-  ],
+  'node/markdown': ['node/api', 'node/examples', 'node/components', 'node/source', 'lib'],
   'node/content-checks': [
     'node/markdown',
     'node/source',
@@ -121,7 +113,6 @@ export const walls = {
     'site.ts',
   ],
   'node/hosting': [
-    'node/data',
     'node/gatsby',
     'node/outputs',
     'node/routes',
@@ -137,7 +128,14 @@ export const walls = {
 /** Files of Gatsby's own, which may import these rooms. */
 const gatsbyFiles = {
   'gatsby-config.ts': ['node/outputs', 'site.ts'],
-  'gatsby-node.ts': ['node/data', 'node/routes', 'node/search', 'node/hosting', 'node/gatsby'],
+  'gatsby-node.ts': [
+    'node/data',
+    'node/routes',
+    'node/search',
+    'node/outputs',
+    'node/hosting',
+    'node/gatsby',
+  ],
   'gatsby-browser.tsx': ['app', 'contexts', 'theme', 'lib', 'site.ts'],
   'gatsby-ssr.tsx': ['app', 'contexts', 'theme', 'lib', 'site.ts'],
 };

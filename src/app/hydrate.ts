@@ -1,6 +1,6 @@
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { endEarlyClicks } from './early-click';
+import { endEarlyClicks } from './navigation/early-click';
 
 /**
  * Lets React take over a page in small steps between which the browser scrolls and responds: as one step it is the

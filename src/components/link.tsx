@@ -4,7 +4,7 @@ import { siteHref } from '../lib/urls';
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 
 /**
- * A link to anywhere, as the plain element: `app/link-navigation` goes to routes of the site in the browser. Addresses
+ * A link to anywhere, as the plain element: `app/navigation/link-navigation` goes to routes of the site in the browser. Addresses
  * of the site get the path prefix. Other sites are marked and learn nothing of this one.
  */
 export function Link({ to, className, children, ...rest }: LinkProps) {

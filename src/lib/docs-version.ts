@@ -1,5 +1,5 @@
 import { site } from '../site';
-import { lookUp } from './lookup';
+import { lookUp } from './values/lookup';
 
 export interface DocsVersion {
   name: string;

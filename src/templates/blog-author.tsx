@@ -5,7 +5,7 @@ import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import { PageLayout } from '../components/page-layout';
-import { required } from '../lib/required';
+import { required } from '../lib/values/required';
 import { isThinList } from '../lib/thin-list';
 import { authorRoute, routes } from '../lib/routes';
 

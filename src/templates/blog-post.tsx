@@ -12,7 +12,7 @@ import { Link } from '../components/link';
 import { PublicationMark } from '../components/publication-mark';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
-import { required } from '../lib/required';
+import { required } from '../lib/values/required';
 import type { RouteLink } from '../lib/route-link';
 import { socialImagePath } from '../lib/social-image';
 import { absoluteUrl } from '../lib/urls';

@@ -6,7 +6,7 @@ import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
 import { listDescription } from '../lib/text/list-description';
 import { taggedTitle } from '../lib/text/list-titles';
-import { required } from '../lib/required';
+import { required } from '../lib/values/required';
 import { isThinList } from '../lib/thin-list';
 import { routes, tagRoute } from '../lib/routes';
 

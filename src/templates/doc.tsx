@@ -14,7 +14,7 @@ import { TagList } from '../components/docs/tag-list';
 import { PublicationMark } from '../components/publication-mark';
 import { Seo } from '../components/seo';
 import type { RouteLink } from '../lib/route-link';
-import { required } from '../lib/required';
+import { required } from '../lib/values/required';
 import { socialImagePath } from '../lib/social-image';
 import { absoluteUrl } from '../lib/urls';
 import { articleData, breadcrumbData } from '../lib/structured-data';

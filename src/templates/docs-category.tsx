@@ -6,7 +6,7 @@ import { PageHeader } from '../components/docs/page-header';
 import { PageList } from '../components/docs/page-list';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
-import { required } from '../lib/required';
+import { required } from '../lib/values/required';
 import type { RouteLink } from '../lib/route-link';
 import { absoluteUrl } from '../lib/urls';
 import { breadcrumbData, pageData } from '../lib/structured-data';

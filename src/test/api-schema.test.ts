@@ -9,7 +9,7 @@ import { shopResponses } from '../node/examples/shop-responses';
 import { compileWithResponses } from '../node/markdown/compile';
 import type { CompiledContent } from '../node/source/compiled-content';
 import { readSiteFile } from '../node/source/files';
-import { normalizeSource, splitSource } from '../node/source/front-matter';
+import { normalizeSource, splitSource } from '../node/source/front-matter/front-matter';
 import { problemsOf } from '../search/playground/problems';
 import { requestUrl } from '../search/playground/service';
 import { filterForms, filterName, parsePlayground } from '../search/playground/state';

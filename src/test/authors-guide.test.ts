@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { authorComponents } from '../node/components/all-components';
-import type { Fields, FieldType } from '../node/source/fields';
-import { docFields, postFields } from '../node/source/front-matter-fields';
+import type { Fields, FieldType } from '../node/source/front-matter/fields';
+import { docFields, postFields } from '../node/source/front-matter/front-matter-fields';
 
 const guide = fs.readFileSync('content/README.md', 'utf8');
 

@@ -1,6 +1,6 @@
 import { readSiteFile } from '../node/source/files';
-import { normalizeSource, readFrontMatter } from '../node/source/front-matter';
-import { docFields, postFields } from '../node/source/front-matter-fields';
+import { normalizeSource, readFrontMatter } from '../node/source/front-matter/front-matter';
+import { docFields, postFields } from '../node/source/front-matter/front-matter-fields';
 import { compilePage } from '../node/compile/compile-pool';
 import type { CompiledContent } from '../node/source/compiled-content';
 import type { Fault } from '../node/source/faults';

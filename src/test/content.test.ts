@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pageKinds } from '../node/source/front-matter-fields';
+import { pageKinds } from '../node/source/front-matter/front-matter-fields';
 import { readPage } from './compiled-content';
 import { pageFiles } from './content-files';
 import { checkSamples } from '../node/content-checks/check-samples';

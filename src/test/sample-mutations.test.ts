@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkSample, type CodeSample } from '../node/content-checks/check-sample';
 import { proofOf } from '../node/content-checks/proof';
-import { isObject } from '../lib/json-object';
+import { isObject } from '../lib/values/json-object';
 import { pageFiles } from './content-files';
 import { readPage } from './compiled-content';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../json-object';
+import { isObject } from '../values/json-object';
 
 /**
  * Groups of the sidebar that the reader left open are not in the HTML of the next page: React opens them when it takes

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { docPages } from '../../lib/routes';
 import { operationGroups } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { readPage } from '../../test/compiled-content';
@@ -77,7 +78,7 @@ describe('links of parameters', () => {
   it('lead from the name to the row, and leave the text alone', () => {
     const code = 'GET https://{host}/api/v1/search/demo/products?q=a&f.brand.or=B&x=1 HTTP/1.1';
     const html = link(code);
-    expect(html).toContain('href="/docs/qsc-admin/api/reference/search#search-get-q">q</a>=a');
+    expect(html).toContain(`href="${docPages.apiReference}/search#search-get-q">q</a>=a`);
     expect(html).toContain('#search-get-f-or">f.brand.or</a>=B&amp;x=1');
     expect(html.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&')).toBe(code);
   });

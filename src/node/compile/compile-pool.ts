@@ -1,6 +1,6 @@
 import os from 'node:os';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { readSiteFile, siteAbsolute } from '../source/files';
+import { readSiteFile } from '../source/files';
+import { inThread, startThread, toStarter } from '../source/thread';
 import { withProofs } from '../content-checks/proof';
 import { shopResponses } from '../examples/shop-responses';
 import { compileWithResponses, type CompileInput } from '../markdown/compile';
@@ -11,10 +11,7 @@ export type CompileJob = Omit<CompileInput, 'readFile'>;
 
 /** Fewer pages are compiled at once where they are: a thread takes half a second to start. */
 const WORTH_THREADS = 60;
-const THREAD_NAME = 'compile content';
-
-/** gatsby-node.ts is bundled with all of src/node into this file; a thread runs it and finds `handleJobs` below. */
-export const bundle = '.cache/compiled/gatsby-node.js';
+const TASK = 'compile content';
 
 /** Compiles one page of the site, with responses of the shop where it shows calls. */
 export async function compilePage(job: CompileJob): Promise<CompiledContent> {
@@ -41,7 +38,7 @@ function runThread(
   take: () => number,
   onResult: (index: number, content: CompiledContent) => Promise<void>,
 ): Promise<void> {
-  const worker = new Worker(siteAbsolute(bundle), { workerData: THREAD_NAME });
+  const worker = startThread(TASK);
   return new Promise<void>((resolve, reject) => {
     let index = -1;
     const send = () => {
@@ -58,12 +55,12 @@ function runThread(
   }).finally(() => worker.terminate());
 }
 
-/** In a thread of the pool: handles each job with its compiled content. */
-function handleJobs(): void {
-  parentPort?.on('message', (job: CompileJob) => {
-    // A rejection ends the thread, which fails the build with its text.
-    void compilePage(job).then((content) => parentPort?.postMessage(content));
+/** In a thread of the pool: handles each job with its compiled content, until the thread is ended. */
+inThread(TASK, () => {
+  const port = toStarter();
+  return new Promise<void>((_resolve, reject) => {
+    port.on('message', (job: CompileJob) => {
+      compilePage(job).then((content) => port.postMessage(content), reject);
+    });
   });
-}
-
-if (!isMainThread && workerData === THREAD_NAME) handleJobs();
+});

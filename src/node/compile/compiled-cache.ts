@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { GatsbyCache } from 'gatsby';
 import { compileMany, compilePage, type CompileJob } from './compile-pool';
 import { readSiteFile, siteAbsolute } from '../source/files';
-import { normalizeSource } from '../source/front-matter';
+import { digestOfSource, normalizeSource } from '../source/front-matter/front-matter';
 import { digest } from '../source/digest';
 import type { CompiledContent } from '../source/compiled-content';
 
@@ -34,7 +34,6 @@ export const pipelineVersion = digest(
     'src/node/markdown',
     'src/node/compile/page-body.ts',
     'src/node/components',
-    'src/node/diagrams',
     'src/node/source',
     'src/lib/content-tree.ts',
     'src/lib/routes.ts',
@@ -140,10 +139,7 @@ function isFresh(entry: CacheEntry, page: PageSource): boolean {
 
 /** Whether the partials of a page are as they were. */
 export function hasSamePartials({ partials }: Pick<CompiledContent, 'partials'>): boolean {
-  return partials.every((partial) => {
-    const text = readSiteFile(partial.file);
-    return text !== undefined && digest(normalizeSource(text)) === partial.digest;
-  });
+  return partials.every(({ file, digest: known }) => digestOfSource(readSiteFile(file)) === known);
 }
 
 function remember(id: string, entry: CacheEntry): CacheEntry {

@@ -1,7 +1,7 @@
 import { checkSample, type CodeSample } from './check-sample';
 import { readHttpSample } from './http-sample';
 import { sampleExceptions, type SampleException } from './sample-exceptions';
-import { isObject } from '../../lib/json-object';
+import { isObject } from '../../lib/values/json-object';
 import { readShellSample } from './shell-sample';
 
 export interface SampleReport {

@@ -1,6 +1,6 @@
 import { editDistance } from '../../lib/text/edit-distance';
 import { schemaCheck } from '../../search/checks/schema-check';
-import { isObject } from '../../lib/json-object';
+import { isObject } from '../../lib/values/json-object';
 import { listOf, type Check } from '../../search/checks/shape';
 
 /** Name of what a JSON sample shows, and its check. */

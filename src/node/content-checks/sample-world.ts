@@ -1,5 +1,5 @@
 import { readSiteFile } from '../source/files';
-import { isObject } from '../../lib/json-object';
+import { isObject } from '../../lib/values/json-object';
 import { inside, type Check } from '../../search/checks/shape';
 
 /** Codes of search apps in samples. `assistant` answers questions, the others hold what their names say. */

@@ -1,6 +1,6 @@
 import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from 'gatsby';
-import type { ValuesOf } from '../source/fields';
-import type { BoostName, docFields, postFields } from '../source/front-matter-fields';
+import type { ValuesOf } from '../source/front-matter/fields';
+import type { BoostName, docFields, postFields } from '../source/front-matter/front-matter-fields';
 import type { Fault } from '../source/faults';
 import { isBuilt } from '../source/publication';
 import type { Place } from '../source/yaml';

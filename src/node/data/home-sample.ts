@@ -2,7 +2,7 @@ import type { TreeNode } from '../../lib/content-tree';
 import { site } from '../../site';
 import { formatFaults } from '../source/faults';
 import { readSiteFile } from '../source/files';
-import { normalizeSource } from '../source/front-matter';
+import { normalizeSource } from '../source/front-matter/front-matter';
 import { compilePage } from '../compile/compile-pool';
 import { pageBody } from '../compile/page-body';
 import type { NodeModel } from './page-nodes';

@@ -1,9 +1,13 @@
 import fs from 'node:fs/promises';
 import type { CreateNodeArgs, GatsbyNode, Node } from 'gatsby';
-import type { Fields } from '../source/fields';
+import type { Fields } from '../source/front-matter/fields';
 import { encodingFault } from '../source/encoding';
-import { readFrontMatter } from '../source/front-matter';
-import { docFields, postFields, type commonFields } from '../source/front-matter-fields';
+import { readFrontMatter } from '../source/front-matter/front-matter';
+import {
+  docFields,
+  postFields,
+  type commonFields,
+} from '../source/front-matter/front-matter-fields';
 import { docsFolder, siteRelative } from '../source/files';
 import { createAuthorNodes, createCategorySettingsNode, createTagNodes } from './settings-nodes';
 import { createChildNode, type DocNode, type PostNode } from './gatsby-nodes';

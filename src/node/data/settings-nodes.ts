@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { CreateNodeArgs } from 'gatsby';
 import type { Fault } from '../source/faults';
 import { docsFolder, siteRelative } from '../source/files';
-import { normalizeSource } from '../source/front-matter';
-import { checkFields, type Fields } from '../source/fields';
+import { normalizeSource } from '../source/front-matter/front-matter';
+import { checkFields, type Fields } from '../source/front-matter/fields';
 import { readYamlMapping, type YamlMapping } from '../source/yaml';
 import { createChildNode } from './gatsby-nodes';
 

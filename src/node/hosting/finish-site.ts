@@ -31,7 +31,7 @@ export async function finishSite({
   redirects,
 }: BuiltSite): Promise<void> {
   const folder = path.join(root, 'public');
-  const pages = await finishPages(folder, routes);
+  const pages = await finishPages(folder, routes, path.join(root, '.cache/finished-pages.json'));
   for (const [file, text] of redirectFiles(redirects, pathPrefix)) {
     await writeOutput(folder, file, text);
     pages.files.add(file);

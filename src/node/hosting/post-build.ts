@@ -2,11 +2,12 @@ import type { BuildArgs, GatsbyNode } from 'gatsby';
 import { drawnAhead } from '../outputs/draw-ahead';
 import { writeSocialImages } from '../outputs/social-images';
 import { writeOutputs } from '../outputs/write-outputs';
+import { searchMade } from '../routes/make-search';
 import { redirectPlan } from '../routes/redirects';
 import { savedRedirects } from '../routes/site-redirects';
 import { siteAbsolute } from '../source/files';
 import { missingSettingsText } from '../source/missing-settings';
-import { socialCache } from './after-bootstrap';
+import { socialCache } from '../outputs/after-bootstrap';
 import { finishSite } from './finish-site';
 
 /** Writes the files beside the pages, makes of it all what hosts serve, and says which settings are missing. */
@@ -21,6 +22,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
       cache: siteAbsolute(socialCache),
     });
   });
+  await timed('write search data', args, searchMade);
   await timed('finish and compress pages', args, () =>
     finishSite({ root: siteAbsolute('.'), routes, pathPrefix: args.basePath, redirects }),
   );

@@ -1,7 +1,6 @@
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { digest } from '../source/digest';
-import { normalizeSource, splitSource } from '../source/front-matter';
+import { digestOfSource, normalizeSource, splitSource } from '../source/front-matter/front-matter';
 import type { Fault } from '../source/faults';
 import { buildTree } from './build-tree';
 import type { CompiledContent } from '../source/compiled-content';
@@ -47,10 +46,7 @@ export async function compileWithResponses(
     if (!responses.has(key)) responses.set(key, await response(call));
   }
   const { content } = compileWith(input, { responses, onlyCalls: false });
-  const sources = files.map((file) => ({
-    file,
-    digest: digest(normalizeSource(input.readFile(file) ?? '')),
-  }));
+  const sources = files.map((file) => ({ file, digest: digestOfSource(input.readFile(file)) }));
   return { ...content, partials: [...content.partials, ...sources] };
 }
 
@@ -62,7 +58,7 @@ function compileWith(input: CompileInput, wanted: Omit<ExampleData, 'open'>) {
     const raw = input.readFile(name);
     if (raw === undefined) return undefined;
     const text = normalizeSource(raw);
-    partials.set(name, digest(text));
+    partials.set(name, digestOfSource(raw));
     const index = partialFiles.includes(name)
       ? partialFiles.indexOf(name)
       : partialFiles.push(name) - 1;
@@ -77,7 +73,7 @@ function compileWith(input: CompileInput, wanted: Omit<ExampleData, 'open'>) {
   };
   const loadFigure: LoadFigure = (name) => {
     const text = input.readFile(name);
-    if (text !== undefined) partials.set(name, digest(normalizeSource(text)));
+    if (text !== undefined) partials.set(name, digestOfSource(text));
     return text;
   };
   // Empty lines in place of the front matter keep line numbers those of the file.

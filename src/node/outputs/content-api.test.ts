@@ -1,36 +1,22 @@
 import Compile from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../test/compiled-content';
-import type { PageNode } from '../data/gatsby-nodes';
+import { docNode } from '../../test/doc-node';
 import { contentApiPage } from './content-api';
 import { contentApiSchema } from './content-api-schema';
 import { assistantFiles } from './assistant-files';
 
 const file = 'content/docs/qsc-admin/api/assistants.mdx';
-const node: PageNode = {
-  id: file,
-  parent: null,
+const node = docNode({
   file,
   path: '/docs/qsc-admin/api/assistants',
   title: 'Assistants',
   description: 'What it is.',
   tagKeys: ['api'],
-  draft: false,
-  unlisted: false,
-  keywords: [],
-  questions: [],
-  searched: true,
-  boost: 'normal',
-  frontMatterFaults: [],
-  places: {},
-  bodyLine: 1,
-  internal: { type: 'DocPage', contentDigest: '' },
-  sidebarLabel: 'Assistants',
-  sidebarPosition: null,
   status: ['A line'],
   kind: 'how-to',
   frontMatter: { title: 'Assistants', description: 'What it is.' },
-};
+});
 
 describe('/api/content.json', () => {
   it('has what its schema says, with full addresses', async () => {

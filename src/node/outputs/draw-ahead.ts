@@ -1,18 +1,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { isMainThread, Worker, workerData } from 'node:worker_threads';
-import { bundle } from '../compile/compile-pool';
-import { siteAbsolute } from '../source/files';
+import { endOfThread, inThread, startThread } from '../source/thread';
 import { drawCard, type SocialCard } from './social-card';
 import { cardName } from './social-images';
 
 /** Fewer cards are drawn when they are needed: a thread takes half a second to start. */
 const WORTH_A_THREAD = 60;
-const THREAD_NAME = 'draw social images';
+const TASK = 'draw social images';
 const AT_ONCE = 2;
 
 interface Drawing {
-  thread: typeof THREAD_NAME;
   cards: readonly SocialCard[];
   cache: string;
 }
@@ -27,13 +24,9 @@ export async function drawAhead(cards: readonly SocialCard[], cache: string): Pr
   const known = new Set(await fs.readdir(cache).catch(() => []));
   const missing = cards.filter((card) => !known.has(cardName(card)));
   if (missing.length < WORTH_A_THREAD) return;
-  const data: Drawing = { thread: THREAD_NAME, cards: missing, cache };
-  const worker = new Worker(siteAbsolute(bundle), { workerData: data });
-  drawing = new Promise((resolve) => {
-    // What a thread that failed did not draw is drawn later, where a failure ends the build with its text.
-    worker.on('error', () => resolve());
-    worker.on('exit', () => resolve());
-  });
+  const input: Drawing = { cards: missing, cache };
+  // What a thread that failed did not draw is drawn later, where a failure ends the build with its text.
+  drawing = endOfThread(startThread(TASK, input)).catch(() => undefined);
 }
 
 /** Resolves when the cards that were begun are drawn. */
@@ -55,10 +48,4 @@ async function drawCards({ cards, cache }: Drawing): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-function isDrawing(data: unknown): data is Drawing {
-  return (
-    typeof data === 'object' && data !== null && 'thread' in data && data.thread === THREAD_NAME
-  );
-}
-
-if (!isMainThread && isDrawing(workerData)) void drawCards(workerData);
+inThread(TASK, (input) => drawCards(input as Drawing));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocNode } from '../data/gatsby-nodes';
+import { docNode } from '../../test/doc-node';
 import { pageNodeName } from '../data/nodes';
 import { copyAddresses } from './page-markdown';
 import { pageOutput, type OutputArgs } from './page-outputs';
@@ -7,32 +7,8 @@ import { pageOutput, type OutputArgs } from './page-outputs';
 const file = 'content/docs/a.md';
 const other = 'content/docs/b.md';
 
-function page(contentDigest: string): DocNode {
-  return {
-    id: file,
-    parent: 'mdx',
-    file,
-    path: '/docs/a',
-    title: 'Page A',
-    description: undefined,
-    tagKeys: [],
-    draft: false,
-    unlisted: false,
-    keywords: [],
-    questions: [],
-    searched: true,
-    boost: 'normal',
-    frontMatterFaults: [],
-    places: {},
-    bodyLine: 1,
-    internal: { type: 'DocPage', contentDigest },
-    sidebarLabel: 'Page A',
-    sidebarPosition: null,
-    status: [],
-    kind: undefined,
-    frontMatter: {},
-  };
-}
+const page = (contentDigest: string) =>
+  docNode({ file, path: '/docs/a', internal: { type: 'DocPage', contentDigest } });
 
 const link = copyAddresses(new Set(), '');
 

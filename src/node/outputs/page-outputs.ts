@@ -5,13 +5,14 @@ import {
   pipelineVersion,
   type PageCache,
 } from '../compile/compiled-cache';
-import { bundle } from '../compile/compile-pool';
+
 import type { Addresses } from '../components/content-component';
 import { bodyOf, type PageNode } from '../data/gatsby-nodes';
 import { resolveTarget, routeLookup } from '../data/link-targets';
 import type { CompiledContent } from '../source/compiled-content';
 import { digest } from '../source/digest';
 import { readSiteFile } from '../source/files';
+import { bundle } from '../source/thread';
 import { contentApiPage } from './content-api';
 import type { ContentApiPage } from './content-api-schema';
 import {

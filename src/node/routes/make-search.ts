@@ -18,7 +18,17 @@ interface SearchInput {
   synonyms: NonNullable<SearchDataInput['synonyms']>;
 }
 
-/** Makes the search data of the pages and of the shop; `gatsby develop` makes them when somebody searches. */
+let making: Promise<void> = Promise.resolve();
+
+/** Resolves when the search data of this build are written; rejects with what went wrong. */
+export function searchMade(): Promise<void> {
+  return making;
+}
+
+/**
+ * Begins to make the search data of the pages and of the shop; `searchMade` says when they are there. `gatsby develop`
+ * makes them when somebody searches.
+ */
 export async function makeSearch(
   { pages, listed, sidebar, shop, synonyms }: SearchInput,
   args: CreatePagesArgs,
@@ -41,5 +51,8 @@ export async function makeSearch(
       synonyms,
       others: shop ? [shop] : [],
     });
-  await (isProduction ? make() : deferSearchData(siteAbsolute('public'), make));
+  if (!isProduction) return deferSearchData(siteAbsolute('public'), make);
+  making = make();
+  // Who waits for it gets the failure; until then it is nobody's.
+  making.catch(() => undefined);
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { contentRoute as at } from '../../lib/routes';
 import { readRedirects, redirectPlan } from './redirects';
 
 const known = {
-  routes: new Set(['/docs', '/docs/new', '/docs/kept']),
+  routes: new Set([at('/docs'), at('/docs/new'), at('/docs/kept')]),
   ids: new Map([
-    ['/docs/new', ['first', 'second']],
-    ['/docs/kept', ['here']],
+    [at('/docs/new'), ['first', 'second']],
+    [at('/docs/kept'), ['here']],
   ]),
 };
 const list = (...entries: [string, string][]) =>
@@ -21,8 +22,8 @@ describe('the list of redirects', () => {
     );
     expect(faults).toEqual([]);
     expect(redirects).toEqual([
-      { from: '/docs/old', to: '/docs/new#first' },
-      { from: '/docs/kept#gone', to: '/docs/new#second' },
+      { from: at('/docs/old'), to: at('/docs/new#first') },
+      { from: at('/docs/kept#gone'), to: at('/docs/new#second') },
     ]);
   });
 
@@ -31,12 +32,12 @@ describe('the list of redirects', () => {
       ['/docs/oldest#first', '/docs/older#first'],
       ['/docs/older', '/docs/new'],
     );
-    expect(redirects[0]).toEqual({ from: '/docs/oldest#first', to: '/docs/new#first' });
+    expect(redirects[0]).toEqual({ from: at('/docs/oldest#first'), to: at('/docs/new#first') });
   });
 
   it('ignores slashes at the end of paths', () => {
     expect(read(['/docs/old/', '/docs/new/']).redirects).toEqual([
-      { from: '/docs/old', to: '/docs/new' },
+      { from: at('/docs/old'), to: at('/docs/new') },
     ]);
   });
 
@@ -82,7 +83,7 @@ describe('the list of redirects', () => {
     (_name, entries, message, line) => {
       const { redirects, faults } = read(...entries);
       expect(faults[0]).toMatchObject({ severity: 'error', file: 'content/redirects.yml', line });
-      expect(faults[0]?.message).toContain(message);
+      expect(faults[0]?.message).toContain(message.replace(/\/docs[^"]*/, at));
       expect(faults[0]?.fix).toBeTruthy();
       expect(redirects).toEqual([]);
     },

@@ -2,7 +2,7 @@ import type { Fault } from '../source/faults';
 import { nearest } from '../source/faults';
 import { contentRoute } from '../../lib/routes';
 import { trimSlash } from '../source/links';
-import { checkFields, type Fields } from '../source/fields';
+import { checkFields, type Fields } from '../source/front-matter/fields';
 import { readMappingList, type YamlItem } from '../source/yaml';
 
 /** Old addresses and where they lead, relative to the site's root folder. */

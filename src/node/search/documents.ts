@@ -1,7 +1,7 @@
 import type { IndexedDocument, Passage } from '../../search/engine/index/definition';
 import type { CompiledContent } from '../source/compiled-content';
 import type { SuggestionEntry } from '../../search/engine/suggest/suggest';
-import type { BoostName } from '../source/front-matter-fields';
+import type { BoostName } from '../source/front-matter/front-matter-fields';
 import type { BoundQuestion } from './questions';
 
 /** A page as the index needs it. */

@@ -1,6 +1,6 @@
 import type { SidebarItem } from '../source/sidebar';
 import type { CompiledContent } from '../source/compiled-content';
-import type { BoostName } from '../source/front-matter-fields';
+import type { BoostName } from '../source/front-matter/front-matter-fields';
 import type { SearchedPage } from './documents';
 import { readQuestion } from './questions';
 

@@ -5,14 +5,24 @@ import { docsDefinition } from './docs-definition';
 import { writeDocuments } from './documents-file';
 import { searchDocuments, suggestionTexts } from './documents';
 import { searchedPages, type SearchedPagesInput } from './page-documents';
+import { endOfThread, inThread, startThread } from '../source/thread';
 import { writeSearchData, type SearchDataInput } from './write-search-data';
 
 /** Synonyms of the documentation search. */
 export const synonymsFile = `${site.contentFolder}/search/synonyms.yml`;
 
+const TASK = 'write search data';
+
+interface Writing {
+  publicFolder: string;
+  own: SearchDataInput;
+  others: readonly SearchDataInput[];
+}
+
 /**
- * Makes the index of the site's own content and writes it, with the other ones, to `public`, where builds and `gatsby develop` serve it.
- * Builds also keep the documents, for `npm run feed`.
+ * Makes the index of the site's own content and writes it, with the other ones, to `public`, where builds and
+ * `gatsby develop` serve it: in a thread, because the build can go on without it. Builds also keep the documents, for
+ * `npm run feed`.
  */
 export async function writeSiteSearch(input: {
   pages: SearchedPagesInput;
@@ -30,5 +40,11 @@ export async function writeSiteSearch(input: {
     suggestions: suggestionTexts(pages),
     synonyms: input.synonyms,
   };
-  await writeSearchData(siteAbsolute('public'), own, input.others);
+  const writing: Writing = { publicFolder: siteAbsolute('public'), own, others: input.others };
+  await endOfThread(startThread(TASK, writing));
 }
+
+inThread(TASK, (input) => {
+  const { publicFolder, own, others } = input as Writing;
+  return writeSearchData(publicFolder, own, others);
+});

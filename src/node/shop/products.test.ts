@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatFault } from '../source/faults';
 import { readSiteFile } from '../source/files';
+import { contentRoute } from '../../lib/routes';
 import { readProducts } from './products';
 import { readRedirects } from './redirects';
 import { productsFile } from './shop';
@@ -70,10 +71,11 @@ describe('the shop', () => {
 });
 
 describe('redirects', () => {
-  const routes = new Set(['/docs']);
+  const docs = contentRoute('/docs');
+  const routes = new Set([docs]);
   it('lead to pages of the site only', () => {
     expect(readRedirects('- { query: a, location: /docs }', 'r.yml', routes)).toEqual({
-      redirects: [{ query: 'a', location: '/docs' }],
+      redirects: [{ query: 'a', location: docs }],
       faults: [],
     });
     const { redirects, faults } = readRedirects(

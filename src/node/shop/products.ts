@@ -1,5 +1,5 @@
 import type { Fault } from '../source/faults';
-import { checkFields, type Fields } from '../source/fields';
+import { checkFields, type Fields } from '../source/front-matter/fields';
 import { readMappingList, type Place, type YamlEntry } from '../source/yaml';
 
 /** A product of the shop, as its file has it. Units are in the GraphQL type ShopProduct. */

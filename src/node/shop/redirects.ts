@@ -1,7 +1,7 @@
 import type { RedirectRule } from '../../search/engine/index/definition';
 import { contentRoute } from '../../lib/routes';
 import type { Fault } from '../source/faults';
-import { checkFields, type Fields } from '../source/fields';
+import { checkFields, type Fields } from '../source/front-matter/fields';
 import { readMappingList } from '../source/yaml';
 
 const fields: Fields = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contentRoute } from '../../lib/routes';
 import { createEngine } from '../../search/engine/engine';
 import { textsOf } from '../../search/engine/index/index-data';
 import { makeIndex } from '../../search/engine/index/make-index';
@@ -8,7 +9,8 @@ import type { SearchResult } from '../../search/protocol/types';
 import { decodeRequest } from '../../search/protocol/query-string';
 import { readShop } from './shop';
 
-const routes = new Set(['/docs/qsc-admin/search/filters', '/docs/qsc-admin/admin/search/redirect']);
+const redirectPage = contentRoute('/docs/qsc-admin/admin/search/redirect');
+const routes = new Set([contentRoute('/docs/qsc-admin/search/filters'), redirectPage]);
 const { index, faults } = readShop(routes);
 if (!index) throw new Error('There is no shop index.');
 const engine = createEngine(unpackIndex(packIndex(makeIndex(index.definition, index))), {
@@ -86,7 +88,7 @@ describe('the index of the shop', () => {
     ]);
     expect((await send('q=delivery')).redirect).toEqual({
       httpCode: 302,
-      location: '/docs/qsc-admin/admin/search/redirect',
+      location: redirectPage,
     });
   });
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../lib/json-object';
+import { isObject } from '../../lib/values/json-object';
 import { schemas, type SchemaName } from '../protocol/schema/all-schemas';
 import {
   documentRules,

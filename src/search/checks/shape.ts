@@ -1,4 +1,4 @@
-import { isObject } from '../../lib/json-object';
+import { isObject } from '../../lib/values/json-object';
 
 /** Says what is wrong with a value; each fault begins with its place in the sample, such as `result.products.total`. */
 export type Check = (value: unknown, at: string) => string[];

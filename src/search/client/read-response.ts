@@ -1,4 +1,4 @@
-import { isObject } from '../../lib/json-object';
+import { isObject } from '../../lib/values/json-object';
 import { SearchError } from './client';
 import type {
   DidYouMeanResult,

@@ -1,4 +1,4 @@
-import { isObject } from '../../lib/json-object';
+import { isObject } from '../../lib/values/json-object';
 import type { JsonValue } from '../../lib/content-tree';
 
 /** One step of a path: keys of an object, places of a list, or its entries with a value under a key. */

@@ -1,6 +1,6 @@
 import type { Filter, TermFilter } from './filter';
 import { decodeFilter } from './filter-string';
-import { isObject, type JsonObject } from '../../lib/json-object';
+import { isObject, type JsonObject } from '../../lib/values/json-object';
 
 /** Filters read from a body, and what is wrong with it. */
 export interface ReadFilters {

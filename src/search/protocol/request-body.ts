@@ -1,7 +1,7 @@
 import type { SearchBody } from './schema/request-schemas';
 import type { SearchRequest } from './types';
 import { RequestError } from './request-error';
-import { isObject, type JsonObject } from '../../lib/json-object';
+import { isObject, type JsonObject } from '../../lib/values/json-object';
 import { readFilters } from './body-filters';
 
 /** A sort that the index has. */

@@ -1,4 +1,4 @@
-import { MAX_SOURCE_BYTES } from '../../node/source/front-matter';
+import { MAX_SOURCE_BYTES } from '../../node/source/front-matter/front-matter';
 
 /** A page with a body and further lines of front matter. */
 export const page = (body: string, extra = '') => `---\ntitle: Page\n${extra}---\n\n${body}\n`;

@@ -1,6 +1,6 @@
 import type { Code, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { drawDiagram } from '../../diagrams/draw-diagram';
+import { drawDiagram } from '../diagrams/draw-diagram';
 import { nearest } from '../../source/faults';
 import { markChanges, markLines, type LineMarks } from '../code/code-lines';
 import { codeMetaForms, parseCodeMeta } from '../code/code-meta';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Image, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { figureClasses, figureTree } from '../../diagrams/figure-tree';
+import { figureClasses, figureTree } from '../diagrams/figure-tree';
 import { fail, placeOf } from '../../source/report-fault';
 import { visit } from '../../source/visit';
 

@@ -6,11 +6,14 @@ import { copyAddresses } from '../page-markdown';
 import { entryPages, notFoundPage } from './entry-pages';
 import { listMarkdown } from './list-page';
 import { listPages, type ListContent } from './list-pages';
+import { site } from '../../../site';
+
+const { docs: root } = site.prefixes;
 
 const doc = (name: string, title: string, tagKeys: string[] = []) => ({
   id: name,
   file: `content/docs/${name}.mdx`,
-  path: `/docs/${name}`,
+  path: `${root}/${name}`,
   title,
   sidebarLabel: title,
   description: `About ${title}.`,
@@ -35,7 +38,7 @@ const sidebar = buildSidebar({
   pages: docs,
   settings: [{ folder: 'search', label: 'Search', description: 'All about it.' }],
   root: 'content/docs',
-  routeOf: (folder) => `/docs/${folder}`,
+  routeOf: (folder) => `${root}/${folder}`,
 });
 const content: ListContent = {
   sidebar,
@@ -71,18 +74,18 @@ describe('pages that only list others, as Markdown', () => {
   });
 
   it('name the pages of a category with their descriptions, and lead to copies', () => {
-    expect(markdownOf('/docs/search')).toBe(
-      `# Search\n\nAll about it.\n\n- [F \\[new\\]](${base}/docs/search/filters.md): About F \\[new].\n- [Sort](${base}/docs/search/sort.md): About Sort.\n`,
+    expect(markdownOf(`${root}/search`)).toBe(
+      `# Search\n\nAll about it.\n\n- [F \\[new\\]](${base}${root}/search/filters.md): About F \\[new].\n- [Sort](${base}${root}/search/sort.md): About Sort.\n`,
     );
-    expect(markdownOf('/docs')).toContain(`## [Search](${base}/docs/search.md)\n\nAll about it.\n`);
+    expect(markdownOf(root)).toContain(`## [Search](${base}${root}/search.md)\n\nAll about it.\n`);
   });
 
   it('count the pages of tags, leave out tags without any, and say which tag a page is of', () => {
-    expect(markdownOf('/docs/tags')).toContain(
-      `## A\n\n- [Anchor](${base}/docs/tags/a.md) (2 pages)\n`,
+    expect(markdownOf(`${root}/tags`)).toContain(
+      `## A\n\n- [Anchor](${base}${root}/tags/a.md) (2 pages)\n`,
     );
-    expect(markdownOf('/docs/tags')).not.toContain('Unused');
-    expect(markdownOf('/docs/tags/a')).toMatch(
+    expect(markdownOf(`${root}/tags`)).not.toContain('Unused');
+    expect(markdownOf(`${root}/tags/a`)).toMatch(
       /^# 2 pages tagged with "Anchor"\n\nThings that hold/,
     );
     expect(markdownOf('/blog/tags/a')).toMatch(/^# One post tagged with "Anchor"\n/);
@@ -111,13 +114,13 @@ describe('pages that only list others, as Markdown', () => {
   it('name every page and group where an address has none', () => {
     const text = listMarkdown(notFoundPage(sidebar), link);
     for (const path of ['start', 'search', 'search/sort', 'search/filters'])
-      expect(text).toContain(`(${base}/docs/${path}.md)`);
+      expect(text).toContain(`(${base}${root}/${path}.md)`);
   });
 
   it('lead from the home page only to what was built', () => {
     const [home] = entryPages(sidebar, new Set(['/blog']));
     const paths = home?.sections.flatMap(({ entries }) => entries.map(({ path }) => path));
-    expect(paths).toEqual(['/docs/search', '/blog']);
+    expect(paths).toEqual([`${root}/search`, '/blog']);
   });
 });
 

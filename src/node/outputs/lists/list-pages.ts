@@ -1,7 +1,7 @@
 import { authorRoute, blogListRoute, routes, tagRoute } from '../../../lib/routes';
 import { byFirstLetter } from '../../../lib/text/by-first-letter';
 import { blogListTitle, countOf, listTitles, taggedTitle } from '../../../lib/text/list-titles';
-import { required } from '../../../lib/required';
+import { required } from '../../../lib/values/required';
 import { site } from '../../../site';
 import type { Route, Template } from '../../routes/docs-routes';
 import { allGroups, type SidebarGroup, type SidebarItem } from '../../source/sidebar';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { elementParts, type TreeNode } from '../../lib/content-tree';
+import { elementParts, type TreeNode } from '../../../lib/content-tree';
 import { drawDiagram } from './draw-diagram';
 
 function elements(node: TreeNode | undefined): ReturnType<typeof elementParts>[] {

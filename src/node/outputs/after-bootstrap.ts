@@ -3,7 +3,7 @@ import type { RouteLink } from '../../lib/route-link';
 import { isProduction, site } from '../../site';
 import { docNodes, nodesOf, postNodes } from '../data/gatsby-nodes';
 import { isListed } from '../data/page-nodes';
-import { drawAhead } from '../outputs/draw-ahead';
+import { drawAhead } from './draw-ahead';
 import { siteAbsolute } from '../source/files';
 
 /** Pictures for other sites, kept from build to build. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TreeElement } from '../../lib/content-tree';
+import type { TreeElement } from '../../../lib/content-tree';
 import { flaws } from './flaws';
 
 const box = (x: string, y: string): TreeElement => [

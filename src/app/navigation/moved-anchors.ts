@@ -1,5 +1,5 @@
-import { anchorsFile } from '../lib/moved-anchors-file';
-import { routeOf, siteHref } from '../lib/urls';
+import { anchorsFile } from '../../lib/moved-anchors-file';
+import { routeOf, siteHref } from '../../lib/urls';
 
 let anchors: Promise<Readonly<Record<string, unknown>>> | undefined;
 

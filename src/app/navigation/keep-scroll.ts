@@ -1,5 +1,5 @@
-import { routes } from '../lib/routes';
-import { routeOf } from '../lib/urls';
+import { routes } from '../../lib/routes';
+import { routeOf } from '../../lib/urls';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 

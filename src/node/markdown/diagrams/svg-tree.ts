@@ -3,7 +3,7 @@ import {
   type TreeElement,
   type TreeNode,
   type TreeProps,
-} from '../../lib/content-tree';
+} from '../../../lib/content-tree';
 import { arrowHeads } from './arrow-heads';
 import { decodeEntities, rounded } from './svg-values';
 import { textExtents } from './text-extents';

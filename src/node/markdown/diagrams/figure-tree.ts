@@ -3,7 +3,7 @@ import {
   type TreeElement,
   type TreeNode,
   type TreeProps,
-} from '../../lib/content-tree';
+} from '../../../lib/content-tree';
 import { decodeEntities } from './svg-values';
 
 const elements = new Set(

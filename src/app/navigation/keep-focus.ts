@@ -1,4 +1,4 @@
-import { focusTitle, focusWithin } from '../lib/browser/focus';
+import { focusTitle, focusWithin } from '../../lib/browser/focus';
 
 /** An element around the focused one, and what is beside the branch that leads to it. */
 interface Level {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as BeautifulMermaid from 'beautiful-mermaid';
-import { elementParts, type TreeElement } from '../../lib/content-tree';
-import { siteAbsolute } from '../source/files';
+import { elementParts, type TreeElement } from '../../../lib/content-tree';
+import { siteAbsolute } from '../../source/files';
 import { flaws } from './flaws';
 import { missingWords } from './missing-words';
 import { svgTree } from './svg-tree';

@@ -1,4 +1,4 @@
-import type { TreeElement } from '../../lib/content-tree';
+import type { TreeElement } from '../../../lib/content-tree';
 import { rounded } from './svg-values';
 
 type Point = readonly [x: number, y: number];

@@ -1,6 +1,7 @@
-import type { Fault } from './faults';
+import type { Fault } from '../faults';
 import { checkFields, type Fields, type ValuesOf } from './fields';
-import { readYamlMapping, type Place } from './yaml';
+import { readYamlMapping, type Place } from '../yaml';
+import { digest } from '../digest';
 
 /** Largest source file that the pipeline takes, in bytes. */
 export const MAX_SOURCE_BYTES = 1_000_000;
@@ -22,6 +23,11 @@ export interface FrontMatter<Own extends Fields> {
 /** Same text with `\n` line ends and without a byte order mark. */
 export function normalizeSource(raw: string): string {
   return raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+}
+
+/** Fingerprint of a file that content is made from; empty when the file does not exist. */
+export function digestOfSource(raw: string | undefined): string {
+  return raw === undefined ? '' : digest(normalizeSource(raw));
 }
 
 /** Splits a normalized file into front matter (between `---` lines at its start) and body. */

@@ -1,4 +1,4 @@
-import { elementParts, type TreeNode } from '../../lib/content-tree';
+import { elementParts, type TreeNode } from '../../../lib/content-tree';
 
 /** Width of a letter of 12 px, on the wide side: which font the reader has is unknown. */
 const LETTER_WIDTH = 6.8;

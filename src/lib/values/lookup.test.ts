@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { docsVersion } from './docs-version';
+import { docsVersion } from '../docs-version';
 import { lookUp } from './lookup';
 
 describe('looking up what is configured', () => {

@@ -1,4 +1,4 @@
-import { isPageAddress } from '../lib/urls';
+import { isPageAddress } from '../../lib/urls';
 
 /** The address of the link around an element that leads to another place of the site; undefined for everything else. */
 function pageLink(target: EventTarget | null): URL | undefined {

@@ -1,5 +1,5 @@
-import { nearest, type Fault } from './faults';
-import type { YamlMapping } from './yaml';
+import { nearest, type Fault } from '../faults';
+import type { YamlMapping } from '../yaml';
 
 /** What a value may be. `date` is `YYYY-MM-DD`, with an optional ISO time. */
 export type FieldType = keyof ValueTypes;

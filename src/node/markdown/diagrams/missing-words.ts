@@ -1,4 +1,4 @@
-import { elementParts, type TreeNode } from '../../lib/content-tree';
+import { elementParts, type TreeNode } from '../../../lib/content-tree';
 
 /** Lines that say how something looks or behaves, not what is drawn. */
 const silentLine =

@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { digest } from '../source/digest';
+import { readSiteFile } from '../source/files';
+import { bundle } from '../source/thread';
+import type { InlineCode } from './content-security-policy';
+
+/** What a build finds in a finished page. */
+export interface PageFindings {
+  code: InlineCode;
+  /** Whether the page leaves a diagram to Mermaid, which draws in the browser with style elements of its own. */
+  hasBrowserDrawnDiagrams: boolean;
+}
+
+type Known = Omit<PageFindings, 'code'> & {
+  /** Of the finished file: when it was written, in milliseconds, and its bytes. */
+  mtimeMs: number;
+  size: number;
+  /** Places of texts in the list of all. */
+  scripts: number[];
+  styles: number[];
+  hasStyleAttributes: boolean;
+};
+
+interface Stored {
+  version: string;
+  texts: string[];
+  pages: Record<string, Known>;
+}
+
+/**
+ * What earlier builds found in finished pages, kept beside the build cache: a page whose file is the one that was
+ * finished then need not be read again. All is forgotten when the code of the build changes.
+ */
+export class KnownPages {
+  private readonly version = digest(readSiteFile(bundle) ?? '');
+  private readonly before: Stored | undefined;
+  private readonly pages: Record<string, Known> = {};
+  private readonly places = new Map<string, number>();
+
+  /** @param file where they are kept; a missing or damaged one holds nothing */
+  constructor(private readonly file: string) {
+    const stored = read(file);
+    this.before = stored?.version === this.version ? stored : undefined;
+  }
+
+  /** What was found in a page, if its file is still the same. */
+  find(page: string, { mtimeMs, size }: fs.Stats): PageFindings | undefined {
+    const known = this.before?.pages[page];
+    if (!known || known.mtimeMs !== mtimeMs || known.size !== size) return undefined;
+    const textsAt = (places: number[]) => places.map((at) => this.before?.texts[at] ?? '');
+    return {
+      code: {
+        scripts: textsAt(known.scripts),
+        styles: textsAt(known.styles),
+        hasStyleAttributes: known.hasStyleAttributes,
+      },
+      hasBrowserDrawnDiagrams: known.hasBrowserDrawnDiagrams,
+    };
+  }
+
+  remember(page: string, { mtimeMs, size }: fs.Stats, findings: PageFindings): void {
+    const { code, hasBrowserDrawnDiagrams } = findings;
+    this.pages[page] = {
+      mtimeMs,
+      size,
+      hasBrowserDrawnDiagrams,
+      scripts: code.scripts.map((text) => this.placeOf(text)),
+      styles: code.styles.map((text) => this.placeOf(text)),
+      hasStyleAttributes: code.hasStyleAttributes,
+    };
+  }
+
+  /** Writes what is remembered, which is all that the next build knows. */
+  save(): void {
+    const stored: Stored = {
+      version: this.version,
+      texts: [...this.places.keys()],
+      pages: this.pages,
+    };
+    fs.mkdirSync(path.dirname(this.file), { recursive: true });
+    fs.writeFileSync(this.file, JSON.stringify(stored));
+  }
+
+  private placeOf(text: string): number {
+    const known = this.places.get(text);
+    if (known !== undefined) return known;
+    this.places.set(text, this.places.size);
+    return this.places.size - 1;
+  }
+}
+
+function read(file: string): Stored | undefined {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as Stored;
+  } catch {
+    return undefined;
+  }
+}

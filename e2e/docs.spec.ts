@@ -31,6 +31,14 @@ test.describe('a documentation page', () => {
     expect(list).toEqual([]);
   });
 
+  test('has no question and no link for which no setting gives an address', async ({ page }) => {
+    await visit(page, filters);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^Last updated on/)).toBeVisible();
+    await expect(main.getByText('Was this page helpful?')).toHaveCount(0);
+    await expect(main.getByText(/Edit this page|Report a problem/)).toHaveCount(0);
+  });
+
   test('lists its headings of levels 2 and 3', async ({ page }) => {
     await visit(page, filters);
     const contents = page.getByRole('navigation', { name: 'On this page' });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { createSiteServer } from '../src/node/hosting/site-server';
 import { fixtureSite, fixtureSiteAgain, type FixtureSite } from '../src/test/fixture-site';
 import { listen, type Listening } from '../src/test/listen';
@@ -87,6 +87,52 @@ test.describe('a site below a path', () => {
     expect(violations).toEqual([]);
   });
 
+  test('has links to edit a page and to report a problem where a repository is set', async ({
+    page,
+  }) => {
+    await page.goto(address('/docs/group/page'));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+      'href',
+      `${settings.GATSBY_REPOSITORY_URL}/content/docs/group/page.mdx`,
+    );
+    expect(await issueOf(main.getByRole('link', { name: 'Report a problem' }))).toEqual({
+      address: 'https://git.example/qsc/docs/issues/new',
+      title: 'Problem on "In a group"',
+      body: `Page: ${settings.GATSBY_SITE_URL}${prefix}/docs/group/page\n\n`,
+    });
+  });
+
+  test('asks whether a page helped, and posts the response to the address that is set', async ({
+    page,
+  }) => {
+    const sent: unknown[] = [];
+    let status = 500;
+    await page.route(settings.GATSBY_FEEDBACK_ENDPOINT, (route) => {
+      sent.push([route.request().method(), route.request().postDataJSON()]);
+      return route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' } });
+    });
+    await page.goto(address('/docs/start'));
+    await hydrated(page);
+    const question = page.getByRole('group', { name: 'Feedback' });
+    await expect(question.getByRole('status')).toHaveText('Was this page helpful?');
+    await question.getByRole('button', { name: 'No' }).click();
+    await expect(question.getByRole('status')).toHaveText('The response could not be sent.');
+    // Each page asks for itself, also after a navigation inside the site.
+    status = 204;
+    await page.evaluate((to) => window.___navigate?.(to), `${prefix}/docs/edited`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited page');
+    await expect(question.getByRole('status')).toHaveText('Was this page helpful?');
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(question.getByRole('status')).toHaveText('Thank you.');
+    await expect(question.getByRole('button')).toHaveCount(0);
+    expect(sent).toEqual([
+      ['POST', { page: '/docs/start', helpful: false }],
+      ['POST', { page: '/docs/edited', helpful: true }],
+    ]);
+    expect(violations).toEqual([]);
+  });
+
   test('leaves to Mermaid what the build does not draw, and shows the source when it does not come', async ({
     page,
   }) => {
@@ -129,12 +175,35 @@ test.describe('a site below a path', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+  test('asks by a prefilled issue where there is a repository and no address', async ({ page }) => {
+    await page.goto(address('/docs/start'));
+    const question = page.getByRole('main').getByText('Was this page helpful?');
+    await expect(question).toBeVisible();
+    expect(await issueOf(question.getByRole('link', { name: 'No, something is missing' }))).toEqual(
+      {
+        address: 'https://git.example/qsc/docs/issues/new',
+        title: 'What is missing on "Start"',
+        body: `Page: ${settings.GATSBY_SITE_URL}${prefix}/docs/start\n\n`,
+      },
+    );
+    await expect(page.getByRole('group', { name: 'Feedback' })).toHaveCount(0);
+  });
+
+  /** Where a link to a new issue leads, and what it fills in. */
+  async function issueOf(link: Locator) {
+    const url = new URL((await link.getAttribute('href')) ?? '');
+    return {
+      address: url.origin + url.pathname,
+      ...Object.fromEntries(url.searchParams),
+    };
+  }
+
   /** Deploys a build whose page and scripts are others; the scripts of the build before are gone. */
   async function nextBuild(): Promise<void> {
     const folder = path.join(site?.folder ?? '', 'public');
     const scripts = () => fs.readdirSync(folder).filter((file) => /-[0-9a-f]{20}\.js$/.test(file));
     const before = new Set(scripts());
-    site?.set({ GATSBY_COMPANY_HOST: 'company.example' });
+    site?.set({ GATSBY_COMPANY_HOST: 'company.example', GATSBY_FEEDBACK_ENDPOINT: '' });
     // No page links to it, so no browser has loaded it beforehand.
     site?.write(
       'docs/hidden.mdx',

@@ -13,6 +13,8 @@ export const prefix = '/help';
 export const settings = {
   GATSBY_SITE_URL: 'https://qsc.example',
   GATSBY_PATH_PREFIX: prefix,
+  GATSBY_REPOSITORY_URL: 'https://git.example/qsc/docs/blob/main',
+  GATSBY_FEEDBACK_ENDPOINT: 'https://feedback.example/pages',
   QSC_BUILD_DATE: '2025-03-31',
 };
 

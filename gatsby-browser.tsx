@@ -3,6 +3,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { repeatEarlyClicks } from './src/app/navigation/early-click';
 import { hydrateInSteps } from './src/app/hydrate';
 import { prefetchLinksInView, watchLinks } from './src/app/navigation/link-navigation';
+import { keepIndexAddress, openIndexAddress } from './src/app/index-address';
 import { followMovedAnchor } from './src/app/navigation/moved-anchors';
 import { PageFrame } from './src/app/page-frame';
 import { keepFocus } from './src/app/navigation/keep-focus';
@@ -38,6 +39,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   watchHistory();
+  keepIndexAddress();
   // The loader of develop knows pages by path and query string.
   if (isProduction) loadPagesByPath();
 };
@@ -49,6 +51,8 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   window.__loadFailures?.started();
   repeatEarlyClicks();
+  // With the loader as it is here: from the next line on a page that does not load is opened as a document.
+  void openIndexAddress();
   watchNavigation();
   watchLinks();
   keepFocus();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { contentRoute, routes } from '../src/lib/routes';
+import { contentRoute, routes, tagRoute } from '../src/lib/routes';
 import { folderHosts, hosts, type Host } from './host-rules';
 import { publicFolder, sitemapRoutes, visit } from './support';
 
@@ -30,6 +30,7 @@ const takesIndexForFolder = new Set([
   'Cloudflare Pages',
   'Vercel',
 ]);
+const tagIndex = tagRoute('docs', 'index');
 const pagesOf = (name: string) =>
   sitemapRoutes().filter((route) => !(takesIndexForFolder.has(name) && route.endsWith('/index')));
 
@@ -51,6 +52,43 @@ for (const [name, host] of Object.entries(hosts)) {
     expect(host(contentRoute('/docs/nowhere'))).toMatchObject({ status: 404, file: '/404.html' });
   });
 }
+
+for (const name of takesIndexForFolder) {
+  test(`${name} shows the list of tags where it is asked for the tag "index", and the list leads to it`, () => {
+    const named = sitemapRoutes().filter((route) => route.endsWith('/index'));
+    expect(named).toEqual([tagIndex]);
+    const { status, file = '' } = hosts[name]?.(tagIndex) ?? {};
+    expect([status, isPage(file, routes.docsTags)]).toEqual([200, true]);
+    // Search engines take it for the list, which it is.
+    expect(read(file)).toMatch(
+      new RegExp(`<link rel="canonical" href="https?://[^/"]+${routes.docsTags}"`),
+    );
+    expect(read(file)).toContain(`href="${tagIndex}"`);
+  });
+}
+
+test('a script takes readers to the tag "index" on hosts that show the list of tags for it', async ({
+  page,
+}) => {
+  // As these hosts answer.
+  for (const [address, file] of [
+    [tagIndex, `${routes.docsTags}.html`],
+    [`${routes.docs}/index`, `${routes.docs}.html`],
+  ] as const)
+    await page.route(
+      (url) => url.pathname === address,
+      (route) => route.fulfill({ body: read(file), contentType: 'text/html' }),
+    );
+  await page.goto(`${tagIndex}?a=b`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/tagged with "Index"$/);
+  await expect(page).toHaveURL(`${tagIndex}?a=b`);
+  // No page has this name, so the page of the folder stays.
+  await visit(page, `${routes.docs}/index`);
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(routes.docs);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
 
 for (const [name, host] of Object.entries(folderHosts)) {
   test(`${name} reaches every page by one redirect`, () => {

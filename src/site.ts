@@ -69,7 +69,8 @@ export interface SiteConfig {
   contentFolder: string;
 }
 
-const host = process.env.GATSBY_COMPANY_HOST ?? '{host}';
+// CI hands variables over that nobody set as empty texts: an empty one is none.
+const host = process.env.GATSBY_COMPANY_HOST || '{host}';
 
 /** Whether an address names a host, not a placeholder for one. */
 export function isRealAddress(address: string): boolean {
@@ -90,7 +91,7 @@ export const site: SiteConfig = {
   titleDelimiter: '|',
   description:
     'Configure, feed, and query QSC, the hosted search platform: guides for administrators and a reference for integrators.',
-  siteUrl: process.env.GATSBY_SITE_URL ?? 'https://docs.example.org',
+  siteUrl: process.env.GATSBY_SITE_URL || 'https://docs.example.org',
   pathPrefix: process.env.GATSBY_PATH_PREFIX ?? '',
   locale: 'en',
   blog: {
@@ -111,7 +112,7 @@ export const site: SiteConfig = {
   prefixes: { docs: '/docs', blog: '/blog' },
   docsHome: 'getStarted/Introduction',
   docsVersions: [{ name: 'current', label: 'Next' }],
-  searchApplicationUrl: process.env.GATSBY_SEARCH_APPLICATION_URL ?? `https://${host}/console`,
+  searchApplicationUrl: process.env.GATSBY_SEARCH_APPLICATION_URL || `https://${host}/console`,
   announcement: {
     id: 'executed-examples',
     text: 'The search examples on these pages run on a sample shop.',
@@ -132,7 +133,7 @@ export const site: SiteConfig = {
   search: {
     suggestEndpoint: process.env.GATSBY_SEARCH_SUGGEST_ENDPOINT ?? '',
     apiEndpoint: process.env.GATSBY_SEARCH_API_ENDPOINT ?? '',
-    resultKey: process.env.GATSBY_SEARCH_RESULT_KEY ?? 'documentation',
+    resultKey: process.env.GATSBY_SEARCH_RESULT_KEY || 'documentation',
     searchParameters: Object.fromEntries(
       new URLSearchParams(process.env.GATSBY_SEARCH_PARAMETERS ?? ''),
     ),
@@ -154,7 +155,7 @@ export const sourceMaps = process.env.QSC_SOURCE_MAPS === '1';
 export const isFixture = process.env.QSC_FIXTURE === '1';
 
 /** Day that a build is of (`2025-03-31`), in place of today: posts with a later date are left out. */
-export const buildDate = process.env.QSC_BUILD_DATE;
+export const buildDate = process.env.QSC_BUILD_DATE || undefined;
 
 /** Whether this is a build, not `gatsby develop`: drafts and scheduled posts are left out and faults end it. */
 export const isProduction = process.env.NODE_ENV === 'production';

@@ -6,6 +6,7 @@ import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import { PageLayout } from '../components/page-layout';
 import { required } from '../lib/values/required';
+import { isThinList } from '../lib/thin-list';
 import { authorRoute, routes } from '../lib/routes';
 
 type Data = Queries.BlogAuthorTemplateQuery;
@@ -35,6 +36,7 @@ export function Head({ data }: HeadProps<Data>) {
         posts.map(({ title }) => title),
       )}
       path={authorRoute(key)}
+      noindex={isThinList(posts)}
     />
   );
 }

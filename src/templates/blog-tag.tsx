@@ -7,6 +7,7 @@ import { PageLayout } from '../components/page-layout';
 import { listDescription } from '../lib/text/list-description';
 import { taggedTitle } from '../lib/text/list-titles';
 import { required } from '../lib/values/required';
+import { isThinList } from '../lib/thin-list';
 import { routes, tagRoute } from '../lib/routes';
 
 type Data = Queries.BlogTagTemplateQuery;
@@ -39,6 +40,7 @@ export function Head({ data }: HeadProps<Data>) {
         tag.posts.map(({ title }) => title),
       )}
       path={tagRoute('blog', tag.key)}
+      noindex={isThinList(tag.posts)}
     />
   );
 }

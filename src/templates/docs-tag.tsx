@@ -7,6 +7,7 @@ import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import { taggedTitle } from '../lib/text/list-titles';
 import { required } from '../lib/values/required';
+import { isThinList } from '../lib/thin-list';
 import { routes, tagRoute } from '../lib/routes';
 
 type Data = Queries.DocsTagTemplateQuery;
@@ -39,6 +40,7 @@ export function Head({ data }: HeadProps<Data>) {
         tag.docs.map(({ title }) => title),
       )}
       path={tagRoute('docs', key)}
+      noindex={isThinList(tag.docs)}
     />
   );
 }

@@ -1,7 +1,7 @@
 /** What Gatsby's loader gives for a page; nothing or an error when it could not be loaded. */
 export interface LoadedPage {
   status?: string;
-  page?: { webpackCompilationHash?: string };
+  page?: { path?: string; webpackCompilationHash?: string };
 }
 
 /** The part of Gatsby's loader that the site uses; paths have the path prefix. */
@@ -19,6 +19,8 @@ interface PageLoader {
 declare global {
   interface Window {
     ___loader?: PageLoader;
+    /** Route of the page that the document is. */
+    pagePath?: string;
     /** Build that the document is of. */
     ___webpackCompilationHash?: string;
   }

@@ -1,12 +1,17 @@
 import type { GatsbyNode } from 'gatsby';
 import { isProduction, isStrict } from '../../site';
+import { invalidSettingsText } from '../source/invalid-settings';
 import { missingSettingsText } from '../source/missing-settings';
 
-/** A strict build ends before any work when settings are missing. */
+/** Settings that cannot be used end a build before any work; in a strict build those that are missing do as well. */
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {
-  const text = isProduction && isStrict ? missingSettingsText() : undefined;
-  if (text === undefined) return;
-  reporter.error(`${text}\nNothing was built: this is a strict build.`);
+  const invalid = invalidSettingsText();
+  const missing =
+    invalid === undefined && isProduction && isStrict ? missingSettingsText() : undefined;
+  if (invalid !== undefined) reporter.error(invalid);
+  else if (missing !== undefined)
+    reporter.error(`${missing}\nNothing was built: this is a strict build.`);
+  else return;
   // Not panic: it would print a stack trace of this file, which helps nobody.
   process.exit(1);
 };

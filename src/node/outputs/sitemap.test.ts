@@ -31,3 +31,41 @@ it('the sitemap has all pages that search engines may list, by route', () => {
     lastmod: '2025-03-31',
   });
 });
+
+it('the sitemap leaves out tags and authors with one page that is built and listed', () => {
+  const node = (path: string, keys: string[], unlisted = false) => ({
+    path,
+    unlisted,
+    file: `content${path}.mdx`,
+    tags: keys.map((key) => ({ key })),
+    authors: keys.map((key) => ({ key })),
+  });
+  const lists = ['/docs/tags', '/blog/tags', '/blog/authors'].flatMap((list) =>
+    ['', '/one', '/two'].map((key) => ({ path: list + key })),
+  );
+  const pages = sitemapPages({
+    allSitePage: {
+      nodes: [
+        ...lists,
+        ...['/docs/a', '/docs/b', '/docs/c', '/blog/x', '/blog/y'].map((path) => ({ path })),
+      ],
+    },
+    allDocPage: {
+      nodes: [
+        node('/docs/a', ['one', 'two']),
+        node('/docs/b', ['two']),
+        node('/docs/c', ['one'], true),
+        node('/docs/draft', ['one']),
+      ],
+    },
+    allBlogPost: { nodes: [node('/blog/x', ['one', 'two']), node('/blog/y', ['two'])] },
+  });
+  expect(pages.map(({ path }) => path).filter((path) => !/^.{5,6}[a-z]$/.test(path))).toEqual([
+    '/blog/authors',
+    '/blog/authors/two',
+    '/blog/tags',
+    '/blog/tags/two',
+    '/docs/tags',
+    '/docs/tags/two',
+  ]);
+});

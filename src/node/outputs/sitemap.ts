@@ -1,6 +1,7 @@
 import { site } from '../../site';
 import { lastUpdated } from '../source/last-updated';
 import { authorRoute, routes, tagRoute, type TagArea } from '../../lib/routes';
+import { isThinList } from '../../lib/thin-list';
 
 interface Data {
   allSitePage: { nodes: { path: string }[] };
@@ -27,7 +28,7 @@ const excluded = [routes.notFound, `${routes.notFound}.html`, '/dev-404-page', r
 
 /**
  * Options of gatsby-plugin-sitemap. Pages that are built are listed, unless search engines are told to stay away:
- * drafts and scheduled posts make no page, unlisted pages make one.
+ * drafts and scheduled posts make no page; unlisted pages and tags with one page make one.
  */
 export const sitemapOptions = {
   // robots.txt names the sitemap.
@@ -47,21 +48,43 @@ export const sitemapOptions = {
 
 /** All pages of the sitemap, by route. */
 export function sitemapPages({ allSitePage, allDocPage, allBlogPost }: Data): SitemapPage[] {
-  const pages = new Map(
-    [...allDocPage.nodes, ...allBlogPost.nodes].map((page) => [page.path, page]),
-  );
-  return allSitePage.nodes
-    .map(({ path }) => path.replace(/(.)\/$/, '$1'))
+  const paths = allSitePage.nodes.map(({ path }) => path.replace(/(.)\/$/, '$1'));
+  // Drafts and scheduled posts are data of the build too.
+  const built = new Set(paths);
+  const builtOf = ({ nodes }: { nodes: readonly ContentPage[] }) =>
+    nodes.filter(({ path }) => built.has(path));
+  const [docs, posts] = [builtOf(allDocPage), builtOf(allBlogPost)];
+  const pages = new Map([...docs, ...posts].map((page) => [page.path, page]));
+  return paths
     .filter((path) => !excluded.includes(path) && !pages.get(path)?.unlisted)
+    .filter((path) => {
+      const named = namedBy(path, docs, posts);
+      return named.length === 0 || !isThinList(named.filter(({ unlisted }) => !unlisted));
+    })
     .sort()
     .map((path) => {
       const page = pages.get(path);
-      const shown = page ? [page] : listedBy(path, allDocPage.nodes, allBlogPost.nodes);
+      const shown = page ? [page] : listedBy(path, docs, posts);
       return {
         path,
         lastmod: newestDay(shown.filter((entry) => entry === page || !entry.unlisted)),
       };
     });
+}
+
+/** The pages that the page of a tag or an author lists; none for other pages. */
+function namedBy(
+  path: string,
+  docs: readonly ContentPage[],
+  posts: readonly ContentPage[],
+): readonly ContentPage[] {
+  const tagged = (area: TagArea, pages: readonly ContentPage[]) =>
+    pages.filter((page) => page.tags?.some(({ key }) => tagRoute(area, key) === path));
+  return [
+    ...tagged('docs', docs),
+    ...tagged('blog', posts),
+    ...posts.filter((page) => page.authors?.some(({ key }) => authorRoute(key) === path)),
+  ];
 }
 
 /** The pages that a page without a file of its own shows or lists. */
@@ -70,13 +93,7 @@ function listedBy(
   docs: readonly ContentPage[],
   posts: readonly ContentPage[],
 ): readonly ContentPage[] {
-  const tagged = (area: TagArea, pages: readonly ContentPage[]) =>
-    pages.filter((page) => page.tags?.some(({ key }) => tagRoute(area, key) === path));
-  const listed = [
-    ...tagged('docs', docs),
-    ...tagged('blog', posts),
-    ...posts.filter((page) => page.authors?.some(({ key }) => authorRoute(key) === path)),
-  ];
+  const listed = namedBy(path, docs, posts);
   if (listed.length > 0) return listed;
   if (path === routes.blog || path.startsWith(`${routes.blog}/`)) return posts;
   if (path === routes.docs || path === routes.docsTags) return docs;

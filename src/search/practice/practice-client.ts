@@ -32,7 +32,9 @@ export function createPracticeClient(changed: () => void): PracticeClient {
     new BroadcastChannel(practiceChannel).onmessage = () => changed();
 
   const start = () => {
-    const made = new Worker(new URL('./worker.ts', import.meta.url));
+    const made = new Worker(
+      /* webpackChunkName: "practice-worker" */ new URL('./worker.ts', import.meta.url),
+    );
     made.onmessage = ({ data }: MessageEvent<PracticeReply>) => {
       const call = waiting.get(data.id);
       waiting.delete(data.id);

@@ -21,6 +21,9 @@ export interface BuiltSite {
   output: string;
   /** Files of `public` that it wrote, others than the build before or the same again. */
   written: string[];
+  /** When it began and ended, in milliseconds. */
+  start: number;
+  end: number;
 }
 
 /**
@@ -36,24 +39,28 @@ export const faultyBuild = once(async () => {
   return built(site(), 'faulty');
 });
 
-/** The first build that succeeds: its content has only oddities. */
-export const firstBuild = once(async () => {
+/**
+ * The first builds that succeed: of content that has only oddities, in two folders at the same time, in one of them
+ * with type generation. Neither disturbs the other, and two processors have both done sooner.
+ */
+const twoBuilds = once(async () => {
   await faultyBuild();
   replaceContent(site(), firstContent);
   site().set(settings);
-  return built(site(), 'first');
-});
-
-/** The same content, built in another folder, with type generation. */
-export const otherFolderBuild = once(async () => {
-  await firstBuild();
   const other = fixtureSite(
     firstContent,
     { ...settings, QSC_GENERATE_TYPES: '1' },
     otherSite(inject('sitesFolder')),
   );
-  return built(other, 'other-folder');
+  const [first, second] = await Promise.all([built(site(), 'first'), built(other, 'other-folder')]);
+  return { first, second };
 });
+
+/** The first build that succeeds. */
+export const firstBuild = async () => (await twoBuilds()).first;
+
+/** The same content, built in another folder meanwhile, with type generation. */
+export const otherFolderBuild = async () => (await twoBuilds()).second;
 
 /** The build after an edit of one page. */
 export const editedBuild = once(async () => {
@@ -73,12 +80,13 @@ export const nextDayBuild = once(async () => {
 async function built(fixture: FixtureSite, name: string): Promise<BuiltSite> {
   const start = Date.now();
   const result = await fixture.gatsby('build', '--prefix-paths');
+  const end = Date.now();
   const written = filesSince(start, path.join(fixture.folder, 'public'));
   const folder = path.join(inject('sitesFolder'), name);
   if (result.code === 0)
     for (const part of ['public', 'hosting'])
       fs.cpSync(path.join(fixture.folder, part), path.join(folder, part), { recursive: true });
-  return { folder, ...result, written };
+  return { folder, ...result, written, start, end };
 }
 
 function filesSince(start: number, folder: string): string[] {

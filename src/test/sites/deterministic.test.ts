@@ -29,16 +29,22 @@ function changed(before: Map<string, string>, after: Map<string, string>): strin
     .sort();
 }
 
-describe('two builds of the same files in two folders, one of them with type generation', () => {
+describe('two builds of the same files in two folders at the same time, one of them with type generation', () => {
   let site: BuiltSite;
   let first: Map<string, string>;
   let second: Map<string, string>;
   beforeAll(async () => {
     site = await firstBuild();
     const other = await otherFolderBuild();
+    expect(site.code, site.output).toBe(0);
     expect(other.code, other.output).toBe(0);
     first = digests(site);
     second = digests(other);
+  });
+
+  it('ran at the same time', async () => {
+    const [a, b] = [site, await otherFolderBuild()];
+    expect(Math.max(a.start, b.start)).toBeLessThan(Math.min(a.end, b.end));
   });
 
   it('give the same bytes', () => {

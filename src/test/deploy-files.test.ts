@@ -1,0 +1,138 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { hostingFolder } from '../node/hosting/host-files';
+
+const read = (file: string) => fs.readFileSync(file, 'utf8');
+const manifest = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>;
+  engines: { node: string };
+};
+
+/** Variables of a build that the README explains. */
+const settings = new Set(
+  [...read('README.md').matchAll(/`((?:GATSBY|QSC)_\w+)`/g)].map(([, x]) => x),
+);
+
+/** Commands of npm in a text: names of scripts, and npm's own. */
+const npmCommands = (text: string) =>
+  [...text.matchAll(/\bnpm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name);
+const isNpmCommand = (name: string) => name === 'ci' || name in manifest.scripts;
+
+describe('the workflow', () => {
+  interface Job {
+    needs?: string;
+    env?: Record<string, string>;
+    strategy?: { matrix: { node: number[] } };
+    steps: { uses?: string; run?: string; with?: Record<string, unknown> }[];
+  }
+  const { jobs, ...rest } = parse(read('.github/workflows/site.yml')) as {
+    on: object;
+    permissions: object;
+    jobs: Record<string, Job>;
+  };
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+  it('tests with every version of Node that the site runs on, and publishes after that', () => {
+    const named = [...manifest.engines.node.matchAll(/>=(\d+)/g)].map(([, major]) => Number(major));
+    const tested = jobs['test']?.strategy?.matrix.node ?? [];
+    for (const major of [...named, Number(read('.nvmrc'))]) expect(tested).toContain(major);
+    expect(jobs['test']?.steps.flatMap(({ run }) => run ?? [])).toContain('npm test');
+    expect(jobs['build']?.needs).toBe('test');
+    expect(jobs['publish']?.needs).toBe('build');
+    expect(Object.keys(rest.on)).toContain('schedule');
+    expect(rest.permissions).toEqual({ contents: 'read' });
+  });
+
+  it('runs commands that exist, with the history that dates come from', () => {
+    const runs = steps.flatMap(({ run }) => run ?? []);
+    expect(runs).toContain('npm run build -- --strict');
+    const names = runs.flatMap(npmCommands);
+    expect(names.filter((name) => !isNpmCommand(name))).toEqual([]);
+    for (const step of steps) expect(step.uses ?? 'a/b@v1').toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.map((step) => step.with?.['fetch-depth'])).toEqual([0, 0]);
+    for (const step of steps)
+      if (step.with?.['node-version-file'])
+        expect(fs.existsSync(String(step.with['node-version-file']))).toBe(true);
+    expect(steps.find(({ uses }) => uses?.includes('upload-pages'))?.with?.['path']).toBe('public');
+  });
+
+  it('sets variables that the site reads', () => {
+    const names = Object.values(jobs).flatMap(({ env }) => Object.keys(env ?? {}));
+    expect(names.length).toBeGreaterThan(3);
+    for (const name of names) expect(settings, name).toContain(name);
+  });
+
+  it('is what other CI runs', () => {
+    expect(npmCommands(read('.ci/run').replace(/^#.*$/gm, ''))).toEqual(['test']);
+    expect(fs.statSync('.ci/run').mode & 0o111).not.toBe(0);
+  });
+});
+
+describe('the image', () => {
+  const file = read('deploy/Dockerfile')
+    .replace(/^#.*\n/gm, '')
+    .replace(/\\\n\s*/g, '');
+  const lines = file.split('\n').filter(Boolean);
+  const after = (word: string) =>
+    lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
+
+  it('has instructions only, two stages, the version of Node to develop with, and a user', () => {
+    const known = /^(?:FROM|WORKDIR|COPY|ARG|RUN|USER|EXPOSE|CMD) /;
+    expect(lines.filter((line) => !known.test(line))).toEqual([]);
+    expect(after('FROM')[0]).toBe(`node:${read('.nvmrc').trim()}-bookworm AS build`);
+    expect(after('FROM')).toHaveLength(2);
+    expect(after('USER')).toEqual(['www-data']);
+  });
+
+  it('takes every setting of a build that ships', () => {
+    const [public_, own] = [
+      [...settings].filter((name) => name?.startsWith('GATSBY_')),
+      after('ARG'),
+    ];
+    expect(public_.filter((name) => name !== undefined && !own.includes(name))).toEqual([]);
+    for (const name of own) expect(settings, name).toContain(name);
+  });
+
+  it('copies what the repository and the build have, to where nginx looks', () => {
+    const nginx = read('deploy/nginx.conf');
+    expect(after('COPY')).toEqual([
+      '. .',
+      'deploy/nginx.conf /etc/nginx/nginx.conf',
+      `--from=build /site/${hostingFolder}/nginx /etc/nginx/site`,
+      '--from=build /served /srv',
+    ]);
+    expect(nginx).toContain('root /srv;');
+    expect(nginx).toContain('include /etc/nginx/site/maps.conf;');
+    expect(nginx).toContain('include /etc/nginx/site/server.conf;');
+    expect(nginx).toMatch(new RegExp(`listen ${after('EXPOSE')[0]}\\b`));
+    // Not as root: what nginx writes is in a folder that everybody may write to.
+    const written = [...nginx.matchAll(/^\s*(?:pid|\w+_temp_path) (\S+);/gm)].map(([, to]) => to);
+    expect(written.length).toBeGreaterThan(4);
+    for (const place of written) expect(place).toMatch(/^\/tmp\//);
+  });
+
+  it('runs commands that exist, and builds nothing from what this machine built', () => {
+    const names = after('RUN').flatMap(npmCommands);
+    expect(names).toContain('build');
+    expect(names.filter((name) => !isNpmCommand(name))).toEqual([]);
+    const ignored = read('.dockerignore').split('\n');
+    for (const folder of ['node_modules', '.cache', 'public', hostingFolder])
+      expect(ignored).toContain(folder);
+    expect(ignored).not.toContain('.git');
+  });
+});
+
+it('the guide to hosts names files that exist or that the build writes', () => {
+  const guide = read('deploy/README.md');
+  const named = [...guide.matchAll(/`((?:deploy|\.github)\/[\w./-]+)`/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(named.length).toBeGreaterThan(1);
+  for (const file of named) expect(fs.existsSync(file), file).toBe(true);
+  for (const name of npmCommands(guide)) expect(isNpmCommand(name), name).toBe(true);
+  const written = read('src/node/hosting/host-files.ts');
+  for (const [, file = ''] of guide.matchAll(/`hosting\/([\w.-]+)`/g))
+    expect(written, file).toContain(`/${file}\``);
+});

@@ -3,7 +3,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { repeatEarlyClicks } from './src/app/navigation/early-click';
 import { hydrateInSteps } from './src/app/hydrate';
 import { prefetchLinksInView, watchLinks } from './src/app/navigation/link-navigation';
-import { keepIndexAddress, openIndexAddress } from './src/app/index-address';
+import { keepIndexAddress, openIndexAddress } from './src/app/navigation/index-address';
 import { followMovedAnchor } from './src/app/navigation/moved-anchors';
 import { PageFrame } from './src/app/page-frame';
 import { keepFocus } from './src/app/navigation/keep-focus';

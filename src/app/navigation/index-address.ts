@@ -1,4 +1,4 @@
-import { routeOf } from '../lib/urls';
+import { routeOf } from '../../lib/urls';
 
 /** The address that the document was requested at, when it ends as the file of a folder does. */
 let requested: { route: string; address: string } | undefined;

@@ -1,9 +1,9 @@
 import { CacheProvider } from '@emotion/react';
 import type { GatsbyBrowser } from 'gatsby';
-import { repeatEarlyClick } from './src/app/navigation/early-click';
+import { repeatEarlyClicks } from './src/app/navigation/early-click';
 import { hydrateInSteps } from './src/app/hydrate';
-import { keepIndexAddress, openIndexAddress } from './src/app/navigation/index-address';
 import { prefetchLinksInView, watchLinks } from './src/app/navigation/link-navigation';
+import { keepIndexAddress, openIndexAddress } from './src/app/navigation/index-address';
 import { followMovedAnchor } from './src/app/navigation/moved-anchors';
 import { PageFrame } from './src/app/page-frame';
 import { keepFocus } from './src/app/navigation/keep-focus';
@@ -50,7 +50,7 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   window.__loadFailures?.started();
-  repeatEarlyClick();
+  repeatEarlyClicks();
   // With the loader as it is here: from the next line on a page that does not load is opened as a document.
   void openIndexAddress();
   watchNavigation();

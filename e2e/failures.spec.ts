@@ -103,7 +103,7 @@ test('full and silent storage break nothing', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a button that is pressed before the scripts are there does its work once they are', async ({
+test('buttons that are pressed before the scripts are there do their work once, when they are', async ({
   page,
 }) => {
   const { promise: scripts, resolve: arrive } = withResolvers();
@@ -113,9 +113,13 @@ test('a button that is pressed before the scripts are there does its work once t
   });
   await page.goto(pageKinds.doc, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  const tab = page.getByRole('tab', { name: 'curl' }).first();
+  await tab.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   arrive();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
 
 function withResolvers() {

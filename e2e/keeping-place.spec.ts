@@ -59,6 +59,17 @@ test.describe('before the scripts are there', () => {
     await expect(page).toHaveURL('/search?query=facets');
   });
 
+  test('Enter searches as the browser does it', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(pageKinds.doc, { waitUntil: 'commit' });
+    await box(page).pressSequentially('facet');
+    await box(page).press('Enter');
+    await page.waitForURL('/search?query=facet', { waitUntil: 'commit' });
+    release();
+    await expect(hits(page).first()).toBeVisible();
+    await expect(box(page)).toHaveValue('facet');
+  });
+
   test('Enter right after the start searches for what was typed', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(pageKinds.doc, { waitUntil: 'commit' });

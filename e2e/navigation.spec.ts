@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
-import { hydrated, navigateTo, pageKinds, visit } from './support';
+import { complaints, hydrated, navigateTo, pageKinds, visit } from './support';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
@@ -30,6 +30,22 @@ test.describe('a navigation that was given up', () => {
     await arrived;
     await page.waitForTimeout(300);
     await expect(page).toHaveURL(contentRoute('/docs/tags'));
+  });
+
+  test('does not take the reader away from a search', async ({ page }) => {
+    await visit(page, contentRoute('/docs'));
+    const release = await holdBack(page, slow);
+    await page.evaluate((to) => window.___navigate?.(to), slow);
+    const box = page.getByRole('combobox', { name: 'Search documentation' });
+    await box.fill('facet');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/search?query=facet');
+    const arrived = page.waitForResponse(`**/page-data${slow}/page-data.json`);
+    release();
+    await arrived;
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL('/search?query=facet');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
   test('does not take the reader away after Back', async ({ page }) => {
@@ -123,6 +139,30 @@ test.describe('the place on a page', () => {
     await expect(heading).toBeInViewport();
     expect(await scrollY(page)).toBeGreaterThan(100);
   });
+});
+
+test('back and forward lead through pages of all kinds, each with its address and title', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  const kinds = Object.values(pageKinds).filter((route) => route !== pageKinds['not found']);
+  await visit(page, kinds[0] ?? '/');
+  const titles = [await page.title()];
+  for (const route of kinds.slice(1)) {
+    await navigateTo(page, route);
+    await expect(page).toHaveURL(route);
+    await expect(page).not.toHaveTitle(titles.at(-1) ?? '');
+    titles.push(await page.title());
+  }
+  const steps = [...titles.keys()];
+  for (const step of [...steps.toReversed().slice(1), ...steps.slice(1)]) {
+    if (page.url().endsWith(kinds[step + 1] ?? '-')) await page.goBack();
+    else await page.goForward();
+    await expect(page).toHaveURL(kinds[step] ?? '');
+    await expect(page).toHaveTitle(titles[step] ?? '');
+    await expect(title(page)).toHaveCount(1);
+  }
+  expect(heard).toEqual([]);
 });
 
 test('after a deploy the first navigation loads a document and makes one history entry', async ({

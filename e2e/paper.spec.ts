@@ -7,8 +7,13 @@ test('paper gets the text alone', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // All tabs are printed.
-  await expect(page.locator('.tab-panel[data-inactive]').first()).toBeVisible();
+  // All tabs are printed, each under its label; of the languages of a request the one that is chosen.
+  const post = page.getByText('POST', { exact: true }).and(page.locator('.tab-label'));
+  await expect(post.first()).toBeVisible();
+  const languages = page.locator('.tab-label', { hasText: /^(?:HTTP|curl|JavaScript|Java)$/ });
+  await expect(languages.filter({ hasText: 'HTTP' }).first()).toBeVisible();
+  for (const label of await languages.filter({ hasNotText: 'HTTP' }).all())
+    await expect(label).toBeHidden();
   await expect(page.getByRole('link', { name: 'Open in playground' })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Tags' })).toHaveCount(0);
   // Long code goes on, on the next page, and what belongs together stays so.
@@ -41,11 +46,44 @@ test.describe('paper', () => {
         await page.evaluate(() => document.documentElement.scrollWidth),
         paper,
       ).toBeLessThanOrEqual(width);
-      await expect(drawing.locator('svg'), paper).toHaveCSS(
-        'filter',
-        'invert(1) hue-rotate(180deg)',
-      );
+      // Black on white like the text around it.
+      await expect(drawing.locator('svg'), paper).toHaveCSS('filter', 'none');
+      await expect(drawing.locator('text').first(), paper).toHaveCSS('fill', 'rgb(0, 0, 0)');
     }
+    // Those of Mermaid have the colors of the mode in them.
+    await page.locator('main .content').evaluate((content) => {
+      content.insertAdjacentHTML(
+        'afterbegin',
+        '<figure class="diagram"><div class="drawing" id="mermaid"><svg></svg></div></figure>',
+      );
+    });
+    await expect(page.locator('#mermaid svg')).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)');
+  });
+
+  test('cuts nothing off and wastes no page', async ({ page }) => {
+    await visit(page, pageKinds.home);
+    await page.emulateMedia({ media: 'print' });
+    for (const [paper, width] of Object.entries(papers)) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await page
+        .locator('main *')
+        .evaluateAll((elements) =>
+          elements
+            .filter(
+              (element) =>
+                element.scrollWidth > element.clientWidth + 1 &&
+                getComputedStyle(element).overflowX !== 'visible',
+            )
+            .map((element) => element.outerHTML.slice(0, 80)),
+        );
+      expect(cut, paper).toEqual([]);
+    }
+    // Light letters need the background that paper does not have.
+    await expect(page.getByRole('link', { name: 'Read the introduction' })).toHaveCSS(
+      'color',
+      'rgb(0, 0, 0)',
+    );
+    await expect(page.locator('.post-figure').first()).toBeHidden();
   });
 
   test('gets the title of a diagram that was not drawn yet, not its source', async ({ page }) => {

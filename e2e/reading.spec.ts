@@ -172,6 +172,57 @@ test.describe('diagrams', () => {
     }
   });
 
+  test('on phones have readable letters too: they fit, or show that they scroll, also by keyboard', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    let scrolling = 0;
+    let second = 0;
+    for (const route of [
+      contentRoute('/docs/qsc-admin/admin/feeding/feeding-storages'),
+      contentRoute('/docs/qsc-admin/search/pipeline/boosting-filter'),
+      contentRoute('/docs/qsc-admin/admin/suggest'),
+    ]) {
+      await visit(page, route);
+      for (const drawing of await page.locator('.diagram.drawn .drawing').all()) {
+        const { hidden, smallest, empty, forms } = await drawing.evaluate((element) => {
+          const shown = [...element.children].filter(
+            (svg) => svg.getBoundingClientRect().width > 0,
+          );
+          const { height = 0 } = shown[0]?.getBoundingClientRect() ?? {};
+          const texts = [...(shown[0]?.querySelectorAll('text') ?? [])];
+          return {
+            hidden: element.scrollWidth - element.clientWidth,
+            smallest: Math.min(
+              ...texts.map(
+                (text) =>
+                  parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+              ),
+            ),
+            empty: element.clientHeight - height,
+            forms: element.children.length,
+          };
+        });
+        expect(smallest, route).toBeGreaterThanOrEqual(10.9);
+        expect(empty, route).toBeLessThan(40);
+        if (forms === 2) {
+          second += 1;
+          expect(hidden, route).toBeLessThanOrEqual(0);
+        }
+        if (hidden <= 0) continue;
+        scrolling += 1;
+        await expect(drawing).toHaveCSS('background-image', /gradient/);
+        await drawing.focus();
+        await page.keyboard.press('ArrowRight');
+        await expect
+          .poll(() => drawing.evaluate(({ scrollLeft }) => scrollLeft))
+          .toBeGreaterThan(0);
+      }
+    }
+    expect(scrolling).toBeGreaterThan(0);
+    expect(second).toBeGreaterThan(2);
+  });
+
   test('open large by keyboard, and Escape leads back', async ({ page }) => {
     await visit(page, pageKinds['doc with diagram']);
     const button = page.getByRole('button', { name: `Enlarge: ${title}` });

@@ -53,6 +53,8 @@ export const screenshots: readonly Screenshot[] = [
       await page.goto('/');
       await page.getByRole('button', { name: 'Try it here' }).first().click();
       await page.getByRole('button', { name: 'Try it here' }).first().waitFor({ state: 'hidden' });
+      // What comes under the pointer would look chosen.
+      await page.mouse.move(0, 0);
     },
     // The frame around the field, the order and the hits.
     part: (page) =>

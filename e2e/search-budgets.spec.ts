@@ -21,6 +21,8 @@ test('search data and code stay within their budgets (brotli), and responses are
   for (const url of names)
     workers.push(fs.readFileSync(path.join(publicFolder, new URL(url).pathname)));
   expect(workers).toHaveLength(1);
+  // One request: the engine is in the worker, not in a chunk that it shares.
+  expect(String(workers[0])).toContain('nextPageToken');
   const sizes = {
     suggestions: brotli(readSearchData(manifest.suggestions)),
     index: brotli(readSearchData(manifest.index)),

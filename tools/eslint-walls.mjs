@@ -27,7 +27,22 @@ export const walls = {
     'lib',
     'site.ts',
   ],
-  'search/server': ['search/mcp', 'search/engine', 'search/protocol', 'lib', 'site.ts'],
+  'search/tenant': [
+    'search/checks',
+    'search/engine',
+    'search/protocol/schema',
+    'search/protocol',
+    'lib',
+  ],
+  'search/practice': ['search/tenant', 'lib'],
+  'search/server': [
+    'search/tenant',
+    'search/mcp',
+    'search/engine',
+    'search/protocol',
+    'lib',
+    'site.ts',
+  ],
   hooks: [
     'theme',
     'contexts',
@@ -40,6 +55,7 @@ export const walls = {
   components: [
     'hooks',
     'contexts',
+    'search/practice',
     'search/client',
     'search/playground',
     'search/protocol',

@@ -1,6 +1,6 @@
 import { ensureInstalled, ensureNode, runBin } from './environment.mjs';
 
-// npm run search-server: responds to search and suggest calls over the built site's index.
+// npm run search-server: a practice tenant, with the built site's index in it.
 ensureNode();
 ensureInstalled();
 process.exit(runBin('tsx', ['src/search/server/main.ts']));

@@ -45,6 +45,7 @@ export const interactiveComponents = [
   'CodeBlock',
   'Diagram',
   'Picture',
+  'RunHere',
   'Tab',
   'Tabs',
   'ViewedExample',

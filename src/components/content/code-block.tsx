@@ -81,7 +81,7 @@ export function CodeBlock(props: CodeBlockProps) {
 }
 
 /** Text of the sample; lines that were taken away (`diff`) are not copied. */
-function codeText(element: HTMLElement | null): string {
+export function codeText(element: HTMLElement | null): string {
   if (!element) return '';
   const lines = element.querySelectorAll('.ln');
   if (lines.length === 0) return element.textContent ?? '';

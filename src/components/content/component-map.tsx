@@ -3,6 +3,7 @@ import type { InteractiveComponent } from '../../lib/content-tree';
 import { CodeBlock } from './code-block';
 import { Diagram } from './diagram';
 import { Picture } from './picture';
+import { RunHere } from './run-here';
 import { Tab, Tabs } from './tabs';
 import { ViewedExample } from './viewed-example';
 
@@ -13,6 +14,7 @@ const components: Record<InteractiveComponent, ContentComponent> = {
   CodeBlock,
   Diagram,
   Picture,
+  RunHere,
   Tab,
   Tabs,
   ViewedExample,

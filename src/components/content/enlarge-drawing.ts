@@ -57,8 +57,9 @@ function zoomOf(drawing: HTMLElement): (factor: number) => void {
   let scale = 1;
   let opened: DOMRect | undefined;
   return (factor) => {
-    const svg = drawing.querySelector('svg');
-    if (!svg) return;
+    // Of two forms the one that is shown.
+    const svg = [...drawing.children].find((form) => form.getBoundingClientRect().width > 0);
+    if (!(svg instanceof SVGElement)) return;
     opened ??= svg.getBoundingClientRect();
     scale = Math.min(MAX_SCALE, Math.max(1, scale * factor));
     const side = (length: number) => (scale === 1 ? '' : `${Math.round(length * scale)}px`);

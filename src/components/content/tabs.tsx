@@ -21,7 +21,7 @@ export function Tab({ children }: TabProps) {
 
 /**
  * Alternatives of one thing. Tabs with the same `group` show the same choice everywhere and remember it.
- * Without scripts all panels show, each under its label.
+ * Without scripts all panels show, each under its label; on paper too, but of languages the one that is chosen.
  */
 export function Tabs({ group, children }: { group?: string; children?: ReactNode }) {
   const id = useId();
@@ -47,7 +47,7 @@ export function Tabs({ group, children }: { group?: string; children?: ReactNode
   };
 
   return (
-    <div className="tabs">
+    <div className="tabs" data-group={group}>
       <div className="tab-list needs-js" role="tablist" onKeyDown={onKeyDown}>
         {labels.map((label, index) => (
           <button

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { issueAddress } from '../../lib/issue-address';
 import { absoluteUrl } from '../../lib/urls';
 import { site } from '../../site';
@@ -37,7 +37,9 @@ export function HelpfulQuestion({ path, title }: { path: string; title: string }
 
 function PostedAnswer({ path }: { path: string }) {
   const [state, setState] = useState<State>('question');
+  const status = useRef<HTMLParagraphElement>(null);
   const send = async (helpful: boolean) => {
+    if (state === 'sending') return;
     setState('sending');
     const response = await fetch(site.feedbackEndpoint, {
       method: 'POST',
@@ -45,23 +47,28 @@ function PostedAnswer({ path }: { path: string }) {
       credentials: 'omit',
       body: JSON.stringify({ page: path, helpful }),
     }).catch(() => undefined);
+    // The buttons go, and with them the place of the keyboard.
+    if (response?.ok) status.current?.focus();
     setState(response?.ok ? 'thanks' : 'failed');
   };
-  const texts: Record<Exclude<State, 'question' | 'sending'>, string> = {
+  const texts: Record<State, string> = {
+    question: 'Was this page helpful?',
+    sending: 'Was this page helpful?',
     thanks: 'Thank you.',
-    failed: 'The response could not be sent.',
+    failed: 'The response could not be sent. Was this page helpful?',
   };
-  const asks = state === 'question' || state === 'sending';
   return (
     <div css={row} className="needs-js" role="group" aria-label="Feedback">
-      <p role="status">{asks ? 'Was this page helpful?' : texts[state]}</p>
-      {asks &&
+      <p ref={status} role="status" tabIndex={-1}>
+        {texts[state]}
+      </p>
+      {state !== 'thanks' &&
         (['Yes', 'No'] as const).map((label) => (
           <button
             key={label}
             type="button"
             className="control"
-            disabled={state === 'sending'}
+            aria-disabled={state === 'sending' || undefined}
             onClick={() => void send(label === 'Yes')}
           >
             {label}

@@ -17,7 +17,11 @@ const sample = css({
   '& .search-example > .search-example-link': { position: 'static' },
   '& .search-example > .tabs ~ .tabs': { gridColumn: 2, gridRow: '1 / span 4' },
   '& .tabs': { minWidth: 0 },
-  '@media (max-width: 820px)': { display: 'flex', flexDirection: 'column', alignItems: 'stretch' },
+  '@media (max-width: 820px), print': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+  },
 });
 
 /** One request and its response, side by side. Both come from content/home.mdx; the search engine responded in the build. */

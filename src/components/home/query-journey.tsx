@@ -3,15 +3,13 @@ import { css } from '@emotion/react';
 const drawing = css({
   margin: '16px 0 0',
   padding: '8px 0 4px',
-  overflowX: 'auto',
   '& ol': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(5, minmax(150px, 1fr))',
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     gap: 0,
     listStyle: 'none',
     margin: 0,
     padding: 0,
-    minWidth: 820,
   },
   '& li': { position: 'relative', padding: '24px 20px 0 0', borderTop: '2px solid var(--accent)' },
   '& li::before': {
@@ -37,6 +35,13 @@ const drawing = css({
     overflowWrap: 'anywhere',
   },
   '& span': { display: 'block', fontSize: 14, lineHeight: 1.5, color: 'var(--text-secondary)' },
+  // Narrow windows and paper: the line goes down.
+  '@media (max-width: 900px)': {
+    '& ol': { gridTemplateColumns: 'minmax(0, 1fr)', paddingLeft: 6 },
+    '& li': { padding: '0 0 20px 22px', borderTop: 0, borderLeft: '2px solid var(--accent)' },
+    '& li::before': { left: -7, top: 4 },
+    '& li:last-child': { borderLeftColor: 'transparent', paddingBottom: 0 },
+  },
 });
 
 const stations = [
@@ -63,12 +68,12 @@ const stations = [
   },
 ];
 
-/** How a query travels, as a line with five stations; narrow windows scroll it. */
+/** How a query travels, as a line with five stations; in narrow windows it goes down. */
 export function QueryJourney() {
   return (
     <section>
       <h2>How a query travels</h2>
-      <div css={drawing} tabIndex={0} role="group" aria-label="How a query travels">
+      <div css={drawing}>
         <ol>
           {stations.map(({ name, code, says }) => (
             <li key={name}>

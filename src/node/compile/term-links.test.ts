@@ -22,13 +22,20 @@ const bodyOf = (code: string, own = '/docs/page') => {
 };
 
 it('links nodes that are terms, once and in the plural, and lets screen readers in', () => {
-  const body = bodyOf('flowchart LR\n  a["Feed events"] -->|"index"| b["index"] --> c["Shelf"]');
+  const body = bodyOf('flowchart TD\n  a["Feed events"] -->|"index"| b["index"] --> c["Shelf"]');
   expect(body.match(/<a [^>]*>/g)).toEqual([
     String.raw`<a class=\"term\" href=\"/docs/terms#feed-event\">`,
     String.raw`<a class=\"term\" href=\"/docs/terms#index\">`,
   ]);
   expect(body).toContain(String.raw`role=\"group\" aria-label=\"Flow\"`);
   // The icon of the button is hidden, the drawing is not.
+  expect(body.match(/aria-hidden/g)).toHaveLength(1);
+});
+
+it('links both forms of a diagram that is too wide for phones', () => {
+  const body = bodyOf('flowchart LR\n  a["Feed events"] -->|"index"| b["index"] --> c["Shelf"]');
+  expect(body).toContain(String.raw`class=\"narrow\"`);
+  expect(body.match(/href=\\"\/docs\/terms#index\\"/g)).toHaveLength(2);
   expect(body.match(/aria-hidden/g)).toHaveLength(1);
 });
 

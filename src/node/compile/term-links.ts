@@ -34,14 +34,18 @@ function linked(node: TreeNode, routeOf: TermRoute): TreeNode {
       props,
       children.map((child) => linked(child, routeOf)),
     );
-  const drawing = JSON.parse(props['drawing']) as TreeElement;
-  const withLinks = linkedDrawing(drawing, routeOf);
-  if (!withLinks) return node;
-  return treeElement(
-    name,
-    { ...props, drawing: JSON.stringify(withLinks), linked: true },
-    children,
+  const drawings = Object.fromEntries(
+    ['drawing', 'narrow'].flatMap((form) => {
+      const json = props[form];
+      const withLinks =
+        typeof json === 'string'
+          ? linkedDrawing(JSON.parse(json) as TreeElement, routeOf)
+          : undefined;
+      return withLinks ? [[form, JSON.stringify(withLinks)]] : [];
+    }),
   );
+  if (Object.keys(drawings).length === 0) return node;
+  return treeElement(name, { ...props, ...drawings, linked: true }, children);
 }
 
 /** The drawing with links, which screen readers may enter; undefined when no node is a term. */

@@ -8,6 +8,7 @@ import { diagram, drawnDiagram } from './diagram';
 import { figure } from './figure';
 import { heading } from './heading';
 import { picture } from './picture';
+import { runHere } from './run-here';
 import { screenshot } from './screenshot';
 import { searchExample, viewedExample } from './search-example';
 import { steps } from './steps';
@@ -33,6 +34,7 @@ const interactive: Record<InteractiveComponent, ContentComponent> = {
   CodeBlock: codeBlock,
   Diagram: diagram,
   Picture: picture,
+  RunHere: runHere,
   Tab: tab,
   Tabs: tabs,
   ViewedExample: viewedExample,

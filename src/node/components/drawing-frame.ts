@@ -1,7 +1,15 @@
-import type { TreeElement, TreeNode, TreeProps } from '../../lib/content-tree';
+import {
+  elementParts,
+  treeElement,
+  type TreeElement,
+  type TreeProps,
+} from '../../lib/content-tree';
 import { textProp } from './content-component';
 
-/** The frame of an SVG in the page: its caption, a button that shows it large, and the drawing under its name. */
+/**
+ * The frame of an SVG in the page: its caption, a button that shows it large, and the drawing under its name. One that
+ * has a second form for phones has both; the style sheet shows one.
+ */
 export function drawingFrame(props: TreeProps, className: string, name: string): TreeElement {
   const title = textProp(props, 'title');
   return [
@@ -17,14 +25,22 @@ export function drawingFrame(props: TreeProps, className: string, name: string):
         'aria-label': name,
         tabIndex: 0,
       },
-      drawingOf(props),
+      ...drawingsOf(props),
     ],
   ];
 }
 
-/** The tree of the drawing, which passes through the page's Markdown as text. */
-function drawingOf(props: TreeProps): TreeNode {
-  return JSON.parse(textProp(props, 'drawing')) as TreeNode;
+/** The trees of the drawing, which pass through the page's Markdown as text. */
+function drawingsOf(props: TreeProps): TreeElement[] {
+  const [drawing, narrow] = ['drawing', 'narrow'].map((name) => textProp(props, name));
+  if (!drawing) return [];
+  if (!narrow) return [JSON.parse(drawing) as TreeElement];
+  return [withClass(drawing, 'wide'), withClass(narrow, 'narrow')];
+}
+
+function withClass(json: string, className: string): TreeElement {
+  const { name, props, children } = elementParts(JSON.parse(json) as TreeElement);
+  return treeElement(name, { ...props, className }, children);
 }
 
 function enlargeButton(title: string): TreeElement {

@@ -1,4 +1,10 @@
-import { elementParts, treeElement, type TreeElement, type TreeNode } from '../../lib/content-tree';
+import {
+  elementParts,
+  treeElement,
+  type TreeElement,
+  type TreeNode,
+  type TreeProps,
+} from '../../lib/content-tree';
 import { textProp, type ContentComponent, type StaticContentComponent } from './content-component';
 
 /** A call, its response, and the way to try it. The compiler puts its code blocks into it. */
@@ -25,6 +31,7 @@ export const searchExample: StaticContentComponent = {
       languages: { type: 'text', meaning: 'some of `http, curl, js, java`; all without it' },
       title: { type: 'text', meaning: "title of the request's block" },
       first: { type: 'text', meaning: 'the index holds the first so many products only' },
+      run: { type: 'flag', meaning: 'readers can run it in their practice tenant; see Run here' },
       view: {
         type: 'flag',
         meaning: 'also shows what visitors see, which readers can try in place',
@@ -44,6 +51,7 @@ export const searchExample: StaticContentComponent = {
             const [, ...content] = link;
             return ['p', { className: 'search-example-link' }, ...content];
           }),
+          ...runHere(props),
           ...children.slice(1),
         ],
   feed: (props, children, { inner }) =>
@@ -62,6 +70,12 @@ export const viewedExample: ContentComponent = {
   feed: (_, children, { inner }) => inner(children),
   markdown: (_, children, { blocks }) => blocks(children),
 };
+
+/** The way to run the call in the reader's practice tenant, for an index that is their own. */
+function runHere(props: TreeProps): TreeElement[] {
+  const [request, hits] = [textProp(props, 'run'), textProp(props, 'hits')];
+  return request === '' ? [] : [['RunHere', { request, ...(hits !== '' && { hits }) }]];
+}
 
 function playgroundLink(href: string): TreeElement[] {
   return href === '' ? [] : [['p', ['a', { href }, 'Open in playground']]];

@@ -208,6 +208,7 @@ describe('responses', () => {
     [[{ suggest: 1 }], 'a text is expected'],
     [[{ header: { id: 'x', action: 'upsert' }, payload: {} }], '"upsert" is not one of'],
     [{ fields: [{ code: 'a', dataType: 'text' }] }, '"text" is not one of'],
+    [{ fields: 7.5 }, 'a list is expected'],
   ])('finds faults of parts: %o', (value, message) => {
     expect(faultsOf('json', JSON.stringify(value)).join('\n')).toContain(message);
   });

@@ -30,6 +30,8 @@ export function knownShape(sample: unknown): KnownShape | undefined {
     [has(sample, 'documents', 'total'), 'result set', schemaCheck('SearchResult')],
     [has(sample, 'filterName'), 'facet', schemaCheck('Facet')],
     [has(first, 'filterName'), 'facets', listOf(schemaCheck('Facet'))],
+    // Paging by token has no sums that a check could do: its names and types are right, its number of pages may not be.
+    [has(sample, 'pageCount') && !has(sample, 'currentPage'), 'JSON', schemaCheck('Paging')],
     [has(sample, 'pageCount'), 'paging', schemaCheck('Paging')],
     [has(sample, 'position', 'document'), 'document', schemaCheck('ResultDocument')],
     [has(first, 'position', 'document'), 'documents', listOf(schemaCheck('ResultDocument'))],
@@ -49,14 +51,13 @@ function isSortList(sample: unknown): boolean {
   return isObject(sample) && Array.isArray(sample['sort']);
 }
 
+/** A list of fields, or nothing but `fields` with a value that is neither a list nor an object. */
 function isSchema(sample: unknown): boolean {
-  return (
-    isObject(sample) &&
-    Object.entries(sample).some(
-      ([key, value]) =>
-        (key === 'fields' || isMisspelled(key, 'fields')) &&
-        Array.isArray(value) &&
-        has(value[0], 'dataType'),
-    )
+  if (!isObject(sample)) return false;
+  const entries = Object.entries(sample);
+  return entries.some(
+    ([key, value]) =>
+      (key === 'fields' || isMisspelled(key, 'fields')) &&
+      (Array.isArray(value) ? has(value[0], 'dataType') : entries.length === 1 && !isObject(value)),
   );
 }

@@ -22,6 +22,8 @@ export interface SearchExample {
   /** Whether the page shows what visitors see of the response, and whether that shows first. */
   view: boolean;
   open: boolean;
+  /** Whether readers can run the call in their practice tenant. */
+  run: boolean;
 }
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -75,6 +77,12 @@ function exampleOf(node: JsxElement): SearchExample {
   const view = given.has('view');
   const open = given.has('open');
   checkView(given, body !== undefined);
+  const run = given.has('run');
+  if (run && (first === undefined || body !== undefined))
+    reject('<SearchExample> with run is no search of documents that the reader has fed', {
+      expected: 'first, and no body',
+      fix: 'write how many products the reader has fed, such as first="10", or remove run',
+    });
   return {
     call: {
       index,
@@ -89,6 +97,7 @@ function exampleOf(node: JsxElement): SearchExample {
     title: given.get('title') ?? 'Request',
     view,
     open,
+    run,
   };
 }
 

@@ -108,10 +108,13 @@ describe('a search example', () => {
 
   it('searches the first products only, which the playground can’t', async () => {
     const { tree, samples } = await compiledExample(
-      '<SearchExample index="products" request="q=drill" first="10" show="result.products.total" />',
+      '<SearchExample index="products" request="q=drill" first="10" run show="result.products.total" />',
     );
     expect(samples.at(-1)?.code).toBe('{ "result": { "products": { "total": 2 } } }');
-    expect(elementParts(tree[0] as TreeElement).props).toEqual({});
+    expect(elementParts(tree[0] as TreeElement).props).toEqual({
+      run: 'GET /api/v1/search/demo/products?q=drill',
+      hits: '2',
+    });
   });
 
   it('marks matches as the playground does', async () => {

@@ -5,7 +5,7 @@ import { encodeRequest } from '../../search/protocol/query-string';
 import { parsePlayground, playgroundAddress } from '../../search/playground/state';
 import type { RequestSample } from '../../search/protocol/request-samples';
 import { callSamples } from './call-samples';
-import { callKey, type ExampleResponse, type ExampleCall } from './example-call';
+import { callKey, callPath, type ExampleResponse, type ExampleCall } from './example-call';
 import { formatJson } from '../../search/playground/format-json';
 import { readExample, type SearchExample } from './read-example';
 import { viewProps } from './view-props';
@@ -94,6 +94,7 @@ function exampleNode(
       hName: 'SearchExample',
       hProperties: {
         ...(playground !== undefined && { playground }),
+        ...(example.run && runProps(example.call, response)),
         ...(example.view && viewProps(example, response)),
       },
     },
@@ -154,6 +155,16 @@ function playgroundOf(
   const address = playgroundAddress(parsePlayground(`source=shop&${call}`));
   // Brackets of list forms, which addresses of the site show, are no valid part of a link.
   return address.replaceAll('[', '%5B').replaceAll(']', '%5D');
+}
+
+/** What 'Run here' sends; a search finds as much in the index that the reader has fed. */
+function runProps(call: ExampleCall, { body }: ExampleResponse): Record<string, string> {
+  const { index, kind, query } = call;
+  const run = `GET ${callPath(call)}${query === '' ? '' : `?${query}`}`;
+  if (kind === 'suggest') return { run };
+  const { result } = body as { result?: Record<string, { total: number } | undefined> };
+  const total = result?.[index]?.total;
+  return { run, ...(total !== undefined && { hits: String(total) }) };
 }
 
 function codeNode(

@@ -51,7 +51,7 @@ interface Rule {
 interface Config {
   devtool?: string | false;
   cache?: { version?: string; buildDependencies?: Record<string, string[]> };
-  optimization?: { minimizer?: Minimizer[] };
+  optimization?: { minimizer?: Minimizer[]; splitChunks?: object };
   plugins?: unknown[];
   module?: { rules?: Rule[] };
 }
@@ -91,7 +91,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     // Source maps would be published.
     ...(stage === 'build-javascript' && { devtool: sourceMaps ? 'source-map' : false }),
     ...(stage === 'build-javascript' && {
-      optimization: withFixedRuntimeNames(config.optimization),
+      optimization: withOwnWorker(withFixedRuntimeNames(config.optimization)),
     }),
     cache: { ...config.cache, version, buildDependencies: { defaultWebpack: [] } },
     module: {
@@ -136,6 +136,15 @@ function withModernSearch(rules: readonly Rule[]): Rule[] {
       ],
     },
   ];
+}
+
+/**
+ * The worker of the practice tenant has the engine, as the worker of the search does. A chunk that both share would be a
+ * second request before the first result of a search, for a worker that few readers start.
+ */
+function withOwnWorker(optimization: Config['optimization']): Config['optimization'] {
+  const chunks = ({ name }: { name?: string }) => name !== 'practice-worker';
+  return { ...optimization, splitChunks: { ...optimization?.splitChunks, chunks } };
 }
 
 const runtime = /webpack-runtime-/;

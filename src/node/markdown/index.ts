@@ -5,6 +5,7 @@ import { remarkCodeBlocks } from './plugins/remark-code-blocks';
 import { remarkContainerDirectives } from './plugins/remark-container-directives';
 import { rehypeElements } from './plugins/rehype-elements';
 import { remarkFigures } from './plugins/remark-figures';
+import { remarkRunHere } from './plugins/remark-run-here';
 import { remarkScreenshots } from './plugins/remark-screenshots';
 import { remarkHeadings } from './plugins/remark-headings';
 import { remarkHtmlCommentMarker } from './plugins/remark-html-comment-marker';
@@ -41,7 +42,10 @@ function contentProcessor(format: Format) {
       remarkReferences,
       // Before headings and code: headings and samples of a partial count as the page's own, those of a call too.
       // Operations of the API hold examples.
-      ...(format === 'mdx' ? [remarkPartials, remarkApiOperations, remarkSearchExamples] : []),
+      // Calls to run name blocks of the page, also those of a partial.
+      ...(format === 'mdx'
+        ? [remarkPartials, remarkApiOperations, remarkSearchExamples, remarkRunHere]
+        : []),
       // After partials, whose figures have addresses relative to the page now.
       remarkFigures,
       remarkScreenshots,

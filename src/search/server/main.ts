@@ -3,19 +3,30 @@ import { searchDataFolder } from '../engine/index/manifest';
 import { builtSearch, SearchDataError } from './built-search';
 import { builtSources } from './built-sources';
 import { mcpHandler, mcpPath } from './mcp-http';
-import { createSearchServer, searchPaths } from './search-server';
+import { createSearchServer, resetPath, searchPaths } from './search-server';
+import { fileStore, TenantFileError } from './file-store';
+import { practiceTokens, type TenantTokens } from '../tenant/tokens';
 
 const place = { tenant: 'demo', index: 'documentation' };
 const port = Number(process.env.PORT ?? 9330);
 
-/** Serves the built index of the site by the search protocol until it is stopped. */
+/** Serves a practice tenant, and in it the built index of the site, until it is stopped. */
 async function main(): Promise<void> {
+  const { PORT, PRACTICE_STATE, QSC_ADMIN_TOKEN, QSC_FEEDING_TOKEN } = process.env;
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    return fail(`PORT must be a port number, it is "${process.env.PORT}".`);
-  const search = builtSearch(path.resolve('public', searchDataFolder));
-  const { definition } = await search();
-  const mcp = mcpHandler(builtSources(path.resolve('public')));
-  const server = createSearchServer({ ...place, search, mcp });
+    return fail(`PORT must be a port number, it is "${PORT}".`);
+  const tokens: TenantTokens = {
+    ...practiceTokens,
+    ...(QSC_ADMIN_TOKEN && { admin: QSC_ADMIN_TOKEN }),
+    ...(QSC_FEEDING_TOKEN && { feeding: QSC_FEEDING_TOKEN }),
+  };
+  const server = createSearchServer({
+    ...place,
+    search: builtSearch(path.resolve('public', searchDataFolder)),
+    mcp: mcpHandler(builtSources(path.resolve('public'))),
+    tokens,
+    ...(PRACTICE_STATE && { store: await fileStore(path.resolve(PRACTICE_STATE)) }),
+  });
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(
       error.code === 'EADDRINUSE'
@@ -23,21 +34,43 @@ async function main(): Promise<void> {
         : `The server could not be started: ${error.message}`,
     );
   });
+  const documentation = await aboutDocumentation();
   server.listen(port, () => {
     const origin = `http://localhost:${port}`;
-    const { search: searchPath, suggest } = searchPaths(place);
     process.stdout.write(`
-Search   ${origin}${searchPath}?q=filter
-Suggest  ${origin}${suggest}?q=fil
-MCP      ${origin}${mcpPath}
+Practice tenant "${place.tenant}", kept ${PRACTICE_STATE ? `in ${PRACTICE_STATE}` : 'until this server stops'}
+  Schema     PUT  ${origin}/api/v1/searchapp/schema/${place.tenant}/{code}
+  Bulk       POST ${origin}/api/v1/data/bulk/qsc/${place.tenant}/{code}
+  Full feed  POST ${origin}/api/v1/data/fullfeed/start/${place.tenant}/{code}, then end or cancel
+  Search          ${origin}/api/v1/search/${place.tenant}/{code}
+  Empty it   POST ${origin}${resetPath}
+  X-QSC-Token: ${tokens.admin} for the schema, ${tokens.feeding} for documents; ${tokens.other} gets 403
+
+${documentation(origin)}
+Stop with Ctrl+C.
+`);
+  });
+}
+
+/** What is said of the index of this site, which only a build makes. */
+async function aboutDocumentation(): Promise<(origin: string) => string> {
+  const { search: searchPath, suggest } = searchPaths(place);
+  try {
+    const { definition } = await builtSearch(path.resolve('public', searchDataFolder))();
+    return (origin) => `This documentation
+  Search   ${origin}${searchPath}?q=filter
+  Suggest  ${origin}${suggest}?q=fil
+  MCP      ${origin}${mcpPath}
 
 To build the site against this server:
 
 GATSBY_SEARCH_API_ENDPOINT=${origin}${searchPath} GATSBY_SEARCH_SUGGEST_ENDPOINT=${origin}${suggest} GATSBY_SEARCH_RESULT_KEY=${definition.name} npm run build
-
-Stop with Ctrl+C.
-`);
-  });
+`;
+  } catch (error) {
+    if (!(error instanceof SearchDataError)) throw error;
+    return () =>
+      `${error.message} The index "${place.index}" of this documentation comes with npm run build.\n`;
+  }
 }
 
 function fail(message: string): void {
@@ -46,7 +79,6 @@ function fail(message: string): void {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof SearchDataError)
-    fail(`${error.message}\nThe search data is made by the build: run npm run build first.`);
+  if (error instanceof TenantFileError) fail(error.message);
   else throw error;
 });

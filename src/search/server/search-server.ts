@@ -1,20 +1,30 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { RequestError } from '../protocol/request-error';
-import { handleSearch, handleSuggest } from '../engine/handle-call';
 import type { SearchIndex } from '../engine/search-index';
+import { ApiError } from '../tenant/api-call';
+import { emptyState } from '../tenant/tenant-state';
+import { createTenant, type Tenant } from '../tenant/tenant';
+import { memoryStore, type TenantStore } from '../tenant/tenant-store';
+import { practiceTokens, type TenantTokens } from '../tenant/tokens';
 import { SearchDataError } from './built-search';
 import { mcpPath, type HandleMcp } from './mcp-http';
-import { corsHeaders, HttpError, readJson, sendError, sendJson } from './http';
+import { corsHeaders, readBody, sendError, sendJson } from './http';
 
 export interface SearchServerOptions {
+  /** Code of the tenant in addresses. */
   tenant: string;
-  /** Name of the index in addresses. */
+  /** Name of the built index in addresses. */
   index: string;
-  /** What responds; called for each request. @throws SearchDataError when there is nothing */
+  /** The built index; called for each request. @throws SearchDataError when there is nothing */
   search: () => Promise<SearchIndex>;
+  /** Where the other indexes of the tenant are kept; in memory without it. */
+  store?: TenantStore;
+  tokens?: TenantTokens;
   /** Handles what comes to `/mcp`; without it nothing is there. */
   mcp?: HandleMcp;
 }
+
+/** A POST to it empties the practice tenant: a call of this server, outside of the API. */
+export const resetPath = '/practice/reset';
 
 /** Where the calls of an index are. */
 export function searchPaths({ tenant, index }: Pick<SearchServerOptions, 'tenant' | 'index'>) {
@@ -22,11 +32,22 @@ export function searchPaths({ tenant, index }: Pick<SearchServerOptions, 'tenant
   return { search: `/api/v1/search/${place}`, suggest: `/api/v1/search/suggest/${place}` };
 }
 
-/** A server that responds to search and suggest calls by the search protocol. It does not listen yet. */
+/**
+ * A server that handles the calls of a practice tenant: search and suggest, also of a built index, schema, bulk, and
+ * full feed. It does not listen yet.
+ */
 export function createSearchServer(options: SearchServerOptions): Server {
+  const { tenant, index, search, mcp, store = memoryStore(), tokens = practiceTokens } = options;
+  const practice = createTenant({ tenant, tokens, store, indexes: { [index]: search } });
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { path } = addressOf(request);
+    if (path === mcpPath && mcp) return mcp(request, response);
+    if (path === resetPath) return reset(request, response, store);
+    return handleCall(request, response, practice);
+  };
   const server = http.createServer((request, response) => {
-    handleRequest(request, response, options).catch((error: unknown) => {
-      const known = httpErrorOf(error);
+    handle(request, response).catch((error: unknown) => {
+      const known = apiErrorOf(error);
       if (known.statusCode === 500) console.error(error);
       if (response.headersSent) response.destroy();
       else sendError(response, known);
@@ -39,43 +60,45 @@ export function createSearchServer(options: SearchServerOptions): Server {
   return server;
 }
 
-async function handleRequest(
+async function handleCall(
   request: IncomingMessage,
   response: ServerResponse,
-  options: SearchServerOptions,
+  practice: Tenant,
 ): Promise<void> {
   const { path, query } = addressOf(request);
-  if (path === mcpPath && options.mcp) return options.mcp(request, response);
-  const call = callOf(path, options);
-  const methods = call === 'search' ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
-  const method = request.method ?? '';
-  if (method === 'OPTIONS') {
+  const { method = 'GET' } = request;
+  if (method === 'OPTIONS' && path.startsWith('/api/')) {
     response.writeHead(204, corsHeaders).end();
     return;
   }
-  if (!methods.includes(method))
-    throw new HttpError(405, `The method ${method} is not one of ${methods.join(', ')}.`, {
-      Allow: [...methods, 'OPTIONS'].join(', '),
-    });
+  const { status, headers, body } = await practice.handle({
+    method,
+    path,
+    query,
+    headers: headersOf(request),
+    origin: `http://${request.headers.host ?? 'localhost'}`,
+    ...(['POST', 'PUT'].includes(method) && { body: await readBody(request) }),
+  });
+  sendJson(response, status, body, headers);
+}
 
-  if (call === 'suggest') {
-    sendJson(response, 200, handleSuggest(await options.search(), query));
-    return;
-  }
+async function reset(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  store: TenantStore,
+): Promise<void> {
+  if (method !== 'POST')
+    throw new ApiError(405, `${resetPath} only takes POST.`, { Allow: 'POST' });
+  await store.change(() => emptyState);
+  sendJson(response, 200, {});
+}
 
-  const echo = { url: `http://${request.headers.host ?? 'localhost'}${path}`, path };
-  const search = await options.search();
-  const header = request.headers['x-qsc-locale'];
-  const { response: body } = await handleSearch(
-    search,
-    {
-      query,
-      ...(method === 'POST' && { body: await readJson(request) }),
-      ...(typeof header === 'string' && header !== '' && { locale: header }),
-    },
-    echo,
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
   );
-  sendJson(response, 200, body);
 }
 
 function addressOf({ url = '/' }: IncomingMessage): { path: string; query: string } {
@@ -83,32 +106,8 @@ function addressOf({ url = '/' }: IncomingMessage): { path: string; query: strin
   return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) };
 }
 
-/** The call of a path. @throws HttpError with 404 for any other path */
-function callOf(path: string, { tenant, index }: SearchServerOptions): 'search' | 'suggest' {
-  const match = /^\/api\/v1\/search\/(suggest\/)?([^/]+)\/([^/]+)$/.exec(path);
-  if (!match) throw new HttpError(404, `There is nothing at ${path}.`);
-  const [wanted, name] = [decoded(match[2]), decoded(match[3])];
-  if (wanted !== tenant) throw new HttpError(404, `There is no tenant "${wanted}".`);
-  if (name !== index) throw new HttpError(404, `The tenant "${tenant}" has no index "${name}".`);
-  return match[1] ? 'suggest' : 'search';
-}
-
-function decoded(part = ''): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
-function httpErrorOf(error: unknown): HttpError {
-  if (error instanceof HttpError) return error;
-  if (error instanceof RequestError)
-    return new HttpError(
-      error.statusCode,
-      error.message,
-      error.statusCode === 401 ? { 'WWW-Authenticate': 'Basic realm="search"' } : {},
-    );
-  if (error instanceof SearchDataError) return new HttpError(503, error.message);
-  return new HttpError(500, 'The search failed.');
+function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof SearchDataError) return new ApiError(503, error.message);
+  return new ApiError(500, 'The search failed.');
 }

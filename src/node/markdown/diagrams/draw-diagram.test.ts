@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { elementParts, type TreeNode } from '../../../lib/content-tree';
-import { drawDiagram } from './draw-diagram';
+import { drawDiagram, drawNarrow } from './draw-diagram';
 
 function elements(node: TreeNode | undefined): ReturnType<typeof elementParts>[] {
   if (node === undefined || typeof node === 'string') return [];
@@ -55,6 +55,35 @@ describe('drawDiagram', () => {
     const size = elements(drawDiagram(`flowchart LR\n  ${chain.join(' --> ')}`))[0]?.props;
     expect(Number(size?.['width'])).toBeLessThanOrEqual(704);
     expect(Number(size?.['height'])).toBeGreaterThan(Number(size?.['width']));
+  });
+
+  it('draws a wide flowchart a second time for phones, turned and with short lines', () => {
+    const code =
+      'flowchart LR\n  a["First step"] --> b["Second step"] --> c["Third step"] --> d["Last step"]';
+    const drawing = drawDiagram(code);
+    const narrow = drawing && drawNarrow(code, drawing);
+    expect(Number(elements(drawing)[0]?.props['width'])).toBeGreaterThan(332);
+    expect(Number(elements(narrow)[0]?.props['width'])).toBeLessThanOrEqual(332);
+    const words = elements(narrow).flatMap(({ children }) =>
+      children.filter((child) => typeof child === 'string'),
+    );
+    expect(words.join(' ')).toContain('Last step');
+  });
+
+  it.each([
+    ['that fits', 'flowchart LR\n  a --> b'],
+    ['that cannot be turned', 'sequenceDiagram\n  a->>b: one\n  b->>c: two\n  c->>d: three'],
+    [
+      'that is wide in every form',
+      `flowchart TD\n  a --> ${'bcdefgh'
+        .split('')
+        .map((name) => `${name}["Branch ${name}"]`)
+        .join(' & ')}`,
+    ],
+  ])('has one form of a diagram %s', (_, code) => {
+    const drawing = drawDiagram(code);
+    expect(drawing && drawNarrow(code, drawing)).toBeUndefined();
+    expect(drawing).toBeDefined();
   });
 
   it.each([

@@ -17,6 +17,10 @@ const MIN_SCALE = 1;
 /** Pixels that the text column leaves to a drawing, inside of its frame. */
 const MAX_WIDTH = 704;
 
+/** The same on a phone of 390 pixels, and the width of a drawing whose labels have 11 px when it is made to fit. */
+const NARROW_WIDTH = 332;
+const MAX_NARROW_WIDTH = 362;
+
 const kinds = /^(?:\s*%%.*\n|\s*\n)*\s*(?:flowchart|graph|sequenceDiagram)\b/;
 const across = /^(\s*(?:flowchart|graph)\s+)(?:LR|RL)\b/m;
 
@@ -25,6 +29,14 @@ const down = /^(\s*(?:flowchart|graph)\s+)(?:TD|TB)\b/m;
 /** Distances between boxes, in units of the library. */
 const tight = { layerSpacing: 24, nodeSpacing: 16 };
 const loose = { layerSpacing: 64, nodeSpacing: 48 };
+const tightest = { layerSpacing: 24, nodeSpacing: 10 };
+
+/** How flowcharts are drawn for phones: letters of a line, and distances. */
+const narrowForms = [
+  [14, tight],
+  [10, tightest],
+  [10, loose],
+] as const;
 
 let library: typeof BeautifulMermaid | undefined;
 
@@ -54,6 +66,33 @@ export function drawDiagram(code: string): TreeElement | undefined {
     );
     const drawing = firstFitting(drawings);
     return drawing && missingWords(code, drawing).length === 0 ? drawing : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The drawing for phones of a flowchart that is too wide for them: turned down, with short lines. Undefined for those
+ * that fit, and for those that fit in no form and so scroll.
+ * @param drawing what `drawDiagram` has made of the code
+ */
+export function drawNarrow(code: string, drawing: TreeElement): TreeElement | undefined {
+  if (widthOf(drawing) <= NARROW_WIDTH || /^\s*sequenceDiagram\b/m.test(code)) return undefined;
+  const turned = wrapDiamonds(code).replace(across, '$1TD');
+  for (const [lineLength, spacing] of narrowForms) {
+    const narrow = tryToDraw(wrapLabels(turned, lineLength), spacing);
+    if (narrow && missingWords(code, narrow).length === 0) return narrow;
+  }
+  return undefined;
+}
+
+function tryToDraw(code: string, spacing: BeautifulMermaid.RenderOptions): TreeElement | undefined {
+  const smallest = NARROW_WIDTH / MAX_NARROW_WIDTH;
+  try {
+    const drawing = draw(code, spacing, (width) =>
+      Math.max(smallest, Math.min(MIN_SCALE, NARROW_WIDTH / width)),
+    );
+    return widthOf(drawing) <= NARROW_WIDTH && flaws(drawing) === 0 ? drawing : undefined;
   } catch {
     return undefined;
   }
@@ -92,7 +131,14 @@ function variants(code: string): [source: string, spacing: BeautifulMermaid.Rend
 const asParticipants = (code: string) =>
   /^\s*sequenceDiagram\b/m.test(code) ? code.replace(/^(\s*)actor\b/gm, '$1participant') : code;
 
-function draw(code: string, spacing: BeautifulMermaid.RenderOptions): TreeElement {
+const scaleInColumn = (width: number) =>
+  Math.max(MIN_SCALE, Math.min(FULL_SCALE, MAX_WIDTH / width));
+
+function draw(
+  code: string,
+  spacing: BeautifulMermaid.RenderOptions,
+  scaleOf = scaleInColumn,
+): TreeElement {
   const svg = loadLibrary().renderMermaidSVG(code, { ...spacing, padding: 4, transparent: true });
-  return svgTree(svg, (width) => Math.max(MIN_SCALE, Math.min(FULL_SCALE, MAX_WIDTH / width)));
+  return svgTree(svg, scaleOf);
 }

@@ -11,6 +11,20 @@ it('reads shapes and texts of a figure', () => {
   ]);
 });
 
+it('puts the panels of a figure where their view boxes are', () => {
+  expect(
+    figureTree(figure('<svg viewBox="300 2 290 30"><text x="310" y="9">b</text></svg>')),
+  ).toEqual([
+    'svg',
+    { viewBox: '0 0 600 40', 'aria-hidden': 'true', focusable: 'false' },
+    [
+      'svg',
+      { viewBox: '300 2 290 30', x: '300', y: '2', width: '290', height: '30' },
+      ['text', { x: '310', y: '9' }, 'b'],
+    ],
+  ]);
+});
+
 it.each([
   ['a script', figure('<script>alert(1)</script>'), '<script> is not allowed'],
   ['a style', figure('<rect style="fill: red" />'), 'the attribute style of <rect>'],
@@ -18,6 +32,7 @@ it.each([
   ['a color', figure('<rect fill="red" />'), 'the attribute fill of <rect>'],
   ['a misspelled class', figure('<rect class="nod" />'), 'the class nod is unknown'],
   ['an open element', '<svg viewBox="0 0 600 40"><g></svg>', '</svg> closes nothing'],
+  ['a panel without a place', figure('<svg><text>b</text></svg>'), 'a panel has no viewBox'],
   ['a file without a size', '<svg></svg>', 'no viewBox'],
   ['another document', '<g></g>', 'not one <svg>'],
 ])('refuses %s', (_, source, message) => {

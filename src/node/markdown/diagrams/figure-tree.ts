@@ -49,6 +49,8 @@ export function figureTree(source: string): TreeElement {
       stack.at(-1)?.children.push(treeElement(parent.name, parent.props, parent.children));
     } else {
       const open = { name, props: propsOf(name, attributeText), children: [] };
+      if (name === 'svg')
+        Object.assign(open.props, frameOf(String(open.props['viewBox']), stack.length > 1));
       if (closed) parent.children.push(treeElement(name, open.props, []));
       else stack.push(open);
     }
@@ -69,12 +71,20 @@ function propsOf(name: string, text: string): TreeProps {
     if (key === 'class') props['className'] = knownClasses(value);
     else props[key] = value;
   }
-  if (name === 'svg') {
-    if (!/^0 0 \d+ \d+$/.test(String(props['viewBox'])))
-      throw new Error('<svg> has no viewBox of the form "0 0 width height"');
-    Object.assign(props, { 'aria-hidden': 'true', focusable: 'false' });
-  }
   return props;
+}
+
+/** What the figure itself has, and its panels: parts of the drawing, each named by its place in it. */
+function frameOf(viewBox: string, isPanel: boolean): TreeProps {
+  if (!isPanel) {
+    if (!/^0 0 \d+ \d+$/.test(viewBox))
+      throw new Error('<svg> has no viewBox of the form "0 0 width height"');
+    return { viewBox, 'aria-hidden': 'true', focusable: 'false' };
+  }
+  const [x = '', y = '', width = '', height = ''] =
+    /^(\d+) (\d+) (\d+) (\d+)$/.exec(viewBox)?.slice(1) ?? [];
+  if (!height) throw new Error('a panel has no viewBox of the form "x y width height"');
+  return { viewBox, x, y, width, height };
 }
 
 function knownClasses(value: string): string {

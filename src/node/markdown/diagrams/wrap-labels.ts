@@ -2,14 +2,17 @@
 const LINE_LENGTH = 18;
 const DIAMOND_LINE_LENGTH = 10;
 
-/** The same diagram with long labels on two or more lines: quoted ones of a flowchart, messages of a sequence. */
-export function wrapLabels(code: string): string {
+/**
+ * The same diagram with long labels on two or more lines: quoted ones of a flowchart, messages of a sequence.
+ * @param lineLength letters of a line before it is broken
+ */
+export function wrapLabels(code: string, lineLength = LINE_LENGTH): string {
   if (/^\s*sequenceDiagram\b/m.test(code))
     return code.replace(
       /^(\s*[^:\n]*(?:->|-x|-\))[^:\n]*:\s*)(.+)$/gm,
-      (_, start: string, text: string) => start + wrapped(text, LINE_LENGTH),
+      (_, start: string, text: string) => start + wrapped(text, lineLength),
     );
-  return code.replace(/"([^"\n]+)"/g, (_, text: string) => `"${wrapped(text, LINE_LENGTH)}"`);
+  return code.replace(/"([^"\n]+)"/g, (_, text: string) => `"${wrapped(text, lineLength)}"`);
 }
 
 /** The same flowchart with the labels of its decisions broken. */

@@ -1,6 +1,6 @@
 import type { Code, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { drawDiagram } from '../diagrams/draw-diagram';
+import { drawDiagram, drawNarrow } from '../diagrams/draw-diagram';
 import { nearest } from '../../source/faults';
 import { markChanges, markLines, type LineMarks } from '../code/code-lines';
 import { codeMetaForms, parseCodeMeta } from '../code/code-meta';
@@ -49,9 +49,16 @@ function diagram(node: Code, file: VFile): ['Diagram' | 'DrawnDiagram', Record<s
   }
   const common = { code: node.value, title: title ?? 'Diagram' };
   const drawing = drawDiagram(node.value);
-  return drawing
-    ? ['DrawnDiagram', { ...common, drawing: JSON.stringify(drawing) }]
-    : ['Diagram', { ...common, size: reservedSize(node.value) }];
+  if (!drawing) return ['Diagram', { ...common, size: reservedSize(node.value) }];
+  const narrow = drawNarrow(node.value, drawing);
+  return [
+    'DrawnDiagram',
+    {
+      ...common,
+      drawing: JSON.stringify(drawing),
+      ...(narrow && { narrow: JSON.stringify(narrow) }),
+    },
+  ];
 }
 
 function codeBlock(node: Code, file: VFile): Record<string, string | boolean> {

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Image, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import type { TreeElement } from '../../../lib/content-tree';
 import { figureClasses, figureTree } from '../diagrams/figure-tree';
+import { narrowFigure } from '../diagrams/narrow-figure';
 import { fail, placeOf } from '../../source/report-fault';
 import { visit } from '../../source/visit';
 
@@ -25,9 +27,15 @@ export function remarkFigures() {
       alone.add(image);
       const drawing = readFigure(image, file, load);
       if (drawing === undefined) return;
+      const narrow = narrowFigure(drawing);
       node.data = {
         hName: 'Figure',
-        hProperties: { title: image.title ?? '', description: image.alt ?? '', drawing },
+        hProperties: {
+          title: image.title ?? '',
+          description: image.alt ?? '',
+          drawing: JSON.stringify(drawing),
+          ...(narrow && { narrow: JSON.stringify(narrow) }),
+        },
         hChildren: [],
       };
     });
@@ -42,7 +50,7 @@ function reportNotAlone(image: Image, file: VFile): void {
   });
 }
 
-function readFigure(image: Image, file: VFile, load: LoadFigure): string | undefined {
+function readFigure(image: Image, file: VFile, load: LoadFigure): TreeElement | undefined {
   const place = placeOf(image);
   if (!image.alt || !image.title) {
     fail(file, place, `the figure "${image.url}" lacks its description or its caption`, {
@@ -60,7 +68,7 @@ function readFigure(image: Image, file: VFile, load: LoadFigure): string | undef
     return undefined;
   }
   try {
-    return JSON.stringify(figureTree(source));
+    return figureTree(source);
   } catch (error) {
     fail(file, place, `${name}: ${error instanceof Error ? error.message : String(error)}`, {
       expected: `shapes and texts with the classes ${figureClasses.join(', ')}`,

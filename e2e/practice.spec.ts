@@ -1,0 +1,235 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { contentRoute } from '../src/lib/routes';
+import { axeFinds } from './axe';
+import { complaints, visit } from './support';
+
+const tutorial = contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes');
+const course = contentRoute('/docs/qsc-admin/course/getting-started');
+const chat = contentRoute('/docs/qsc-admin/search/chat-gpt/quick-start');
+const external = contentRoute('/docs/qsc-admin/tutorials/external-opensearch-index');
+
+const steps = (page: Page) => page.locator('.run-here');
+const button = (step: Locator) => step.getByRole('button', { name: 'Run here' });
+const done = (step: Locator) => step.getByText('✓ Done');
+const emptying = (step: Locator) => step.getByRole('button', { name: 'Empty the practice tenant' });
+
+/** Presses the button of a step and waits for its response. */
+async function run(step: Locator, status = /^Status 200\.$/): Promise<void> {
+  await button(step).click();
+  await expect(step.getByRole('status')).toHaveText(status);
+}
+
+/** Runs all steps of a page; the network is gone after the first one. */
+async function complete(page: Page): Promise<void> {
+  const all = await steps(page).all();
+  expect(all.length).toBeGreaterThan(0);
+  for (const [at, step] of all.entries()) {
+    await run(step);
+    await expect(done(step)).toBeVisible();
+    if (at === 0) await page.context().setOffline(true);
+  }
+  for (const step of all) await expect(done(step)).toBeVisible();
+  await page.context().setOffline(false);
+}
+
+test('the tutorials and the course are completed without a network', async ({ page }) => {
+  const list = complaints(page);
+  for (const [route, count] of [
+    [tutorial, 7],
+    [external, 1],
+    [course, 4],
+    [chat, 3],
+  ] as const) {
+    await visit(page, route);
+    await expect(steps(page)).toHaveCount(count);
+    await complete(page);
+  }
+  expect(list).toEqual([]);
+});
+
+test('a step of another page that was done is ticked after the first click', async ({ page }) => {
+  await visit(page, tutorial);
+  await complete(page);
+  await visit(page, course);
+  const [schema, feed, search, suggest] = await steps(page).all();
+  if (!schema || !feed || !search || !suggest) throw new Error('the course has four steps');
+  await expect(page.getByText('✓ Done')).toHaveCount(0);
+  await run(schema);
+  await expect(done(feed)).toBeVisible();
+  await expect(done(suggest)).toBeVisible();
+  // The search of the course asks for other fields than that of the tutorial.
+  await expect(done(search)).toBeHidden();
+});
+
+test('nothing of it is loaded before the first click, and the policy holds', async ({ page }) => {
+  const loaded: string[] = [];
+  await visit(page, tutorial);
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(workers).toEqual([]);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  const [first] = await steps(page).all();
+  if (!first) throw new Error('no step');
+  await run(first);
+  expect(workers).toHaveLength(1);
+  expect(loaded.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
+});
+
+test('with the keyboard, and screen readers hear what comes of it', async ({ page }) => {
+  await visit(page, tutorial);
+  const [first, second] = await steps(page).all();
+  if (!first || !second) throw new Error('no steps');
+  await button(second).focus();
+  await page.keyboard.press('Enter');
+  await expect(second.getByRole('status')).toHaveText(/^Status 404: .*first field schema/);
+  await expect(button(second)).toBeFocused();
+  await expect(
+    second.getByRole('group', { name: 'Response of the practice tenant' }),
+  ).toContainText('"statusCode": 404');
+  await button(first).focus();
+  await page.keyboard.press('Space');
+  await expect(first.getByRole('status')).toHaveText('Status 200.');
+  await expect(first).toContainText('products with 7 fields and 0 documents');
+  await emptying(first).focus();
+  await page.keyboard.press('Enter');
+  await expect(first.getByRole('status')).toHaveText('Your practice tenant is empty.');
+  await expect(emptying(first)).toBeFocused();
+  await expect(done(first)).toBeHidden();
+  await expect(first).toContainText('Your practice tenant holds nothing');
+});
+
+test('what the reader writes is sent, and stays when it is refused', async ({ page }) => {
+  await visit(page, tutorial);
+  const [schema] = await steps(page).all();
+  if (!schema) throw new Error('no step');
+  await run(schema);
+  await schema.getByText('Change the request').click();
+  const body = schema.getByLabel('Body');
+  const mine = '{ "fields": [{ "code": "title", "dataType": "text" }] }';
+  await body.fill(mine);
+  await run(schema, /^Status 400: fields\[0\]\.dataType: "text" is not one of/);
+  await expect(body).toHaveValue(mine);
+  await expect(done(schema)).toBeVisible();
+  await body.fill('{ "fields": [{ "code": "title", "dataType": "string" }] }');
+  await run(schema);
+  await expect(done(schema)).toBeHidden();
+  await schema.getByLabel('Method and address').fill('DELETE /api/v1/job/demo/products');
+  await run(schema, /^Status 501: .*not described/);
+  await expect(body).toHaveValue('{ "fields": [{ "code": "title", "dataType": "string" }] }');
+});
+
+test('two tabs have one tenant', async ({ page, context }) => {
+  await visit(page, tutorial);
+  const other = await context.newPage();
+  await visit(other, tutorial);
+  const [here, there] = [steps(page), steps(other)];
+  await run(here.nth(0));
+  await run(there.nth(1));
+  await expect(done(here.nth(1))).toBeVisible();
+  await expect(done(there.nth(0))).toBeVisible();
+  await run(here.nth(2));
+  await emptying(there.nth(1)).click();
+  for (const at of [0, 1, 2]) await expect(done(here.nth(at))).toBeHidden();
+});
+
+test('a damaged record is told and replaced', async ({ page }) => {
+  await visit(page, tutorial);
+  const schema = steps(page).first();
+  await run(schema);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('qsc-practice');
+        open.onsuccess = () => {
+          const transaction = open.result.transaction('tenant', 'readwrite');
+          transaction.objectStore('tenant').put({ version: 1, apps: [{ code: 5 }] }, 'state');
+          transaction.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+          transaction.onabort = () => reject(new Error('not written'));
+        };
+      }),
+  );
+  await visit(page, tutorial);
+  await run(schema);
+  await expect(schema).toContainText('was damaged, so the tenant began empty');
+  await emptying(schema).click();
+  await expect(schema).toContainText('kept in this browser');
+});
+
+/** Changes what the worker finds in its browser, as a private window or a full disk does. */
+async function inWorker(page: Page, code: string): Promise<void> {
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    // The page's own scripts never name the database.
+    const body = text.includes('indexedDB.open') ? `${code};${text}` : text;
+    await route.fulfill({ response, body });
+  });
+}
+
+for (const [what, code, words] of [
+  [
+    'no database',
+    'Object.defineProperty(self, "indexedDB", { value: undefined })',
+    'This browser keeps nothing for this site',
+  ],
+  [
+    'no room',
+    'IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); }',
+    'This browser has no more room',
+  ],
+] as const)
+  test(`with ${what} the tutorial goes on, and says so`, async ({ page }) => {
+    await inWorker(page, code);
+    await visit(page, tutorial);
+    for (const step of await steps(page).all()) {
+      await run(step);
+      await expect(done(step)).toBeVisible();
+    }
+    await expect(steps(page).last()).toContainText(words);
+  });
+
+test('a script that does not load is told, and loads at the next try', async ({ page }) => {
+  await visit(page, tutorial);
+  const schema = steps(page).first();
+  await page.context().setOffline(true);
+  await button(schema).click();
+  await expect(schema.getByRole('status')).toHaveText(
+    'The practice tenant could not be loaded. Try again.',
+  );
+  await page.context().setOffline(false);
+  await run(schema);
+  await expect(done(schema)).toBeVisible();
+});
+
+test('fits a narrow screen, and axe finds nothing in either mode', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await visit(page, tutorial);
+  const [schema, feed] = await steps(page).all();
+  if (!schema || !feed) throw new Error('no steps');
+  await run(schema);
+  await run(feed);
+  await feed.getByText('Change the request').click();
+  const widths = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(widths[0]).toBe(widths[1]);
+  expect(await axeFinds(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await axeFinds(page, 'main')).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('there is no button', async ({ page }) => {
+    await page.goto(tutorial);
+    await expect(page.getByRole('button', { name: 'Run here' })).toHaveCount(0);
+    await expect(page.getByText('Run here', { exact: true }).first()).toBeHidden();
+  });
+});

@@ -1,0 +1,59 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { RunPanelProps } from '../practice/run-panel';
+
+interface RunHereProps {
+  /** Method and address of the call. */
+  request: string;
+  /** Title of the code block that is the body. */
+  file?: string;
+  /** Documents that a search finds when the step has succeeded. */
+  hits?: string;
+}
+
+type Panel = ComponentType<RunPanelProps>;
+let loaded: Panel | undefined;
+const listeners = new Set<(panel: Panel) => void>();
+
+/** Calls back when the panel is there, which it may be from a page before. */
+function onLoad(listener: (panel: Panel) => void): () => void {
+  if (loaded) listener(loaded);
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+async function load(): Promise<void> {
+  if (loaded) return;
+  const { RunPanel } = await import('../practice/run-panel');
+  loaded = RunPanel;
+  for (const listener of listeners) listener(RunPanel);
+}
+
+/** Runs a call in the reader's practice tenant. What does so loads with the first click; then all steps show what is done. */
+export function RunHere({ request, file, hits }: RunHereProps) {
+  const [RunPanel, setRunPanel] = useState<Panel>();
+  useEffect(() => onLoad((Panel) => setRunPanel(() => Panel)), []);
+  const [runs, setRuns] = useState(0);
+  const [status, setStatus] = useState('');
+  const start = () => {
+    setRuns(runs + 1);
+    setStatus('Running…');
+    load().catch(() => setStatus('The practice tenant could not be loaded. Try again.'));
+  };
+  return (
+    <div className="run-here needs-js" data-markdown-ignore="">
+      <button type="button" className="text-button" onClick={start}>
+        Run here
+      </button>
+      <span role="status">{status}</span>
+      {RunPanel && (
+        <RunPanel
+          request={request}
+          {...(file !== undefined && { file })}
+          {...(hits !== undefined && { hits: Number(hits) })}
+          runs={runs}
+          onStatus={setStatus}
+        />
+      )}
+    </div>
+  );
+}

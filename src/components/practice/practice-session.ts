@@ -1,0 +1,61 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createPracticeClient } from '../../search/practice/practice-client';
+import type { PracticeStep, RunResult, TenantSummary } from '../../search/practice/step';
+
+interface Session {
+  /** Keys of the steps of this page that are done. */
+  done: ReadonlySet<string>;
+  summary?: TenantSummary;
+}
+
+let session: Session = { done: new Set() };
+const steps = new Map<string, PracticeStep>();
+const listeners = new Set<() => void>();
+const client = createPracticeClient(() => void proveSteps().catch(() => undefined));
+
+function update(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+/** Looks which steps of this page the tenant shows as done. Of several looks the last one counts. */
+let looks = 0;
+async function proveSteps(): Promise<void> {
+  looks += 1;
+  const look = looks;
+  const entries = [...steps];
+  const { done, summary } = await client.prove(entries.map(([, step]) => step));
+  if (look !== looks) return;
+  update({ done: new Set(entries.flatMap(([key], at) => (done[at] ? [key] : []))), summary });
+}
+
+/** Runs a step. @throws Error when the tenant cannot be started */
+export async function runStep(step: PracticeStep): Promise<RunResult> {
+  const result = await client.run(step);
+  await proveSteps();
+  return result;
+}
+
+/** Empties the tenant. @throws as `runStep` */
+export async function resetTenant(): Promise<void> {
+  await client.reset();
+  await proveSteps();
+}
+
+/** Whether a step of the page is done, and what the tenant holds. */
+export function usePracticeStep(step: PracticeStep): { done: boolean; summary?: TenantSummary } {
+  const key = JSON.stringify(step);
+  const { done, summary } = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => session,
+  );
+  useEffect(() => {
+    steps.set(key, JSON.parse(key) as PracticeStep);
+    proveSteps().catch(() => undefined);
+    return () => void steps.delete(key);
+  }, [key]);
+  return { done: done.has(key), ...(summary && { summary }) };
+}

@@ -1,0 +1,114 @@
+import { css } from '@emotion/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { JsonValue } from '../../lib/content-tree';
+import { formatJson } from '../../search/playground/format-json';
+import type { PracticeCall, PracticeStep, RunResult } from '../../search/practice/step';
+import { codeText } from '../content/code-block';
+import { resetTenant, runStep, usePracticeStep } from './practice-session';
+import { RequestEditor, type EditedRequest } from './request-editor';
+import { TenantLine } from './tenant-line';
+
+export interface RunPanelProps {
+  /** Method and address of the call. */
+  request: string;
+  /** Title of the code block that is the body. */
+  file?: string;
+  /** Documents that a search finds when the step has succeeded. */
+  hits?: number;
+  /** How often the reader has pressed the button. */
+  runs: number;
+  /** Says something beside the button, which screen readers hear. */
+  onStatus: (status: string) => void;
+}
+
+const style = css({
+  flexBasis: '100%',
+  minWidth: 0,
+  '& > * + *': { marginTop: 8 },
+  '& pre': {
+    maxHeight: 320,
+    padding: '12px 16px',
+    overflow: 'auto',
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-control)',
+    background: 'var(--surface-code)',
+  },
+});
+const doneStyle = css({ color: 'var(--text-primary)', fontWeight: 600 });
+
+/** The part of 'Run here' that loads with its first use: runs the call, shows the response, and whether the step is done. */
+export function RunPanel({ request, file, hits, runs, onStatus }: RunPanelProps) {
+  const [original] = useState(() => shownRequest(request, file));
+  const [edited, setEdited] = useState(original);
+  const [result, setResult] = useState<RunResult>();
+  const step: PracticeStep = { call: callOf(original), ...(hits !== undefined && { hits }) };
+  const { done, summary } = usePracticeStep(step);
+
+  const run = useEffectEvent(async () => {
+    const isChanged = edited.address !== original.address || edited.body !== original.body;
+    try {
+      const ran = await runStep(isChanged ? { call: callOf(edited) } : step);
+      setResult(ran);
+      onStatus(statusOf(ran));
+    } catch (error) {
+      onStatus(`${(error as Error).message} Try again.`);
+    }
+  });
+  useEffect(() => {
+    if (runs > 0) void run();
+  }, [runs]);
+
+  const reset = () => {
+    resetTenant().then(
+      () => onStatus('Your practice tenant is empty.'),
+      (error: unknown) => onStatus((error as Error).message),
+    );
+  };
+
+  return (
+    <>
+      {done && <span css={doneStyle}>✓ Done</span>}
+      {runs > 0 && (
+        <div css={style}>
+          {result && (
+            <pre tabIndex={0} role="group" aria-label="Response of the practice tenant">
+              <code>{jsonText(result.response.body)}</code>
+            </pre>
+          )}
+          <RequestEditor request={edited} onChange={setEdited} />
+          {summary && <TenantLine summary={summary} onReset={reset} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The call as the page shows it. */
+function shownRequest(address: string, file: string | undefined): EditedRequest {
+  return { address, ...(file !== undefined && { body: blockText(file) }) };
+}
+
+/** Code of the block with a title, as the page shows it. */
+function blockText(title: string): string {
+  const blocks = [...document.querySelectorAll('.code-block')];
+  const block = blocks.find(
+    (candidate) => candidate.querySelector('.code-title')?.textContent === title,
+  );
+  return codeText(block?.querySelector('code') ?? null);
+}
+
+function callOf({ address: request, body }: EditedRequest): PracticeCall {
+  const [, method = '', address = ''] = /^\s*(\S+)\s+(.*?)\s*$/.exec(request) ?? [];
+  const [path = '', ...query] = address.split('?');
+  return { method, path, query: query.join('?'), ...(body !== undefined && { body }) };
+}
+
+function jsonText(body: unknown): string {
+  return formatJson(JSON.parse(JSON.stringify(body)) as JsonValue);
+}
+
+function statusOf({ response: { status, body } }: RunResult): string {
+  if (status === 200) return 'Status 200.';
+  const { errorMessage = '' } = body as { errorMessage?: string };
+  return `Status ${status}: ${errorMessage}`;
+}

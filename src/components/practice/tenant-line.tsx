@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import type { StorageTrouble, TenantSummary } from '../../search/practice/step';
+
+const style = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  color: 'var(--text-secondary)',
+});
+
+const places: Record<StorageTrouble | 'kept', string> = {
+  kept: 'It is kept in this browser and never leaves it.',
+  closed: 'This browser keeps nothing for this site: the tenant is gone when you leave the page.',
+  full: 'This browser has no more room: the tenant is gone when you leave the page.',
+  damaged: 'What this browser had kept was damaged, so the tenant began empty.',
+};
+
+/** What the reader's tenant holds, where it is kept, and the button that empties it. */
+export function TenantLine({ summary, onReset }: { summary: TenantSummary; onReset: () => void }) {
+  const { apps, trouble = 'kept' } = summary;
+  const holds = apps.map(
+    ({ code, fields, documents, fullFeed }) =>
+      `${code} with ${count(fields, 'field')} and ${count(documents, 'document')}${
+        fullFeed ? ', full feed running' : ''
+      }`,
+  );
+  return (
+    <div css={style}>
+      <span>
+        Your practice tenant holds {holds.length > 0 ? holds.join('; ') : 'nothing'}.{' '}
+        {places[trouble]}
+      </span>
+      <button type="button" className="text-button" onClick={onReset}>
+        Empty the practice tenant
+      </button>
+    </div>
+  );
+}
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;

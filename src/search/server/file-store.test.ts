@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withApp, type TenantState } from '../tenant/tenant-state';
+import { fileStore } from './file-store';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-tenant-'));
+  file = path.join(folder, 'tenant.json');
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const adding = (code: string) => (state: TenantState) =>
+  withApp(state, { code, revision: code, schemas: [[]], documents: [] });
+
+it('keeps a tenant for the next start, whatever comes at once', async () => {
+  const store = await fileStore(file);
+  expect((await store.read()).apps).toEqual([]);
+  await Promise.all(['a', 'b', 'c'].map((code) => store.change(adding(code))));
+  const again = await fileStore(file);
+  expect((await again.read()).apps.map(({ code }) => code)).toEqual(['a', 'b', 'c']);
+});
+
+it('keeps what it has when a change is refused, and goes on', async () => {
+  const store = await fileStore(file);
+  await store.change(adding('a'));
+  const refused = store.change(() => {
+    throw new Error('refused');
+  });
+  await expect(refused).rejects.toThrow('refused');
+  await store.change(adding('b'));
+  expect((await (await fileStore(file)).read()).apps).toHaveLength(2);
+});
+
+it('keeps what it has when the file cannot be written', async () => {
+  const store = await fileStore(path.join(folder, 'nowhere', 'tenant.json'));
+  await expect(store.change(adding('a'))).rejects.toThrow('ENOENT');
+  expect((await store.read()).apps).toEqual([]);
+});
+
+it.each(['{', '{}', '{"version":1,"apps":[{}],"answered":[]}'])(
+  'does not start on a file that is something else, and leaves it: %s',
+  async (text) => {
+    fs.writeFileSync(file, text);
+    await expect(fileStore(file)).rejects.toThrow('does not hold a practice tenant');
+    expect(fs.readFileSync(file, 'utf8')).toBe(text);
+  },
+);
+
+it('says when a file cannot be read', async () => {
+  await expect(fileStore(folder)).rejects.toThrow(/cannot be read: EISDIR/);
+});

@@ -1,0 +1,56 @@
+import fs from 'node:fs/promises';
+import { emptyState, isTenantState, type TenantState } from '../tenant/tenant-state';
+import type { TenantStore } from '../tenant/tenant-store';
+
+/** The file of a tenant cannot be used. */
+export class TenantFileError extends Error {
+  override readonly name = 'TenantFileError';
+}
+
+/**
+ * Keeps a tenant in a file, which one server at a time uses. It is written whole and then put in place, so a stop in
+ * between leaves the one before.
+ * @throws TenantFileError when the file holds something else; it is left as it is
+ */
+export async function fileStore(file: string): Promise<TenantStore> {
+  let state = await readState(file);
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    read: () => Promise.resolve(state),
+    change(next) {
+      const run = last.then(async () => {
+        const changed = next(state);
+        if (changed === state) return state;
+        await fs.writeFile(`${file}.new`, JSON.stringify(changed));
+        await fs.rename(`${file}.new`, file);
+        state = changed;
+        return state;
+      });
+      last = run.catch(() => undefined);
+      return run;
+    },
+  };
+}
+
+async function readState(file: string): Promise<TenantState> {
+  let text: string;
+  try {
+    text = await fs.readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyState;
+    throw new TenantFileError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  const value = parsed(text);
+  if (isTenantState(value)) return value;
+  throw new TenantFileError(
+    `${file} does not hold a practice tenant that this version reads. Remove it, or name another file.`,
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

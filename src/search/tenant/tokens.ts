@@ -1,0 +1,37 @@
+import type { Operation } from '../protocol/schema/operation';
+import { ApiError } from './api-call';
+
+/** Tokens of a practice tenant. They protect nothing: clients are tried with them. */
+export interface TenantTokens {
+  /** WRITE on the tenant, for the schema. */
+  admin: string;
+  /** WRITE on the tenant, for documents. */
+  feeding: string;
+  /** Valid, without a permission on the tenant. */
+  other: string;
+}
+
+export const practiceTokens: TenantTokens = {
+  admin: 'practice-admin',
+  feeding: 'practice-feeding',
+  other: 'practice-other',
+};
+
+/** @throws ApiError with 401 for a token that is missing or unknown, with 403 for one of another kind */
+export function checkToken(
+  { token: needed }: Pick<Operation, 'token'>,
+  sent: string | undefined,
+  tokens: TenantTokens,
+): void {
+  if (needed === undefined) return;
+  if (sent === undefined || sent === '')
+    throw new ApiError(401, `The header X-QSC-Token is missing. The call needs the ${needed}.`);
+  if (!Object.values(tokens).includes(sent))
+    throw new ApiError(401, 'The token in X-QSC-Token is none of this tenant.');
+  const right = needed === 'admin token' ? tokens.admin : tokens.feeding;
+  if (sent !== right)
+    throw new ApiError(
+      403,
+      `The token in X-QSC-Token has no permission for this call, which needs the ${needed}.`,
+    );
+}

@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+import { expect } from 'vitest';
+
+const folder = 'content/docs/qsc-admin';
+
+/** The code of a sample of a page, by its title. @param page file below the docs of the console */
+export function sampleOf(page: string, title: string): string {
+  const source = fs.readFileSync(`${folder}/${page}`, 'utf8');
+  const lines = source.split('\n');
+  const start = lines.findIndex((line) => line.includes(`title="${title}"`));
+  expect(start, `${title} in ${page}`).toBeGreaterThanOrEqual(0);
+  const [fence = ''] = /^\s*`{3}/.exec(lines[start] ?? '') ?? [];
+  const end = lines.indexOf(fence, start + 1);
+  return lines.slice(start + 1, end).join('\n');
+}
+
+/** What the tutorial of the first search app sends. */
+export const tutorialSchema = () => sampleOf('tutorials/_schema.mdx', 'schema.json');
+export const tutorialProducts = () => sampleOf('tutorials/_products.mdx', 'products.json');

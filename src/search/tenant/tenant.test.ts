@@ -1,60 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleOf, tutorialProducts, tutorialSchema } from '../../test/practice-content';
-import type { SearchResponse, Suggestion } from '../protocol/types';
-import type { ApiResponse } from './api-call';
-import { createTenant, type Tenant } from './tenant';
-import { memoryStore, type TenantStore } from './tenant-store';
-import { practiceTokens } from './tokens';
+import { tutorialSchema } from '../../test/practice-content';
+import {
+  bulk,
+  expectError,
+  found,
+  fullFeed,
+  ids,
+  newTenant,
+  remove,
+  schema,
+  send,
+  state,
+  update,
+} from '../../test/tenant-calls';
+import type { Suggestion } from '../protocol/types';
 
-let store: TenantStore;
-let tenant: Tenant;
-beforeEach(() => {
-  store = memoryStore();
-  tenant = createTenant({ tenant: 'demo', tokens: practiceTokens, store });
-});
-
-const json = { 'content-type': 'application/json' };
-const send = (
-  method: string,
-  address: string,
-  { body, token, headers = json }: { body?: unknown; token?: string; headers?: object } = {},
-): Promise<ApiResponse> => {
-  const [path = '', query = ''] = address.split('?', 2);
-  return tenant.handle({
-    method,
-    path,
-    query,
-    origin: 'https://{host}',
-    headers: { ...headers, ...(token !== undefined && { 'x-qsc-token': token }) },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-};
-const schema = (body: unknown = tutorialSchema(), code = 'products') =>
-  send('PUT', `/api/v1/searchapp/schema/demo/${code}`, { body, token: 'practice-admin' });
-const bulk = (body: unknown = tutorialProducts(), type = 'qsc') =>
-  send('POST', `/api/v1/data/bulk/${type}/demo/products`, { body, token: 'practice-feeding' });
-const fullFeed = (step: string) =>
-  send('POST', `/api/v1/data/fullfeed/${step}/demo/products`, { token: 'practice-feeding' });
-const update = (id: string, payload: object) => ({ header: { id, action: 'update' }, payload });
-const remove = (id: string) => ({ header: { id, action: 'delete' }, payload: {} });
-
-async function found(query: string) {
-  const { status, body } = await send('GET', `/api/v1/search/demo/products?${query}`);
-  expect(status).toBe(200);
-  const result = (body as SearchResponse).result['products'];
-  if (!result) throw new Error('no result set products');
-  return { ...result, ids: result.documents.map(({ id }) => id).sort() };
-}
-async function ids(query = 'q=*&rows=50') {
-  return (await found(query)).ids;
-}
-async function expectError(sent: Promise<ApiResponse>, status: number, message: RegExp) {
-  const response = await sent;
-  expect(response.body).toMatchObject({ statusCode: status });
-  expect(response.status).toBe(status);
-  expect((response.body as { errorMessage: string }).errorMessage).toMatch(message);
-}
-const state = async () => JSON.stringify(await store.read());
+beforeEach(newTenant);
 
 describe('the schema call', () => {
   it('makes a search app that can be searched', async () => {
@@ -268,85 +229,4 @@ describe('a full feed', () => {
     await fullFeed('end');
     await expectError(fullFeed('end'), 501, /not described/);
   });
-});
-
-describe('tokens', () => {
-  const path = '/api/v1/data/bulk/qsc/demo/products';
-  beforeEach(() => schema());
-
-  it.each<
-    [method: string, path: string, token: string | undefined, status: number, message: RegExp]
-  >([
-    ['POST', path, undefined, 401, /X-QSC-Token is missing.*feeding token/],
-    ['POST', path, 'guessed', 401, /none of this tenant/],
-    ['POST', path, 'practice-admin', 403, /needs the feeding token/],
-    ['POST', path, 'practice-other', 403, /no permission/],
-    [
-      'POST',
-      path.replace('demo', 'acme'),
-      'practice-feeding',
-      403,
-      /no permission on the tenant "acme"/,
-    ],
-    ['PUT', '/api/v1/searchapp/schema/demo/products', 'practice-feeding', 403, /admin token/],
-  ])('%s %s with %s', async (method, address, token, status, message) => {
-    await expectError(
-      send(method, address, { body: [], ...(token !== undefined && { token }) }),
-      status,
-      message,
-    );
-  });
-});
-
-describe('what is not there', () => {
-  it.each<[method: string, path: string, status: number, message: RegExp]>([
-    ['POST', '/api/v1/job/demo/products', 501, /group Scheduling is not described/],
-    ['PUT', '/api/v1/data/demo/products/1', 501, /group Documents is not described/],
-    ['GET', '/api/v1/whatever', 501, /GET \/api\/v1\/whatever is not described/],
-    [
-      'GET',
-      '/api/v1/category/demo/navigation',
-      501,
-      /does not have the call "Read the category tree"/,
-    ],
-    ['GET', '/api/v1/monitoring/check/demo/x', 501, /does not have the call/],
-    ['DELETE', '/api/v1/data/bulk/qsc/demo/products', 405, /DELETE is not one of POST/],
-    ['GET', '/elsewhere', 404, /nothing at \/elsewhere/],
-    ['GET', '/api/v1/search/demo/products', 404, /no index "products"/],
-    ['GET', '/api/v1/search/acme/products', 404, /no tenant "acme"/],
-    ['GET', '/api/v1/search/demo/__proto__', 404, /no index "__proto__"/],
-  ])('%s %s', async (method, path, status, message) => {
-    await expectError(send(method, path, { token: 'practice-feeding' }), status, message);
-  });
-
-  it('is a feeding without a schema', async () => {
-    await expectError(bulk(), 404, /no feeding "products".*first field schema/);
-    await expectError(fullFeed('start'), 404, /no feeding/);
-  });
-
-  it('is explain', async () => {
-    await schema();
-    const sent = await send('GET', '/api/v1/search/demo/products?explain=true');
-    expect([sent.status, sent.headers['WWW-Authenticate']]).toEqual([401, 'Basic realm="search"']);
-  });
-});
-
-describe('several apps', () => {
-  it('have documents of their own, and odd codes do no harm', async () => {
-    await schema(tutorialSchema(), '__proto__');
-    await schema();
-    await bulk([update('__proto__', { title: 'Odd', __proto__: 'x' })]);
-    expect(await ids()).toEqual(['__proto__']);
-    const other = await send('GET', '/api/v1/search/demo/__proto__?q=*');
-    expect((other.body as SearchResponse).result['__proto__']?.total).toBe(0);
-  });
-});
-
-it('takes the schemas and batches of the pages, or says what it lacks', async () => {
-  expect((await schema()).status).toBe(200);
-  for (const title of ['A batch with one update', 'One feeding document', 'A delete']) {
-    const page =
-      title === 'A batch with one update' ? 'feeding-api-integration' : 'feeding-documents';
-    expect((await bulk(sampleOf(`admin/feeding/${page}.mdx`, title))).status, title).toBe(200);
-  }
 });

@@ -44,6 +44,7 @@ export const query = graphql`
             layout: CONSTRAINED
             placeholder: DOMINANT_COLOR
             formats: [AUTO, WEBP, AVIF]
+            outputPixelDensities: [0.5, 1, 2]
           )
         }
       }

@@ -207,6 +207,8 @@ test('a script that does not load is told, and loads at the next try', async ({ 
 });
 
 test('fits a narrow screen, and axe finds nothing in either mode', async ({ page }) => {
+  // Colors on their way to the other mode are neither of the two.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 800 });
   await visit(page, tutorial);
   const [schema, feed] = await steps(page).all();

@@ -100,6 +100,18 @@ test('lists show the first figure of posts that have one, out of the way of scre
   expect(box?.width).toBeLessThanOrEqual(400);
 });
 
+test('a post with several headings has a table of contents, a short one none', async ({ page }) => {
+  await visit(page, contentRoute('/blog/suggest'));
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('button', { name: 'On this page' }).click();
+  const link = contents.getByRole('link').nth(2);
+  const heading = page.getByRole('heading', { name: (await link.textContent()) ?? '' });
+  await link.click();
+  await expect(heading.first()).toBeInViewport();
+  await visit(page, contentRoute('/blog/hello-world'));
+  await expect(contents).toHaveCount(0);
+});
+
 test('the blog reads completely without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();

@@ -28,13 +28,13 @@ export const openGroups = [
     name: 'Scheduling',
     path: '/api/v1/job/',
     description:
-      'Feeding jobs: trigger and schedule them. The calls begin with `/api/v1/job/` and need a feeding token. Their methods, addresses, and bodies are not described.',
+      'Feeding jobs: trigger and schedule them. The calls begin with `/api/v1/job/` and need a feeding token. This reference does not cover their methods, addresses, and bodies.',
   },
   {
     name: 'Documents',
     path: '/api/v1/data/',
     description:
-      'Single documents: create, update, and delete them. The calls begin with `/api/v1/data/` and need a feeding token. Their methods, addresses, and bodies are not described. A bulk call also takes a single document.',
+      'Single documents: create, update, and delete them. The calls begin with `/api/v1/data/` and need a feeding token. This reference does not cover their methods, addresses, and bodies. A bulk call also takes a single document.',
   },
 ] as const;
 

@@ -34,7 +34,7 @@ const searching: readonly Operation[] = [
     path: '/api/v1/search/{tenant}/{index}',
     summary: 'Search with a body',
     description:
-      'Searches with a JSON body, for single-page apps and complex integrations. Only control flags, `debug`, and `explain` are in the query string. The response is that of a GET request.',
+      'Searches with a JSON body, for single-page apps and complex integrations. Only control flags, `debug`, and `explain` go into the query string. The response is the same as for a GET request.',
     pathParameters: onSearch,
     query: { ctrl, explain, debug },
     body: 'SearchBody',
@@ -114,7 +114,7 @@ const feeding: readonly Operation[] = [
   ofFeed(
     'start',
     'Start a full feed',
-    'Begins to replace the whole index. Send all documents with the bulk call afterward, then end the full feed.',
+    'Starts replacing the whole index. Send all documents with the bulk call afterward, then end the full feed.',
   ),
   ofFeed(
     'end',
@@ -208,7 +208,7 @@ const others: readonly Operation[] = [
     description:
       part === 'check'
         ? 'Runs a monitoring configuration, for alarm systems.'
-        : 'Returns the details, for people who look for the cause.',
+        : 'Returns details that help you find the cause.',
     pathParameters: { tenant, code: code('the monitoring configuration', 'products-health') },
     query: none,
     response: { status: '2XX', description: 'The result of the check.' },

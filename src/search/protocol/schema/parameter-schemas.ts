@@ -14,15 +14,15 @@ const flagNames = Object.keys(flags) as (keyof typeof flags)[];
 
 const list = (description: string) =>
   Type.Array(Type.String(), {
-    description: `${description} Comma-separated; may be repeated.`,
+    description: `${description} Comma-separated; can be repeated.`,
   });
 
 /** Parameters of a GET search that have a fixed name, in the order of the reference. */
 const fixed = {
-  q: text('Query text. `*` matches every document.', { examples: ['cordless drill'] }),
+  q: text('The query text. `*` matches every document.', { examples: ['cordless drill'] }),
   page: whole('Page number. The first page is 1; lower numbers are raised to 1.', { default: 1 }),
   rows: whole(
-    'Documents per page. Negative numbers are raised to 0. With 0 there are no documents and no `paging`. Without a setting of the app the default is 10.',
+    'Documents per page. Negative numbers are raised to 0. With 0, there are no documents and no `paging`. If the app has no setting, the default is 10.',
     { default: 10 },
   ),
   sort: text("Id of a configured sort option. Default: the app's default sort.", {
@@ -33,7 +33,7 @@ const fixed = {
   ),
   'result.displayFacets': list('Force these facets into the response.'),
   ctrl: Type.Array(Type.Enum(flagNames), {
-    description: `Control flags. Comma-separated; may be repeated. ${flagNames.map((name) => `\`${name}\`: ${flags[name]}`).join(' ')}`,
+    description: `Control flags. Comma-separated; can be repeated. ${flagNames.map((name) => `\`${name}\`: ${flags[name]}`).join(' ')}`,
   }),
   nextPageToken: text(
     'Token paging, to read all results. The first call sends `init`, later calls the token in `paging.nextPage.token`.',
@@ -47,7 +47,7 @@ const fixed = {
   ),
   sessionId: text("The visitor's session."),
   userId: text('Permanent id of the visitor.'),
-  requestOrigin: text('Free label for the place that calls.'),
+  requestOrigin: text('A label of your choice for the caller.'),
   tracking: list('Tracking tags. The tag `notracking` switches tracking off.'),
   explain: flag('Return the explain tree. Needs basic auth and a permission.', { default: false }),
   debug: flag('Debug output.', { default: false }),
@@ -55,10 +55,10 @@ const fixed = {
 
 /** Operators of a filter: what may follow `f.{id}.`. */
 const operators = {
-  '': 'Term filter with the operator of the facet.',
-  or: 'Documents with any of the values. Repeat the parameter for each value.',
-  and: 'Documents with all values. Repeat the parameter for each value.',
-  not: 'Documents with none of the values. Repeat the parameter for each value.',
+  '': 'Term filter that uses the operator of the facet.',
+  or: 'Finds documents that have any of the values. Repeat the parameter for each value.',
+  and: 'Finds documents that have all values. Repeat the parameter for each value.',
+  not: 'Finds documents that have none of the values. Repeat the parameter for each value.',
   'or[]': 'As `or`, with one comma-separated value.',
   'and[]': 'As `and`, with one comma-separated value.',
   'not[]': 'As `not`, with one comma-separated value.',
@@ -66,9 +66,9 @@ const operators = {
     'Number range `5,10`. Bounds are inclusive; `{` and `}` exclude them, `min` and `max` leave a side open.',
   slider: 'Number range of a slider, written like `range`.',
   daterange:
-    'Date range of two ISO 8601 dates. `*` leaves a side open, `NOW` is the current instant.',
+    'Date range of two ISO 8601 dates. `*` leaves a side open; `NOW` is the current moment.',
   dateRangeInPeriod:
-    'Documents whose own period, in the fields `start{Id}` and `end{Id}`, overlaps the dates.',
+    'Finds documents whose own period, in the fields `start{Id}` and `end{Id}`, overlaps the dates.',
   humandate: 'Words for a range of days, such as `last week`, in English or German.',
   tree: 'One path of a category tree, with ` > ` between the levels.',
 } as const;
@@ -81,7 +81,7 @@ const patterns = {
       text(meaning),
     ]),
   ) as Record<FilterParameter, ReturnType<typeof text>>),
-  'ff.{facetId}': text('Filter that applies to the counting of one facet only. May be repeated.'),
+  'ff.{facetId}': text('Filter that applies only to the counts of one facet. Can be repeated.'),
   'p.{name}': text(
     'Custom parameter for the query profile of the app. One value arrives as a string, several as a list.',
   ),

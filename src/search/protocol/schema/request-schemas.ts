@@ -53,7 +53,7 @@ const definitions = {
       ),
       rows: Type.Optional(
         count(
-          'Documents per page. A negative number is rejected. Without a setting of the app the default is 10.',
+          'Documents per page. A negative number is rejected. If the app has no setting, the default is 10.',
           { default: 10 },
         ),
       ),

@@ -57,7 +57,7 @@ const definitions = {
       documents: Type.Array(Type.Ref('ResultDocument'), {
         description: 'Documents of the page; empty when nothing is found.',
       }),
-      total: count('Hits over all pages; with variant grouping the number of groups.'),
+      total: count('Number of hits on all pages; with variant grouping, the number of groups.'),
       time: Type.Optional(count('Time of the search engine, in milliseconds.')),
       maxScore: Type.Optional(number('Highest score.')),
       facets: Type.Optional(
@@ -75,7 +75,7 @@ const definitions = {
   ResultDocument: Type.Object(
     {
       id: text('Id of the document.'),
-      position: count('Rank over all pages; the first is 1.'),
+      position: count('Rank across all pages; the first is 1.'),
       document: open(
         'Display fields by name. `highlight.{field}` holds the fragments with marks around the hits.',
       ),

@@ -63,6 +63,9 @@ const folder = 'components/';
 /** Text of each style of a file, by its name. */
 const known = new Map<string, ReadonlyMap<string, string>>();
 
+/** The elements of all that is known; modules are loaded before pages, so it is made once for all of them. */
+let shared: readonly ReadonlyMap<string, string>[] | undefined;
+
 /** Without a document a cache gives the text of what is inserted. */
 const cache = createStyleCache();
 
@@ -74,6 +77,7 @@ export function rememberStyles(file: string, styles: readonly SerializedStyles[]
   const text = (style: SerializedStyles) =>
     String(cache.insert(`.${cache.key}-${style.name}`, style, cache.sheet, false));
   known.set(file, new Map(styles.map((style) => [style.name, text(style)])));
+  shared = undefined;
 }
 
 /** The styles of each element: of the files that share one, or of a file that has its own. */
@@ -81,8 +85,8 @@ function elements(): ReadonlyMap<string, string>[] {
   const found = new Map<number | string, Map<string, string>>();
   for (const [file, styles] of [...known].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const name = file.startsWith(folder) ? file.slice(folder.length) : '';
-    const shared = sharedElements.findIndex((files) => files.includes(name));
-    const key = shared < 0 ? file : shared;
+    const place = sharedElements.findIndex((files) => files.includes(name));
+    const key = place < 0 ? file : place;
     found.set(key, new Map([...(found.get(key) ?? []), ...styles]));
   }
   return [...found.values()];
@@ -95,7 +99,8 @@ function elements(): ReadonlyMap<string, string>[] {
 export function pageStyles(used: PageStyles): PageStyles[] {
   const left = new Set(used.ids);
   const found: PageStyles[] = [];
-  for (const styles of elements()) {
+  shared ??= elements();
+  for (const styles of shared) {
     const ids = [...styles.keys()];
     if (!ids.some((id) => left.has(id))) continue;
     for (const id of ids) left.delete(id);

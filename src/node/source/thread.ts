@@ -1,4 +1,5 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isObject } from '../../lib/values/json-object';
 import { siteAbsolute } from './files';
 
 /** gatsby-node.ts is bundled with all of src/node into this file; a thread runs it and finds its task in it. */
@@ -39,5 +40,5 @@ export function toStarter(): NonNullable<typeof parentPort> {
 }
 
 function isTask(data: unknown): data is Task {
-  return typeof data === 'object' && data !== null && 'task' in data && 'input' in data;
+  return isObject(data) && typeof data['task'] === 'string' && 'input' in data;
 }

@@ -33,6 +33,24 @@ export const testShopDefinition: IndexDefinition = {
   ],
 };
 
+/** The engine's input for a shop whose products have nothing but a title and categories, which are searched. */
+export function shopOfCategories(
+  products: readonly (readonly [title: string, ...categories: string[]])[],
+  synonyms: IndexContent['synonyms'] = [],
+): [IndexDefinition, IndexContent] {
+  const { fields } = testShopDefinition;
+  return [
+    { ...testShopDefinition, fields: [...fields, { name: 'category', weight: 3 }] },
+    {
+      documents: products.map(([title, ...category]) => ({
+        id: title,
+        fields: { title, category },
+      })),
+      synonyms,
+    },
+  ];
+}
+
 function facet(
   id: string,
   rest: Partial<IndexDefinition['facets'][number]>,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testEngine } from '../../../test/test-engine';
-import { testShop, testShopDefinition } from '../../../test/test-shop';
+import { shopOfCategories, testShop, testShopDefinition } from '../../../test/test-shop';
 import type { SynonymGroup } from '../index/definition';
 
 const shop = testEngine(testShopDefinition, testShop);
@@ -170,23 +170,15 @@ describe('questions', () => {
 
 describe('what a query names as a whole', () => {
   it('counts when it is a value of a list', async () => {
-    const definition = {
-      ...testShopDefinition,
-      fields: [...testShopDefinition.fields, { name: 'category', weight: 3 }],
-    };
-    const product = (title: string, category: string[]) => ({
-      id: title,
-      fields: { title, category },
-    });
-    const { ids } = testEngine(definition, {
-      documents: [
-        product('Core drill bit', ['Accessories', 'Drill bits']),
-        ...['Saw', 'Lamp', 'Glove', 'Level', 'Nail', 'Screw'].map((title) =>
-          product(title, [title]),
+    const { ids } = testEngine(
+      ...shopOfCategories([
+        ['Core drill bit', 'Accessories', 'Drill bits'],
+        ...['Saw', 'Lamp', 'Glove', 'Level', 'Nail', 'Screw'].map(
+          (title) => [title, title] as const,
         ),
-        product('Impact drill 750 W', ['Power tools', 'Drills']),
-      ],
-    });
+        ['Impact drill 750 W', 'Power tools', 'Drills'],
+      ]),
+    );
     expect((await ids(query('drill ')))[0]).toBe('Impact drill 750 W');
   });
 });

@@ -1,27 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { testEngine } from '../../../test/test-engine';
-import { testShopDefinition } from '../../../test/test-shop';
+import { shopOfCategories, testShopDefinition } from '../../../test/test-shop';
 
 const query = (text: string) => `q=${encodeURIComponent(text)}`;
 
 describe('another name of what the query says', () => {
   it('counts when a value is the end of another name of it', async () => {
-    const definition = {
-      ...testShopDefinition,
-      fields: [...testShopDefinition.fields, { name: 'category', weight: 3 }],
-    };
-    const product = (title: string, category: string[]) => ({
-      id: title,
-      fields: { title, category },
-    });
-    const { ids } = testEngine(definition, {
-      documents: [
-        product('Reciprocating saw blades', ['Accessories', 'Saw blades']),
-        product('Reciprocating saw 1100 W', ['Power tools', 'Saws']),
-        ...['Lamp', 'Glove', 'Level', 'Nail'].map((title) => product(title, [title])),
-      ],
-      synonyms: [{ words: ['reciprocating saw', 'recip saw'] }],
-    });
+    const { ids } = testEngine(
+      ...shopOfCategories(
+        [
+          ['Reciprocating saw blades', 'Accessories', 'Saw blades'],
+          ['Reciprocating saw 1100 W', 'Power tools', 'Saws'],
+          ...['Lamp', 'Glove', 'Level', 'Nail'].map((title) => [title, title] as const),
+        ],
+        [{ words: ['reciprocating saw', 'recip saw'] }],
+      ),
+    );
     expect((await ids(query('recip saw')))[0]).toBe('Reciprocating saw 1100 W');
   });
 });

@@ -72,7 +72,10 @@ describe('drawDiagram', () => {
 
   it.each([
     ['that fits', 'flowchart LR\n  a --> b'],
-    ['that cannot be turned', 'sequenceDiagram\n  a->>b: one\n  b->>c: two\n  c->>d: three'],
+    [
+      'whose participants have no room',
+      'sequenceDiagram\n  a->>b: one\n  b->>c: two\n  c->>d: three\n  d->>e: four\n  e->>f: five\n  f->>g: six',
+    ],
     [
       'that is wide in every form',
       `flowchart TD\n  a --> ${'bcdefgh'

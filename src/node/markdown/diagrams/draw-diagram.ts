@@ -5,7 +5,8 @@ import { siteAbsolute } from '../../source/files';
 import { flaws } from './flaws';
 import { missingWords } from './missing-words';
 import { svgTree } from './svg-tree';
-import { wrapDiamonds, wrapLabels } from './wrap-labels';
+import { labelsFit, mendSequence, tightSequence } from './tight-sequence';
+import { wrapDiamonds, wrapLabels, wrapParticipants } from './wrap-labels';
 
 /**
  * How much larger than the library draws: with boxes as readable as tables, or, to fit, with labels of 12 px, which the
@@ -21,6 +22,8 @@ const MAX_WIDTH = 704;
 const NARROW_WIDTH = 332;
 const MAX_NARROW_WIDTH = 362;
 
+const isSequence = (code: string) => /^\s*sequenceDiagram\b/m.test(code);
+
 const kinds = /^(?:\s*%%.*\n|\s*\n)*\s*(?:flowchart|graph|sequenceDiagram)\b/;
 const across = /^(\s*(?:flowchart|graph)\s+)(?:LR|RL)\b/m;
 
@@ -30,13 +33,21 @@ const down = /^(\s*(?:flowchart|graph)\s+)(?:TD|TB)\b/m;
 const tight = { layerSpacing: 24, nodeSpacing: 16 };
 const loose = { layerSpacing: 64, nodeSpacing: 48 };
 const tightest = { layerSpacing: 24, nodeSpacing: 10 };
+const crowded = { layerSpacing: 32, nodeSpacing: 8 };
 
 /** How flowcharts are drawn for phones: letters of a line, and distances. */
 const narrowForms = [
   [14, tight],
+  [12, tight],
+  [10, tight],
+  [8, tight],
   [10, tightest],
+  [8, crowded],
   [10, loose],
 ] as const;
+
+/** Letters of a line in a sequence for phones; the longest lines that fit make the lowest drawing. */
+const narrowLines = [20, 16, 13, 10];
 
 let library: typeof BeautifulMermaid | undefined;
 
@@ -72,27 +83,52 @@ export function drawDiagram(code: string): TreeElement | undefined {
 }
 
 /**
- * The drawing for phones of a flowchart that is too wide for them: turned down, with short lines. Undefined for those
- * that fit, and for those that fit in no form and so scroll.
+ * The drawing for phones of a diagram that is too wide for them: a flowchart turned down, a sequence with its
+ * participants closer together, both with short lines. Undefined for those that fit, and for those that fit in no form
+ * and so scroll.
  * @param drawing what `drawDiagram` has made of the code
  */
 export function drawNarrow(code: string, drawing: TreeElement): TreeElement | undefined {
-  if (widthOf(drawing) <= NARROW_WIDTH || /^\s*sequenceDiagram\b/m.test(code)) return undefined;
-  const turned = wrapDiamonds(code).replace(across, '$1TD');
-  for (const [lineLength, spacing] of narrowForms) {
-    const narrow = tryToDraw(wrapLabels(turned, lineLength), spacing);
+  if (widthOf(drawing) <= NARROW_WIDTH) return undefined;
+  for (const draw of isSequence(code) ? narrowSequences(code) : narrowFlowcharts(code)) {
+    const narrow = tryToDraw(draw);
     if (narrow && missingWords(code, narrow).length === 0) return narrow;
   }
   return undefined;
 }
 
-function tryToDraw(code: string, spacing: BeautifulMermaid.RenderOptions): TreeElement | undefined {
+type Drawing = (scaleOf: (width: number) => number) => TreeElement | undefined;
+
+function narrowFlowcharts(code: string): Drawing[] {
+  const turned = wrapDiamonds(code).replace(across, '$1TD');
+  return narrowForms.map(
+    ([lineLength, spacing]) =>
+      (scaleOf) =>
+        draw(wrapLabels(turned, lineLength), spacing, scaleOf),
+  );
+}
+
+function narrowSequences(code: string): Drawing[] {
+  const written = asParticipants(code);
+  const tight = narrowLines.map((lineLength) =>
+    tightSequence(
+      render(wrapParticipants(wrapLabels(written, lineLength), lineLength), {}),
+      MAX_NARROW_WIDTH,
+    ),
+  );
+  const sound = tight.filter((svg) => svg !== undefined);
+  return [...sound.filter(labelsFit), ...sound.reverse()].map(
+    (svg) => (scaleOf) => svgTree(svg, scaleOf),
+  );
+}
+
+function tryToDraw(draw: Drawing): TreeElement | undefined {
   const smallest = NARROW_WIDTH / MAX_NARROW_WIDTH;
   try {
-    const drawing = draw(code, spacing, (width) =>
-      Math.max(smallest, Math.min(MIN_SCALE, NARROW_WIDTH / width)),
-    );
-    return widthOf(drawing) <= NARROW_WIDTH && flaws(drawing) === 0 ? drawing : undefined;
+    const drawing = draw((width) => Math.max(smallest, Math.min(MIN_SCALE, NARROW_WIDTH / width)));
+    return drawing && widthOf(drawing) <= NARROW_WIDTH && flaws(drawing) === 0
+      ? drawing
+      : undefined;
   } catch {
     return undefined;
   }
@@ -129,7 +165,7 @@ function variants(code: string): [source: string, spacing: BeautifulMermaid.Rend
 
 /** Persons of a sequence as boxes: the name below the library's icon of a person runs into the first message. */
 const asParticipants = (code: string) =>
-  /^\s*sequenceDiagram\b/m.test(code) ? code.replace(/^(\s*)actor\b/gm, '$1participant') : code;
+  isSequence(code) ? code.replace(/^(\s*)actor\b/gm, '$1participant') : code;
 
 const scaleInColumn = (width: number) =>
   Math.max(MIN_SCALE, Math.min(FULL_SCALE, MAX_WIDTH / width));
@@ -139,6 +175,11 @@ function draw(
   spacing: BeautifulMermaid.RenderOptions,
   scaleOf = scaleInColumn,
 ): TreeElement {
-  const svg = loadLibrary().renderMermaidSVG(code, { ...spacing, padding: 4, transparent: true });
-  return svgTree(svg, scaleOf);
+  return svgTree(
+    isSequence(code) ? mendSequence(render(code, spacing)) : render(code, spacing),
+    scaleOf,
+  );
 }
+
+const render = (code: string, spacing: BeautifulMermaid.RenderOptions) =>
+  loadLibrary().renderMermaidSVG(code, { ...spacing, padding: 4, transparent: true });

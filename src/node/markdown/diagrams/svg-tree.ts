@@ -53,7 +53,11 @@ const shapes = new Set('rect line polyline polygon ellipse circle path text tspa
 const tag = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
 
 /** Units that the participants of a sequence are lifted, so that the first message's text does not touch them. */
-const ACTOR_RISE = 12;
+export const ACTOR_RISE = 12;
+
+/** Units that the library leaves free above and below a sequence, and those that stay. */
+const SEQUENCE_PADDING = 30;
+const FREE = 8;
 
 interface Open {
   name: string;
@@ -109,12 +113,14 @@ function rootProps(
   const texts = children.flatMap(textExtents);
   const left = Math.floor(Math.min(0, ...texts.map(([start]) => start)));
   const right = Math.ceil(Math.max(width, ...texts.map(([, end]) => end)));
-  const rise = svg.includes('class="actor"') ? ACTOR_RISE : 0;
+  const isSequence = svg.includes('class="actor"');
+  const top = isSequence ? SEQUENCE_PADDING - ACTOR_RISE - FREE : 0;
+  const bottom = Math.ceil(height) - (isSequence ? SEQUENCE_PADDING - FREE : 0);
   const scale = scaleOf(right - left);
   return {
-    viewBox: `${left} ${-rise} ${right - left} ${Math.ceil(height) + rise}`,
+    viewBox: `${left} ${top} ${right - left} ${bottom - top}`,
     width: String(Math.round((right - left) * scale)),
-    height: String(Math.round((height + rise) * scale)),
+    height: String(Math.round((bottom - top) * scale)),
     'aria-hidden': 'true',
     focusable: 'false',
   };

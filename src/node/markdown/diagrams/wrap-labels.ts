@@ -3,7 +3,8 @@ const LINE_LENGTH = 18;
 const DIAMOND_LINE_LENGTH = 10;
 
 /**
- * The same diagram with long labels on two or more lines: quoted ones of a flowchart, messages of a sequence.
+ * The same diagram with long labels on two or more lines: quoted ones of a flowchart, messages of a sequence. The head of
+ * a group stays as it is, since it has room for one line.
  * @param lineLength letters of a line before it is broken
  */
 export function wrapLabels(code: string, lineLength = LINE_LENGTH): string {
@@ -12,7 +13,9 @@ export function wrapLabels(code: string, lineLength = LINE_LENGTH): string {
       /^(\s*[^:\n]*(?:->|-x|-\))[^:\n]*:\s*)(.+)$/gm,
       (_, start: string, text: string) => start + wrapped(text, lineLength),
     );
-  return code.replace(/"([^"\n]+)"/g, (_, text: string) => `"${wrapped(text, lineLength)}"`);
+  return code.replace(/^\s*subgraph\b.*$|"([^"\n]+)"/gm, (whole, text: string | undefined) =>
+    text === undefined ? whole : `"${wrapped(text, lineLength)}"`,
+  );
 }
 
 /** The same flowchart with the labels of its decisions broken. */
@@ -20,6 +23,14 @@ export function wrapDiamonds(code: string): string {
   return code.replace(
     /\{("?)([^{}"\n|]+)\1\}/g,
     (_, quote: string, text: string) => `{${quote}${wrapped(text, DIAMOND_LINE_LENGTH)}${quote}}`,
+  );
+}
+
+/** The same sequence with long names of participants on two or more lines. */
+export function wrapParticipants(code: string, lineLength: number): string {
+  return code.replace(
+    /^(\s*participant\s+\S+\s+as\s+)(.+)$/gm,
+    (_, start: string, name: string) => start + wrapped(name, lineLength),
   );
 }
 

@@ -23,6 +23,8 @@ export interface DocumentMatch {
   score: number;
   /** Passage with the best match; -1 when only the document itself matches. */
   passage: number;
+  /** How much of the query each passage says that has a word of it. */
+  telling: ReadonlyMap<number, number>;
   /** Share of what the words say that the passage and the document's own fields have as typed. */
   covered: number;
   /** The passage says all of the query, or more than the document's own fields: a link should lead there. */
@@ -92,7 +94,7 @@ function joined(
     if (own + best > 0) foundWeight += weight;
     else missing += 1;
   });
-  const { passage, together, hasAll } = bestPassage(found, { first, end }, weights, all);
+  const { passage, together, hasAll, telling } = bestPassage(found, { first, end }, weights, all);
   score += (TOGETHER * together + OWN_TOGETHER * ownSum * (ownWeight / all)) * (1 - 1 / count);
   const covered = found.reduce(
     (sum, { records }, word) =>
@@ -106,31 +108,50 @@ function joined(
     missing,
     score: score * (foundWeight / all) ** MISSING,
     passage,
+    telling,
     covered: covered / all,
     inPassage: passage >= 0 && (hasAll || inOwn < count),
   };
 }
 
-/** The passage that says most: the sum of its words, the less of them is missing the more. */
+/**
+ * The passage that says most: the sum of its words, the less of them is missing the more. Among the passages of one
+ * document a word that most of them have tells less than one that few have.
+ */
 function bestPassage(
   found: readonly WordHits[],
   { first, end }: { first: number; end: number },
   weights: readonly number[],
   all: number,
-): { passage: number; together: number; hasAll: boolean } {
-  let best = { passage: -1, together: 0, hasAll: false };
+): { passage: number; together: number; hasAll: boolean; telling: Map<number, number> } {
+  const telling = new Map<number, number>();
+  const rarities = found.map(({ records }) => rarityIn(records, first, end));
+  let best = { passage: -1, hasAll: false };
+  let [most, together] = [0, 0];
   for (let record = first + 1; record < end; record += 1) {
-    let [sum, weight, count] = [0, 0, 0];
+    let [sum, told, weight, count] = [0, 0, 0, 0];
     for (let word = 0; word < found.length; word += 1) {
       const score = found[word]?.records.of(record) ?? 0;
-      sum += score;
       if (score === 0) continue;
+      sum += score;
+      told += score * (rarities[word] ?? 0);
       weight += weights[word] ?? 0;
       count += 1;
     }
-    const together = sum * (weight / all) ** 2;
-    if (together > best.together)
-      best = { passage: record - first - 1, together, hasAll: count === found.length };
+    const share = (weight / all) ** 2;
+    together = Math.max(together, sum * share);
+    const passage = record - first - 1;
+    if (count > 0) telling.set(passage, told * share);
+    if (told * share <= most) continue;
+    most = told * share;
+    best = { passage, hasAll: count === found.length };
   }
-  return best;
+  return { ...best, together, telling };
+}
+
+/** How rare a word is among the passages of a document. */
+function rarityIn(records: RecordScores, first: number, end: number): number {
+  let holders = 0;
+  for (let record = first + 1; record < end; record += 1) if (records.of(record) > 0) holders += 1;
+  return Math.log(1 + (end - first - 1) / Math.max(1, holders));
 }

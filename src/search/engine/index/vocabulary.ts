@@ -99,15 +99,14 @@ export class Vocabulary {
    */
   split(word: string, known: (part: string) => boolean): string[] | undefined {
     if (word.length < 2 * SHORTEST_PART || /\d/.test(word)) return undefined;
-    if (this.near(word, false, 1).length > 0) return undefined;
     const isPart = (part: string) =>
       part.length >= SHORTEST_PART && (this.has(part) || known(part));
-    return (
+    const parts =
       parted(word, isPart, (start) => (isPart(start) ? [start] : undefined)) ??
       parted(word, isPart, (start) =>
         parted(start, isLong(isPart), (first) => (isLong(isPart)(first) ? [first] : undefined)),
-      )
-    );
+      );
+    return parts && this.near(word, false, 1).length === 0 ? parts : undefined;
   }
 }
 

@@ -23,8 +23,8 @@ export interface DocumentMatch {
   score: number;
   /** Passage with the best match; -1 when only the document itself matches. */
   passage: number;
-  /** How much of the query each passage says that has a word of it. */
-  telling: ReadonlyMap<number, number>;
+  /** How much of the query each passage says, by number. */
+  telling: readonly number[];
   /** Share of what the words say that the passage and the document's own fields have as typed. */
   covered: number;
   /** The passage says all of the query, or more than the document's own fields: a link should lead there. */
@@ -75,16 +75,21 @@ function joined(
 ): DocumentMatch {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const count = weights.length;
+  /** How rare each word is among the passages of the document. */
+  const rarities: number[] = [];
   let [score, missing, inOwn, ownSum, ownWeight, foundWeight] = [0, 0, 0, 0, 0, 0];
   found.forEach(({ records }, word) => {
     const weight = weights[word] ?? 0;
     const own = records.of(first);
-    let [best, sum] = [0, 0];
+    let [best, sum, holders] = [0, 0, 0];
     for (let record = first + 1; record < end; record += 1) {
       const here = records.of(record);
+      if (here === 0) continue;
+      holders += 1;
       sum += here;
       if (here > best) best = here;
     }
+    rarities.push(Math.log(1 + (end - first - 1) / Math.max(1, holders)));
     score += own + 2 * best + OTHER_PASSAGES * (sum - best);
     ownSum += own;
     if (own > 0) {
@@ -94,7 +99,12 @@ function joined(
     if (own + best > 0) foundWeight += weight;
     else missing += 1;
   });
-  const { passage, together, hasAll, telling } = bestPassage(found, { first, end }, weights, all);
+  const { passage, together, hasAll, telling } = bestPassage(
+    found,
+    { first, end, rarities },
+    weights,
+    all,
+  );
   score += (TOGETHER * together + OWN_TOGETHER * ownSum * (ownWeight / all)) * (1 - 1 / count);
   const covered = found.reduce(
     (sum, { records }, word) =>
@@ -120,12 +130,11 @@ function joined(
  */
 function bestPassage(
   found: readonly WordHits[],
-  { first, end }: { first: number; end: number },
+  { first, end, rarities }: { first: number; end: number; rarities: readonly number[] },
   weights: readonly number[],
   all: number,
-): { passage: number; together: number; hasAll: boolean; telling: Map<number, number> } {
-  const telling = new Map<number, number>();
-  const rarities = found.map(({ records }) => rarityIn(records, first, end));
+): { passage: number; together: number; hasAll: boolean; telling: number[] } {
+  const telling: number[] = [];
   let best = { passage: -1, hasAll: false };
   let [most, together] = [0, 0];
   for (let record = first + 1; record < end; record += 1) {
@@ -141,17 +150,10 @@ function bestPassage(
     const share = (weight / all) ** 2;
     together = Math.max(together, sum * share);
     const passage = record - first - 1;
-    if (count > 0) telling.set(passage, told * share);
+    telling.push(told * share);
     if (told * share <= most) continue;
     most = told * share;
     best = { passage, hasAll: count === found.length };
   }
   return { ...best, together, telling };
-}
-
-/** How rare a word is among the passages of a document. */
-function rarityIn(records: RecordScores, first: number, end: number): number {
-  let holders = 0;
-  for (let record = first + 1; record < end; record += 1) if (records.of(record) > 0) holders += 1;
-  return Math.log(1 + (end - first - 1) / Math.max(1, holders));
 }

@@ -223,10 +223,10 @@ function tellingPassage(
   likenesses: ReadonlyMap<number, number>,
 ): number {
   let best = { passage, value: 0 };
-  for (const [number, told] of telling) {
+  telling.forEach((told, number) => {
     const value = told * (1 + HEADING_TELLS * (likenesses.get(number) ?? 0));
     if (value > best.value) best = { passage: number, value };
-  }
+  });
   return best.passage;
 }
 

@@ -37,7 +37,7 @@ function prefixOf(term: string): string {
 }
 
 /** A verb whose prefix stands apart. */
-export interface JoinedVerb {
+interface JoinedVerb {
   /** The whole verb. */
   verb: string;
   /** Number of the word that is its prefix. */

@@ -6,17 +6,13 @@ import { contentRoute } from '../src/lib/routes';
 import { loadEngine, manifest, readSearchData } from './search-data';
 import { routes } from './support';
 
-/** What queries must give at least: mean reciprocal rank over a part and of every kind in it. */
-const FLOORS = {
-  /** The aim. The queries that the search is tuned with reach it. */
-  ordinary: { mrr: 0.95, kind: 0.85 },
-  /** The aim of 0.95 is nearly reached: German sentences with words that nobody thought of are still hard. */
-  all: { mrr: 0.945, kind: 0.85 },
-};
-/** How far the held queries may fall behind the rest. The aim is 0.03. */
-const MAX_HELD_GAP = 0.04;
+/** What queries must give at least: mean reciprocal rank over a part and of every kind in it. It is the aim. */
+const FLOORS = { ordinary: 0.95, all: 0.95, held: 0.92 };
+const MIN_KIND = 0.85;
+/** How far the held queries may fall behind the rest. */
+const MAX_HELD_GAP = 0.03;
 /** Held queries that find nothing although a page answers them. The aim is none. */
-const MAX_HELD_EMPTY = 3;
+const MAX_HELD_EMPTY = 2;
 /** What questions must give. */
 const ANSWERS = {
   all: { sectionFirst: 0.85, wrong: 0.02, silent: 0.9 },
@@ -174,16 +170,16 @@ test('the search finds what the gold standard expects, in every kind', async () 
   ).toEqual([]);
   expect(empty.length).toBeLessThanOrEqual(MAX_HELD_EMPTY);
   const ordinary = measured.filter(({ held }) => !held);
-  for (const [name, part] of Object.entries({ ordinary, all: measured })) {
-    const floor = FLOORS[name as keyof typeof FLOORS];
-    expect(rankOf(part), name).toBeGreaterThanOrEqual(floor.mrr);
+  const held = measured.filter((entry) => entry.held);
+  for (const [name, part] of Object.entries({ ordinary, all: measured, held })) {
+    expect(rankOf(part), name).toBeGreaterThanOrEqual(FLOORS[name as keyof typeof FLOORS]);
     for (const kind of kinds)
       expect(
         rankOf(part.filter((entry) => entry.kind === kind)),
         `${name}, ${kind}`,
-      ).toBeGreaterThanOrEqual(floor.kind);
+      ).toBeGreaterThanOrEqual(MIN_KIND);
   }
-  expect(rankOf(ordinary) - rankOf(measured.filter(({ held }) => held))).toBeLessThan(MAX_HELD_GAP);
+  expect(rankOf(ordinary) - rankOf(held)).toBeLessThan(MAX_HELD_GAP);
 });
 
 test('questions lead to the section that answers them, and what is not documented gets no answer', async () => {

@@ -42,6 +42,18 @@ const pages = (docs: PageInput[], posts: PageInput[] = []) =>
     updated: () => undefined,
   });
 
+describe('the passages of a page', () => {
+  it('are its sections without that of links to other pages', () => {
+    const sections = [
+      section('', 'Page a', 'First.'),
+      section('use', 'Use', 'How to use it.'),
+      section('next-steps', 'Next steps', 'Read about filters.'),
+    ];
+    const [document] = searchDocuments(pages([page('a', { content: { sections, samples: [] } })]));
+    expect(document?.passages?.map(({ id }) => id)).toEqual(['', 'use']);
+  });
+});
+
 describe('the pages that search knows', () => {
   it('are not those with `search: false`, be it a doc or a post', () => {
     const found = pages(

@@ -35,10 +35,13 @@ const boostSteps: Record<BoostName, number> = { low: 0.7, normal: 1, high: 1.3 }
 /** Longer names are not typed. */
 const MAX_NAME_LETTERS = 32;
 
+/** Heading of the links to other pages: what is said there of a page is said better on that page. */
+const LINKS_HEADING = 'Next steps';
+
 /** Headings that many pages have and say nothing of their own. */
 const commonHeadings = new Set(
   [
-    'Next steps',
+    LINKS_HEADING,
     'Prerequisites',
     'What you get',
     'Problems',
@@ -68,7 +71,10 @@ export function searchDocuments(pages: readonly SearchedPage[]): IndexedDocument
       ...(page.date !== undefined && { date: page.date.slice(0, 10) }),
       ...(page.isPost && page.date !== undefined && { year: Number(page.date.slice(0, 4)) }),
     },
-    passages: [...page.content.sections.map(sectionOf(page)), ...notCovered(page)],
+    passages: [
+      ...page.content.sections.filter(({ title }) => title !== LINKS_HEADING).map(sectionOf(page)),
+      ...notCovered(page),
+    ],
   }));
 }
 

@@ -34,6 +34,8 @@ export interface FieldDefinition {
    * is in all fields, since in this one each is rare.
    */
   isAdded?: true;
+  /** Running text: stop words are left out of it, which are in nearly every record and no query is about. */
+  isProse?: true;
 }
 
 export interface FacetDefinition {

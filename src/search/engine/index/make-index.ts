@@ -1,7 +1,7 @@
 import { countWords, type RecordTexts, type WordCounts } from './count-words';
 import type { IndexDefinition, IndexedDocument, RedirectRule, SynonymGroup } from './definition';
 import { storedFields, textOf, textsOf, type IndexContentData } from './index-data';
-import { isStopWord } from '../language/stop-words';
+import { isLeftOutOfProse } from '../language/stop-words';
 import { fold, terms, words } from '../language/text';
 
 /** An index as a build makes it, before it is packed. */
@@ -24,7 +24,7 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): M
   const own = definition.fields.filter(({ ofPassage }) => !ofPassage).map(({ name }) => name);
   const ofPassage = definition.fields.filter((field) => field.ofPassage).map(({ name }) => name);
   const withoutStopWords = new Set(
-    definition.fields.filter(({ isAdded }) => isAdded).map(({ name }) => name),
+    definition.fields.filter(({ isAdded, isProse }) => isAdded || isProse).map(({ name }) => name),
   );
   const textsOfRecord = (
     names: readonly string[],
@@ -77,7 +77,7 @@ function sayingWords(text: string): string {
     .map((line) => {
       const saying = line.split(/\s+/).filter((part) => {
         const [first, ...rest] = words(part);
-        return first !== undefined && (rest.length > 0 || !isStopWord(first.term));
+        return first !== undefined && (rest.length > 0 || !isLeftOutOfProse(first.term));
       });
       return saying.length > 0 ? saying.join(' ') : line;
     })

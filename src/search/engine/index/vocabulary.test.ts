@@ -20,6 +20,14 @@ describe('a word that is written together', () => {
     expect(vocabulary.split(word, none)).toBeUndefined();
   });
 
+  it('is a slip, and no compound, when a known word is one letter away', () => {
+    const known = new Vocabulary(
+      new Map(['config', 'ration', 'configuration'].map((term) => [term, 1])),
+    );
+    expect(known.split('configration', none)).toBeUndefined();
+    expect(known.split('rationconfig', none)).toEqual(['ration', 'config']);
+  });
+
   it('has parts that stand in it in this order', () => {
     const part = fc.constantFrom(...parts);
     fc.assert(

@@ -54,9 +54,8 @@ export class Vocabulary {
     return (this.#byStem.get(stem(term)) ?? []).filter((form) => form !== term);
   }
 
-  /** Terms within the word's edit limit, nearest and most frequent first. @param open the word may go on */
-  near(word: string, open: boolean): NearTerm[] {
-    const limit = editLimit(word.length);
+  /** Terms within some edits, nearest and most frequent first. @param open the word may go on */
+  near(word: string, open: boolean, limit: number = editLimit(word.length)): NearTerm[] {
     if (limit === 0) return [];
     const found: NearTerm[] = [];
     for (const [term, frequency] of this.#frequencies) {
@@ -95,18 +94,19 @@ export class Vocabulary {
 
   /**
    * Parts of a written-together word, when all are known: `preisfilter` is `preis`, `filter`. Two parts rather than three.
+   * A word that is one letter away from a term is a slip of that, no compound: `configration` is no ration of anything.
    * @param known whether something else than the index knows a part, for example the synonyms
    */
   split(word: string, known: (part: string) => boolean): string[] | undefined {
     if (word.length < 2 * SHORTEST_PART || /\d/.test(word)) return undefined;
     const isPart = (part: string) =>
       part.length >= SHORTEST_PART && (this.has(part) || known(part));
-    return (
+    const parts =
       parted(word, isPart, (start) => (isPart(start) ? [start] : undefined)) ??
       parted(word, isPart, (start) =>
         parted(start, isLong(isPart), (first) => (isLong(isPart)(first) ? [first] : undefined)),
-      )
-    );
+      );
+    return parts && this.near(word, false, 1).length === 0 ? parts : undefined;
   }
 }
 

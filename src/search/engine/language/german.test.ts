@@ -15,8 +15,22 @@ describe('the stem of a German word', () => {
     ['sortieren', 'sortierung', 'sortierungen', 'sortierbar', 'sortierbare'],
     ['anlegen', 'anzulegen'],
     ['zurucksetzen', 'zuruckzusetzen', 'zuruckgesetzt'],
+    ['hinzufugen', 'hinzugefugt', 'hinzuzufugen', 'hinzufuge'],
+    ['eintragen', 'eingetragen', 'einzutragen'],
+    ['loschen', 'geloschte', 'geloschten'],
+    ['baustein', 'bausteine', 'bausteinen'],
+    ['konfigurieren', 'konfigurierte', 'konfigurierten', 'konfigurierbar'],
   ])('is the same for the forms of %s', (word, ...forms) => {
     for (const form of forms) expect(germanStem(form), form).toBe(germanStem(word));
+  });
+
+  it('is the same with an ending as without', () => {
+    const noun = fc.stringMatching(/^k[a-z]{3,9}$/);
+    fc.assert(
+      fc.property(noun, fc.constantFrom('e', 'en', 'es', 'n', 's'), (word, ending) => {
+        expect(germanStem(word + ending)).toBe(germanStem(word));
+      }),
+    );
   });
 
   it('keeps four letters at least of what has them', () => {
@@ -30,9 +44,18 @@ describe('the stem of a German word', () => {
 });
 
 describe('verbs whose parts stand apart', () => {
+  const atEnd = (terms: string[]) => joinedVerbs(terms, (number) => number === terms.length - 1);
+
   it('are joined to whole ones', () => {
-    expect(joinedVerbs(['wie', 'lege', 'ich', 'ihn', 'an']).get(1)).toBe('anlege');
-    expect(joinedVerbs(['lege', 'ich', 'ihn']).size).toBe(0);
+    expect(atEnd(['wie', 'lege', 'ich', 'ihn', 'an']).get(1)).toEqual({
+      verb: 'anlege',
+      prefix: 4,
+    });
+    expect(atEnd(['lege', 'ich', 'ihn']).size).toBe(0);
+  });
+
+  it('end their clause: an article is no part of a verb', () => {
+    expect(atEnd(['gebe', 'ich', 'ein', 'wort']).size).toBe(0);
   });
 });
 
@@ -56,6 +79,18 @@ describe('synonyms of another language', () => {
       expect(synonyms.of(words(word)[0]?.term ?? ''), word).toEqual([['delete']]);
   });
 
+  it('are found by forms with another vowel', () => {
+    const verbs = ['zurückgeben', 'abbrechen', 'auslesen'].map((verb) => ({
+      words: [verb],
+      mean: ['something'],
+      isForeign: true as const,
+    }));
+    const known = new Synonyms(verbs);
+    for (const form of ['zuruckgibt', 'abbricht', 'ausliest', 'zuruckgegeben', 'auslest'])
+      expect(known.has(form), form).toBe(true);
+    expect(known.has('abbracht')).toBe(false);
+  });
+
   it('are known as those of another language', () => {
     expect(synonyms.at(['marke'], 0)).toEqual([
       { start: 0, length: 1, others: [['brand']], isForeign: true },
@@ -65,10 +100,11 @@ describe('synonyms of another language', () => {
     ]);
   });
 
-  it('are found by verbs whose parts stand apart', () => {
-    expect(synonyms.at(['lege', 'ich', 'ihn', 'an'], 0)).toEqual([
-      { start: 0, length: 1, others: [['create']], isForeign: true },
-    ]);
-    expect(synonyms.at(['lege', 'ich', 'ihn'], 0)).toEqual([]);
+  it('are read from the words themselves where these are nearly English', () => {
+    const known = new Synonyms([], (term) => ['configure', 'agent'].includes(term));
+    expect(known.of('konfigurieren')).toEqual([['configure']]);
+    expect(known.isForeign('konfigurieren')).toBe(true);
+    expect(known.of('agenten')).toEqual([]);
+    expect(known.at(['agenten'], 0, true)[0]?.others).toEqual([['agent']]);
   });
 });

@@ -1,28 +1,57 @@
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/**
- * Words that say nothing about what is looked for: articles, pronouns, prepositions, question words and light verbs,
- * English and German. Left out of queries, never of texts.
- */
-const stopWords = list(
+/** Words that say nothing about what is looked for: articles, pronouns, prepositions, question words and light verbs. */
+const englishStopWords = list(
   `a about after all also am an and any are as at be been before being but by can could did do does doing for from get
   gets give go got had happen happened happens has have having he her here how i if in into is it its just let like
   make makes may me mean means might mine more most much must my need needed needs of off on one or other our out over
   please shall she should so some such take tell than that the their them then there these they this those through to
   too under up us use used uses using very want wants was way we were what when where whether which while who whom
-  whose why will with within without won't work working works would you your
-  ab aber alle allen alles als also am an auch auf aus bei beim bekomme bekommen bekommt benutze benutzen bereits bin bitte bis brauche braucht da damit dann daran das
-  dass dazu dem den denn der des dich die dies diese diesem diesen dieser dieses dir doch dort du durch durfen eigentlich ein eine einem einen
-  einer eines er erhalte erhalten es etwas fur funktioniert funktionieren geht gibt habe haben hat ich ihm ihn ihnen ihr ihre ihrem ihren im immer in ins ist ja je jede jedem
-  jeden jeder jedes kann kannst keine keinen kein konnen konnte lasse lassen lasst los mache machen macht man mein meine
-  meinem meinen meiner mich mir mit muss mussen musste nach nicht nichts noch nun nur nutze nutzen ob oder ohne schon sein seine sich sie sind
-  so soll sollen sollte sondern statt trotzdem tun uber um und uns unser unsere unter verwende verwenden verwendet vom von vor wann war warum was weil welche
-  welchem welchen welcher welches wenn wer werde werden weshalb wie wieder wieso wieviel will wir wird wo wofur wohin womit woran worauf wozu wurde wurden zu
-  zum zur zuruck`,
+  whose why will with within without won't work working works would you your`,
+);
+/** The same of German: left out of queries, never of texts, in which `war` and `mit` are words of English. */
+const germanStopWords = list(
+  `ab aber alle allen alles als also am an andere anderem anderen anderer anderes ans auch auf aufs aus bedeuten
+  bedeutet beginne bei beim bekam bekannt bekomme bekommen bekommt benutze benutzen bereits besonders bestehen
+  besteht besten bevor biete bieten bietet bin bis bisher bitte bleiben bleibt blieb bloss brauche braucht bringe
+  bringen bzw da dabei dadurch dafur daher damit dann daran darauf daraus darin darum das dass dasselbe davon dazu
+  dem den denn der deren dergleichen derselbe des deshalb dessen dich die dienen dient dies diese dieselbe diesem
+  diesen dieser dieses dir doch dort dorthin du durch durfen eben ebenso eigentlich eigentliche ein eine einem
+  einen einer eines einige einigen einiger einmal enthalt enthalten entweder er ergeben ergibt erhalte erhalten es
+  etwas euch eurem eures falls fort fuge fuhre fuhren funktionieren funktioniert fur furs ganz ganze ganzen ganzer
+  gebe geben geh gehe gehen gehoren gehort gehst geht gelten genannt gerade gern gerne gesamte gesamten geschehen
+  geschieht gibt greift habe haben halt halte halten hange hat heissen heisst heraus herunter hier hin hinzu ich
+  ihm ihn ihnen ihr ihre ihrem ihren ihres im immer in ins ist ja je jede jedem jeden jeder jedes jemand jene
+  jenem jener jetzt jeweils kann kannst kein keine keinen kenne kennen kennt komme kommen kommst kommt konnen
+  konnte kriege kriegen lasse lassen lasst lauten lautet lege legen leite lieber liegen liegt los mache machen
+  macht mal man manche mancher manchmal mehr mein meine meinem meinen meiner mich mir mit mochte mochten mochtest
+  moglich muss mussen musste nach nachdem nehme nehmen nennen nennt nicht nichts nie niemals niemand nimmt noch
+  nun nur nutze nutzen ob obwohl oder oft ohne passen passieren passiert passt pro reiche richte sage sagen sagt
+  schaffe schafft schalte scheinen scheint schliesslich schon sehr sein seine selbst setze setzen sich sie siehst
+  sieht sind so sobald sogar solche solcher soll sollen sollte sondern sonst sowie sowohl statt stehe stehen steht
+  stelle stellen stimmt trage treten tritt trotzdem tue tun tut uber uberhaupt ubers um umso unbedingt und uns
+  unser unsere unter verlangt versteht verwende verwenden verwendet viel viele vielen vom von vor wahrend wann war
+  warum was weder weg weil weiss welch welche welchem welchen welcher welches wenig wenige wenigen weniger wenn
+  wer werde werden weshalb wessen weswegen wie wieder wieso wieviel will wir wird wirklich wissen wo wodurch wofur
+  wohin wollen wollte womit wonach woran worauf worin worum wozu wunsche wunscht wurde wurden ziehe ziehen zu
+  zuerst zum zur zuruck zusammen`,
 );
 
 export function isStopWord(term: string): boolean {
-  return stopWords.has(term);
+  return englishStopWords.has(term) || germanStopWords.has(term);
+}
+
+/** Whether only German has the word as a stop word: "in" and "so" are of both. */
+export function isGermanStopWord(term: string): boolean {
+  return germanStopWords.has(term) && !englishStopWords.has(term);
+}
+
+/** What verbs are made of: "switch off" says something else than "switch". */
+const particles = list('off on out up');
+
+/** Whether running text is not searched for a word: an English stop word that no verb is made of. */
+export function isLeftOutOfProse(term: string): boolean {
+  return englishStopWords.has(term) && !particles.has(term);
 }
 
 /** First words of a question. */

@@ -1,5 +1,6 @@
 import type { SynonymGroup } from '../index/definition';
-import { germanStem, joinedVerbs } from './german';
+import { cognates } from './cognates';
+import { germanStem, withVowelOfVerb } from './german';
 import { digraphs, stem, words } from './text';
 
 type Phrase = readonly string[];
@@ -10,7 +11,7 @@ export interface SynonymSpan {
   start: number;
   length: number;
   /** What they may also be called, each a list of folded words. */
-  others: Phrase[];
+  others: readonly Phrase[];
   /** The words are of another language, and these what they mean. */
   isForeign?: true;
 }
@@ -54,16 +55,14 @@ export class Synonyms {
   }
 
   /** All entries that begin at a place of the query: a longer one does not hide a shorter one. */
-  at(terms: readonly string[], start: number): SynonymSpan[] {
+  at(terms: readonly string[], start: number, inGerman = false): SynonymSpan[] {
     const spans: SynonymSpan[] = [];
-    for (let length = Math.min(this.#longest, terms.length - start); length > 0; length -= 1) {
+    const most = Math.max(1, Math.min(this.#longest, terms.length - start));
+    for (let length = most; length > 0; length -= 1) {
       const part = terms.slice(start, start + length);
-      spans.push({ start, length, others: this.#foreignOf(part), isForeign: true });
+      spans.push({ start, length, others: this.#foreignOf(part, inGerman), isForeign: true });
       spans.push({ start, length, others: this.#others.get(keyOf(part)) ?? [] });
     }
-    const verb = joinedVerbs(terms).get(start);
-    if (verb !== undefined)
-      spans.push({ start, length: 1, others: this.#foreignOf([verb]), isForeign: true });
     return spans.filter(({ others }) => others.length > 0);
   }
 
@@ -76,11 +75,14 @@ export class Synonyms {
     return [...this.#foreignOf(terms), ...(this.#others.get(keyOf(terms)) ?? [])];
   }
 
-  #foreignOf(terms: Phrase): Phrase[] {
+  #foreignOf(terms: Phrase, inGerman = false): readonly Phrase[] {
     const key = terms.join(' ');
-    const isForm = terms.length === 1 && !this.#isKnown(key);
+    const exact = this.#foreign.get(key);
+    if (exact || terms.length > 1 || this.#isKnown(key)) return exact ?? [];
     return (
-      this.#foreign.get(key) ?? (isForm ? this.#byGermanStem.get(germanStem(key)) : undefined) ?? []
+      this.#byGermanStem.get(germanStem(key)) ??
+      this.#byGermanStem.get(germanStem(withVowelOfVerb(key))) ??
+      cognates(key, this.#isKnown, inGerman).map((word) => [word])
     );
   }
 }

@@ -23,6 +23,8 @@ export interface DocumentMatch {
   score: number;
   /** Passage with the best match; -1 when only the document itself matches. */
   passage: number;
+  /** How much of the query each passage says, by number. */
+  telling: readonly number[];
   /** Share of what the words say that the passage and the document's own fields have as typed. */
   covered: number;
   /** The passage says all of the query, or more than the document's own fields: a link should lead there. */
@@ -73,16 +75,21 @@ function joined(
 ): DocumentMatch {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const count = weights.length;
+  /** How rare each word is among the passages of the document. */
+  const rarities: number[] = [];
   let [score, missing, inOwn, ownSum, ownWeight, foundWeight] = [0, 0, 0, 0, 0, 0];
   found.forEach(({ records }, word) => {
     const weight = weights[word] ?? 0;
     const own = records.of(first);
-    let [best, sum] = [0, 0];
+    let [best, sum, holders] = [0, 0, 0];
     for (let record = first + 1; record < end; record += 1) {
       const here = records.of(record);
+      if (here === 0) continue;
+      holders += 1;
       sum += here;
       if (here > best) best = here;
     }
+    rarities.push(Math.log(1 + (end - first - 1) / Math.max(1, holders)));
     score += own + 2 * best + OTHER_PASSAGES * (sum - best);
     ownSum += own;
     if (own > 0) {
@@ -92,7 +99,12 @@ function joined(
     if (own + best > 0) foundWeight += weight;
     else missing += 1;
   });
-  const { passage, together, hasAll } = bestPassage(found, { first, end }, weights, all);
+  const { passage, together, hasAll, telling } = bestPassage(
+    found,
+    { first, end, rarities },
+    weights,
+    all,
+  );
   score += (TOGETHER * together + OWN_TOGETHER * ownSum * (ownWeight / all)) * (1 - 1 / count);
   const covered = found.reduce(
     (sum, { records }, word) =>
@@ -106,31 +118,42 @@ function joined(
     missing,
     score: score * (foundWeight / all) ** MISSING,
     passage,
+    telling,
     covered: covered / all,
     inPassage: passage >= 0 && (hasAll || inOwn < count),
   };
 }
 
-/** The passage that says most: the sum of its words, the less of them is missing the more. */
+/**
+ * The passage that says most: the sum of its words, the less of them is missing the more. Among the passages of one
+ * document a word that most of them have tells less than one that few have.
+ */
 function bestPassage(
   found: readonly WordHits[],
-  { first, end }: { first: number; end: number },
+  { first, end, rarities }: { first: number; end: number; rarities: readonly number[] },
   weights: readonly number[],
   all: number,
-): { passage: number; together: number; hasAll: boolean } {
-  let best = { passage: -1, together: 0, hasAll: false };
+): { passage: number; together: number; hasAll: boolean; telling: number[] } {
+  const telling: number[] = [];
+  let best = { passage: -1, hasAll: false };
+  let [most, together] = [0, 0];
   for (let record = first + 1; record < end; record += 1) {
-    let [sum, weight, count] = [0, 0, 0];
+    let [sum, told, weight, count] = [0, 0, 0, 0];
     for (let word = 0; word < found.length; word += 1) {
       const score = found[word]?.records.of(record) ?? 0;
-      sum += score;
       if (score === 0) continue;
+      sum += score;
+      told += score * (rarities[word] ?? 0);
       weight += weights[word] ?? 0;
       count += 1;
     }
-    const together = sum * (weight / all) ** 2;
-    if (together > best.together)
-      best = { passage: record - first - 1, together, hasAll: count === found.length };
+    const share = (weight / all) ** 2;
+    together = Math.max(together, sum * share);
+    const passage = record - first - 1;
+    telling.push(told * share);
+    if (told * share <= most) continue;
+    most = told * share;
+    best = { passage, hasAll: count === found.length };
   }
-  return best;
+  return { ...best, together, telling };
 }

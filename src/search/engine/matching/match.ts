@@ -2,16 +2,16 @@ import type { FullText, TermHits } from '../index/full-text';
 import { joinWords, type Matches, type WordHits } from './join-words';
 import { RecordScores } from './record-scores';
 import type { ParsedQuery, QueryWord } from './query';
-import { isProtected } from './spelling';
+import { editsOf, isProtected } from './spelling';
 import { isQuestion } from '../language/stop-words';
 import type { Synonyms } from '../language/synonyms';
 
 /** How much a match counts that is not the word itself. */
 const factors = {
   form: 0.9,
-  part: 0.5,
+  part: 0.65,
   synonym: 0.3,
-  translation: 0.6,
+  translation: 0.45,
   ofName: 0.1,
   compound: 0.5,
   fuzzy: 0.4,
@@ -186,7 +186,7 @@ function withNear(word: QueryWord, fullText: FullText, known: WordHits): WordHit
   if (word.quoted || isProtected(word)) return hits;
   if (word.open && word.term.length > 2) add(hits, fullText.lookup(word.term, true), factors.fuzzy);
   for (const { term, distance } of fullText.vocabulary
-    .near(word.term, word.open)
+    .near(word.term, word.open, editsOf(word))
     .slice(0, MAX_NEAR_TERMS))
     add(hits, fullText.lookup(term), factors.fuzzy / distance);
   return hits;

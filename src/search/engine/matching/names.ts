@@ -9,7 +9,7 @@ import { stem, words } from '../language/text';
 const factors = {
   startsTitle: 1.5,
   inTitle: 1.6,
-  otherName: 1.3,
+  otherName: 1.75,
   value: 2,
   head: 1.5,
   address: 2,
@@ -21,10 +21,15 @@ const MIN_LIKENESS = 0.6;
 /** Fewer letters begin too many titles. */
 const MIN_START_LETTERS = 3;
 
+/** How much more a section tells whose heading is made of the words of a question. */
+const HEADING_TELLS = 4;
+
 /** The heading of a document that is likest to a name; -1 when none is. */
 interface LikeHeading {
   passage: number;
   likeness: number;
+  /** Of each passage that shares a word. */
+  all: ReadonlyMap<number, number>;
 }
 
 /** Names in a document, in the forms that queries are compared with. */
@@ -49,6 +54,8 @@ export interface Naming {
   isOfPage: boolean;
   /** The passage that has the name as its heading. */
   passage?: number;
+  /** How like the headings of passages are to the query, from 0 to 1. */
+  likenesses: ReadonlyMap<number, number>;
 }
 
 /** Compares whole queries with titles, headings and values of lists such as categories. */
@@ -78,12 +85,14 @@ export function createNaming(
         likest(sought, names),
         isAfterMeaning ? otherSought.map((other) => likest(other, names)) : [],
       );
-      const inTitle = [...sought].filter((word) => titleStems.has(word)).length;
       // Where the title says all of the query, and as well as a heading does, the page itself is meant.
       const isOfPage =
         !asks &&
-        inTitle === sought.size &&
-        likeness(inTitle, sought.size, titleStems.size) >= heading.likeness;
+        [sought, ...otherSought].some(
+          (name) =>
+            [...name].every((word) => titleStems.has(word)) &&
+            likeness(name.size, name.size, titleStems.size) >= heading.likeness,
+        );
       return {
         isTitle: title === typed,
         factor:
@@ -94,6 +103,7 @@ export function createNaming(
             ? factors.meaning
             : 1 + factors.heading * heading.likeness * (heading.likeness === 1 ? sought.size : 1)),
         isOfPage,
+        likenesses: heading.all,
         ...(heading.passage >= 0 && { passage: heading.passage }),
       };
     };
@@ -174,6 +184,7 @@ function likest(
       shared.set(passage, known);
     }
   }
+  const all = new Map<number, number>();
   let found = { passage: -1, likeness: 0 };
   for (const [passage, counts] of [...shared].sort(([a], [b]) => a - b)) {
     const size = headingSizes[passage] ?? 0;
@@ -181,9 +192,10 @@ function likest(
       likeness(counts.words, sought.size, size),
       likeness(counts.beyond, beyond, size) - 0.01,
     );
+    all.set(passage, beyond > 0 ? likeness(counts.beyond, beyond, size) : value);
     if (value >= MIN_LIKENESS && value > found.likeness) found = { passage, likeness: value };
   }
-  return found;
+  return { ...found, all };
 }
 
 /** 0 to 1: how many words two texts share. */
@@ -194,14 +206,28 @@ function likeness(shared: number, one: number, other: number): number {
 /** The match with what the document's names add to it, and where a link should lead. */
 export function named(
   match: DocumentMatch,
-  { factor, passage, isOfPage }: Naming,
+  { factor, passage, isOfPage, likenesses }: Naming,
   asks: boolean,
 ): DocumentMatch {
   const score = match.score * factor;
   if (isOfPage) return { ...match, score, inPassage: false };
-  return passage === undefined
-    ? { ...match, score, inPassage: match.passage >= 0 && (match.inPassage || asks) }
-    : { ...match, score, passage, inPassage: true };
+  if (passage !== undefined) return { ...match, score, passage, inPassage: true };
+  if (!asks) return { ...match, score, inPassage: match.passage >= 0 && match.inPassage };
+  const telling = tellingPassage(match, likenesses);
+  return { ...match, score, passage: telling, inPassage: telling >= 0 };
+}
+
+/** The passage that tells most of a question, the more the liker its heading is to that. */
+function tellingPassage(
+  { passage, telling }: DocumentMatch,
+  likenesses: ReadonlyMap<number, number>,
+): number {
+  let best = { passage, value: 0 };
+  telling.forEach((told, number) => {
+    const value = told * (1 + HEADING_TELLS * (likenesses.get(number) ?? 0));
+    if (value > best.value) best = { passage: number, value };
+  });
+  return best.passage;
 }
 
 function wordKey(text: string): string {

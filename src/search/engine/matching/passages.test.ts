@@ -67,3 +67,70 @@ describe('where a hit leads', () => {
     expect(documents[0]?.document['url']).toBe(url);
   });
 });
+
+describe('the section that tells most of a question', () => {
+  const { result } = testEngine(
+    {
+      ...testShopDefinition,
+      displayFields: ['title', 'url'],
+      fields: [
+        { name: 'title', weight: 10 },
+        { name: 'heading', weight: 3, ofPassage: true },
+        { name: 'text', weight: 1, ofPassage: true },
+      ],
+    },
+    {
+      documents: [
+        {
+          id: 'assets',
+          fields: { title: 'Assets', url: '/assets' },
+          passages: [
+            { id: 'uses', fields: { heading: 'Uses', text: 'Asset, asset: show an asset.' } },
+            {
+              id: 'parts',
+              fields: { heading: 'Parts', text: 'The address of an asset is built.' },
+            },
+            { id: 'address', fields: { heading: 'Address and place', text: 'An asset has one.' } },
+            { id: 'rules', fields: { heading: 'Rules', text: 'An asset is public.' } },
+          ],
+        },
+        { id: 'other', fields: { title: 'Address book', url: '/other' }, passages: [] },
+      ],
+    },
+  );
+  it.each([
+    ['Which address does an asset have?', '/assets#address'],
+    ['Is an asset public?', '/assets#rules'],
+    ['Where is an asset built?', '/assets#parts'],
+  ])('has the words that few sections have: %s', async (text, url) => {
+    const { documents } = await result(query(text));
+    expect(documents[0]?.document['url']).toBe(url);
+  });
+});
+
+describe('a page whose title is another name of the query', () => {
+  it('is led to at its top', async () => {
+    const { result } = testEngine(
+      {
+        ...testShopDefinition,
+        displayFields: ['title', 'url'],
+        fields: [
+          { name: 'title', weight: 10 },
+          { name: 'text', weight: 1, ofPassage: true },
+        ],
+      },
+      {
+        documents: [
+          {
+            id: 'suggestions',
+            fields: { title: 'Configure suggestions', url: '/suggestions' },
+            passages: [{ id: 'errors', fields: { text: 'Errors of suggest.' } }],
+          },
+        ],
+        synonyms: [{ words: ['suggest', 'suggestion'] }],
+      },
+    );
+    const { documents } = await result(query('suggest'));
+    expect(documents[0]?.document['url']).toBe('/suggestions');
+  });
+});

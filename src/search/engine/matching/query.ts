@@ -1,9 +1,12 @@
-import { isStopWord } from '../language/stop-words';
+import { joinedVerbs } from '../language/german';
+import { isGermanStopWord, isStopWord } from '../language/stop-words';
 import type { Synonyms, SynonymSpan } from '../language/synonyms';
 import { digraphs, humpsOf, identifiers, words } from '../language/text';
 
 /** Most words that are looked up as one name. */
 const MAX_RUN_WORDS = 4;
+/** German words that only make the sentence, from which on it is a German one. */
+const MIN_GERMAN_WORDS = 2;
 
 /** A word of a query. */
 export interface QueryWord {
@@ -22,6 +25,8 @@ export interface QueryWord {
   quoted: boolean;
   /** Is a part of a name with signs, such as `f.brand.not`. */
   inIdentifier: boolean;
+  /** Stands in a German sentence: when it is not known it is another German word, rather than a slip of an English one. */
+  inGerman: boolean;
 }
 
 /** Neighbors in the query, written as one word: a name, when the index has it. */
@@ -59,6 +64,7 @@ export function parseQuery(
     terms: words(match[1] ?? '').map(({ term }) => term),
   }));
   const names = identifiers(text);
+  const inGerman = isGerman(words(text));
   const found = words(text).map(({ term, start, end }): QueryWord => {
     const digraph = digraphs(text.slice(start, end)) ?? pairs.get(term);
     return {
@@ -70,13 +76,17 @@ export function parseQuery(
       open: false,
       quoted: quotes.some((quote) => quote.start <= start && end <= quote.end),
       inIdentifier: names.some((name) => name.start <= start && end <= name.end),
+      inGerman,
     };
   });
   const last = found.at(-1);
   if (last && last.end === text.length && !last.quoted) last.open = true;
 
-  const spans = spansOf(found, synonyms);
-  const kept = keptWords(found, spans);
+  const verbs = verbsOf(found, text, synonyms);
+  const spans = spansOf(found, synonyms, verbs, inGerman);
+  const kept = keptWords(found, spans, quotes).filter(
+    (word) => !verbs.some(({ prefix }) => found[prefix] === word),
+  );
   const numbers = new Map(kept.map((word, number) => [word, number]));
   const numbersOf = (start: number, length: number) =>
     found.slice(start, start + length).flatMap((word) => numbers.get(word) ?? []);
@@ -93,24 +103,72 @@ export function parseQuery(
   };
 }
 
-/** Words that say something, and of a name that is made of stop words only ("did you mean") all of them. */
-function keptWords(found: readonly QueryWord[], spans: readonly SynonymSpan[]): QueryWord[] {
-  const says = found.map(({ term, quoted }) => quoted || !isStopWord(term));
+/** Words that say something, and of a name or a phrase that is made of stop words only ("did you mean") all of them. */
+function keptWords(
+  found: readonly QueryWord[],
+  spans: readonly SynonymSpan[],
+  quotes: readonly { start: number; end: number; terms: readonly string[] }[],
+): QueryWord[] {
+  const says = found.map(({ term }) => !isStopWord(term));
+  for (const { start, end, terms } of quotes)
+    if (terms.every(isStopWord))
+      found.forEach((word, number) => {
+        if (start <= word.start && word.end <= end) says[number] = true;
+      });
   for (const { start, length } of spans)
-    if (length > 1 && !says.slice(start, start + length).includes(true))
+    if (length === 1) says[start] = true;
+    else if (!says.slice(start, start + length).includes(true))
       says.fill(true, start, start + length);
   return says.includes(true) ? found.filter((_, index) => says[index]) : [...found];
 }
 
-function spansOf(found: readonly QueryWord[], synonyms: Synonyms): SynonymSpan[] {
+/** Whether the words are German, as far as those tell that only make the sentence. */
+function isGerman(found: readonly { term: string }[]): boolean {
+  return found.filter(({ term }) => isGermanStopWord(term)).length >= MIN_GERMAN_WORDS;
+}
+
+/** Where a clause ends: before a sign or a word that joins clauses, and at the end. */
+const clauseEnd =
+  /^\s*(?:[,;:.!?–—)]|$|(?:und|oder|aber|wenn|weil|dass|ob|obwohl|bevor|damit|ohne)\s)/i;
+
+/** Known verbs whose prefix stands apart. */
+function verbsOf(
+  found: readonly QueryWord[],
+  text: string,
+  synonyms: Synonyms,
+): { start: number; verb: string; prefix: number }[] {
+  const joined = joinedVerbs(
+    found.map(({ term }) => term),
+    (number) => clauseEnd.test(text.slice(found[number]?.end)),
+  );
+  return [...joined]
+    .map(([start, verb]) => ({ start, ...verb }))
+    .filter(({ verb }) => synonyms.isForeign(verb));
+}
+
+function spansOf(
+  found: readonly QueryWord[],
+  synonyms: Synonyms,
+  verbs: readonly { start: number; verb: string }[],
+  inGerman: boolean,
+): SynonymSpan[] {
   const terms = found.map(({ term }) => term);
-  return found
-    .flatMap((_, start) => synonyms.at(terms, start))
+  const entries = found
+    .flatMap((_, start) => synonyms.at(terms, start, inGerman))
     .filter(
-      ({ start, length }) =>
+      ({ start, length, isForeign }) =>
         !found.slice(start, start + length).some(({ quoted }) => quoted) &&
-        (length > 1 || !isStopWord(terms[start] ?? '')),
+        (length > 1 || !isStopWord(terms[start] ?? '')) &&
+        // What the whole verb means, not its second part alone.
+        !(isForeign && length === 1 && verbs.some((verb) => verb.start === start)),
     );
+  const ofVerbs = verbs.map(({ start, verb }): SynonymSpan => ({
+    start,
+    length: 1,
+    others: synonyms.of(verb),
+    isForeign: true,
+  }));
+  return [...entries, ...ofVerbs];
 }
 
 function runsOf(

@@ -1,6 +1,7 @@
 import type { DidYouMeanResult } from '../../protocol/types';
 import type { ParsedQuery, QueryWord } from './query';
 import type { Synonyms } from '../language/synonyms';
+import { editLimit } from '../language/text';
 import { isHttpWord, isStopWord } from '../language/stop-words';
 import type { Vocabulary } from '../index/vocabulary';
 
@@ -38,15 +39,11 @@ export function correct(
   if (unknown.length > 0 && last?.open && !unknown.includes(last) && !vocabulary.has(last.term))
     unknown.push(last);
   if (unknown.length > 0)
-    return replaceWords(query.text, unknown, spellings, ({ term }) =>
-      nearestTerm(term, vocabulary),
-    );
+    return replaceWords(query.text, unknown, spellings, (word) => nearestTerm(word, vocabulary));
   const byStem = query.words.filter(
     (word, number) => !named.has(number) && !isWritten(word, vocabulary, synonyms),
   );
-  const proposal = replaceWords(query.text, byStem, spellings, ({ term }) =>
-    rivalOf(term, vocabulary),
-  );
+  const proposal = replaceWords(query.text, byStem, spellings, (word) => rivalOf(word, vocabulary));
   return proposal && { ...proposal, onlyProposed: true };
 }
 
@@ -95,6 +92,12 @@ export function didYouMean(
     : { name: 'spellCorrection', type: 'didYouMean', original, didYouMean: correction.text };
 }
 
+/** Edits within which a word is taken for another one: in a German sentence a single one of a long word. */
+export function editsOf({ term, inGerman }: QueryWord): number {
+  const limit = editLimit(term.length);
+  return inGerman ? Math.max(0, limit - 1) : limit;
+}
+
 /** Names, numbers and words of HTTP are written as they are meant. */
 export function isProtected({ term, humps, inIdentifier }: QueryWord): boolean {
   return inIdentifier || humps.length > 1 || /\d/.test(term) || isHttpWord(term);
@@ -126,21 +129,21 @@ function isWritten(word: QueryWord, vocabulary: Vocabulary, synonyms: Synonyms):
 }
 
 /** The likeliest term: fewest edits, then most frequent. Confidence falls with the edits and with near rivals. */
-function nearestTerm(word: string, vocabulary: Vocabulary): Nearest | undefined {
-  const [best, second] = vocabulary.near(word, false);
+function nearestTerm(word: QueryWord, vocabulary: Vocabulary): Nearest | undefined {
+  const [best, second] = vocabulary.near(word.term, false, editsOf(word));
   if (!best) return undefined;
   const rival = second?.distance === best.distance ? second.frequency : 0;
   const share = best.frequency / (best.frequency + rival);
   return {
     term: best.term,
     confidence:
-      (1 - best.distance / Math.max(word.length, best.term.length)) * (0.85 + 0.15 * share),
+      (1 - best.distance / Math.max(word.term.length, best.term.length)) * (0.85 + 0.15 * share),
   };
 }
 
 /** The nearest term of another stem, when it is more frequent than all forms of the word together. */
-function rivalOf(word: string, vocabulary: Vocabulary): Nearest | undefined {
-  const forms = vocabulary.forms(word);
+function rivalOf(word: QueryWord, vocabulary: Vocabulary): Nearest | undefined {
+  const forms = vocabulary.forms(word.term);
   if (forms.length === 0) return undefined;
   const best = nearestTerm(word, vocabulary);
   if (!best || forms.includes(best.term)) return undefined;

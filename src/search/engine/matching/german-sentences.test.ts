@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { testEngine } from '../../../test/test-engine';
+import { testShopDefinition } from '../../../test/test-shop';
+import type { SynonymGroup } from '../index/definition';
+
+const german: SynonymGroup[] = [
+  { words: ['abschalten'], mean: ['switch off'], isForeign: true },
+  { words: ['einschalten'], mean: ['switch on'], isForeign: true },
+  { words: ['eingeben'], mean: ['type'], isForeign: true },
+  { words: ['geben'], mean: ['give away'], isForeign: true },
+  { words: ['feld'], mean: ['field'], isForeign: true },
+  { words: ['sortieren'], mean: ['sort'], isForeign: true },
+];
+const over = (titles: readonly string[]) =>
+  testEngine(testShopDefinition, {
+    documents: titles.map((title) => ({ id: title, fields: { title } })),
+    synonyms: german,
+  });
+const query = (text: string) => `q=${encodeURIComponent(text)}`;
+
+describe('a German sentence', () => {
+  const { ids, send } = over([
+    'Switch off a field',
+    'Switch on a field',
+    'Type a field',
+    'False alarm of a field',
+    'Agent and field',
+    'Sort a field',
+  ]);
+
+  it.each([
+    ['Wie schalte ich das Feld ab?', 'Switch off a field'],
+    ['Wie schalte ich das Feld ein?', 'Switch on a field'],
+    ['Schalte das Feld ein, wenn es nicht geht', 'Switch on a field'],
+    ['Wie soll ich das Feld einschalten?', 'Switch on a field'],
+    ['Wie wird das Feld eingeschaltet?', 'Switch on a field'],
+    ['Wie gebe ich das Feld ein?', 'Type a field'],
+    ['Sind die Felder sortierbar?', 'Sort a field'],
+    ['Wie frage ich die Agenten nach dem Feld?', 'Agent and field'],
+  ])('finds what "%s" means', async (text, title) => {
+    expect((await ids(query(text)))[0]).toBe(title);
+  });
+
+  it('has articles, which are no parts of verbs', async () => {
+    const { ids: find } = over(['Type', 'Field']);
+    expect(await find(query('Wie gebe ich ihm ein Feld?'))).toEqual(['Field']);
+    expect((await find(query('Wie gebe ich ein Feld ein?'))).sort()).toEqual(['Field', 'Type']);
+  });
+
+  it('has no words that are slips of English ones', async () => {
+    const { didYouMeanResult } = await send(query('Wie fasse ich das Feld?'));
+    expect(didYouMeanResult).toBeUndefined();
+    expect((await ids(query('Wie fasse ich das Feld?')))[0]).not.toBe('False alarm of a field');
+  });
+
+  it('has long words that may be slips', async () => {
+    const { ids: find } = over(['Autocomplete', 'Other']);
+    expect(await find(query('Wie geht das mit Autocomplet?'))).toEqual(['Autocomplete']);
+  });
+});

@@ -170,6 +170,12 @@ test.describe('a site below a path', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
     });
+    // What the old tab would load now is gone: the field stays a field, and nothing reloads the page.
+    const field = page.getByRole('combobox').first();
+    await field.pressSequentially('unl');
+    await page.waitForTimeout(700);
+    await expect(field).toHaveValue('unl');
+    expect(documents).toBe(0);
     await page.evaluate((to) => window.___navigate?.(to), `${prefix}/docs/hidden`);
     await expect(page).toHaveURL(address('/docs/hidden'));
     await expect(page.getByRole('main')).toContainText('The second build.');

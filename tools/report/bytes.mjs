@@ -8,6 +8,7 @@ import { row } from './row.mjs';
 /** What pages load until they are still, brotli, without workers, against the budgets of the browser tests. */
 export async function bytes({ origin, executablePath, load }) {
   const { docPages, routes } = await load('src/lib/routes');
+  const { visit } = await load('e2e/support');
   const pages = {
     'a documentation page': docPages.filters,
     'a post': `${routes.blog}/spellcheck`,
@@ -25,7 +26,9 @@ export async function bytes({ origin, executablePath, load }) {
       if (response.request().resourceType() === 'script')
         scripts.set(response.url(), response.body().then(size));
     });
-    await page.goto(origin + route, { waitUntil: 'networkidle' });
+    // A busy machine is still for a moment before the page's own scripts are requested.
+    await visit(page, origin + route);
+    await page.waitForLoadState('networkidle');
     const own = [...scripts].filter(([url]) => !workers.has(url));
     const sizes = await Promise.all(own.map(([, size]) => size));
     const html = fs.readFileSync(path.join(root, 'public', route, 'index.html'), 'utf8');

@@ -39,7 +39,7 @@ async function expectNothingRan(page: Page, problems: string[]): Promise<void> {
 }
 
 for (const [name, text] of Object.entries(texts)) {
-  test(`${name} in the addresses of search and playground is text`, async ({ page }) => {
+  test(`${name} in the addresses of search, page and playground is text`, async ({ page }) => {
     const problems = watch(page);
     const value = encodeURIComponent(text);
     // No server takes a long text in every parameter.
@@ -47,6 +47,8 @@ for (const [name, text] of Object.entries(texts)) {
     await visit(page, `/search?query=${value}&f.tag=${other}&sort=${other}&page=${other}#${other}`);
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('main').getByRole('status').first()).not.toHaveText(/loading/i);
+    await expectNothingRan(page, problems);
+    await visit(page, contentRoute(`/docs/qsc-admin/search/filters#${other}`));
     await expectNothingRan(page, problems);
     await visit(
       page,

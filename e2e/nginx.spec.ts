@@ -1,44 +1,19 @@
-import http from 'node:http';
 import zlib from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
-import { startNginx, type RunningNginx } from './nginx-support';
+import { startNginx, type RunningHost } from './host-programs';
 import { publicFolder, routes, sitemapRoutes } from './support';
 import fs from 'node:fs';
 import path from 'node:path';
 
 test.describe.configure({ mode: 'serial' });
 
-let nginx: RunningNginx;
+let nginx: RunningHost;
+const get: RunningHost['get'] = (address, headers) => nginx.get(address, headers);
 test.beforeAll(async () => {
   nginx = await startNginx(9391);
 });
 test.afterAll(() => nginx.stop());
-
-interface Response {
-  status: number;
-  headers: http.IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** A request as it is written, without following redirects or decoding. */
-function get(path: string, headers: http.OutgoingHttpHeaders = {}): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    http
-      .get(nginx.origin + path, { headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      })
-      .on('error', reject);
-  });
-}
 
 const files = fs
   .readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })

@@ -11,6 +11,8 @@ import {
   settings,
   SITES_FOLDER,
 } from '../src/test/sites/site-content';
+import { startHostileService, type HostileService } from './hostile-service';
+import { hostedSearchTests } from './prefix-hosted';
 import { complaints, hydrated } from './support';
 
 /** The site that the tests of built sites left, else one that is built here. */
@@ -29,6 +31,7 @@ test.describe('a site below a path', () => {
   test.describe.configure({ mode: 'serial' });
   let site: FixtureSite | undefined;
   let server: Listening | undefined;
+  let service: HostileService;
   const violations: string[] = [];
 
   test.beforeAll(async () => {
@@ -36,9 +39,11 @@ test.describe('a site below a path', () => {
     site = await builtSite();
     const onViolation = (report: string) => violations.push(report);
     server = await listen(createSiteServer({ root: site.folder, onViolation }));
+    service = await startHostileService();
   });
   test.afterAll(async () => {
     await server?.close();
+    await service.close();
     site?.remove();
   });
 
@@ -165,13 +170,21 @@ test.describe('a site below a path', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
     });
+    // What the old tab would load now is gone: the field stays a field, and nothing reloads the page.
+    const field = page.getByRole('combobox').first();
+    await field.pressSequentially('unl');
+    await page.waitForTimeout(700);
+    await expect(field).toHaveValue('unl');
+    expect(documents).toBe(0);
     await page.evaluate((to) => window.___navigate?.(to), `${prefix}/docs/hidden`);
     await expect(page).toHaveURL(address('/docs/hidden'));
     await expect(page.getByRole('main')).toContainText('The second build.');
     await hydrated(page);
     expect(documents).toBe(1);
     expect(await page.evaluate(() => history.length)).toBe(steps + 1);
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }),
+    ).toHaveAttribute('href', 'https://other.example/terms');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
@@ -189,6 +202,10 @@ test.describe('a site below a path', () => {
     await expect(page.getByRole('group', { name: 'Feedback' })).toHaveCount(0);
   });
 
+  test.describe('whose search is a service', () => {
+    hostedSearchTests({ address, service: () => service });
+  });
+
   /** Where a link to a new issue leads, and what it fills in. */
   async function issueOf(link: Locator) {
     const url = new URL((await link.getAttribute('href')) ?? '');
@@ -203,7 +220,12 @@ test.describe('a site below a path', () => {
     const folder = path.join(site?.folder ?? '', 'public');
     const scripts = () => fs.readdirSync(folder).filter((file) => /-[0-9a-f]{20}\.js$/.test(file));
     const before = new Set(scripts());
-    site?.set({ GATSBY_COMPANY_HOST: 'company.example', GATSBY_FEEDBACK_ENDPOINT: '' });
+    site?.set({
+      GATSBY_COMPANY_HOST: 'other.example',
+      GATSBY_FEEDBACK_ENDPOINT: '',
+      GATSBY_SEARCH_API_ENDPOINT: `${service.origin}/api/v1/search/docs/pages`,
+      GATSBY_SEARCH_SUGGEST_ENDPOINT: `${service.origin}/api/v1/search/suggest/docs/pages`,
+    });
     // No page links to it, so no browser has loaded it beforehand.
     site?.write(
       'docs/hidden.mdx',

@@ -130,7 +130,9 @@ async function checkBytes(page: Page, route: string): Promise<void> {
     if (response.request().resourceType() === 'script')
       scripts.set(response.url(), await response.body());
   });
-  await page.goto(route, { waitUntil: 'networkidle' });
+  // A busy machine is still for a moment before the page's own scripts are requested.
+  await visit(page, route);
+  await page.waitForLoadState('networkidle');
   const html = htmlOf(route);
   const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
     .map((match) => match[1])

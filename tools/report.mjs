@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { ensureBrowser } from './browser.mjs';
@@ -11,6 +12,7 @@ import { dependencies } from './report/dependencies.mjs';
 import { hosts } from './report/hosts.mjs';
 import { htmlErrors } from './report/html-errors.mjs';
 import { lighthouse } from './report/lighthouse.mjs';
+import { row } from './report/row.mjs';
 import { searchQuality } from './report/search-quality.mjs';
 
 // npm run report: builds the site, measures it, writes report/report.json and report/report.html, and publishes both
@@ -20,7 +22,12 @@ ensureInstalled();
 const executablePath = ensureBrowser();
 if (executablePath === undefined) process.exit(1);
 const load = (file) => tsImport(`../${file}.ts`, import.meta.url);
-const rows = buildTimes();
+// Times depend on both.
+const machine = [
+  row('Machine', 'processors', os.availableParallelism()),
+  row('Machine', 'processes that wanted one before the report', Math.round(os.loadavg()[0])),
+];
+const rows = [...machine, ...buildTimes()];
 const { sitemapRoutes } = await load('e2e/support');
 const { createSiteServer } = await load('src/node/hosting/site-server');
 const { listen } = await load('src/test/listen');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { changedSteps } from './changed-steps.mjs';
 import { ensureInstalled, ensureNode, root } from './environment.mjs';
-import { ensureNginx } from './nginx.mjs';
+import { ensureHostPrograms } from './host-programs.mjs';
 import { runProgram, runSteps } from './steps.mjs';
 
 // npm test: everything that must hold, and one summary line at the end. npm test -- --changed: what a change touches.
@@ -43,7 +43,7 @@ const everything = () => [
   program('lint', 'eslint', '.', '--max-warnings', '0'),
   program('unused code', 'knip'),
   program('format', 'prettier', '--check', '--log-level', 'warn', '.'),
-  { name: 'nginx is there', run: async () => (ensureNginx() ? 0 : 1) },
+  { name: 'nginx and Caddy are there', run: async () => (ensureHostPrograms() ? 0 : 1) },
   unitTests('tests of built sites', ['run', '--project', 'sites'], sharedSites),
   {
     name: 'generated types are committed',

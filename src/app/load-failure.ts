@@ -20,25 +20,29 @@ declare global {
  * Inline script for the case that the scripts a page starts with, or its data, do not load. The page is reloaded once
  * for each failing script in a tab; scripts are named by their content, so a new build counts anew. If that does not
  * help, and at once when offline, the error and 'Retry' appear above the page, which stays readable. A host that
- * responds with HTML for a missing script counts as a failure too. Once the page has started, nothing reloads it:
- * suggestions and diagrams have fallbacks of their own, and navigation cares for its target (`navigation.ts`).
- * Gatsby would open its page anew after a chunk that nobody waits for: such rejections do not get to it.
+ * responds with HTML for a missing script counts as a failure too. Hosts whose cache rules go by paths let browsers
+ * keep such a response for a year, so what failed is requested past the cache before it is needed again. Once the page
+ * has started, nothing reloads it: suggestions and diagrams have fallbacks of their own, and navigation cares for its
+ * target (`navigation.ts`). Gatsby would open its page anew after a chunk that nobody waits for: such rejections do not
+ * get to it.
  */
 export function loadFailureScript(): string {
   return (
-    `(function(w,k){var started;` +
-    `function again(id){try{var l=JSON.parse(sessionStorage.getItem(k)||'[]');if(l.indexOf(id)>=0)return false;l.push(id);sessionStorage.setItem(k,JSON.stringify(l));return true}catch(e){return false}}` +
-    `function clear(){var b=document.querySelector('.load-failure');if(b)b.remove()}` +
-    `function notice(t,f){clear();var b=document.createElement('div'),p=document.createElement('p'),r=document.createElement('button');` +
-    `b.className='load-failure';b.setAttribute('role','alert');p.textContent=t;r.type='button';r.textContent='Retry';r.onclick=f;b.append(p,r);document.body.prepend(b)}` +
-    `function failed(t,id){if(started)return;if(navigator.onLine!==false&&again(id))location.reload();else notice('A part of this page did not load. '+t,function(){location.reload()})}` +
-    `w.__loadFailures={started:function(){started=true;clear()},notice:notice,clear:clear};` +
-    `w.addEventListener('error',function(e){var t=e.target;` +
-    `if(t&&t.tagName==='SCRIPT'&&t.src&&t.src.indexOf(location.origin)===0)failed('Failed to load '+t.src,t.src);` +
-    `else if(e.filename&&/\\.js$/.test(e.filename)&&/SyntaxError|Unexpected token/.test(e.message||''))failed(e.message,e.filename)},true);` +
-    `w.addEventListener('unhandledrejection',function(e){var t=String(e.reason&&e.reason.message||e.reason);` +
-    `if(/Loading (?:CSS )?chunk/i.test(t))e.stopImmediatePropagation();` +
-    `else if(/^page resources for /.test(t))failed(t,t+w.___webpackCompilationHash)})` +
+    `((w,k)=>{var started,` +
+    `again=u=>{try{var s=sessionStorage,l=JSON.parse(s[k]||'[]');return!l.includes(u)&&(s[k]=JSON.stringify([...l,u]))}catch(e){}},` +
+    `reload=()=>location.reload(),` +
+    `renew=(u,f)=>{fetch(u,{cache:'reload'}).then(f,f)},` +
+    `clear=()=>document.querySelector('.load-failure')?.remove(),` +
+    `notice=(t,f)=>{clear();var b=document.createElement('div'),p=document.createElement('p'),r=document.createElement('button');` +
+    `b.className='load-failure';b.setAttribute('role','alert');p.textContent=t;r.textContent='Retry';r.onclick=f;b.append(p,r);document.body.prepend(b)},` +
+    `failed=(t,u)=>renew(u,()=>{started||(navigator.onLine&&again(u)?reload():notice('A part of this page did not load. '+t,()=>renew(u,reload)))});` +
+    `w.__loadFailures={started(){started=1;clear()},notice,clear};` +
+    `w.addEventListener('error',e=>{var t=e.target;` +
+    `if(t.tagName==='SCRIPT'&&t.src.startsWith(location.origin))failed(t.src,t.src);` +
+    `else if(/\\.js$/.test(e.filename)&&/SyntaxError/.test(e.message))failed(e.message,e.filename)},true);` +
+    `w.addEventListener('unhandledrejection',e=>{var t=String(e.reason?.message||e.reason);` +
+    `if(/^Loading (CSS )?chunk/.test(t))e.stopImmediatePropagation();` +
+    `else if(/^page resources for |^We couldn't load /.test(t))failed(t,location+'#'+w.___webpackCompilationHash)})` +
     `})(window,'${RELOADED_KEY}')`
   );
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,7 @@ const parts = [
   'tsconfig.json',
   'src',
   'static',
+  'tools',
 ];
 
 /** Settings that src/site.ts reads of the environment. */
@@ -32,9 +33,31 @@ export interface FixtureSite {
   write: (file: string, text?: string | Buffer) => void;
   /** Changes settings of the environment for the commands that follow. */
   set: (settings: Environment) => void;
-  /** Runs a Gatsby command to its end. `output` holds what it printed, without colors. */
-  gatsby: (...args: string[]) => Promise<{ code: number; output: string }>;
+  /** Runs a Gatsby command to its end. */
+  gatsby: (...args: string[]) => Promise<CommandResult>;
+  /** Starts `npm run build` as package.json has it, with these arguments. */
+  startBuild: (conditions: Conditions, ...args: string[]) => RunningCommand;
   remove: () => void;
+}
+
+export interface CommandResult {
+  /** Exit code; 1 when the command was killed. */
+  code: number;
+  /** What it printed, without colors. */
+  output: string;
+}
+
+/** What a command finds on the machine. */
+export interface Conditions {
+  /** Program with its arguments that runs the command; nothing when it runs by itself. */
+  runner: readonly string[];
+  /** Variables that differ from those of the tests. */
+  env: Environment;
+}
+
+export interface RunningCommand {
+  child: ChildProcessWithoutNullStreams;
+  result: Promise<CommandResult>;
 }
 
 /**
@@ -76,7 +99,11 @@ function siteIn(folder: string, settings: Environment): FixtureSite {
       fs.writeFileSync(target, text);
     },
     set: (more) => Object.assign(environment, more),
-    gatsby: (...args) => runGatsby(folder, args, environment),
+    gatsby: (...args) => resultOf(startGatsby(folder, args, environment)),
+    startBuild(conditions, ...args) {
+      const child = startBuild(folder, args, environment, conditions);
+      return { child, result: resultOf(child) };
+    },
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -93,12 +120,7 @@ function pinPrefixes(file: string): void {
   fs.writeFileSync(file, pinned);
 }
 
-function runGatsby(
-  folder: string,
-  args: string[],
-  settings: Environment,
-): Promise<{ code: number; output: string }> {
-  const child = startGatsby(folder, args, settings);
+function resultOf(child: ChildProcessWithoutNullStreams): Promise<CommandResult> {
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));
@@ -107,22 +129,45 @@ function runGatsby(
   });
 }
 
+/** Environment of a command in a fixture site. */
+const environmentOf = (settings: Environment) => ({
+  ...process.env,
+  // Tests build several sites at a time: no further process for the queries of each.
+  GATSBY_CPU_COUNT: '1',
+  ...settings,
+  GATSBY_TELEMETRY_DISABLED: '1',
+  CI: 'true',
+  NODE_ENV: undefined,
+  FORCE_COLOR: '0',
+});
+
 /** Starts a Gatsby command in a fixture site and leaves it running. */
 export function startGatsby(folder: string, args: string[], settings: Environment = {}) {
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: `--import=${fasterStart.href}`,
-    // Tests build several sites at a time: no further process for the queries of each.
-    GATSBY_CPU_COUNT: '1',
-    ...settings,
-    GATSBY_TELEMETRY_DISABLED: '1',
-    CI: 'true',
-    NODE_ENV: undefined,
-    FORCE_COLOR: '0',
-  };
+  const env = environmentOf({ NODE_OPTIONS: `--import=${fasterStart.href}`, ...settings });
   return spawn(process.execPath, [path.join(root, 'node_modules/.bin/gatsby'), ...args], {
     cwd: folder,
     env,
+  });
+}
+
+/** Starts the build as `npm run build` does, in a process group of its own. */
+function startBuild(
+  folder: string,
+  args: string[],
+  settings: Environment,
+  { runner, env }: Conditions,
+) {
+  const [command = '', ...all] = [
+    ...runner,
+    process.execPath,
+    'tools/gatsby.mjs',
+    'build',
+    ...args,
+  ];
+  return spawn(command, all, {
+    cwd: folder,
+    env: environmentOf({ ...settings, ...env }),
+    detached: true,
   });
 }
 

@@ -47,8 +47,10 @@ async function plainHost(load) {
   const { createSiteServer } = await load('src/node/hosting/site-server');
   const { listen } = await load('src/test/listen');
   const server = createSiteServer({ root });
+  // The time of the server itself: a connection that closes while the next request is on its way counts as a dead link.
+  const { keepAliveTimeout } = server;
   return listen(
-    http.createServer((request, response) => {
+    http.createServer({ keepAliveTimeout }, (request, response) => {
       delete request.headers.accept;
       server.emit('request', request, response);
     }),

@@ -3,6 +3,7 @@ import { row } from './row.mjs';
 import { temporaryTool } from './temporary-tool.mjs';
 
 const RUNS = 3;
+const ATTEMPTS = 3;
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu'];
 
 /** Lighthouse's scores on a phone, median of three runs. Time depends on the machine: run it on a quiet one. */
@@ -22,11 +23,8 @@ export async function lighthouse({ origin, executablePath, load }) {
   const rows = [];
   for (const [name, route] of Object.entries(pages)) {
     const results = [];
-    for (let n = 0; n < RUNS; n += 1) {
-      const args = ['--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`];
-      const env = { CHROME_PATH: executablePath, DO_NOT_TRACK: '1' };
-      results.push(JSON.parse(await run([origin + route, ...args], env)));
-    }
+    for (let n = 0; n < RUNS; n += 1)
+      results.push(await measured(origin + route, { run, executablePath }));
     const score = (category) =>
       Math.round(median(results.map(({ categories }) => categories[category].score)) * 100);
     const blocking = median(
@@ -47,6 +45,24 @@ export async function lighthouse({ origin, executablePath, load }) {
     );
   }
   return rows;
+}
+
+/** One run. On a busy machine the browser may lose its trace: then Lighthouse ends in the middle, and runs again. */
+async function measured(address, { run, executablePath }) {
+  const args = ['--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`];
+  const env = { CHROME_PATH: executablePath, DO_NOT_TRACK: '1' };
+  let reason;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      const result = JSON.parse(await run([address, ...args], env));
+      if (!result.runtimeError) return result;
+      reason = result.runtimeError.message;
+    } catch (error) {
+      reason = error.message;
+    }
+    console.log(`Lighthouse did not get through ${address}: ${reason}`);
+  }
+  throw new Error(`Lighthouse failed ${ATTEMPTS} times at ${address}: ${reason}`);
 }
 
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];

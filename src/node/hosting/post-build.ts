@@ -6,11 +6,12 @@ import { searchMade } from '../routes/make-search';
 import { redirectPlan } from '../routes/redirects';
 import { savedRedirects } from '../routes/site-redirects';
 import { siteAbsolute } from '../source/files';
+import { missingHistory } from '../source/last-updated';
 import { missingSettingsText } from '../source/missing-settings';
 import { socialCache } from '../outputs/after-bootstrap';
 import { finishSite } from './finish-site';
 
-/** Writes the files beside the pages, makes of it all what hosts serve, and says which settings are missing. */
+/** Writes the files beside the pages, makes of it all what hosts serve, and says which settings and days are missing. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
   const routes = args.getNodesByType('SitePage').map(({ path }) => String(path));
   const redirects = redirectPlan(await savedRedirects(args));
@@ -28,6 +29,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   );
   const missing = missingSettingsText();
   if (missing !== undefined) args.reporter.warn(missing);
+  const reason = missingHistory();
+  if (reason !== undefined)
+    args.reporter.warn(
+      `Pages do not say when they were last updated, nor does the sitemap: ${reason}.`,
+    );
 };
 
 /** A step that Gatsby reports with its time. */

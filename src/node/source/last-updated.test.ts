@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { historiesOf } from './last-updated';
+import { historiesOf, missingHistory } from './last-updated';
 
 const commit = (day: string, ...files: string[]) => `commit ${day}\n\n${files.join('\n')}\n\n`;
 const all = Array.from({ length: 40 }, (_, index) => `content/docs/page-${index}.mdx`);
@@ -28,4 +32,19 @@ it('passes over commits that change much of the content', () => {
 it('counts every commit of a small site', () => {
   const log = commit('2025-02-02', 'a', 'b', 'c') + commit('2025-01-01', 'a', 'b', 'c');
   expect(historiesOf(log, 3).get('a')).toMatchObject({ first: '2025-01-01', last: '2025-02-02' });
+});
+
+it('says why there is no history', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-history-'));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, ...args], { stdio: 'pipe' });
+  expect(missingHistory(folder)).toBe('git knows no repository here');
+  git('init', '-q');
+  const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
+  for (const message of ['1', '2'])
+    git(...author, 'commit', '-q', '--allow-empty', '--no-verify', '-m', message);
+  expect(missingHistory(folder)).toBeUndefined();
+  git('clone', '-q', '--depth', '1', `file://${folder}`, 'shallow');
+  expect(missingHistory(path.join(folder, 'shallow'))).toContain('git fetch --unshallow');
+  fs.rmSync(folder, { recursive: true });
 });

@@ -26,6 +26,17 @@ function historyOf(file: string, folder: string): FileHistory | undefined {
   return histories.get(file);
 }
 
+/**
+ * Why there is no history to take days from; undefined when there is one.
+ * @param folder the repository's, or one in it
+ */
+export function missingHistory(folder = '.'): string | undefined {
+  if (spawnSync('git', ['--version']).error) return 'git could not be run';
+  const isShallow = git('-C', folder, 'rev-parse', '--is-shallow-repository')?.trim();
+  if (isShallow === undefined) return 'git knows no repository here';
+  return isShallow === 'true' ? 'the clone is shallow, "git fetch --unshallow" helps' : undefined;
+}
+
 function git(...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, {
     encoding: 'utf8',
@@ -36,7 +47,7 @@ function git(...args: string[]): string | undefined {
 
 function readHistory(folder: string): Map<string, FileHistory> {
   // In a shallow clone every file seems to have changed with the oldest commit that is there.
-  if (git('rev-parse', '--is-shallow-repository')?.trim() !== 'false') return new Map();
+  if (missingHistory() !== undefined) return new Map();
   const top = git('rev-parse', '--show-prefix')?.trim() ?? '';
   const files = git('ls-files', '--', folder)?.trim().split('\n').length ?? 0;
   const options = ['--format=commit %cs', '--name-only', '--no-renames'];

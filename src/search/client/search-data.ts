@@ -33,8 +33,18 @@ function once<What, Value>(load: (what: What) => Promise<Value>): Once<What, Val
   return Object.assign(get, { forget: (what: What) => void loaded.delete(JSON.stringify(what)) });
 }
 
-const get = (url: string, cache?: RequestCache) =>
-  fetchJson(url, { timeout: TIMEOUT_MS, ...(cache && { cache }) });
+/**
+ * Gets a file. A response that is not the file may have been kept by the browser, for a year where cache rules go by
+ * paths: it is requested once more, past the cache.
+ */
+async function get(url: string, cache?: RequestCache): Promise<unknown> {
+  try {
+    return await fetchJson(url, { timeout: TIMEOUT_MS, ...(cache && { cache }) });
+  } catch (error) {
+    if (cache || !(error instanceof SearchError) || !isGone(error)) throw error;
+    return get(url, 'reload');
+  }
+}
 
 const damaged = (what: string) => new SearchError('format', `The ${what} is damaged.`);
 

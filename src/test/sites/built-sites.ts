@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { fixtureSite, type FixtureSite } from '../fixture-site';
+import { fixtureSite, type CommandResult, type FixtureSite } from '../fixture-site';
+import { hardConditions } from '../hard-conditions';
 import {
   contentWithFaults,
   firstContent,
@@ -40,8 +41,8 @@ export const faultyBuild = once(async () => {
 });
 
 /**
- * The first builds that succeed: of content that has only oddities, in two folders at the same time, in one of them
- * with type generation. Neither disturbs the other, and two processors have both done sooner.
+ * The first builds that succeed: of content that has only oddities, in two folders at the same time. One of them runs
+ * with type generation, is strict, and has hardly anything else. Neither disturbs the other, and two processors have both done sooner.
  */
 const twoBuilds = once(async () => {
   await faultyBuild();
@@ -52,15 +53,54 @@ const twoBuilds = once(async () => {
     { ...settings, QSC_GENERATE_TYPES: '1' },
     otherSite(inject('sitesFolder')),
   );
-  const [first, second] = await Promise.all([built(site(), 'first'), built(other, 'other-folder')]);
+  const [first, second] = await Promise.all([
+    built(site(), 'first'),
+    built(
+      other,
+      'other-folder',
+      () => other.startBuild(hardConditions(), '--prefix-paths', '--strict').result,
+    ),
+  ]);
   return { first, second };
 });
+
+/** Time from a line of the output to the middle of what comes next, in milliseconds. */
+const KILL_DELAY_MS = 300;
 
 /** The first build that succeeds. */
 export const firstBuild = async () => (await twoBuilds()).first;
 
-/** The same content, built in another folder meanwhile, with type generation. */
+/** The same content, built in another folder meanwhile, with type generation and under hard conditions. */
 export const otherFolderBuild = async () => (await twoBuilds()).second;
+
+/** Lines after which a build is killed: it compiles, bundles, finishes pages. */
+const killedAfter = [
+  'success source and transform nodes',
+  'bootstrap finished',
+  'success Building static HTML for pages',
+];
+
+/** How often each was killed, and the build after that. */
+export const killedBuild = once(async () => {
+  const fixture = fixtureSite(firstContent, settings, path.join(inject('sitesFolder'), 'killed'));
+  const signals: (NodeJS.Signals | null)[] = [];
+  for (const line of killedAfter) signals.push(await killAfter(fixture, line));
+  return { signals, site: await built(fixture, 'after-kills') };
+});
+
+/** Starts a build and kills all its processes shortly after a line that it prints. @returns what ended it */
+async function killAfter(fixture: FixtureSite, line: string): Promise<NodeJS.Signals | null> {
+  const { child, result } = fixture.startBuild({ runner: [], env: {} }, '--prefix-paths');
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    const isFirst = !printed.includes(line);
+    printed += String(chunk);
+    if (isFirst && printed.includes(line))
+      setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), KILL_DELAY_MS);
+  });
+  await result;
+  return child.signalCode;
+}
 
 /** The build after an edit of one page. */
 export const editedBuild = once(async () => {
@@ -77,9 +117,13 @@ export const nextDayBuild = once(async () => {
   return built(site(), 'next-day');
 });
 
-async function built(fixture: FixtureSite, name: string): Promise<BuiltSite> {
+async function built(
+  fixture: FixtureSite,
+  name: string,
+  build: () => Promise<CommandResult> = () => fixture.gatsby('build', '--prefix-paths'),
+): Promise<BuiltSite> {
   const start = Date.now();
-  const result = await fixture.gatsby('build', '--prefix-paths');
+  const result = await build();
   const end = Date.now();
   const written = filesSince(start, path.join(fixture.folder, 'public'));
   const folder = path.join(inject('sitesFolder'), name);

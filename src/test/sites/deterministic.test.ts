@@ -1,33 +1,10 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inlineCode } from '../../node/hosting/content-security-policy';
 import { editedBuild, firstBuild, otherFolderBuild, type BuiltSite } from './built-sites';
 import { prefix } from './site-content';
-
-/** Digest of every file of a built site, by its name. */
-function digests({ folder }: BuiltSite): Map<string, string> {
-  const root = path.join(folder, 'public');
-  const files = fs
-    .readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => fs.statSync(path.join(root, file)).isFile())
-    .sort();
-  return new Map(
-    files.map((file) => [
-      file.split(path.sep).join('/'),
-      createHash('sha256')
-        .update(fs.readFileSync(path.join(root, file)))
-        .digest('hex'),
-    ]),
-  );
-}
-
-function changed(before: Map<string, string>, after: Map<string, string>): string[] {
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((file) => before.get(file) !== after.get(file))
-    .sort();
-}
+import { changed, digests } from './site-files';
 
 describe('two builds of the same files in two folders at the same time, one of them with type generation', () => {
   let site: BuiltSite;

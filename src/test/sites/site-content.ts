@@ -9,20 +9,23 @@ export type Content = Readonly<Record<string, string | Buffer>>;
 /** Path that the sites are below. */
 export const prefix = '/help';
 
-/** Settings of the sites. */
+/** Settings of the sites: all that a public site needs. */
 export const settings = {
   GATSBY_SITE_URL: 'https://qsc.example',
   GATSBY_PATH_PREFIX: prefix,
   GATSBY_REPOSITORY_URL: 'https://git.example/qsc/docs/blob/main',
   GATSBY_FEEDBACK_ENDPOINT: 'https://feedback.example/pages',
+  GATSBY_COMPANY_HOST: 'company.example',
+  GATSBY_SEARCH_APPLICATION_URL: 'https://console.example/',
+  GATSBY_SECURITY_CONTACT: 'mailto:security@company.example',
   QSC_BUILD_DATE: '2025-03-31',
 };
 
 /** Names the folder of the sites of one `npm test`, where browser tests go on with what was built there. */
 export const SITES_FOLDER = 'QSC_SITES_FOLDER';
 
-/** The site that is built once, with `firstContent`. */
-export const otherSite = (sitesFolder: string) => path.join(sitesFolder, 'other');
+/** The site that is built once, with `firstContent`; signs in the path must not matter. */
+export const otherSite = (sitesFolder: string) => path.join(sitesFolder, 'Ein Ordner für Übungen');
 
 /** Texts of authors that would run if any part of a page took them for code. */
 const hostile = `</script><script>ran()</script>" onload="ran()" '><img src=x onerror=ran()> __proto__ \u202E`;

@@ -1,8 +1,11 @@
 import { notFoundCopy, notFoundFile } from '../../../lib/routes';
 import type { HostRules } from '../host-rules';
-import { cacheRules, REVALIDATE } from '../rules';
+import { cacheRules, contentType, REVALIDATE } from '../rules';
 
 const quoted = (text: string) => `"${text.replace(/"/g, '\\"')}"`;
+
+/** Extensions whose types Caddy does not know on every system. */
+const namedTypes = ['md', 'webmanifest', 'yaml'];
 
 /** A site for Caddy: the folder is `/srv`, the address that of all names on port 80. */
 export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string {
@@ -12,17 +15,27 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
       `\t\t~${pattern.source.replace(/\\\//g, '/').replace(/^\^/, `^${prefix}`)} ${quoted(value)}\n`,
   );
   const sent = headers.map(({ name, value }) => `\t\t${name} ${quoted(value)}\n`);
+  const typed = namedTypes.map(
+    (extension) =>
+      `\t@${extension} path *.${extension}\n\theader @${extension} Content-Type ${quoted(contentType(`.${extension}`))}\n`,
+  );
   const moved = redirects.map(({ from, to }) => `\tredir ${from} ${to} 301\n`);
   return (
     `:80 {\n\troot * /srv\n` +
     `\tmap {path} {site_cache} {\n${cache.join('')}\t\tdefault ${quoted(REVALIDATE)}\n\t}\n` +
     `\theader {\n${sent.join('')}\t\tCache-Control {site_cache}\n\t\tVary Accept\n\t}\n` +
     moved.join('') +
-    `\t@slash path_regexp slash ^(.+)/+$\n\tredir @slash {re.slash.1} 301\n` +
+    // A name is defined once in a file: those of missing addresses differ. A query stays with its address.
+    `\t@slash_query {\n\t\tpath_regexp slash ^(.+?)/+$\n\t\texpression \`{query} != ""\`\n\t}\n\tredir @slash_query {re.slash.1}?{query} 301\n` +
+    `\t@slash path_regexp slash ^(.+?)/+$\n\tredir @slash {re.slash.1} 301\n` +
     `\t@markdown {\n\t\theader Accept *text/markdown*\n\t\tfile {path}.md {path}/index.md\n\t}\n` +
     `\trewrite @markdown {file_match.relative}\n` +
-    `\t@known path *.md\n\theader @known Content-Type "text/markdown; charset=utf-8"\n` +
-    `\ttry_files {path}/index.html {path}.html {path}\n\tfile_server {\n\t\tprecompressed br gzip\n\t\tindex index.html\n\t}\n` +
-    `\thandle_errors {\n\t\t@markdown header Accept *text/markdown*\n\t\trewrite @markdown ${pathPrefix}${notFoundCopy}\n\t\theader @markdown Content-Type "text/markdown; charset=utf-8"\n\t\t@page not header Accept *text/markdown*\n\t\trewrite @page ${pathPrefix}${notFoundFile}\n\t\tfile_server\n\t}\n}\n`
+    typed.join('') +
+    `\ttry_files {path}/index.html {path}.html {path}\n` +
+    `\tfile_server {\n\t\tprecompressed br gzip\n\t\tindex index.html\n\t\thide _headers _redirects\n\t}\n` +
+    `\thandle_errors {\n\t\theader Cache-Control ${quoted(REVALIDATE)}\n` +
+    `\t\t@missing_copy header Accept *text/markdown*\n\t\trewrite @missing_copy ${pathPrefix}${notFoundCopy}\n\t\theader @missing_copy Content-Type ${quoted(contentType(notFoundCopy))}\n` +
+    `\t\t@missing_page not header Accept *text/markdown*\n\t\trewrite @missing_page ${pathPrefix}${notFoundFile}\n\t\theader @missing_page Content-Type ${quoted(contentType(notFoundFile))}\n` +
+    `\t\tfile_server\n\t}\n}\n`
   );
 }

@@ -1,0 +1,240 @@
+import http from 'node:http';
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { contentRoute, docPages } from '../src/lib/routes';
+import { createSiteServer } from '../src/node/hosting/site-server';
+import { listen, type Listening } from '../src/test/listen';
+import { hydrated, navigateTo, pageKinds, visit } from './support';
+
+/** What a host, a proxy, or a connection makes of a file. */
+const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'is not there': (route) => route.fulfill({ status: 404, body: 'no' }),
+  'is HTML with status 200': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Home</p>' }),
+  'is cut off': async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+  },
+  'does not come': (route) => route.abort(),
+};
+
+const DELAY_MS = 700;
+const slow = async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+  // The page may be gone.
+  await route.continue().catch(() => undefined);
+};
+
+/** Counts the documents that are opened from here on. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
+}
+
+const alert = (page: Page) => page.getByRole('alert');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Files that a page starts with. */
+const startFiles = {
+  'the runtime': '**/webpack-runtime-*.js',
+  'the framework': '**/framework-*.js',
+  'the app': '**/app-*.js',
+  'the component of the page': '**/component---src-templates-doc-tsx-*.js',
+  'the data of the page': `**/page-data${pageKinds.doc}/page-data.json`,
+  'data that pages share': '**/page-data/sq/d/*.json',
+};
+for (const [file, pattern] of Object.entries(startFiles))
+  test(`${file} damaged: the page is reloaded once, stays readable, and offers Retry, which works`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    for (const [fault, damage] of Object.entries(faults)) {
+      const documents = countDocuments(page);
+      await page.route(pattern, damage);
+      await page.goto(pageKinds.doc);
+      await expect(alert(page), fault).toContainText('A part of this page did not load.');
+      await expect(title(page), fault).toHaveText('Filters');
+      await page.waitForTimeout(300);
+      expect(documents(), fault).toBe(2);
+      await page.unroute(pattern);
+      await alert(page).getByRole('button', { name: 'Retry' }).click();
+      await hydrated(page);
+      await expect(alert(page), fault).toHaveCount(0);
+      // What was reloaded once is remembered in the tab.
+      await page.evaluate(() => sessionStorage.clear());
+    }
+  });
+
+test('files that a page starts with may be slow, and the list of builds may be damaged', async ({
+  page,
+}) => {
+  const documents = countDocuments(page);
+  for (const pattern of Object.values(startFiles)) await page.route(pattern, slow);
+  await visit(page, pageKinds.doc);
+  await page.unrouteAll();
+  for (const damage of [...Object.values(faults), slow]) {
+    await page.route('**/page-data/app-data.json', damage);
+    await visit(page, pageKinds.doc);
+    await page.unrouteAll();
+  }
+  expect(documents()).toBe(2 + Object.keys(faults).length);
+  await expect(alert(page)).toHaveCount(0);
+});
+
+/** Files that the next page needs. */
+const nextFiles = {
+  'the data of the next page': `**/page-data${contentRoute('/blog/archive')}/page-data.json`,
+  'the component of the next page': '**/component---src-templates-blog-archive-tsx-*.js',
+};
+for (const [file, pattern] of Object.entries(nextFiles))
+  test(`${file} damaged: the page is opened as a document, without a loop; slow: it is waited for`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    for (const [fault, damage] of Object.entries(faults)) {
+      await visit(page, docPages.authentication);
+      await page.route(pattern, damage);
+      const documents = countDocuments(page);
+      await navigateTo(page, contentRoute('/blog/archive'));
+      await expect(title(page), fault).toHaveText('Archive');
+      await expect(alert(page), fault).toContainText('A part of this page did not load.');
+      await page.waitForTimeout(300);
+      expect(documents(), fault).toBe(2);
+      await page.unroute(pattern);
+      await page.evaluate(() => sessionStorage.clear());
+    }
+    await visit(page, docPages.authentication);
+    await page.route(pattern, slow);
+    const documents = countDocuments(page);
+    await navigateTo(page, contentRoute('/blog/archive'));
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(title(page)).toHaveText('Archive');
+    expect(documents()).toBe(0);
+  });
+
+/** Files that the first result needs. */
+const searchFiles = {
+  'the list of the indexes': '**/search-data/manifest.json',
+  'the index': '**/search-data/index-*.json',
+  'the worker': /\/\d+-[0-9a-f]{20}\.js$/,
+};
+for (const [file, pattern] of Object.entries(searchFiles))
+  test(`${file} damaged: the search says so, and Retry works once it is back; slow: it is waited for`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    const hits = page.getByRole('main').getByRole('article');
+    for (const [fault, damage] of Object.entries(faults)) {
+      await page.route(pattern, damage);
+      const documents = countDocuments(page);
+      await visit(page, '/search?query=facet');
+      await expect(alert(page), fault).toContainText('The search did not work');
+      await page.unroute(pattern);
+      await alert(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(hits.first(), fault).toBeVisible();
+      await expect(alert(page), fault).toHaveCount(0);
+      expect(documents(), fault).toBe(1);
+    }
+    await page.route(pattern, slow);
+    await visit(page, '/search?query=facet');
+    await expect(hits.first()).toBeVisible();
+  });
+
+test('texts of documents and suggestions damaged: hits are without excerpt, the field is a field', async ({
+  page,
+}) => {
+  for (const damage of [...Object.values(faults), slow]) {
+    for (const pattern of ['**/search-data/text/**', '**/search-data/suggest-*.json'])
+      await page.route(pattern, damage);
+    const documents = countDocuments(page);
+    await visit(page, contentRoute('/blog'));
+    const field = page.getByRole('combobox', { name: 'Search documentation' });
+    await field.pressSequentially('facet');
+    await field.press('Enter');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(documents()).toBe(1);
+    await page.unrouteAll();
+  }
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('the sample shop of the playground damaged: the playground says so, and Run works once it is back', async ({
+  page,
+}) => {
+  const pattern = '**/search-data/**/index-*.json';
+  for (const [fault, damage] of Object.entries(faults)) {
+    await page.route(pattern, damage);
+    await visit(page, '/playground?q=drill');
+    const run = page.getByRole('button', { name: 'Run', exact: true });
+    await run.click();
+    const response = page.getByRole('region', { name: 'Response' });
+    await expect(response.getByRole('alert'), fault).toBeVisible();
+    await page.unroute(pattern);
+    await run.click();
+    await expect(response.getByRole('article').first(), fault).toBeVisible();
+  }
+});
+
+test('pictures damaged: their text is there, and the page as it is', async ({ page }) => {
+  const pattern = /\/static\/.*\.(?:avif|gif|jpe?g|png|svg|webp)$/;
+  for (const [fault, damage] of Object.entries(faults)) {
+    let requested = 0;
+    await page.route(pattern, (route) => {
+      requested += 1;
+      return damage(route);
+    });
+    await visit(page, pageKinds['doc with diagram']);
+    const pictures = page.getByRole('main').locator('img[src^="/static/"]');
+    await pictures.first().scrollIntoViewIfNeeded();
+    await expect.poll(() => requested, fault).toBeGreaterThan(0);
+    for (const picture of await pictures.all())
+      await expect(picture, fault).toHaveAttribute('alt', /\w/);
+    await expect(alert(page), fault).toHaveCount(0);
+    await page.unroute(pattern);
+  }
+});
+
+test.describe('on a host that lets browsers keep whatever is at the address of a script or an index', () => {
+  test.describe.configure({ mode: 'serial' });
+  let host: Listening;
+  let missing: RegExp | undefined;
+  test.beforeAll(async () => {
+    const site = createSiteServer({ root: '.' });
+    host = await listen(
+      http.createServer((request, response) => {
+        if (!missing?.test(request.url ?? '')) return site.emit('request', request, response);
+        response.writeHead(200, {
+          'Content-Type': 'text/html',
+          'Cache-Control': 'public, max-age=31536000, immutable',
+        });
+        response.end('<!doctype html><p>Home</p>');
+      }),
+    );
+  });
+  test.afterAll(() => host.close());
+
+  for (const script of [/\/app-[0-9a-f]+\.js$/, /\/component---src-templates-doc-tsx-/])
+    test(`a page recovers by Retry from a script that was missing: ${script.source}`, async ({
+      page,
+    }) => {
+      missing = script;
+      await page.goto(host.origin + pageKinds.doc);
+      await expect(alert(page)).toContainText('A part of this page did not load.');
+      missing = undefined;
+      await alert(page).getByRole('button', { name: 'Retry' }).click();
+      await hydrated(page);
+      await expect(alert(page)).toHaveCount(0);
+    });
+
+  test('the search recovers by Retry from an index that was missing', async ({ page }) => {
+    missing = /\/search-data\/index-/;
+    await visit(page, `${host.origin}/search?query=facet`);
+    await expect(alert(page)).toContainText('The search did not work');
+    missing = undefined;
+    await alert(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+});

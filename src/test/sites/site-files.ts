@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { BuiltSite } from './built-sites';
+
+/** Digest of every file of a built site, by its name. */
+export function digests({ folder }: BuiltSite): Map<string, string> {
+  const root = path.join(folder, 'public');
+  const files = fs
+    .readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => fs.statSync(path.join(root, file)).isFile())
+    .sort();
+  return new Map(
+    files.map((file) => [
+      file.split(path.sep).join('/'),
+      createHash('sha256')
+        .update(fs.readFileSync(path.join(root, file)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+/** Files that differ, or are in one of two sites only. */
+export function changed(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((file) => before.get(file) !== after.get(file))
+    .sort();
+}

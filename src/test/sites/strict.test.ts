@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { fixtureSite, minimalContent, type CommandResult } from '../fixture-site';
+import { otherFolderBuild } from './built-sites';
+
+describe('npm run build -- --strict', () => {
+  const folder = path.join(inject('sitesFolder'), 'strict');
+  let refused: CommandResult;
+  beforeAll(async () => {
+    const unset = { GATSBY_SITE_URL: '', GATSBY_REPOSITORY_URL: '' };
+    const site = fixtureSite(minimalContent, unset, folder);
+    refused = await site.startBuild({ runner: [], env: {} }, '--strict').result;
+  });
+
+  it('fails when settings are missing, and lists each with what is wrong then', () => {
+    expect(refused.code).toBe(1);
+    const output = refused.output.replace(/\s+/g, ' ');
+    for (const [variable, effect] of [
+      ['GATSBY_SITE_URL', 'canonical links, feeds, the sitemap, and llms.txt give'],
+      ['GATSBY_COMPANY_HOST', 'the links of the footer'],
+      ['GATSBY_SEARCH_APPLICATION_URL', 'the navbar has no link to the search application'],
+      ['GATSBY_REPOSITORY_URL', "pages have neither 'Edit this page' nor 'Report a problem'"],
+      ['GATSBY_SECURITY_CONTACT', 'there is no /.well-known/security.txt'],
+    ])
+      expect(output).toContain(`${variable} ${effect}`);
+    expect(output).toContain('Nothing was built: this is a strict build.');
+  });
+
+  it('fails before any work, without a stack trace', () => {
+    expect(fs.existsSync(path.join(folder, 'public', 'index.html'))).toBe(false);
+    expect(refused.output).not.toMatch(/\n\s+at |bootstrap finished/);
+  });
+
+  it('builds when they are set, and has nothing to say about them', async () => {
+    const { code, output } = await otherFolderBuild();
+    expect(code, output).toBe(0);
+    expect(output).not.toContain('Settings that a public site needs');
+  });
+});

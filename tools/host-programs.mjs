@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import { run } from './environment.mjs';
+
+/** Programs that the tests of the rules for hosts run, with Debian's packages that have them. */
+const programs = [
+  {
+    runs: 'deploy/nginx.conf',
+    files: ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
+    packages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
+  },
+  { runs: 'hosting/Caddyfile', files: ['/usr/bin/caddy'], packages: ['caddy'] },
+];
+
+const missing = () => programs.filter(({ files }) => !files.every((file) => fs.existsSync(file)));
+
+/** Whether nginx with its module for brotli, and Caddy, are there; as root they are installed from Debian's packages. */
+export function ensureHostPrograms() {
+  const wanted = missing().flatMap(({ packages }) => packages);
+  if (wanted.length > 0 && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${wanted.join(', ')} from the Debian packages …`);
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted]);
+  }
+  for (const { runs, files, packages } of missing())
+    console.error(
+      `The tests of ${runs} need ${files.join(' and ')}: install Debian's ${packages.join(' and ')}.`,
+    );
+  return missing().length === 0;
+}

@@ -23,6 +23,6 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
     `\trewrite @markdown {file_match.relative}\n` +
     `\t@known path *.md\n\theader @known Content-Type "text/markdown; charset=utf-8"\n` +
     `\ttry_files {path}/index.html {path}.html {path}\n\tfile_server {\n\t\tprecompressed br gzip\n\t\tindex index.html\n\t}\n` +
-    `\thandle_errors {\n\t\t@markdown header Accept *text/markdown*\n\t\trewrite @markdown ${pathPrefix}${notFoundCopy}\n\t\theader @markdown Content-Type "text/markdown; charset=utf-8"\n\t\t@page not header Accept *text/markdown*\n\t\trewrite @page ${pathPrefix}${notFoundFile}\n\t\tfile_server\n\t}\n}\n`
+    `\thandle_errors {\n\t\t@copy \`header({'Accept': '*text/markdown*'}) || path('*.md')\`\n\t\theader @copy Content-Type "text/markdown; charset=utf-8"\n\t\t@page \`!header({'Accept': '*text/markdown*'}) && !path('*.md')\`\n\t\trewrite @copy ${pathPrefix}${notFoundCopy}\n\t\trewrite @page ${pathPrefix}${notFoundFile}\n\t\tfile_server\n\t}\n}\n`
   );
 }

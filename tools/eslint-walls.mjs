@@ -79,7 +79,14 @@ export const walls = {
     'search/protocol',
     'lib',
   ],
-  'node/api': ['node/source', 'search/protocol/schema', 'search/protocol', 'lib', 'site.ts'],
+  'node/api': [
+    'node/source',
+    'search/checks',
+    'search/protocol/schema',
+    'search/protocol',
+    'lib',
+    'site.ts',
+  ],
   'node/markdown': ['node/api', 'node/examples', 'node/components', 'node/source', 'lib'],
   'node/content-checks': [
     'node/markdown',

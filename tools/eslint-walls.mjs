@@ -18,7 +18,14 @@ export const walls = {
   'search/checks': ['search/protocol/schema', 'search/protocol', 'lib'],
   'search/engine': ['search/protocol', 'lib'],
   'search/client': ['search/engine', 'search/protocol', 'lib', 'site.ts'],
-  'search/playground': ['search/client', 'search/engine', 'search/protocol', 'lib', 'site.ts'],
+  'search/playground': [
+    'search/client',
+    'search/practice',
+    'search/engine',
+    'search/protocol',
+    'lib',
+    'site.ts',
+  ],
   'search/mcp': [
     'search/checks',
     'search/engine',

@@ -26,8 +26,8 @@ export const negotiationCheck = 'content-negotiation';
 
 /** Most of what AFDocs prints, which is a line for each page and check. */
 const MAX_PRINTED_BYTES = 100_000_000;
-/** As the site's own server has it: AFDocs thinks longer between two requests than Node waits by itself. */
-const KEEP_ALIVE_MS = 60_000;
+/** Longer than AFDocs thinks between two requests, also on a busy machine: it takes a connection that was closed for a broken link. */
+const KEEP_ALIVE_MS = 600_000;
 
 interface Printed {
   results: { id: string; status: string; message: string }[];

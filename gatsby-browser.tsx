@@ -5,6 +5,7 @@ import { hydrateInSteps } from './src/app/hydrate';
 import { prefetchLinksInView, watchLinks } from './src/app/navigation/link-navigation';
 import { keepIndexAddress, openIndexAddress } from './src/app/navigation/index-address';
 import { followMovedAnchor } from './src/app/navigation/moved-anchors';
+import { openAroundAnchor } from './src/app/navigation/open-around';
 import { PageFrame } from './src/app/page-frame';
 import { keepFocus } from './src/app/navigation/keep-focus';
 import { isSameResultsPage, placeOfReturn, watchHistory } from './src/app/navigation/keep-scroll';
@@ -44,6 +45,11 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   if (isProduction) loadPagesByPath();
 };
 
+function reachAnchor(): void {
+  openAroundAnchor();
+  void followMovedAnchor();
+}
+
 /** In develop Gatsby renders in the browser alone. */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () =>
   isProduction ? (hydrateInSteps as never) : (undefined as never);
@@ -56,7 +62,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   watchNavigation();
   watchLinks();
   keepFocus();
-  window.addEventListener('hashchange', () => void followMovedAnchor());
+  window.addEventListener('hashchange', reachAnchor);
 };
 
 /**
@@ -77,6 +83,6 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
   finishProgress();
-  void followMovedAnchor();
+  reachAnchor();
   whenIdle(prefetchLinksInView);
 };

@@ -19,7 +19,10 @@ export interface HostResponse {
   body: Buffer;
 }
 
-/** Runs nginx with deploy/nginx.conf over the built site; only folders, port and user are those of this machine. */
+/**
+ * Runs nginx with deploy/nginx.conf over the built site; only folders, port, user and how long connections stay open are
+ * those of this machine.
+ */
 export function startNginx(port: number): Promise<RunningHost> {
   const folder = temporaryFolder();
   const config = path.join(folder, 'nginx.conf');
@@ -32,6 +35,8 @@ export function startNginx(port: number): Promise<RunningHost> {
     .replaceAll('8080', `127.0.0.1:${port}`)
     .replaceAll('/tmp/nginx', path.join(folder, 'nginx'))
     .replace('worker_processes auto;', 'worker_processes 1;')
+    // On a busy machine a program may think longer than that between two requests.
+    .replace('keepalive_timeout 30s;', 'keepalive_timeout 600s;')
     // Workers of root would be another user, who may not read this folder.
     .replace(/^/, process.getuid?.() === 0 ? 'user root;\n' : '');
   fs.writeFileSync(config, text);

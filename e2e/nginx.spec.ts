@@ -120,12 +120,20 @@ test('programs that prefer Markdown get the copy', async () => {
     const { status, headers } = await get(route, { Accept: 'text/markdown' });
     expect([status, headers['content-type']], route).toEqual([200, 'text/markdown; charset=utf-8']);
   }
-  const missing = await get(contentRoute('/docs/nowhere'), { Accept: 'text/markdown' });
-  expect([missing.status, missing.headers['content-type']]).toEqual([
-    404,
-    'text/markdown; charset=utf-8',
-  ]);
-  expect(String(missing.body)).toContain(`${contentRoute('/docs/qsc-admin/search/filters')}.md)`);
+  for (const [address, headers] of [
+    [contentRoute('/docs/nowhere'), { Accept: 'text/markdown' }],
+    [contentRoute('/docs/nowhere.md'), {}],
+    [contentRoute('/docs/search/filters.md'), { Accept: 'text/markdown' }],
+  ] as const) {
+    const missing = await get(address, headers);
+    expect([missing.status, missing.headers['content-type']], address).toEqual([
+      404,
+      'text/markdown; charset=utf-8',
+    ]);
+    // The file knows no address: it names all pages of the documentation.
+    expect(String(missing.body)).toContain(`${contentRoute('/docs/qsc-admin/search/filters')}.md)`);
+    expect(String(missing.body)).toContain('/llms.txt');
+  }
 });
 
 test('every response has the headers of the table', async () => {

@@ -18,7 +18,14 @@ export const walls = {
   'search/checks': ['search/protocol/schema', 'search/protocol', 'lib'],
   'search/engine': ['search/protocol', 'lib'],
   'search/client': ['search/engine', 'search/protocol', 'lib', 'site.ts'],
-  'search/playground': ['search/client', 'search/engine', 'search/protocol', 'lib', 'site.ts'],
+  'search/playground': [
+    'search/client',
+    'search/practice',
+    'search/engine',
+    'search/protocol',
+    'lib',
+    'site.ts',
+  ],
   'search/mcp': [
     'search/checks',
     'search/engine',
@@ -79,7 +86,14 @@ export const walls = {
     'search/protocol',
     'lib',
   ],
-  'node/api': ['node/source', 'search/protocol/schema', 'search/protocol', 'lib', 'site.ts'],
+  'node/api': [
+    'node/source',
+    'search/checks',
+    'search/protocol/schema',
+    'search/protocol',
+    'lib',
+    'site.ts',
+  ],
   'node/markdown': ['node/api', 'node/examples', 'node/components', 'node/source', 'lib'],
   'node/content-checks': [
     'node/markdown',

@@ -34,7 +34,11 @@ function isBeginning(a: string, b: string): boolean {
  * Pages whose route or label shares words with an address that does not exist, best first. A word counts as shared
  * when one starts with the other, so that `filter` finds `filters`; the last part of the address counts double.
  */
-export function nearRoutes(address: string, pages: readonly NearRoute[], most = 5): NearRoute[] {
+export function nearRoutes<Page extends NearRoute>(
+  address: string,
+  pages: readonly Page[],
+  most = 5,
+): Page[] {
   const wanted = words(address);
   const last = words(address.split('/').filter(Boolean).at(-1) ?? '');
   const scored = pages.map((page) => {

@@ -24,7 +24,7 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Data, 
   return (
     <PageLayout>
       <PageHeader title={blogListTitle(page)} description={site.blog.description}>
-        <p className="meta">
+        <p className="meta" data-markdown-ignore="">
           <Link to={routes.blogArchive}>Archive</Link> · <Link to={routes.blogTags}>Tags</Link> ·{' '}
           <Link to={routes.blogAuthors}>Authors</Link> · <Link to={feedFiles[0].path}>RSS</Link>
         </p>

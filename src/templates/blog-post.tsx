@@ -40,7 +40,7 @@ export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, 
     <PageLayout>
       <article>
         <PageHeader title={post.title}>
-          <p className="meta">
+          <p className="meta" data-markdown-ignore="">
             <Day date={post.date} /> · {post.content.readingTime} min read
             {post.authors.map(({ key, name }) => (
               <span key={key}>

@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { pageKinds } from '../node/source/front-matter/front-matter-fields';
 import { readPage } from './compiled-content';
 import { pageFiles } from './content-files';
+import { knownNames } from '../node/api/parameter-names';
 import { checkSamples } from '../node/content-checks/check-samples';
+import { site } from '../site';
 
 const pages = await Promise.all(pageFiles('content/docs', 'content/blog').map(readPage));
+
+/** A route of the documentation as the folders of the content have it. */
+const inContent = (route: string) => route.replace(site.prefixes.docs, '/docs');
 
 describe('pages and posts', () => {
   it('have text in every section, or sections inside it', () => {
@@ -32,6 +37,23 @@ describe('pages and posts', () => {
         : [`${file} does not end with "Next steps"`]),
     ]);
     expect(faults).toEqual([]);
+  });
+});
+
+describe('links of parameters in samples', () => {
+  it('lead to rows that the reference has', () => {
+    const ids = new Set(
+      pages.flatMap(({ file, content }) =>
+        content.ids.map((id) => `${file.replace('content', '').replace('.mdx', '')}#${id}`),
+      ),
+    );
+    const links = pages.flatMap(({ file, content: { samples } }) =>
+      samples.flatMap(({ code, language }) =>
+        knownNames(code, language).map(({ text, target }) => ({ file, text, target })),
+      ),
+    );
+    expect(links.filter(({ target }) => !ids.has(inContent(target)))).toEqual([]);
+    expect(links.length).toBeGreaterThan(2500);
   });
 });
 

@@ -131,6 +131,14 @@ describe('tools for pages', () => {
     const page = await call('get_page', { route: '/docs/nothing' });
     expect(page).toMatchObject({ isError: true });
     expect(page.value['error']).toContain('search_docs');
+    for (const [name, input] of [
+      ['get_page', { route: 'https://docs.example.org/docs/search/filter.md' }],
+      ['get_section', { route: '/docs/filter-ranges', id: 'ranges' }],
+    ] as const) {
+      const { isError, value } = await call(name, input);
+      expect(isError).toBe(true);
+      expect(value['error']).toMatch(/Pages near it: \/docs\/filters\. Others .* search_docs\./);
+    }
     const section = await call('get_section', { route: '/docs/filters', id: 'nothing' });
     expect(section.value['error']).toContain('ranges, open, next-steps');
   });

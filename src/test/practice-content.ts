@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { expect } from 'vitest';
 
 const folder = 'content/docs/qsc-admin';
 
@@ -8,7 +7,7 @@ export function sampleOf(page: string, title: string): string {
   const source = fs.readFileSync(`${folder}/${page}`, 'utf8');
   const lines = source.split('\n');
   const start = lines.findIndex((line) => line.includes(`title="${title}"`));
-  expect(start, `${title} in ${page}`).toBeGreaterThanOrEqual(0);
+  if (start < 0) throw new Error(`${page} has no sample "${title}".`);
   const [fence = ''] = /^\s*`{3}/.exec(lines[start] ?? '') ?? [];
   const end = lines.indexOf(fence, start + 1);
   return lines.slice(start + 1, end).join('\n');

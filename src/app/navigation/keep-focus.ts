@@ -29,7 +29,8 @@ function restore(element: Element): void {
     for (const neighbor of [next, previous])
       if (neighbor && parent.contains(neighbor) && focusWithin(neighbor)) return;
   }
-  focusTitle();
+  // The place in the window is not its concern: a link that led to a section of another page is gone as well.
+  focusTitle({ preventScroll: true });
 }
 
 /**

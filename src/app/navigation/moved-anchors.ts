@@ -1,5 +1,6 @@
 import { anchorsFile } from '../../lib/moved-anchors-file';
 import { routeOf, siteHref } from '../../lib/urls';
+import { addressAnchor } from './address-anchor';
 
 let anchors: Promise<Readonly<Record<string, unknown>>> | undefined;
 
@@ -12,21 +13,13 @@ function movedAnchors(): Promise<Readonly<Record<string, unknown>>> {
   return anchors;
 }
 
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
-}
-
 /**
  * Leads from an anchor that the page no longer has to where its text is now. Servers never see anchors, so this is up to
  * the browser. The old address leaves no entry in the history.
  */
 export async function followMovedAnchor(): Promise<void> {
-  const { pathname, hash, href } = window.location;
-  const anchor = decoded(hash);
+  const { pathname, href } = window.location;
+  const anchor = addressAnchor();
   if (anchor === '' || document.getElementById(anchor)) return;
   const from = `${routeOf(pathname)}#${anchor}`;
   const list = await movedAnchors();

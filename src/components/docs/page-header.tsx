@@ -8,7 +8,7 @@ const header = css({
   '& .meta': { fontSize: 13, color: 'var(--text-muted)' },
 });
 
-/** Title of a page with what it is for. */
+/** Title of a page with what it is for. No `header`: programs leave those out, as navigation of the site. */
 export function PageHeader({
   title,
   description,
@@ -19,10 +19,10 @@ export function PageHeader({
   children?: ReactNode;
 }) {
   return (
-    <header css={header}>
+    <div css={header}>
       <h1>{title}</h1>
       {description && <p>{description}</p>}
       {children}
-    </header>
+    </div>
   );
 }

@@ -17,9 +17,9 @@ export function Playground({ search }: { search: string }) {
     <main id="main" ref={main} tabIndex={-1} css={playgroundStyle}>
       <h1>Playground</h1>
       <p className="lead">
-        Try the search API: build a request, copy it, and see its response. The shop and this
-        documentation respond in your browser; a hosted service responds when you enter one.{' '}
-        <Link to={docPages.searchApi}>How the search API works</Link>
+        Try the search API: build a request, copy it, and see its response. The shop, this
+        documentation, and your practice tenant respond in your browser; a hosted service responds
+        when you enter one. <Link to={docPages.searchApi}>How the search API works</Link>
       </p>
       <p className="without-js">
         The playground needs JavaScript, which is off in this browser. Requests and responses are

@@ -1,68 +1,45 @@
-import { decodePairs } from '../../search/protocol/query-string';
-import type { Operation } from '../../search/protocol/schema/operation';
-import { operationAt, parameterAddress, fieldAddress } from './parameter-place';
-
-/** An address of the API in highlighted code, where only `&` and `<` are escaped. */
-const address = /(https:\/\/\{host\})?(\/api\/v1\/[^\s?'"`<]+)\?((?:&amp;|[^\s'"`<&])+)/g;
-
-/** What code says of a call that is no GET. */
-const otherMethods = [
-  ['POST', /^POST\b|\bmethod: 'POST'|(?:-X|--request) POST\b|\.POST\(|--data|--json/m],
-  ['PUT', /^PUT\b|\bmethod: 'PUT'|(?:-X|--request) PUT\b|\.PUT\(/m],
-] as const;
+import { knownNames, type KnownName } from './parameter-names';
 
 /**
  * The highlighted HTML of a sample with a link from the name of each parameter to its row in the reference, where the
- * name is first written. Names are those in addresses, and fields of the body of an HTTP request. The text stays what
- * it was.
+ * name is first written: in addresses and what becomes one, in bodies, and in JSON that is what a call takes. Names of
+ * which it is not certain what they mean get none. The text stays what it was.
  */
 export function linkParameters(html: string, language: string, code: string): string {
-  if (!code.includes('/api/v1/')) return html;
-  const method = otherMethods.find(([, pattern]) => pattern.test(code))?.[0] ?? 'GET';
   const linked = new Set<string>();
-  const addresses = html.replace(
-    address,
-    (whole, host: string | undefined, path: string, query: string) => {
-      const operation = operationAt(method, path) ?? operationAt('GET', path);
-      return operation ? `${host ?? ''}${path}?${linkNames(query, operation, linked)}` : whole;
-    },
-  );
-  return language === 'http' ? linkBody(addresses, method, code) : addresses;
+  const first = knownNames(code, language).filter(({ target }) => {
+    const isFirst = !linked.has(target);
+    linked.add(target);
+    return isFirst;
+  });
+  return first.length === 0 ? html : withLinks(html, first);
 }
 
-/** @param query pairs with `&amp;` between them @param linked addresses that the sample has links to already */
-function linkNames(query: string, operation: Operation, linked: Set<string>): string {
-  return query
-    .split('&amp;')
-    .map((pair) => {
-      const shown = pair.replace(/=.*$/s, '');
-      const [[name] = ['']] = decodePairs(shown);
-      return linkTo(parameterAddress(operation, name), shown, linked) + pair.slice(shown.length);
-    })
-    .join('&amp;');
-}
-
-/** Links the outer fields of the JSON that an HTTP request sends. */
-function linkBody(html: string, method: string, code: string): string {
-  const path = /^\w+ https:\/\/\{host\}([^\s?]+)/.exec(code)?.[1];
-  const operation = path === undefined ? undefined : operationAt(method, path);
-  const at = html.indexOf('\n\n');
-  if (operation?.body === undefined || at < 0) return html;
-  const linked = new Set<string>();
-  const body = html
-    .slice(at)
-    .replace(
-      /^( {2})(<i class=p>)"(\w+)"(?=<\/i>:)/gm,
-      (_, space: string, open: string, name: string) => {
-        const link = linkTo(fieldAddress(operation, name), name, linked);
-        return `${space}${open}"${link}"`;
-      },
-    );
-  return html.slice(0, at) + body;
-}
-
-function linkTo(target: string | undefined, shown: string, linked: Set<string>): string {
-  if (target === undefined || linked.has(target)) return shown;
-  linked.add(target);
-  return `<a class="parameter" href="${target}">${shown}</a>`;
+/** @param names places in the text of the HTML */
+function withLinks(html: string, names: readonly KnownName[]): string {
+  const sorted = [...names].sort((a, b) => a.at - b.at);
+  let linked = '';
+  let at = 0;
+  // Tags have no place in the text, and a character that is escaped has one.
+  const pieces = html.match(/<[^>]*>|&\w+;|[^<&]/g) ?? [];
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index] ?? '';
+    if (piece.startsWith('<')) {
+      linked += piece;
+      continue;
+    }
+    while (sorted[0] && sorted[0].at < at) sorted.shift();
+    const { text, target } = sorted[0]?.at === at ? sorted[0] : { text: '', target: '' };
+    const shown = pieces.slice(index, index + text.length).join('');
+    // A name with a tag in it stays as it is.
+    if (text !== '' && shown === text) {
+      linked += `<a href="${target}">${shown}</a>`;
+      index += text.length - 1;
+      at += text.length;
+    } else {
+      linked += piece;
+      at += 1;
+    }
+  }
+  return linked;
 }

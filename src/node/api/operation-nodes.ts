@@ -67,7 +67,7 @@ function bodyNodes(operation: Operation): BlockContent[] {
   return [
     heading(3, 'Request body', `${id}-body`),
     paragraph(...sentence(`JSON. ${schema.description ?? ''}`)),
-    schemaTree({ $ref: body }, [], (field) => fieldId(operation, field)),
+    schemaTree({ $ref: body }, [], (...keys) => fieldId(operation, ...keys)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { docPages } from '../../lib/routes';
 import type { Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
-import { fieldsOf } from './schema-words';
+import { fieldsOf, isMap, nameWithin, valueOf, type ShownSchema } from './schema-words';
 
 /** Id of a parameter's row in the reference: `search-get-rows`, `search-get-f-or`. */
 export function parameterId({ id }: Pick<Operation, 'id'>, name: string): string {
@@ -13,17 +13,51 @@ export function parameterId({ id }: Pick<Operation, 'id'>, name: string): string
   return `${id}-${words.join('-')}`;
 }
 
-/** Id of a field of the body in the reference: `search-post-body-q`. */
-export function fieldId({ id }: Pick<Operation, 'id'>, name: string): string {
-  return `${id}-body-${name}`;
+/** Id of a field of the body in the reference, by the keys that lead to it: `search-post-body-q`, `bulk-body-header-id`. */
+export function fieldId({ id }: Pick<Operation, 'id'>, ...keys: readonly string[]): string {
+  return `${id}-body-${keys.join('-')}`;
 }
 
-/** Address of what explains a field of the body of a call. */
-export function fieldAddress(operation: Operation, name: string): string | undefined {
-  const isKnown =
-    operation.body !== undefined &&
-    fieldsOf({ $ref: operation.body }).some(([field]) => field === name);
-  return isKnown ? `${operationPage(operation)}#${fieldId(operation, name)}` : undefined;
+/**
+ * Address of what explains a field of the body of a call; undefined for what is no field.
+ * @param keys that lead to it from the outside, names that the caller chooses among them
+ */
+export function fieldAddress(
+  operation: Operation,
+  schema: ShownSchema,
+  keys: readonly string[],
+): string | undefined {
+  const row = fieldRow(schema, keys, [], []);
+  return row && `${operationPage(operation)}#${fieldId(operation, ...row)}`;
+}
+
+/**
+ * Keys of the row that explains a field: without names that the caller chooses, and of a schema that is inside of
+ * itself those of the place where its fields are listed.
+ * @param before keys of the row around @param around schemas that are listed there, with the keys of their rows
+ */
+function fieldRow(
+  schema: ShownSchema,
+  [key, ...rest]: readonly string[],
+  before: readonly string[],
+  around: readonly (readonly [name: string, row: readonly string[]])[],
+): readonly string[] | undefined {
+  if (key === undefined) return undefined;
+  const name = nameWithin(schema);
+  const again = around.find(([known]) => known === name)?.[1];
+  const inside = again ?? before;
+  if (isMap(schema)) {
+    const [next, ...others] = rest;
+    return next === undefined
+      ? undefined
+      : fieldRow(valueOf(schema), [next, ...others], inside, around);
+  }
+  const field = fieldsOf(schema).find(([known]) => known === key)?.[1];
+  if (!field) return undefined;
+  const row = [...inside, key];
+  return rest.length === 0
+    ? row
+    : fieldRow(field, rest, row, name === undefined ? around : [...around, [name, inside]]);
 }
 
 /** Route of the page of an operation. */

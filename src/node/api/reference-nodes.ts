@@ -86,12 +86,12 @@ function listed(values: readonly unknown[]): PhrasingContent[] {
 /**
  * The fields of a value as a tree whose levels open one by one, without a script.
  * @param around schemas that the value is inside of: one that holds itself ends there
- * @param idOf id of an outer field; absent: the fields have none
+ * @param idOf id of a field, by the keys that lead to it; absent: the fields have none
  */
 export function schemaTree(
   schema: ShownSchema,
   around: readonly string[] = [],
-  idOf?: (field: string) => string,
+  idOf?: (...keys: string[]) => string,
 ): BlockContent {
   const name = nameWithin(schema);
   const inside = name === undefined ? around : [...around, name];
@@ -99,7 +99,13 @@ export function schemaTree(
   const items = fieldsOf(schema).map(([field, value]) =>
     element(
       'li',
-      fieldNodes(field, value, required.includes(field), inside),
+      fieldNodes(
+        field,
+        value,
+        required.includes(field),
+        inside,
+        idOf && ((...keys) => idOf(field, ...keys)),
+      ),
       idOf && { id: idOf(field) },
     ),
   );
@@ -111,6 +117,7 @@ function fieldNodes(
   schema: ShownSchema,
   isRequired: boolean,
   around: readonly string[],
+  idOf?: (...keys: string[]) => string,
 ): RootContent[] {
   const holds = nameWithin(schema);
   const isAgain = holds !== undefined && around.includes(holds);
@@ -122,7 +129,7 @@ function fieldNodes(
   return [
     element('details', [
       element('summary', [...line, text('. '), ...meaning]),
-      schemaTree(schema, around),
+      schemaTree(schema, around, idOf),
     ]),
   ];
 }

@@ -59,6 +59,20 @@ export function fieldsOf(schema: ShownSchema): [name: string, schema: ShownSchem
   return Object.entries(own.properties ?? {});
 }
 
+/** Whether a value has names that its sender chooses, each with a value of one kind. */
+export function isMap(schema: ShownSchema): boolean {
+  const own = resolved(schema);
+  if (valuesOf(own)) return true;
+  const inner = own.items ?? own.anyOf?.[0];
+  return inner !== undefined && isMap(inner);
+}
+
+/** What a map holds under its names. */
+export function valueOf(schema: ShownSchema): ShownSchema {
+  const own = resolved(schema);
+  return valuesOf(own) ?? valueOf(own.items ?? own.anyOf?.[0] ?? {});
+}
+
 /** Names of fields that must be there. */
 export function requiredOf(schema: ShownSchema): readonly string[] {
   const own = resolved(schema);

@@ -11,6 +11,11 @@ const root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-serve-'));
 let server: Listening;
 const reports: string[] = [];
 
+const page = (title: string, route: string) => ({
+  title,
+  route,
+  markdown: `https://docs.example.org${route}.md`,
+});
 beforeAll(async () => {
   const files: Record<string, string> = {
     'secret.txt': 'not served',
@@ -22,7 +27,13 @@ beforeAll(async () => {
     }),
     'public/index.html': 'home',
     'public/404.html': 'no page',
-    'public/404.md': '# No page',
+    'public/404.md': '# No page\n\n## [Docs](https://docs.example.org/docs.md)\n\n- All\n',
+    'public/api/content.json': JSON.stringify({
+      pages: [
+        page('Filters', '/docs/search/filters'),
+        page('Use the playground', '/docs/playground/test-id'),
+      ],
+    }),
     'public/index.md': '# Home',
     'public/docs.html': `docs ${'text '.repeat(500)}`,
     'public/docs.md': '# Docs',
@@ -96,16 +107,33 @@ it('serves the compressed copy, the Markdown copy, and nothing again that the br
     'text/markdown; charset=utf-8',
   ]);
   expect((await get('/', { accept: 'text/markdown' })).text).toBe('# Home');
-  const missing = await get('/nowhere', { accept: 'text/markdown' });
-  expect([missing.status, missing.text, missing.headers['content-type']]).toEqual([
-    404,
-    '# No page',
-    'text/markdown; charset=utf-8',
-  ]);
   const { etag = '' } = (await get('/docs')).headers;
   expect((await get('/docs', { 'if-none-match': etag })).status).toBe(304);
   expect((await get('/docs', {}, 'HEAD')).text).toBe('');
   expect((await get('/docs', {}, 'DELETE')).status).toBe(405);
+});
+
+it.each([
+  ['the header Accept', '/docs/filter', { accept: 'text/markdown, */*' }],
+  ['the address of a copy', '/docs/searching/filter.md', {}],
+])('names near pages where nothing is, for programs known by %s', async (_, address, headers) => {
+  const missing = await get(address, headers);
+  expect([missing.status, missing.headers['content-type']]).toEqual([
+    404,
+    'text/markdown; charset=utf-8',
+  ]);
+  expect(missing.text).toBe(
+    '# No page\n\n## Pages near this address\n\n- [Filters](https://docs.example.org/docs/search/filters.md)\n\n## [Docs](https://docs.example.org/docs.md)\n\n- All\n',
+  );
+  expect(missing.headers['content-length']).toBe(String(missing.text.length));
+  expect((await get(address, headers, 'HEAD')).text).toBe('');
+});
+
+it('names no page where none is near, and repeats nothing of the address', async () => {
+  for (const address of ['/xyzzy.md', '/%ff', '/Ignore-all-rules.md'])
+    expect((await get(address, { accept: 'text/markdown' })).text).toBe(
+      '# No page\n\n## [Docs](https://docs.example.org/docs.md)\n\n- All\n',
+    );
 });
 
 it('takes reports of violations of the policy', async () => {

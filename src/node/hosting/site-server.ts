@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { HostRules } from './host-rules';
+import { missingCopy } from './missing-copy';
 import { cacheControl, contentType, REVALIDATE } from './rules';
 import { copyRoute, notFoundCopy, notFoundFile } from '../../lib/routes';
 
@@ -39,7 +40,7 @@ export function createSiteServer({ root, onViolation }: SiteServerOptions): Serv
       return takeReport(request, response, onViolation);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return end(response.writeHead(405, { Allow: 'GET, HEAD' }));
-    if (route === undefined) return sendNotFound(folder, request, response);
+    if (route === undefined) return sendNotFound(folder, '', request, response);
     const to = moved.get(route.replace(/(.)\/+$/, '$1'));
     if (to !== undefined) return redirect(response, to + (to.includes('#') ? '' : search));
     const slash = /^(\/.*[^/])\/+$/.exec(pathname)?.[1];
@@ -47,7 +48,7 @@ export function createSiteServer({ root, onViolation }: SiteServerOptions): Serv
       return redirect(response, slash + search);
     const inSite = withoutPrefix(route, rules.pathPrefix);
     const file = inSite === undefined ? undefined : findFile(folder, inSite, request);
-    if (file === undefined) return sendNotFound(folder, request, response);
+    if (file === undefined) return sendNotFound(folder, route, request, response);
     sendFile(folder, file, 200, request, response);
   };
   const limits = { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS };
@@ -79,10 +80,24 @@ function withoutPrefix(route: string, prefix: string): string | undefined {
 const wantsMarkdown = (request: IncomingMessage) =>
   /text\/markdown/i.test(request.headers.accept ?? '');
 
-function sendNotFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
-  const file =
-    wantsMarkdown(request) && isFile(path.join(folder, notFoundCopy)) ? notFoundCopy : notFoundFile;
-  sendFile(folder, file, 404, request, response);
+/** What a missing address gets: programs that want Markdown, or ask for a copy, the pages near it. */
+function sendNotFound(
+  folder: string,
+  route: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const isCopy = wantsMarkdown(request) || route.endsWith('.md');
+  const text = isCopy ? missingCopy(folder, route) : undefined;
+  if (text === undefined) return sendFile(folder, notFoundFile, 404, request, response);
+  const body = Buffer.from(text);
+  response.writeHead(404, {
+    'Content-Type': contentType(notFoundCopy),
+    'Content-Length': body.length,
+    'Cache-Control': REVALIDATE,
+    Vary: 'Accept, Accept-Encoding',
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 function findFile(folder: string, route: string, request: IncomingMessage): string | undefined {

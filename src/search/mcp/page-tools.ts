@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { nearRoutes } from '../../lib/near-routes';
 import { handleSearch } from '../engine/handle-call';
 import { encodePairs } from '../protocol/query-string';
 import type { DocsSources, PageEntry } from './sources';
@@ -103,9 +104,16 @@ async function pageAt(wanted: string, { pages }: DocsSources): Promise<PageEntry
     .replace(/[?#].*$/, '')
     .replace(/(?:\.md|\/+)$/, '');
   // Only pages of the list are read: the address never names a file.
-  const page = (await pages()).find((entry) => entry.route === path);
-  if (!page) throw new ToolError(`There is no page "${wanted}". Find its route with search_docs.`);
-  return page;
+  const all = await pages();
+  const page = all.find((entry) => entry.route === path);
+  if (page) return page;
+  const near = nearRoutes(
+    path,
+    all.map(({ title, route: own }) => ({ label: title, path: own })),
+  ).map((entry) => entry.path);
+  throw new ToolError(
+    `There is no page "${wanted}". ${near.length > 0 ? `Pages near it: ${near.join(', ')}. Others are` : 'Its route is'} found with search_docs.`,
+  );
 }
 
 /** The part of a page from a heading to the next one of its level or above. */

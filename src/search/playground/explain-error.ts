@@ -55,11 +55,7 @@ export function explain(
         hints: ['The service may be busy or unreachable. Press Run to try again.'],
       };
     case 'status':
-      return {
-        title: `The service responded with an error (${error.status})`,
-        text: error.message,
-        hints: statusHints(error.status ?? 0),
-      };
+      return statusExplanation(error, state);
     case 'format':
       return {
         title: 'The response is not a search response',
@@ -69,6 +65,20 @@ export function explain(
           : ['Load the page again.'],
       };
   }
+}
+
+function statusExplanation({ status = 0, message }: SearchError, { source }: PlaygroundState) {
+  return source === 'practice'
+    ? {
+        title: `Your practice tenant responded with an error (${status})`,
+        text: message,
+        hints: ['The steps of the tutorials put a field schema and documents into it.'],
+      }
+    : {
+        title: `The service responded with an error (${status})`,
+        text: message,
+        hints: statusHints(status),
+      };
 }
 
 function statusHints(status: number): string[] {

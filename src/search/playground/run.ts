@@ -2,7 +2,7 @@ import { withPrefix } from 'gatsby';
 import { site } from '../../site';
 import { SearchError } from '../client/client';
 import { createEmbeddedClient } from '../client/embedded';
-import { fetchText, jsonOf } from '../client/fetch-json';
+import { fetchText, jsonOf, type RawResponse } from '../client/fetch-json';
 import { searchDataFolder, shopIndex } from '../engine/index/manifest';
 import type { ErrorResponse, SearchResult, Suggestion } from '../protocol/types';
 import { decodeRequest, encodePairs } from '../protocol/query-string';
@@ -11,7 +11,8 @@ import { RequestError } from '../protocol/request-error';
 import type { SearchClient } from '../client/client';
 import type { SearchResponse } from '../protocol/types';
 import type { ExampleView } from './example-view';
-import { requestUrl } from './service';
+import { practiceResponse } from './practice';
+import { indexOf, requestUrl } from './service';
 import { playgroundPairs, type PlaygroundState } from './state';
 
 /** Longest wait for a service, in milliseconds. */
@@ -51,17 +52,13 @@ function embedded(source: PlaygroundState['source']): SearchClient {
 /** Asks the source of a state. Whatever fails is part of the outcome. @throws the signal's reason when it was aborted */
 export async function run(state: PlaygroundState, signal: AbortSignal): Promise<Outcome> {
   const started = performance.now();
-  const outcome =
-    state.source === 'service'
-      ? await requestService(state, signal)
-      : await requestHere(state, signal);
+  const outcome = await senders[state.source](state, signal);
   return { ...outcome, time: Math.round(performance.now() - started) };
 }
 
-async function requestHere(
-  state: PlaygroundState,
-  signal: AbortSignal,
-): Promise<Omit<Outcome, 'time'>> {
+type Send = (state: PlaygroundState, signal: AbortSignal) => Promise<Omit<Outcome, 'time'>>;
+
+const requestHere: Send = async (state, signal) => {
   try {
     if (state.call === 'suggest') {
       const suggestions = await embedded(state.source).suggest(state.q, signal);
@@ -86,26 +83,33 @@ async function requestHere(
     const body: ErrorResponse = { statusCode: error.status, errorMessage: error.message };
     return { error, status: error.status, body };
   }
-}
+};
 
-async function requestService(
-  state: PlaygroundState,
-  signal: AbortSignal,
-): Promise<Omit<Outcome, 'time'>> {
-  let seen: Omit<Outcome, 'time'> = {};
-  try {
-    const reply = await fetchText(requestUrl(state), { signal, timeout: TIMEOUT_MS });
-    seen = { status: reply.status, ...contentOf(reply.text) };
-    const body = jsonOf(reply);
-    if (state.call === 'suggest') return { ...seen, suggestions: readSuggestions(body) };
-    const key = resultKey(body, state.index.trim());
-    const response = readSearchResponse(body, key);
-    return { ...seen, response, ...withResult(response, key) };
-  } catch (reason) {
-    signal.throwIfAborted();
-    return { ...seen, error: asSearchError(reason) };
-  }
-}
+/** Sends a request to what responds as a service does. */
+const requestBy =
+  (send: (url: string, signal: AbortSignal) => Promise<RawResponse>): Send =>
+  async (state, signal) => {
+    let seen: Omit<Outcome, 'time'> = {};
+    try {
+      const reply = await send(requestUrl(state), signal);
+      seen = { status: reply.status, ...contentOf(reply.text) };
+      const body = jsonOf(reply);
+      if (state.call === 'suggest') return { ...seen, suggestions: readSuggestions(body) };
+      const key = resultKey(body, indexOf(state));
+      const response = readSearchResponse(body, key);
+      return { ...seen, response, ...withResult(response, key) };
+    } catch (reason) {
+      signal.throwIfAborted();
+      return { ...seen, error: asSearchError(reason) };
+    }
+  };
+
+const senders: Record<PlaygroundState['source'], Send> = {
+  shop: requestHere,
+  documentation: requestHere,
+  practice: requestBy(practiceResponse),
+  service: requestBy((url, signal) => fetchText(url, { signal, timeout: TIMEOUT_MS })),
+};
 
 function withResult(response: SearchResponse, key: string): Pick<Outcome, 'result'> {
   const result = response.result[key];

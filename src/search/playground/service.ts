@@ -19,13 +19,16 @@ export function endpointOf({ host, tenant, index }: Service, call: Call): string
   return `${origin}/api/v1/${path}/${part(tenant, 'tenant')}/${part(index, 'index')}`;
 }
 
+/** Code of the app that a request is for. The one of the tutorials is that of a practice tenant, unless another is typed. */
+export function indexOf({ source, index }: PlaygroundState): string {
+  if (source === 'documentation') return 'documentation';
+  return source === 'shop' ? 'products' : index.trim() || (source === 'practice' ? 'products' : '');
+}
+
 /** The request of a state as an address. Indexes of this site are in the tenant of the documentation's samples. */
 export function requestUrl(state: PlaygroundState): string {
-  const index = state.source === 'shop' ? 'products' : 'documentation';
-  const endpoint = endpointOf(
-    state.source === 'service' ? state : { host: '', tenant: 'demo', index },
-    state.call,
-  );
+  const here = { host: '', tenant: 'demo', index: indexOf(state) };
+  const endpoint = endpointOf(state.source === 'service' ? state : here, state.call);
   const query = encodePairs(playgroundPairs(state));
   // Quotes of the samples must not end in the address.
   return query === '' ? endpoint : `${endpoint}?${query.replaceAll("'", '%27')}`;

@@ -18,6 +18,7 @@ describe('the state of the playground', () => {
     'source=shop&page=2&rows=5&ctrl=trace%2CnoCache&result.displayFields=title%2Cprice',
     'source=documentation&q=a&locale=en&p.boost=1&ff.brand=BoltWerk',
     'source=service&host=http%3A%2F%2Flocalhost%3A8080&tenant=demo&index=products&q=*',
+    'source=practice&index=catalog&q=*&rows=5',
     'source=shop&q=a&page=1&page=2',
     'source=shop&call=suggest&q=dri&locale=de',
     'source=shop&q=a&ctrl=somethingNew&f.brand.like=Nor',
@@ -34,6 +35,15 @@ describe('the state of the playground', () => {
   it('keeps the service out of the address of other sources', () => {
     const state = { ...read('source=service&host=a.example&q=x'), source: 'shop' as const };
     expect(playgroundAddress(state)).toBe('/playground?source=shop&q=x');
+  });
+
+  it('keeps of the service only the code for a practice tenant, which has one of its own', () => {
+    const state = read('source=practice&host=a.example&tenant=acme&index=catalog&q=x');
+    expect(playgroundAddress(state)).toBe('/playground?source=practice&index=catalog&q=x');
+    expect(requestUrl(state)).toBe('https://{host}/api/v1/search/demo/catalog?q=x');
+    expect(requestUrl({ ...state, index: ' ' })).toBe(
+      'https://{host}/api/v1/search/demo/products?q=x',
+    );
   });
 
   it('makes of a suggest call its text and the other parameters', () => {

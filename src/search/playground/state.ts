@@ -4,8 +4,8 @@ import { routes } from '../../lib/routes';
 
 type Pair = [name: string, value: string];
 
-/** Who responds: one of the indexes of this site, in the browser, or a hosted service. */
-export const sources = ['shop', 'documentation', 'service'] as const;
+/** Who responds: one of the indexes of this site or the reader's practice tenant, in the browser, or a hosted service. */
+export const sources = ['shop', 'documentation', 'practice', 'service'] as const;
 export type PlaygroundSource = (typeof sources)[number];
 
 /** The call that is made: search, or suggest, which takes the text alone. */
@@ -83,6 +83,13 @@ const blank: PlaygroundState = {
 export const example: PlaygroundState = { ...blank, q: 'drill' };
 
 const own = ['host', 'tenant', 'index'] as const;
+/** What of it a source has. */
+const placeOf: Record<PlaygroundSource, readonly (keyof Service)[]> = {
+  shop: [],
+  documentation: [],
+  practice: ['index'],
+  service: own,
+};
 const texts = {
   q: 'q',
   sort: 'sort',
@@ -155,8 +162,8 @@ export function playgroundPairs(state: PlaygroundState): Pair[] {
 
 /** Address of a state, below the site's root. */
 export function playgroundAddress(state: PlaygroundState): string {
-  const place: Pair[] = own.flatMap((part): Pair[] =>
-    state.source === 'service' && state[part] !== '' ? [[part, state[part]]] : [],
+  const place: Pair[] = placeOf[state.source].flatMap((part): Pair[] =>
+    state[part] === '' ? [] : [[part, state[part]]],
   );
   const call: Pair[] = state.call === 'suggest' ? [['call', state.call]] : [];
   return `${routes.playground}?${encodePairs([['source', state.source], ...call, ...place, ...playgroundPairs(state)])}`;

@@ -9,6 +9,7 @@ import { OtherParameters } from './other-parameters';
 const sources = [
   { id: 'shop', name: 'Sample shop', note: 'in this browser' },
   { id: 'documentation', name: 'Documentation', note: 'in this browser' },
+  { id: 'practice', name: 'Practice tenant', note: 'your own data' },
   { id: 'service', name: 'Hosted service', note: 'your own host' },
 ] as const;
 
@@ -41,6 +42,20 @@ interface RequestFormProps {
   onReset: () => void;
 }
 
+/** Which app of the practice tenant responds. */
+function AppField({ state, onChange }: Pick<RequestFormProps, 'state' | 'onChange'>) {
+  return (
+    <Field
+      label="Search app"
+      placeholder="products"
+      hint="Code of the search app. The tutorials make products."
+      value={state.index}
+      problem={undefined}
+      onChange={(index) => onChange({ index })}
+    />
+  );
+}
+
 /** The request as a form. */
 export function RequestForm(props: RequestFormProps) {
   const { state, problems, loading, service, onChange, onRun, onStop, onReset } = props;
@@ -63,6 +78,7 @@ export function RequestForm(props: RequestFormProps) {
         onChoose={(source) => onChange({ source })}
       />
       {state.source === 'service' && service}
+      {state.source === 'practice' && <AppField {...props} />}
       <Choices
         name="call"
         label="Call"

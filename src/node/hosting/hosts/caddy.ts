@@ -34,8 +34,25 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
     `\ttry_files {path}/index.html {path}.html {path}\n` +
     `\tfile_server {\n\t\tprecompressed br gzip\n\t\tindex index.html\n\t\thide _headers _redirects\n\t}\n` +
     `\thandle_errors {\n\t\theader Cache-Control ${quoted(REVALIDATE)}\n` +
-    `\t\t@missing_copy header Accept *text/markdown*\n\t\trewrite @missing_copy ${pathPrefix}${notFoundCopy}\n\t\theader @missing_copy Content-Type ${quoted(contentType(notFoundCopy))}\n` +
-    `\t\t@missing_page not header Accept *text/markdown*\n\t\trewrite @missing_page ${pathPrefix}${notFoundFile}\n\t\theader @missing_page Content-Type ${quoted(contentType(notFoundFile))}\n` +
+    missing(
+      'copy',
+      `header({'Accept': '*text/markdown*'}) || path('*.md')`,
+      pathPrefix + notFoundCopy,
+    ) +
+    missing(
+      'page',
+      `!header({'Accept': '*text/markdown*'}) && !path('*.md')`,
+      pathPrefix + notFoundFile,
+    ) +
     `\t\tfile_server\n\t}\n}\n`
+  );
+}
+
+/** What missing addresses that the condition holds for get. */
+function missing(name: string, condition: string, file: string): string {
+  const matcher = `@missing_${name}`;
+  return (
+    `\t\t${matcher} \`${condition}\`\n\t\trewrite ${matcher} ${file}\n` +
+    `\t\theader ${matcher} Content-Type ${quoted(contentType(file))}\n`
   );
 }

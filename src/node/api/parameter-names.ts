@@ -1,0 +1,127 @@
+import { schemaCheck } from '../../search/checks/schema-check';
+import { decodePairs } from '../../search/protocol/query-string';
+import type { Operation } from '../../search/protocol/schema/operation';
+import { operations } from '../../search/protocol/schema/operations';
+import type { ShownSchema } from './schema-words';
+import { jsonKeys, literalKeys } from './object-keys';
+import { fieldAddress, operationAt, parameterAddress } from './parameter-place';
+
+/** A name in a sample that the reference explains. */
+export interface KnownName {
+  /** Where it begins in the code, in characters. */
+  at: number;
+  text: string;
+  /** Address of its row. */
+  target: string;
+}
+
+/** What code says of a call that is no GET. */
+const otherMethods = [
+  [
+    'POST',
+    /^POST\b|\bmethod: 'POST'|(?:-X|--request) POST\b|\.POST\(|--data(?!-urlencode)|--json/m,
+  ],
+  ['PUT', /^PUT\b|\bmethod: 'PUT'|(?:-X|--request) PUT\b|\.PUT\(/m],
+] as const;
+
+const path = /\/api\/v1\/[^\s?'"`<>$\\]+/g;
+
+/** The names in a sample of which it is certain what they mean, in the order of the sources that know them. */
+export function knownNames(code: string, language: string): KnownName[] {
+  if (language === 'json') return jsonNames(code);
+  if (!code.includes('/api/v1/')) return [];
+  const method = otherMethods.find(([, pattern]) => pattern.test(code))?.[0] ?? 'GET';
+  const called = (at: string) => operationAt(method, at) ?? operationAt('GET', at);
+  const all = new Set([...code.matchAll(path)].map(([at]) => called(at)));
+  const [only] = all.size === 1 ? all : [];
+  return [
+    ...addressNames(code, called),
+    // Pieces of an address belong to the only call of a sample; of several calls nobody knows to which.
+    ...(only && language !== 'http' ? pieceNames(code, only) : []),
+    ...(only ? bodyNames(code, only) : []),
+  ];
+}
+
+/** Names in query strings that follow their address. */
+function addressNames(code: string, called: (path: string) => Operation | undefined): KnownName[] {
+  const address = /(\/api\/v1\/[^\s?'"`<]+)\?([^\s'"`<]+)/g;
+  return [...code.matchAll(address)].flatMap(({ index, 1: route = '', 2: query = '' }) => {
+    const operation = called(route);
+    if (!operation) return [];
+    let at = index + route.length + 1;
+    return query.split('&').flatMap((pair) => {
+      const text = pair.replace(/=.*$/s, '');
+      const [[name] = ['']] = decodePairs(text);
+      const found = named(parameterAddress(operation, name), text, at);
+      at += pair.length + 1;
+      return found;
+    });
+  });
+}
+
+/** Names in code that puts an address together: of pieces such as `'&rows='`, and of URLSearchParams. */
+function pieceNames(code: string, operation: Operation): KnownName[] {
+  const name = (text: string, at: number) => named(parameterAddress(operation, text), text, at);
+  const pieces = [...code.matchAll(/(?<=["'`&]|\}\?)[\w.[\]]+(?==)/g)];
+  const filled = [...code.matchAll(/\b(?:const|let) (\w+) = new URLSearchParams\(/g)].flatMap(
+    ({ 1: variable = '' }) => [
+      ...code.matchAll(new RegExp(`(?<=\\b${variable}\\.(?:set|append)\\(')[^']+(?=')`, 'g')),
+    ],
+  );
+  const literals = [...code.matchAll(/new URLSearchParams\((?=\{)/g)].flatMap(
+    ({ 0: text, index }) => literalKeys(code, index + text.length),
+  );
+  return [
+    ...[...pieces, ...filled].map(({ 0: text, index }) => ({ text, at: index })),
+    ...literals,
+  ].flatMap(({ text, at }) => name(text, at));
+}
+
+/** Names in JSON that code sends. */
+function bodyNames(code: string, { id, body }: Operation): KnownName[] {
+  const operation = operations.find((entry) => entry.id === id);
+  if (!operation || body === undefined) return [];
+  const starts = [...code.matchAll(/(?:^|= |'|\n *)(?=[{[])/g)].map(
+    ({ 0: text, index }) => index + text.length,
+  );
+  return starts.flatMap((start) => fieldNames(jsonKeys(code, start), operation, { $ref: body }));
+}
+
+/** What a request sends as JSON, by the schemas that nothing else fits. */
+const bodies = [
+  ['schema-put', 'FieldSchema', []],
+  ['schema-put', 'SchemaField', ['fields']],
+  ['bulk', 'FeedingDocuments', []],
+  ['bulk', 'FeedingDocument', []],
+] as const;
+
+/** Names in JSON that stands alone, when it is what a call takes. */
+function jsonNames(code: string): KnownName[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(code);
+  } catch {
+    return [];
+  }
+  const [id, , inside] = bodies.find(([, name]) => schemaCheck(name)(value, '').length === 0) ?? [];
+  const operation = operations.find((entry) => entry.id === id);
+  return operation?.body === undefined
+    ? []
+    : fieldNames(jsonKeys(code, 0), operation, { $ref: operation.body }, inside);
+}
+
+/** @param inside keys around the JSON, where it is a part of the body */
+function fieldNames(
+  keys: ReturnType<typeof jsonKeys>,
+  operation: Operation,
+  schema: ShownSchema,
+  inside: readonly string[] = [],
+): KnownName[] {
+  return keys.flatMap(({ path: own, text, at }) =>
+    named(fieldAddress(operation, schema, [...inside, ...own]), text, at),
+  );
+}
+
+function named(target: string | undefined, text: string, at: number): KnownName[] {
+  return target === undefined || text === '' ? [] : [{ target, text, at }];
+}

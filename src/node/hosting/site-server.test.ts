@@ -143,3 +143,21 @@ it('takes reports of violations of the policy', async () => {
   await fetch(`${server.origin}/__violations`, { method: 'POST', body: 'report' });
   expect(reports).toEqual(['report']);
 });
+
+it('serves by the rules of a build that ends meanwhile, and by the old ones until then', async () => {
+  const file = path.join(root, 'hosting/site.json');
+  const old = fs.readFileSync(file, 'utf8');
+  const next = old
+    .replace("default-src 'none'", "default-src 'self'")
+    .replace('old%20page', 'gone');
+  const policies: unknown[] = [];
+  for (const text of [next.slice(0, -20), next, old]) {
+    fs.writeFileSync(file, text);
+    // Two writes in one tick of a file system's clock would look like one.
+    fs.utimesSync(file, new Date(), new Date(Date.now() + policies.length * 1000));
+    const { headers } = await get('/docs');
+    policies.push(String(headers['content-security-policy']).split(';')[0]);
+    expect((await get('/gone')).status).toBe(text === next ? 301 : 404);
+  }
+  expect(policies).toEqual(["default-src 'none'", "default-src 'self'", "default-src 'none'"]);
+});

@@ -23,16 +23,10 @@ const KEEP_ALIVE_MS = 60_000;
 /** A server for this machine that serves the built site by the rules that the build wrote for hosts. */
 export function createSiteServer({ root, onViolation }: SiteServerOptions): Server {
   const folder = path.join(root, 'public');
-  const rules = readRules(root);
-  const moved = new Map(rules.redirects.map(({ from, to }) => [decodeURI(from), to]));
-  const headers = rules.headers.map(({ name, value }): [string, string] => [
-    name,
-    name === 'Content-Security-Policy' && onViolation
-      ? `${value}; report-uri ${VIOLATIONS_PATH}`
-      : value,
-  ]);
+  const current = servedRules(root, onViolation !== undefined);
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
+    const { headers, moved, pathPrefix } = current();
     for (const [name, value] of headers) response.setHeader(name, value);
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const route = decodedPath(pathname);
@@ -44,9 +38,9 @@ export function createSiteServer({ root, onViolation }: SiteServerOptions): Serv
     const to = moved.get(route.replace(/(.)\/+$/, '$1'));
     if (to !== undefined) return redirect(response, to + (to.includes('#') ? '' : search));
     const slash = /^(\/.*[^/])\/+$/.exec(pathname)?.[1];
-    if (slash !== undefined && slash !== rules.pathPrefix && !slash.startsWith('//'))
+    if (slash !== undefined && slash !== pathPrefix && !slash.startsWith('//'))
       return redirect(response, slash + search);
-    const inSite = withoutPrefix(route, rules.pathPrefix);
+    const inSite = withoutPrefix(route, pathPrefix);
     const file = inSite === undefined ? undefined : findFile(folder, inSite, request);
     if (file === undefined) return sendNotFound(folder, route, request, response);
     sendFile(folder, file, 200, request, response);
@@ -55,11 +49,55 @@ export function createSiteServer({ root, onViolation }: SiteServerOptions): Serv
   return http.createServer(limits, handle);
 }
 
-function readRules(root: string): HostRules {
+interface ServedRules {
+  pathPrefix: string;
+  headers: readonly [name: string, value: string][];
+  /** Addresses that have moved, each with its new one. */
+  moved: ReadonlyMap<string, string>;
+}
+
+/**
+ * The rules of the last build, read again after each: pages of a new build with the policy of an old one would have no
+ * styles. Throws when there is no build yet.
+ */
+function servedRules(root: string, isReported: boolean): () => ServedRules {
   const file = path.join(root, 'hosting', 'site.json');
   if (!fs.existsSync(file))
     throw new Error('There is no built site here: run "npm run build" first.');
-  return JSON.parse(fs.readFileSync(file, 'utf8')) as HostRules;
+  let time = 0;
+  let rules: ServedRules = { pathPrefix: '', headers: [], moved: new Map() };
+  return () => {
+    const { mtimeMs } = fs.statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: time };
+    if (mtimeMs === time) return rules;
+    const read = readRules(fs.readFileSync(file, 'utf8'), isReported);
+    if (read) [rules, time] = [read, mtimeMs];
+    return rules;
+  };
+}
+
+/** Undefined while a build is writing the file. */
+function readRules(text: string, isReported: boolean): ServedRules | undefined {
+  const rules = parsed(text);
+  if (!rules) return undefined;
+  const { pathPrefix, headers, redirects } = rules;
+  return {
+    pathPrefix,
+    moved: new Map(redirects.map(({ from, to }) => [decodeURI(from), to])),
+    headers: headers.map(({ name, value }) => [
+      name,
+      name === 'Content-Security-Policy' && isReported
+        ? `${value}; report-uri ${VIOLATIONS_PATH}`
+        : value,
+    ]),
+  };
+}
+
+function parsed(text: string): HostRules | undefined {
+  try {
+    return JSON.parse(text) as HostRules;
+  } catch {
+    return undefined;
+  }
 }
 
 function decodedPath(pathname: string): string | undefined {

@@ -75,7 +75,6 @@ test('Caddy sends the compressed copies', async () => {
 test('Caddy answers 404 with the page of the site, never kept, and leads nowhere else', async () => {
   for (const address of [
     contentRoute('/docs/nowhere'),
-    contentRoute('/docs/nowhere.md'),
     `/app-${'0'.repeat(20)}.js`,
     '/_headers',
     '/.git/config',
@@ -85,8 +84,15 @@ test('Caddy answers 404 with the page of the site, never kept, and leads nowhere
     expect(found, address).toEqual([404, html, REVALIDATE]);
     expect(String(body), address).toContain('Page not found');
   }
-  const missing = await caddy.get('/nowhere', { Accept: 'text/markdown' });
-  expect([missing.status, missing.headers['content-type']]).toEqual([404, markdown]);
+  for (const [address, accept] of [
+    ['/nowhere', 'text/markdown'],
+    [contentRoute('/docs/nowhere.md'), '*/*'],
+  ] as const) {
+    const { status, headers, body } = await caddy.get(address, { Accept: accept });
+    const found = [status, headers['content-type'], headers['cache-control']];
+    expect(found, address).toEqual([404, markdown, REVALIDATE]);
+    expect(String(body), address).toContain('# Page not found');
+  }
   expect((await caddy.get('//other.example/')).headers.location).not.toMatch(/^\/\//);
   const moved = await caddy.get('/openapi/qsc-quickstart.yaml');
   expect([moved.status, moved.headers.location]).toEqual([301, '/openapi/qsc.yaml']);

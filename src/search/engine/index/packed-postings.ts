@@ -69,17 +69,23 @@ function gapsOf(entries: Entries): number[] {
   return entries.map(([record], at) => record - (entries[at - 1]?.[0] ?? -1) - 1);
 }
 
+const sizeOf = ({ gaps, profiles }: { gaps: string; profiles: string }) =>
+  gaps.length + profiles.length;
+
 /** Joins terms to parts: all distances of a part stand before all profiles, which compresses better. */
 function partsOf(
   terms: readonly { gaps: string; profiles: string }[],
   { maxInline, part }: PartLimits,
 ): PostingsPart[] {
-  const all = terms.reduce((sum, { gaps, profiles }) => sum + gaps.length + profiles.length, 0);
+  const all = terms.reduce((sum, term) => sum + sizeOf(term), 0);
   const limit = all > maxInline ? part : Infinity;
   const parts: { terms: number; gaps: string; profiles: string }[] = [];
   for (const term of terms) {
     const last = parts.at(-1);
-    if (last && last.gaps.length + last.profiles.length < limit) {
+    const taken = last ? sizeOf(last) : limit;
+    // A frequent term would bring the rare ones before it along.
+    const isAlone = sizeOf(term) > limit / 2 && taken > limit / 4;
+    if (last && taken < limit && !isAlone) {
       last.terms += 1;
       last.gaps += term.gaps;
       last.profiles += term.profiles;

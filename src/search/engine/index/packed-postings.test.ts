@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { packPostings } from './packed-postings';
+
+/** A term that so many records have once in their only field. */
+const term = (records: number) => [
+  Array.from({ length: records }, (_, record) => [record, 1]).flat(),
+];
+const termsOfParts = (terms: number[], part: number) =>
+  packPostings(terms.map(term), 1, { maxInline: 0, part }).parts.map((made) => made.terms);
+
+it('puts rare terms together until a part is full', () => {
+  expect(termsOfParts([5, 5, 5, 5, 5, 5], 30)).toEqual([3, 3]);
+});
+
+it('puts a frequent term into a part of its own, so that it is not loaded with rare ones', () => {
+  expect(termsOfParts([5, 5, 40, 5, 5], 40)).toEqual([2, 1, 2]);
+});
+
+it('begins no part for the little that is before a frequent term', () => {
+  expect(termsOfParts([1, 40, 5], 40)).toEqual([2, 1]);
+});

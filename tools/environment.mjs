@@ -74,7 +74,9 @@ export function ensureInstalled() {
   if (fault === undefined) return;
   const more = others.length > 0 ? `, and ${others.length} more` : '';
   console.log(`Installing dependencies from the lockfile: ${fault}${more} …`);
-  const { status, error, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Warnings about packages are for those who change them: a bare `npm ci` shows them.
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, error, stderr } = spawnSync('npm', args, {
     cwd: root,
     env,
     stdio: ['inherit', 'inherit', 'pipe'],

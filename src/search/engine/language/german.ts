@@ -17,7 +17,8 @@ const infinitive = /^zu(?=.{3,}n$)/;
 export function germanStem(term: string): string {
   const prefix = prefixOf(term);
   const rest = term.slice(prefix.length);
-  let word = prefix + rest.replace(participle, '').replace(prefix === '' ? /^$/ : infinitive, '');
+  const verb = rest.replace(participle, '');
+  let word = prefix === '' ? verb : prefix + verb.replace(infinitive, '');
   word = word.replace(derived, '');
   while (ending.test(word)) word = word.replace(ending, '');
   return word;

@@ -218,3 +218,16 @@ test('every page has a social image of its own, and articles their data', () => 
     expect(graph[1]).toMatchObject({ '@type': 'BreadcrumbList' });
   }
 });
+
+test('the index of the documentation counts the samples as programs get them', async ({ page }) => {
+  const { pages } = JSON.parse(read('api/content.json')) as {
+    pages: { samples: { proof?: string }[] }[];
+  };
+  const proofs = pages.flatMap(({ samples }) => samples.map(({ proof }) => proof));
+  const of = (wanted: string) => proofs.filter((proof) => proof === wanted).length;
+  await page.goto(contentRoute('/docs'));
+  await expect(page.getByText('code samples and diagrams')).toContainText(
+    `Of the ${proofs.length} code samples and diagrams, ${of('engine')} are answered by the engine in this build, and ${of('protocol')} are checked against the protocol.`,
+  );
+  expect(of('engine')).toBeGreaterThan(100);
+});

@@ -108,18 +108,19 @@ function narrowFlowcharts(code: string): Drawing[] {
   );
 }
 
-function narrowSequences(code: string): Drawing[] {
+/** Those whose labels are as wide as their arrows come first; each is made when the ones before it did not fit. */
+function* narrowSequences(code: string): Generator<Drawing> {
   const written = asParticipants(code);
-  const tight = narrowLines.map((lineLength) =>
-    tightSequence(
-      render(wrapParticipants(wrapLabels(written, lineLength), lineLength), {}),
-      MAX_NARROW_WIDTH,
-    ),
-  );
-  const sound = tight.filter((svg) => svg !== undefined);
-  return [...sound.filter(labelsFit), ...sound.reverse()].map(
-    (svg) => (scaleOf) => svgTree(svg, scaleOf),
-  );
+  const crowded: Drawing[] = [];
+  for (const lineLength of narrowLines) {
+    const source = wrapParticipants(wrapLabels(written, lineLength), lineLength);
+    const svg = tightSequence(render(source, {}), MAX_NARROW_WIDTH);
+    if (svg === undefined) continue;
+    const drawing: Drawing = (scaleOf) => svgTree(svg, scaleOf);
+    if (labelsFit(svg)) yield drawing;
+    crowded.unshift(drawing);
+  }
+  yield* crowded;
 }
 
 function tryToDraw(draw: Drawing): TreeElement | undefined {

@@ -14,14 +14,25 @@ const original = path.join(
   'dist/utils/parcel/compile-gatsby-files.js',
 );
 
-/** Writes gatsby-config.js and gatsby-node.js to the folder where Gatsby looks for them. */
+const ofGatsby = ['gatsby-config', 'gatsby-node'].map((name) => ({ in: `${name}.ts`, out: name }));
+
+/** What threads of a build run: a file each, so that none loads more than it needs (`src/node/source/thread.ts`). */
+function threadFiles(siteRoot) {
+  const sources = 'src/node';
+  return fs
+    .readdirSync(path.join(siteRoot, sources), { recursive: true })
+    .filter((file) => file.endsWith('-thread.ts'))
+    .map((file) => ({ in: path.join(sources, file), out: path.basename(file, '.ts') }));
+}
+
+/** Writes gatsby-config.js, gatsby-node.js, and what threads run to the folder where Gatsby looks for the first two. */
 async function compileGatsbyFiles(siteRoot) {
   const folder = path.join(siteRoot, compiledFolder);
   fs.rmSync(folder, { recursive: true, force: true });
   try {
     const esbuild = require('esbuild');
     esbuild.buildSync({
-      entryPoints: ['gatsby-config.ts', 'gatsby-node.ts'],
+      entryPoints: [...ofGatsby, ...threadFiles(siteRoot)],
       absWorkingDir: siteRoot,
       outdir: folder,
       bundle: true,

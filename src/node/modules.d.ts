@@ -4,6 +4,13 @@ declare module 'gray-matter/lib/engines' {
   export default engines;
 }
 
+/** Gatsby's reader of queries in components: null for a file that has nothing for it. */
+declare module 'gatsby/dist/query/file-parser' {
+  export default class FileParser {
+    parseFile(file: string, addError: (error: object) => void): Promise<object | null>;
+  }
+}
+
 declare module 'prismjs/components/index' {
   /** Loads grammars into Prism; an alias or a name. */
   export default function loadLanguages(names: string[]): void;

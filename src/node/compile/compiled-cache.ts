@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { GatsbyCache } from 'gatsby';
-import { compileMany, compilePage, type CompileJob } from './compile-pool';
+import { compileMany } from './compile-pool';
+import { compilePage, type CompileJob } from './compile-thread';
 import { readSiteFile, siteAbsolute } from '../source/files';
 import { digestOfSource, normalizeSource } from '../source/front-matter/front-matter';
 import { digest } from '../source/digest';
@@ -101,7 +102,7 @@ export async function compileAll<Page extends PageSource, Picked>(
   }
   const page = (at: number) => pages[missing[at] ?? 0] as Page;
   const jobs = missing.map((_, at) => jobOf(page(at), bodyOf(page(at))));
-  await compileMany(jobs, async (at, content) => {
+  await compileMany(jobs, async (content, at) => {
     results[missing[at] ?? 0] = pick(await store(page(at), content, cache));
   });
   return results;

@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { writeOutput } from '../outputs/output-files';
-import { compilationOf, withConstantScripts } from './constant-scripts';
-import { inlineCode, type InlineCode } from './content-security-policy';
+import type { SocialCard } from '../outputs/social-card';
+import { inThreads } from '../source/thread';
+import { compilationOf } from './constant-scripts';
+import type { InlineCode } from './content-security-policy';
+import { finishPage, isCopyOf, TASK, type UnfinishedPage } from './finish-thread';
 import { KnownPages, type PageFindings } from './known-pages';
 import { routes } from '../../lib/routes';
 
@@ -30,7 +33,14 @@ export interface FinishedPages {
   files: Set<string>;
   /** Whether a page leaves a diagram to Mermaid, which draws in the browser with style elements of its own. */
   hasBrowserDrawnDiagrams: boolean;
+  /** What the pictures of pages for other sites say, by route. */
+  cards: Map<string, SocialCard>;
 }
+
+/** Fewer pages are finished without threads, which take a twentieth of a second to start. */
+const WORTH_THREADS = 60;
+/** Pages of one job. */
+const AT_ONCE = 20;
 
 /**
  * Gives all pages constant inline scripts and writes each a second time as `x.html`. Files that are right already are
@@ -42,49 +52,49 @@ export async function finishPages(
   routes: readonly string[],
   memory: string,
 ): Promise<FinishedPages> {
-  const code: InlineCode[] = [];
-  const files = new Set<string>();
-  let hasBrowserDrawnDiagrams = false;
   const known = new KnownPages(memory);
-  for (const route of routes) {
-    const file = pageFile(route);
-    const target = path.join(folder, file);
-    const findings = known.find(file, fs.statSync(target)) ?? finishPage(target);
-    const written = fs.statSync(target);
-    known.remember(file, written, findings);
-    files.add(file);
-    code.push(findings.code);
-    hasBrowserDrawnDiagrams ||= findings.hasBrowserDrawnDiagrams;
-    const twin = twinFile(route);
-    if (twin === undefined) continue;
-    files.add(twin);
-    if (!isCopyOf(written, path.join(folder, twin)))
-      fs.copyFileSync(target, path.join(folder, twin));
+  const names = routes.map((route) => ({ route, file: pageFile(route), twin: twinFile(route) }));
+  const at = (file: string) => path.join(folder, file);
+  const findings = new Map<string, PageFindings>();
+  const unfinished: UnfinishedPage[] = [];
+  for (const { route, file, twin } of names) {
+    const stats = fs.statSync(at(file));
+    const found = known.find(file, stats);
+    if (found && (twin === undefined || isCopyOf(stats, at(twin)))) findings.set(route, found);
+    else unfinished.push({ route, file: at(file), twin: twin && at(twin) });
+  }
+  await finishAll(unfinished, findings);
+  const finished: FinishedPages = {
+    code: [],
+    files: new Set(names.flatMap(({ file, twin }) => (twin === undefined ? [file] : [file, twin]))),
+    hasBrowserDrawnDiagrams: false,
+    cards: new Map(),
+  };
+  for (const { route, file } of names) {
+    const found = findings.get(route);
+    if (!found) throw new Error(`The page ${route} was not finished.`);
+    known.remember(file, fs.statSync(at(file)), found);
+    finished.code.push(found.code);
+    finished.hasBrowserDrawnDiagrams ||= found.hasBrowserDrawnDiagrams;
+    if (found.card) finished.cards.set(route, found.card);
   }
   known.save();
   await writeCompilation(folder);
-  return { code, files, hasBrowserDrawnDiagrams };
+  return finished;
 }
 
-/** Gives one page constant inline scripts. */
-function finishPage(target: string): PageFindings {
-  // One after the other, as here, files are read in half the time without promises.
-  const html = fs.readFileSync(target, 'utf8');
-  const finished = withConstantScripts(html);
-  if (finished !== html) fs.writeFileSync(target, finished);
-  return {
-    code: inlineCode(finished),
-    hasBrowserDrawnDiagrams: finished.includes('data-diagram="mermaid"'),
-  };
-}
-
-/** Whether a file was written after another one, with as many bytes: nothing but a build writes here. */
-function isCopyOf(original: fs.Stats, copy: string): boolean {
-  const { size, mtimeMs } = fs.statSync(copy, { throwIfNoEntry: false }) ?? {
-    size: -1,
-    mtimeMs: 0,
-  };
-  return size === original.size && mtimeMs >= original.mtimeMs;
+/** Finishes pages, on all processors when there are enough of them, and adds what is found, by route. */
+async function finishAll(
+  pages: readonly UnfinishedPage[],
+  findings: Map<string, PageFindings>,
+): Promise<void> {
+  const add = (found: readonly PageFindings[], start: number) =>
+    found.forEach((one, index) => findings.set(pages[start + index]?.route ?? '', one));
+  if (pages.length < WORTH_THREADS) return add(pages.map(finishPage), 0);
+  const jobs = Array.from({ length: Math.ceil(pages.length / AT_ONCE) }, (_, job) =>
+    pages.slice(job * AT_ONCE, (job + 1) * AT_ONCE),
+  );
+  await inThreads(TASK, jobs, (found: readonly PageFindings[], job) => add(found, job * AT_ONCE));
 }
 
 /** Gives the data of the build the same hash as its pages. */

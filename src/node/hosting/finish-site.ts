@@ -5,7 +5,9 @@ import { keepSlices } from '../gatsby/kept-slices';
 import { copyMermaid } from '../gatsby/mermaid-files';
 import { reportPage, type Report } from './report-page';
 import { readableFile, readSiteFile } from '../source/files';
+import { drawnAhead } from '../outputs/draw-ahead';
 import { writeOutput } from '../outputs/output-files';
+import { writeSocialImages } from '../outputs/social-images';
 import { compressFiles } from './compress';
 import { contentSecurityPolicy } from './content-security-policy';
 import { finishPages } from './finish-pages';
@@ -21,33 +23,61 @@ interface BuiltSite {
   routes: readonly string[];
   pathPrefix: string;
   redirects: RedirectPlan;
+  /** Folder of pictures for other sites, kept from build to build. */
+  pictures: string;
+  /** Runs a step, which is reported with its name. */
+  step: <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
 }
 
-/** The last step of a build: makes of Gatsby's output the folder that hosts serve. */
-export async function finishSite({
-  root,
-  routes,
-  pathPrefix,
-  redirects,
-}: BuiltSite): Promise<void> {
+/** The last steps of a build: they make of Gatsby's output the folder that hosts serve. */
+export async function finishSite(site: BuiltSite): Promise<void> {
+  const { root, routes, pathPrefix, redirects, step } = site;
   const folder = path.join(root, 'public');
-  const pages = await finishPages(folder, routes, path.join(root, '.cache/finished-pages.json'));
+  const pages = await step('finish pages', () =>
+    finishPages(folder, routes, path.join(root, '.cache/finished-pages.json')),
+  );
+  const html = await writeMorePages(site, pages.files);
+  const policy = contentSecurityPolicy(pages.code, { inlineStyles: pages.hasBrowserDrawnDiagrams });
+  if (pages.hasBrowserDrawnDiagrams) copyMermaid();
+  else await fs.rm(path.join(folder, mermaidFolder), { recursive: true, force: true });
+  keepSlices(root);
+  await removeLeftovers(folder, html);
+  await step('compress files, draw social images', () =>
+    // What is compressed, threads do; this one has nothing to do meanwhile but to draw.
+    Promise.all([
+      compressSite(folder),
+      drawnAhead().then(() =>
+        writeSocialImages(pages.cards, { site: folder, cache: site.pictures }),
+      ),
+    ]),
+  );
+  const files = await servedFiles(folder);
+  await writeHostFiles({ root, files, pathPrefix, policy, redirects: redirects.pages });
+}
+
+/** Writes pages that are none of Gatsby's. @returns all HTML files of the site, with a slash at their start */
+async function writeMorePages(
+  { root, pathPrefix, redirects }: BuiltSite,
+  files: ReadonlySet<string>,
+): Promise<Set<string>> {
+  const folder = path.join(root, 'public');
+  const all = new Set(files);
   for (const [file, text] of redirectFiles(redirects, pathPrefix)) {
     await writeOutput(folder, file, text);
-    pages.files.add(file);
+    all.add(file);
   }
   const report = readSiteFile('report/report.json');
   if (report !== undefined) {
     await writeOutput(folder, '/report.json', report);
     await writeOutput(folder, '/report.html', reportPage(JSON.parse(report) as Report));
-    pages.files.add('/report.html');
+    all.add('/report.html');
   }
-  const policy = contentSecurityPolicy(pages.code, { inlineStyles: pages.hasBrowserDrawnDiagrams });
-  if (pages.hasBrowserDrawnDiagrams) copyMermaid();
-  else await fs.rm(path.join(folder, mermaidFolder), { recursive: true, force: true });
-  keepSlices(root);
-  const files = await removeLeftovers(folder, pages.files);
-  await writeHostFiles({ root, files, pathPrefix, policy, redirects: redirects.pages });
+  return all;
+}
+
+/** Writes compressed copies of all files but one kind. */
+async function compressSite(folder: string): Promise<void> {
+  const files = await servedFiles(folder);
   // Servers that look for compressed copies take `x/index.html` first; its twin is for hosts that compress by themselves.
   const twins = new Set(
     files
@@ -70,18 +100,24 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Deletes what readers do not need, and what an earlier build wrote for pages that are gone. Returns the rest. */
-async function removeLeftovers(folder: string, html: ReadonlySet<string>): Promise<string[]> {
+/** Files of the site, without their compressed copies. */
+async function servedFiles(folder: string): Promise<string[]> {
+  return (await filesIn(folder)).filter((file) => !compressed.test(file));
+}
+
+const compressed = /\.(?:br|gz)$/;
+
+/** Deletes what readers do not need, and what an earlier build wrote for pages that are gone. */
+async function removeLeftovers(folder: string, html: ReadonlySet<string>): Promise<void> {
   const files = await filesIn(folder);
   const all = new Set(files);
   const isLeftover = (file: string): boolean => {
     if (isInternal(file)) return true;
-    const compressed = /^(.*)\.(?:br|gz)$/.exec(file)?.[1];
-    if (compressed !== undefined) return !all.has(compressed) || isLeftover(compressed);
+    const original = compressed.test(file) ? file.replace(compressed, '') : undefined;
+    if (original !== undefined) return !all.has(original) || isLeftover(original);
     return file.endsWith('.html') && !html.has(file) && !readableFile(`static${file}`);
   };
   for (const file of files.filter(isLeftover)) await fs.rm(path.join(folder, file));
   for (const internal of ['~partytown', '_gatsby'])
     await fs.rm(path.join(folder, internal), { recursive: true, force: true });
-  return files.filter((file) => !isLeftover(file) && !/\.(?:br|gz)$/.test(file));
 }

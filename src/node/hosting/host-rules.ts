@@ -27,7 +27,9 @@ export function cachePatterns(files: readonly string[]): { pattern: string; valu
   for (const file of files) {
     const end = file.indexOf('/', depth);
     const key = end < 0 ? file : file.slice(0, end + 1);
-    groups.set(key, [...(groups.get(key) ?? []), file]);
+    const group = groups.get(key);
+    if (group) group.push(file);
+    else groups.set(key, [file]);
   }
   return [...groups].flatMap(([key, group]) => {
     if (key.endsWith('/')) return cachePatterns(group);
@@ -39,7 +41,7 @@ export function cachePatterns(files: readonly string[]): { pattern: string; valu
 /** The deepest folder that holds all files, with a slash at its end. */
 function commonFolder(files: readonly string[]): string {
   let folder = (files[0] ?? '/').replace(/[^/]*$/, '');
-  while (!files.every((file) => file.startsWith(folder)))
-    folder = folder.slice(0, -1).replace(/[^/]*$/, '');
+  for (const file of files)
+    while (!file.startsWith(folder)) folder = folder.slice(0, -1).replace(/[^/]*$/, '');
   return folder;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { digest } from '../source/digest';
 import { readSiteFile } from '../source/files';
 import { bundle } from '../source/thread';
+import type { SocialCard } from '../outputs/social-card';
 import type { InlineCode } from './content-security-policy';
 
 /** What a build finds in a finished page. */
@@ -10,6 +11,8 @@ export interface PageFindings {
   code: InlineCode;
   /** Whether the page leaves a diagram to Mermaid, which draws in the browser with style elements of its own. */
   hasBrowserDrawnDiagrams: boolean;
+  /** What its picture for other sites says, where it has one. */
+  card: SocialCard | undefined;
 }
 
 type Known = Omit<PageFindings, 'code'> & {
@@ -56,15 +59,17 @@ export class KnownPages {
         hasStyleAttributes: known.hasStyleAttributes,
       },
       hasBrowserDrawnDiagrams: known.hasBrowserDrawnDiagrams,
+      card: known.card,
     };
   }
 
   remember(page: string, { mtimeMs, size }: fs.Stats, findings: PageFindings): void {
-    const { code, hasBrowserDrawnDiagrams } = findings;
+    const { code, hasBrowserDrawnDiagrams, card } = findings;
     this.pages[page] = {
       mtimeMs,
       size,
       hasBrowserDrawnDiagrams,
+      card,
       scripts: code.scripts.map((text) => this.placeOf(text)),
       styles: code.styles.map((text) => this.placeOf(text)),
       hasStyleAttributes: code.hasStyleAttributes,

@@ -1,6 +1,4 @@
 import type { BuildArgs, GatsbyNode } from 'gatsby';
-import { drawnAhead } from '../outputs/draw-ahead';
-import { writeSocialImages } from '../outputs/social-images';
 import { writeOutputs } from '../outputs/write-outputs';
 import { searchMade } from '../routes/make-search';
 import { redirectPlan } from '../routes/redirects';
@@ -15,18 +13,17 @@ import { finishSite } from './finish-site';
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
   const routes = args.getNodesByType('SitePage').map(({ path }) => String(path));
   const redirects = redirectPlan(await savedRedirects(args));
-  await timed('write files beside the pages', args, () => writeOutputs(args));
-  await timed('draw social images', args, async () => {
-    await drawnAhead();
-    await writeSocialImages(routes, {
-      site: siteAbsolute('public'),
-      cache: siteAbsolute(socialCache),
-    });
+  const step: Step = (name, run) => timed(name, args, run);
+  await step('write files beside the pages', () => writeOutputs(args));
+  await step('write search data', searchMade);
+  await finishSite({
+    root: siteAbsolute('.'),
+    routes,
+    pathPrefix: args.basePath,
+    redirects,
+    pictures: siteAbsolute(socialCache),
+    step,
   });
-  await timed('write search data', args, searchMade);
-  await timed('finish and compress pages', args, () =>
-    finishSite({ root: siteAbsolute('.'), routes, pathPrefix: args.basePath, redirects }),
-  );
   const missing = missingSettingsText();
   if (missing !== undefined) args.reporter.warn(missing);
   const reason = missingHistory();
@@ -36,10 +33,17 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
     );
 };
 
+type Step = Parameters<typeof finishSite>[0]['step'];
+
 /** A step that Gatsby reports with its time. */
-async function timed(name: string, { reporter }: BuildArgs, run: () => Promise<void>) {
+async function timed<Result>(
+  name: string,
+  { reporter }: BuildArgs,
+  run: () => Promise<Result>,
+): Promise<Result> {
   const timer = reporter.activityTimer(name);
   timer.start();
-  await run();
+  const result = await run();
   timer.end();
+  return result;
 }

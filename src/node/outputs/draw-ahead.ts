@@ -1,18 +1,11 @@
 import fs from 'node:fs/promises';
-import path from 'node:path';
-import { endOfThread, inThread, startThread } from '../source/thread';
-import { drawCard, type SocialCard } from './social-card';
+import { endOfThread, startThread } from '../source/thread';
+import { TASK, type Drawing } from './draw-thread';
+import type { SocialCard } from './social-card';
 import { cardName } from './social-images';
 
 /** Fewer cards are drawn when they are needed: a thread takes half a second to start. */
 const WORTH_A_THREAD = 60;
-const TASK = 'draw social images';
-const AT_ONCE = 2;
-
-interface Drawing {
-  cards: readonly SocialCard[];
-  cache: string;
-}
 
 let drawing: Promise<void> = Promise.resolve();
 
@@ -33,19 +26,3 @@ export async function drawAhead(cards: readonly SocialCard[], cache: string): Pr
 export function drawnAhead(): Promise<void> {
   return drawing;
 }
-
-async function drawCards({ cards, cache }: Drawing): Promise<void> {
-  await fs.mkdir(cache, { recursive: true });
-  const queue = [...cards];
-  const work = async () => {
-    for (let card = queue.pop(); card !== undefined; card = queue.pop()) {
-      const file = path.join(cache, cardName(card));
-      // A thread that ends in the middle leaves no half of a picture.
-      await fs.writeFile(`${file}.part`, await drawCard(card));
-      await fs.rename(`${file}.part`, file);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-}
-
-inThread(TASK, (input) => drawCards(input as Drawing));

@@ -160,12 +160,15 @@ async function drawGround(section: string): Promise<Uint8Array> {
   const rgb = await sharp(svg).removeAlpha().raw().toBuffer();
   const shades = palette.map(channels);
   const known = new Map<number, number>();
-  return Uint8Array.from({ length: rgb.length / 3 }, (_, pixel) => {
-    const color = rgb.readUIntBE(pixel * 3, 3);
+  const pixels = new Uint8Array(rgb.length / 3);
+  for (let pixel = 0; pixel < pixels.length; pixel += 1) {
+    const at = 3 * pixel;
+    const color = ((rgb[at] ?? 0) << 16) | ((rgb[at + 1] ?? 0) << 8) | (rgb[at + 2] ?? 0);
     const index = known.get(color) ?? nearestShade(color, shades);
     known.set(color, index);
-    return index;
-  });
+    pixels[pixel] = index;
+  }
+  return pixels;
 }
 
 function nearestShade(color: number, shades: readonly (readonly number[])[]): number {
@@ -202,7 +205,7 @@ export async function drawCard({ title, section }: SocialCard): Promise<Buffer> 
     .extractChannel('alpha')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const pixels = Uint8Array.from(await groundOf(section));
+  const pixels = (await groundOf(section)).slice();
   const middle = (edge.top + SECTION_HEIGHT + height - edge.bottom - MARK_SIZE) / 2;
   const top = Math.max(0, Math.round(middle - info.height / 2));
   const rows = Math.min(info.height, height - top);

@@ -17,12 +17,12 @@ interface Folders {
 const AT_ONCE = 4;
 
 /**
- * Writes a picture for each page that search engines may list: other sites show it with a link to the page. What it
- * says is in the page's own head. A picture is drawn once; the next build takes it from the cache, and leaves alone
- * what is in place.
+ * Writes a picture for each page that search engines may list: other sites show it with a link to the page. A picture is
+ * drawn once; the next build takes it from the cache, and leaves alone what is in place.
+ * @param cards what the pictures say, by the routes of the pages
  */
 export async function writeSocialImages(
-  routes: readonly string[],
+  cards: ReadonlyMap<string, SocialCard>,
   { site: folder, cache }: Folders,
 ): Promise<void> {
   await fs.mkdir(cache, { recursive: true });
@@ -32,11 +32,10 @@ export async function writeSocialImages(
   const before = await readList(list);
   const names = new Map<string, string>();
   const drawing = new Map<string, Promise<void>>();
-  const queue = [...routes];
+  const queue = [...cards];
   const work = async () => {
-    for (let route = queue.pop(); route !== undefined; route = queue.pop()) {
-      const card = await cardOf(folder, route);
-      if (!card) continue;
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      const [route, card] = next;
       const name = cardName(card);
       names.set(route, name);
       const source = path.join(cache, name);
@@ -89,30 +88,4 @@ async function removeOthers(folder: string, written: ReadonlySet<string>): Promi
   for (const file of files)
     if (file.endsWith('.png') && !written.has(`/social/${file.split(path.sep).join('/')}`))
       await fs.rm(path.join(folder, file));
-}
-
-/** What the picture of a page says; nothing for pages that name another picture. */
-async function cardOf(folder: string, route: string): Promise<SocialCard | undefined> {
-  const html = await fs
-    .readFile(path.join(folder, route, 'index.html'), 'utf8')
-    .catch(() => undefined);
-  const content = (property: string) =>
-    html === undefined
-      ? undefined
-      : new RegExp(`<meta [^>]*property="${property}" content="([^"]*)"`).exec(html)?.[1];
-  const title = content('og:title');
-  const image = content('og:image');
-  if (title === undefined || image === undefined) return undefined;
-  if (!decodeURI(image).endsWith(socialImagePath(route))) return undefined;
-  return { title: decoded(title), section: decoded(content('article:section') ?? '') };
-}
-
-/** Text of an attribute as React writes it. */
-function decoded(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
 }

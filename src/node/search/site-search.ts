@@ -5,19 +5,12 @@ import { docsDefinition } from './docs-definition';
 import { writeDocuments } from './documents-file';
 import { searchDocuments, suggestionTexts } from './documents';
 import { searchedPages, type SearchedPagesInput } from './page-documents';
-import { endOfThread, inThread, startThread } from '../source/thread';
-import { writeSearchData, type SearchDataInput } from './write-search-data';
+import { endOfThread, startThread } from '../source/thread';
+import { TASK, type SearchWriting } from './search-thread';
+import type { SearchDataInput } from './write-search-data';
 
 /** Synonyms of the documentation search. */
 export const synonymsFile = `${site.contentFolder}/search/synonyms.yml`;
-
-const TASK = 'write search data';
-
-interface Writing {
-  publicFolder: string;
-  own: SearchDataInput;
-  others: readonly SearchDataInput[];
-}
 
 /**
  * Makes the index of the site's own content and writes it, with the other ones, to `public`, where builds and
@@ -40,11 +33,10 @@ export async function writeSiteSearch(input: {
     suggestions: suggestionTexts(pages),
     synonyms: input.synonyms,
   };
-  const writing: Writing = { publicFolder: siteAbsolute('public'), own, others: input.others };
+  const writing: SearchWriting = {
+    publicFolder: siteAbsolute('public'),
+    own,
+    others: input.others,
+  };
   await endOfThread(startThread(TASK, writing));
 }
-
-inThread(TASK, (input) => {
-  const { publicFolder, own, others } = input as Writing;
-  return writeSearchData(publicFolder, own, others);
-});

@@ -1,19 +1,29 @@
+import fs from 'node:fs';
+import os from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { isObject } from '../../lib/values/json-object';
 import { siteAbsolute } from './files';
 
-/** gatsby-node.ts is bundled with all of src/node into this file; a thread runs it and finds its task in it. */
+/** gatsby-node.ts is bundled with all of src/node into this file. */
 export const bundle = '.cache/compiled/gatsby-node.js';
+
+/** No more threads run at once: each one has a memory of its own. */
+const MAX_THREADS = 8;
 
 interface Task {
   task: string;
   input: unknown;
 }
 
-/** Starts a thread with a task that `inThread` declares. The input is copied. */
+/**
+ * Starts a thread with a task that `inThread` declares. The input is copied. The task `x-thread` is declared in a file of
+ * that name, which is bundled alone, since a thread that loads all of src/node takes a second to start. Where Gatsby's
+ * own compiler made the bundles there is only the one of all, in which the task is found too.
+ */
 export function startThread(task: string, input?: unknown): Worker {
   const data: Task = { task, input };
-  return new Worker(siteAbsolute(bundle), { workerData: data });
+  const own = siteAbsolute(`.cache/compiled/${task}.js`);
+  return new Worker(fs.existsSync(own) ? own : siteAbsolute(bundle), { workerData: data });
 }
 
 /** Resolves when the thread has done its task; rejects with what ended it. */
@@ -33,10 +43,60 @@ export function inThread(task: string, run: (input: unknown) => Promise<void>): 
   if (!isMainThread && isTask(data) && data.task === task) void run(data.input);
 }
 
-/** Messages to and from the thread that started this one. */
-export function toStarter(): NonNullable<typeof parentPort> {
-  if (!parentPort) throw new Error('This is no thread of the build.');
-  return parentPort;
+/**
+ * Does jobs in as many threads as there are processors. The threads end with the last job.
+ * @param onResult called with each result as it comes; a thread gets its next job afterwards
+ */
+export async function inThreads<Job, Result>(
+  task: string,
+  jobs: readonly Job[],
+  onResult: (result: Result, index: number) => Promise<void> | void,
+): Promise<void> {
+  let next = 0;
+  const run = () => runThread(task, jobs, () => next++, onResult);
+  const threads = Math.min(os.availableParallelism(), MAX_THREADS, jobs.length);
+  await Promise.all(Array.from({ length: threads }, run));
+}
+
+/** Runs one thread until there is no job left. */
+function runThread<Job, Result>(
+  task: string,
+  jobs: readonly Job[],
+  take: () => number,
+  onResult: (result: Result, index: number) => Promise<void> | void,
+): Promise<void> {
+  const worker = startThread(task);
+  return new Promise<void>((resolve, reject) => {
+    let index = -1;
+    const send = () => {
+      index = take();
+      if (index < jobs.length) worker.postMessage(jobs[index]);
+      else resolve();
+    };
+    worker.on('error', reject);
+    worker.on('message', (result: Result) => {
+      Promise.resolve(onResult(result, index)).then(send, reject);
+    });
+    send();
+  }).finally(() => worker.terminate());
+}
+
+/** Declares what a thread with this task, started by `inThreads`, does with each job. */
+export function forEachJob<Job, Result>(
+  task: string,
+  handle: (job: Job) => Result | Promise<Result>,
+): void {
+  inThread(task, () => {
+    const port = parentPort;
+    if (!port) throw new Error('This is no thread of the build.');
+    return new Promise<void>((_resolve, reject) => {
+      port.on('message', (job: Job) => {
+        Promise.resolve(job)
+          .then(handle)
+          .then((result) => port.postMessage(result), reject);
+      });
+    });
+  });
 }
 
 function isTask(data: unknown): data is Task {

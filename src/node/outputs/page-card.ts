@@ -1,0 +1,23 @@
+import { socialImagePath } from '../../lib/social-image';
+import type { SocialCard } from './social-card';
+
+/** What the picture of a page says, by the page's own head; nothing for pages that name another picture. */
+export function cardOf(html: string, route: string): SocialCard | undefined {
+  const content = (property: string) =>
+    new RegExp(`<meta [^>]*property="${property}" content="([^"]*)"`).exec(html)?.[1];
+  const title = content('og:title');
+  const image = content('og:image');
+  if (title === undefined || image === undefined) return undefined;
+  if (!decodeURI(image).endsWith(socialImagePath(route))) return undefined;
+  return { title: decoded(title), section: decoded(content('article:section') ?? '') };
+}
+
+/** Text of an attribute as React writes it. */
+function decoded(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}

@@ -4,15 +4,31 @@ import { compileWithResponses, type CompileInput } from '../markdown/compile';
 import type { CompiledContent } from '../source/compiled-content';
 import { readSiteFile } from '../source/files';
 import { forEachJob } from '../source/thread';
+import { keepContent, withoutRest, type KeptContent, type PageKey } from './kept-content';
+import { PageStore } from './page-store';
 
 export const TASK = 'compile-thread';
 
 /** One page to compile; everything but the function that reads partials, which each thread has. */
 export type CompileJob = Omit<CompileInput, 'readFile'>;
 
+/** A page to compile and to keep. */
+export interface KeepJob extends PageKey {
+  job: CompileJob;
+  /** Folder of what is kept. */
+  folder: string;
+}
+
 /** Compiles one page of the site, with responses of the shop where it shows calls. */
 export async function compilePage(job: CompileJob): Promise<CompiledContent> {
   return withProofs(await compileWithResponses({ ...job, readFile: readSiteFile }, shopResponses));
 }
 
-forEachJob(TASK, compilePage);
+/** Compiles a page and keeps it. @returns what stays in memory of it */
+export async function compileAndKeep({ job, folder, ...page }: KeepJob): Promise<KeptContent> {
+  const content = await compilePage(job);
+  keepContent(page, content, new PageStore(folder));
+  return withoutRest(content);
+}
+
+forEachJob(TASK, compileAndKeep);

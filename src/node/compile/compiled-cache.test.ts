@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shopFiles } from '../shop/shop';
 import { digestOfSource } from '../source/front-matter/front-matter';
 import { readSiteFile } from '../source/files';
-import { hasSamePartials } from './compiled-cache';
+import { hasSamePartials } from './kept-content';
 
 const missing = 'content/shop/no-such-file.yml';
 

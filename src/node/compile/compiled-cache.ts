@@ -1,152 +1,87 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import type { GatsbyCache } from 'gatsby';
+import { normalizeSource } from '../source/front-matter/front-matter';
+import type { CompiledContent } from '../source/compiled-content';
 import { compileMany } from './compile-pool';
 import { compilePage, type CompileJob } from './compile-thread';
-import { readSiteFile, siteAbsolute } from '../source/files';
-import { digestOfSource, normalizeSource } from '../source/front-matter/front-matter';
-import { digest } from '../source/digest';
-import type { CompiledContent } from '../source/compiled-content';
+import {
+  hasSamePartials,
+  keepContent,
+  keptContent,
+  keptWithoutTree,
+  withoutRest,
+  type KeptContent,
+  type PageKey,
+} from './kept-content';
+import { pageKey, type PageSource } from './page-key';
+import { pageStore, type PageStore } from './page-store';
 
-/** What compilation needs of a page's node. */
-export interface PageSource {
-  id: string;
-  file: string;
-  title: string;
-  bodyLine: number;
-  internal: { contentDigest: string };
-}
-
-/** The part of Gatsby's cache that is used here. */
-export type PageCache = Pick<GatsbyCache, 'get' | 'set'>;
-
-interface CacheEntry {
-  key: string;
-  content: CompiledContent;
-}
-
-/** Pages kept in memory; the rest is read from the cache's files. Bounds memory on large sites. */
+/** Pages in memory; the rest is read from what is kept. Bounds memory on large sites. */
 const MEMORY_ENTRIES = 200;
-const memory = new Map<string, CacheEntry>();
-
-/** Changes with the compiler and its dependencies, so that no cache survives a change of what pages compile to. */
-export const pipelineVersion = digest(
-  [
-    'src/node/markdown',
-    'src/node/compile/page-body.ts',
-    'src/node/components',
-    'src/node/source',
-    'src/lib/content-tree.ts',
-    'src/lib/routes.ts',
-    'src/site.ts',
-    'package-lock.json',
-    'src/node/api',
-    'src/node/content-checks',
-    'content/shop/products.json',
-    // What responds to the calls that pages show.
-    'src/node/examples',
-    'src/node/shop',
-    'src/search/checks',
-    'src/search/protocol',
-    'src/search/engine',
-    'src/search/playground',
-    'src/search/server',
-  ]
-    .map((name) => readAll(siteAbsolute(name)))
-    .join('\n'),
-);
-
-function readAll(target: string): string {
-  if (!fs.existsSync(target)) return '';
-  if (!fs.statSync(target).isDirectory()) return fs.readFileSync(target, 'utf8');
-  const names = fs
-    .readdirSync(target, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
-  return names
-    .sort()
-    .map((name) => fs.readFileSync(path.join(target, name), 'utf8'))
-    .join('\n');
-}
+const memory = new Map<string, { key: string; content: CompiledContent }>();
 
 /**
- * The compiled content of a page: from memory, from the build cache, or compiled now.
- * Unchanged pages cost one small file read, also in the next build.
+ * The compiled content of a page: from memory, from what earlier builds kept, or compiled now.
+ * Unchanged pages cost two small file reads, also in the next build.
  */
 export async function compiledContent(
   page: PageSource,
   body: string,
-  cache: PageCache,
+  store: PageStore = pageStore,
 ): Promise<CompiledContent> {
-  const known = await lookUp(page, cache);
-  if (known) return known;
+  const made = pageKey(page);
+  const known = memory.get(page.id);
+  if (known?.key === made.key && hasSamePartials(known.content)) return known.content;
+  const kept = keptContent(made, store);
+  if (kept) return remember(made, kept);
   const content = await compilePage(jobOf(page, body));
-  return store(page, content, cache);
+  keepContent(made, content, store);
+  return remember(made, content);
 }
+
+/** What stays in memory of pages from one call to the next. */
+const inMemory = new Map<string, { key: string; content: KeptContent }>();
 
 /**
- * Compiles all pages that the cache does not hold, on all processors, and gives of each page what `pick` takes.
- * The rest of a page's content does not stay in memory.
+ * Compiles all pages that are not kept, on all processors.
+ * @param isCalledAgain whether it is called at each save, as in `gatsby develop`: then it need not read again what is kept
+ * @returns what stays in memory of each page
  */
-export async function compileAll<Page extends PageSource, Picked>(
+export async function compileAll<Page extends PageSource>(
   pages: readonly Page[],
   bodyOf: (page: Page) => string,
-  cache: PageCache,
-  pick: (content: CompiledContent) => Picked,
-): Promise<Picked[]> {
-  const results: Picked[] = [];
-  const missing: number[] = [];
-  for (const [index, page] of pages.entries()) {
-    const known = await lookUp(page, cache);
-    if (known) results[index] = pick(known);
-    else missing.push(index);
-  }
-  const page = (at: number) => pages[missing[at] ?? 0] as Page;
-  const jobs = missing.map((_, at) => jobOf(page(at), bodyOf(page(at))));
-  await compileMany(jobs, async (content, at) => {
-    results[missing[at] ?? 0] = pick(await store(page(at), content, cache));
+  { isCalledAgain = false, store = pageStore } = {},
+): Promise<KeptContent[]> {
+  const known = pages.map((page) => {
+    const made = pageKey(page);
+    const last = inMemory.get(page.id);
+    const isSame = last?.key === made.key && hasSamePartials(last.content);
+    return isSame ? last.content : keptWithoutTree(made, store);
   });
-  return results;
-}
-
-async function lookUp(page: PageSource, cache: PageCache): Promise<CompiledContent | undefined> {
-  const kept = memory.get(page.id);
-  if (kept && isFresh(kept, page)) return kept.content;
-  const stored = (await cache.get(page.id)) as CacheEntry | undefined;
-  return stored && isFresh(stored, page) ? remember(page.id, stored).content : undefined;
-}
-
-async function store(
-  page: PageSource,
-  content: CompiledContent,
-  cache: PageCache,
-): Promise<CompiledContent> {
-  const entry = { key: keyOf(page), content };
-  await cache.set(page.id, entry);
-  return remember(page.id, entry).content;
+  const missing = pages.filter((_, index) => known[index] === undefined);
+  const compiled = await compileMany(
+    missing.map((page) => ({
+      ...pageKey(page),
+      job: jobOf(page, bodyOf(page)),
+      folder: store.folder,
+    })),
+  );
+  const added = new Map(missing.map((page, index) => [page, compiled[index]]));
+  return pages.map((page, index) => {
+    const content = known[index] ?? added.get(page);
+    if (!content) throw new Error(`${page.file} was not compiled.`);
+    const kept = withoutRest(content);
+    if (isCalledAgain) inMemory.set(page.id, { key: pageKey(page).key, content: kept });
+    return kept;
+  });
 }
 
 function jobOf({ file, title, bodyLine }: PageSource, body: string): CompileJob {
   return { file, title, bodyLine, body: normalizeSource(body) };
 }
 
-function keyOf(page: PageSource): string {
-  return [pipelineVersion, page.internal.contentDigest, page.file].join(' ');
-}
-
-/** Whether an entry was made from the same source, with the same partials. */
-function isFresh(entry: CacheEntry, page: PageSource): boolean {
-  return entry.key === keyOf(page) && hasSamePartials(entry.content);
-}
-
-/** Whether the partials of a page are as they were. */
-export function hasSamePartials({ partials }: Pick<CompiledContent, 'partials'>): boolean {
-  return partials.every(({ file, digest: known }) => digestOfSource(readSiteFile(file)) === known);
-}
-
-function remember(id: string, entry: CacheEntry): CacheEntry {
+function remember({ id, key }: PageKey, content: CompiledContent): CompiledContent {
   memory.delete(id);
-  memory.set(id, entry);
+  memory.set(id, { key, content });
   const oldest = memory.keys().next().value;
   if (memory.size > MEMORY_ENTRIES && oldest !== undefined) memory.delete(oldest);
-  return entry;
+  return content;
 }

@@ -13,12 +13,11 @@ import {
 import { postResolvers } from './resolvers/post-resolvers';
 import { queryResolvers } from './resolvers/query-resolvers';
 import { currentTerms } from './terms';
-import { compiledBy } from './resolvers/resolver-context';
+import { compiled } from './resolvers/resolver-context';
 
 /** Fields that are computed when they are requested. */
 export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResolversArgs) => {
   const findRoute = routeLookup(args);
-  const compiled = compiledBy(args);
   args.createResolvers({
     DocPage: docResolvers(compiled),
     BlogPost: {

@@ -1,4 +1,3 @@
-import type { NodePluginArgs } from 'gatsby';
 import { compiledContent } from '../compile/compiled-cache';
 import { bodyOf, nodeOf, postNodes, type NodeAccess, type PostNode } from './gatsby-nodes';
 import { isListed, newestFirst } from './page-nodes';
@@ -6,15 +5,13 @@ import { nearestTexts, type ComparedText } from './text-similarity';
 
 const MOST = 3;
 
-type Access = NodeAccess & Pick<NodePluginArgs, 'cache'>;
-
 let near: Promise<Map<string, string[]>> | undefined;
 
 /**
  * Compares the posts. `createPages`, which runs whenever content changed, does it and puts what a post's list shows
  * into the context of its page.
  */
-export async function comparePosts(access: Access): Promise<void> {
+export async function comparePosts(access: NodeAccess): Promise<void> {
   near = compare(access);
   await near;
 }
@@ -23,17 +20,17 @@ export async function comparePosts(access: Access): Promise<void> {
  * The listed posts that are nearest to a post by their text, nearest first, at most three. They are looked up past
  * Gatsby's tracking: with it an edit of any post would query all of them again.
  */
-export async function relatedPosts(id: string, access: Access): Promise<PostNode[]> {
+export async function relatedPosts(id: string, access: NodeAccess): Promise<PostNode[]> {
   near ??= compare(access);
   return ((await near).get(id) ?? []).flatMap((other) => {
     return nodeOf<PostNode>(other, access) ?? [];
   });
 }
 
-async function compare(access: Access): Promise<Map<string, string[]>> {
+async function compare(access: NodeAccess): Promise<Map<string, string[]>> {
   const texts: (ComparedText & { listed: boolean })[] = [];
   for (const post of newestFirst(postNodes(access))) {
-    const { text } = await compiledContent(post, bodyOf(post, access), access.cache);
+    const { text } = await compiledContent(post, bodyOf(post, access));
     texts.push({
       id: post.id,
       title: post.title,

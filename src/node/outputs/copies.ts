@@ -7,7 +7,8 @@ import { listMarkdown, type ListPage } from './lists/list-page';
 import type { LlmsPage } from './llms';
 import { removeOldCopies, writeOutput } from './output-files';
 import { copyHead, type CopyAddress } from './page-markdown';
-import { pageOutput, type PageOutput } from './page-outputs';
+import type { PageOutput } from './make-output';
+import { pageOutput } from './page-outputs';
 
 type CopyUrls = Pick<LlmsPage, 'url' | 'copy'>;
 

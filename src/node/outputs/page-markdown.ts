@@ -6,14 +6,12 @@ import { absoluteUrl, isSiteAddress } from '../../lib/urls';
 import { site } from '../../site';
 import type { Addresses } from '../components/content-component';
 import { isPost, type PageNode } from '../data/gatsby-nodes';
-import { resolveTree, routeLookup } from '../data/link-targets';
+import { resolveTree, type RouteOf } from '../data/link-targets';
 import type { ListPage } from './lists/list-page';
 import { markdownCopy } from './markdown-copy';
 
 /** What is needed of the arguments that Gatsby hands to the end of a build. */
-export type MarkdownArgs = Pick<BuildArgs, 'basePath' | 'graphql' | 'createNodeId'> & {
-  getNode: (id: string) => unknown;
-};
+export type PictureArgs = Pick<BuildArgs, 'basePath' | 'graphql'>;
 
 /** Full URL of an address of the site as copies name it. */
 export type CopyAddress = (href: string) => string;
@@ -45,13 +43,10 @@ function decoded(address: string): string {
 export function pageMarkdown(
   page: PageNode,
   content: readonly TreeNode[],
-  addresses: Addresses,
-  args: MarkdownArgs,
+  addresses: Addresses & { findRoute: RouteOf },
 ): string {
-  return markdownCopy(
-    { ...page, tree: resolveTree(content, page.file, routeLookup(args)) },
-    addresses,
-  );
+  const tree = resolveTree(content, page.file, addresses.findRoute);
+  return markdownCopy({ ...page, tree }, addresses);
 }
 
 /** What a copy begins with: what the page is, as front matter, and where all pages are. */
@@ -82,7 +77,7 @@ export type PictureAddress = Addresses['picture'];
 export async function pictureAddresses(
   { id }: PageNode,
   sources: readonly string[],
-  { graphql, basePath }: MarkdownArgs,
+  { graphql, basePath }: PictureArgs,
 ): Promise<PictureAddress> {
   if (sources.length === 0) return (src) => ({ src });
   const { data } = await graphql<Queries.CopiedPicturesQuery>(

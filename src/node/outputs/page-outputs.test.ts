@@ -1,8 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { docNode } from '../../test/doc-node';
+import { PageStore } from '../compile/page-store';
+import type { PageNode } from '../data/gatsby-nodes';
 import { pageNodeName } from '../data/nodes';
+import { outputName } from './make-output';
 import { copyAddresses } from './page-markdown';
 import { pageOutput, type OutputArgs } from './page-outputs';
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-outputs-'));
+afterAll(() => fs.rmSync(root, { recursive: true }));
 
 const file = 'content/docs/a.md';
 const other = 'content/docs/b.md';
@@ -18,61 +27,58 @@ function site() {
     ['mdx', { body: 'See [the other page](./b.md).\n' }],
     [pageNodeName('DocPage', other), { path: '/docs/b' }],
   ]);
-  const stored = new Map<string, unknown>();
+  const store = new PageStore(fs.mkdtempSync(path.join(root, 'site-')));
   const args: OutputArgs = {
     basePath: '',
     createNodeId: (name) => name,
     getNode: (id) => nodes.get(id),
     graphql: () => Promise.reject(new Error('no page has a picture')),
-    cache: {
-      get: (key) => Promise.resolve(structuredClone(stored.get(key))),
-      set: (key, value) => Promise.resolve(stored.set(key, structuredClone(value))),
-    },
   };
-  return { args, nodes, stored };
+  const output = (node: PageNode, to = link) => pageOutput(node, to, args, store);
+  return { output, nodes, store };
 }
 
 /** What is kept gets a mark, by which a page that is not written again is known. */
-function mark(stored: Map<string, unknown>): void {
-  const name = `output ${file}`;
-  const text = JSON.stringify(stored.get(name)).replaceAll('See', 'Kept');
-  stored.set(name, JSON.parse(text));
+function mark(store: PageStore): void {
+  const name = outputName(file);
+  const text = JSON.stringify(store.get(name)).replaceAll('See', 'Kept');
+  store.set(name, JSON.parse(text));
 }
 
 describe('what the files beside the pages hold of a page', () => {
   it('is kept while nothing of it changes', async () => {
-    const { args, stored } = site();
-    const first = await pageOutput(page('1'), link, args);
+    const { output, store } = site();
+    const first = await output(page('1'));
     expect(first.markdown).toContain('See [the other page](https://docs.example.org/docs/b)');
     expect(first.entry.links).toEqual(['https://docs.example.org/docs/b']);
-    expect(await pageOutput(page('1'), link, args)).toEqual(first);
-    mark(stored);
-    expect((await pageOutput(page('1'), link, args)).markdown).toContain('Kept [the other page]');
+    expect(await output(page('1'))).toEqual(first);
+    mark(store);
+    expect((await output(page('1'))).markdown).toContain('Kept [the other page]');
   });
 
   it('is made again when the page changes', async () => {
-    const { args, nodes, stored } = site();
-    await pageOutput(page('1'), link, args);
-    mark(stored);
+    const { output, nodes, store } = site();
+    await output(page('1'));
+    mark(store);
     nodes.set('mdx', { body: 'Another text.\n' });
-    expect((await pageOutput(page('2'), link, args)).markdown).toContain('Another text.');
+    expect((await output(page('2'))).markdown).toContain('Another text.');
   });
 
   it('is made again when a page that it links to has another address', async () => {
-    const { args, nodes, stored } = site();
-    await pageOutput(page('1'), link, args);
-    mark(stored);
+    const { output, nodes, store } = site();
+    await output(page('1'));
+    mark(store);
     nodes.set(pageNodeName('DocPage', other), { path: '/docs/moved' });
-    const { markdown, entry } = await pageOutput(page('1'), link, args);
+    const { markdown, entry } = await output(page('1'));
     expect(markdown).toContain('See [the other page](https://docs.example.org/docs/moved)');
     expect(entry.links).toEqual(['https://docs.example.org/docs/moved']);
   });
 
   it('is made again when a page that it links to gets a copy', async () => {
-    const { args, stored } = site();
-    await pageOutput(page('1'), link, args);
-    mark(stored);
-    const { markdown } = await pageOutput(page('1'), copyAddresses(new Set(['/docs/b']), ''), args);
+    const { output, store } = site();
+    await output(page('1'));
+    mark(store);
+    const { markdown } = await output(page('1'), copyAddresses(new Set(['/docs/b']), ''));
     expect(markdown).toContain('See [the other page](https://docs.example.org/docs/b.md)');
   });
 });

@@ -15,6 +15,7 @@ import { assistantFiles } from './assistant-files';
 import { llmsFull, llmsGroups, llmsIndex, type LlmsInput } from './llms';
 import { siteLists } from './lists/site-lists';
 import { writeOutput } from './output-files';
+import { outputsAhead } from './outputs-ahead';
 import { docNodes, postNodes, type DocNode, type PostNode } from '../data/gatsby-nodes';
 import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
 import { routes } from '../../lib/routes';
@@ -25,6 +26,7 @@ import { writeIcons } from './icons';
 /** Writes the files beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
 export async function writeOutputs(args: BuildArgs): Promise<void> {
   const folder = siteAbsolute('public');
+  await outputsAhead();
   const { docs, posts, lists } = await siteCopies(args);
   await writeCopies([...docs, ...posts, ...lists]);
 

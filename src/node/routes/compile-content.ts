@@ -1,28 +1,14 @@
 import type { CreatePagesArgs } from 'gatsby';
-import { site } from '../../site';
-import { compileAll, pipelineVersion } from '../compile/compiled-cache';
+import { isProduction, site } from '../../site';
+import { compileAll } from '../compile/compiled-cache';
+import type { KeptContent } from '../compile/kept-content';
+import { pipelineVersion } from '../compile/page-key';
 import { bodyOf, isPost, type PageNode } from '../data/gatsby-nodes';
 import { resolveTarget, routeLookup } from '../data/link-targets';
 import { comparePosts, relatedPosts } from '../data/related-posts';
 import { currentTerms } from '../data/terms';
-import type { CompiledContent } from '../source/compiled-content';
 import { digest } from '../source/digest';
 import { lastUpdated } from '../source/last-updated';
-
-/** What checks and search need of a compiled page; the rest does not stay in memory. */
-type KeptContent = Pick<
-  CompiledContent,
-  | 'faults'
-  | 'links'
-  | 'images'
-  | 'ids'
-  | 'headings'
-  | 'partials'
-  | 'words'
-  | 'beforeMarker'
-  | 'sections'
-  | 'samples'
->;
 
 /** A page with its compiled content. */
 export type ContentPage = PageNode & {
@@ -31,12 +17,14 @@ export type ContentPage = PageNode & {
   inputs: string;
 };
 
-/** Compiles the pages, those that the cache holds excepted, and compares the posts. */
+/** Compiles the pages, those excepted that an earlier build kept, and compares the posts. */
 export async function compileContent(
   pages: readonly PageNode[],
   args: CreatePagesArgs,
 ): Promise<ContentPage[]> {
-  const contents = await compileAll(pages, (page) => bodyOf(page, args), args.cache, kept);
+  const contents = await compileAll(pages, (page) => bodyOf(page, args), {
+    isCalledAgain: !isProduction,
+  });
   await comparePosts(args);
   return Promise.all(
     pages.map(async (page, index) => {
@@ -45,12 +33,6 @@ export async function compileContent(
       return { ...page, content, inputs: await inputsOf(page, content, args) };
     }),
   );
-}
-
-function kept(content: CompiledContent): KeptContent {
-  const { faults, links, images, ids, headings, partials, words, beforeMarker, sections, samples } =
-    content;
-  return { faults, links, images, ids, headings, partials, words, beforeMarker, sections, samples };
 }
 
 /**

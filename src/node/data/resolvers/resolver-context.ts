@@ -1,4 +1,3 @@
-import type { CreateResolversArgs } from 'gatsby';
 import { compiledContent } from '../../compile/compiled-cache';
 import type { CompiledContent } from '../../source/compiled-content';
 import type { PageNode } from '../gatsby-nodes';
@@ -15,9 +14,7 @@ export type PageContent = CompiledContent & { page: PageNode };
 /** Compiled content of a page. */
 export type Compiled = (page: PageNode, context: Context) => Promise<CompiledContent>;
 
-export function compiledBy({ cache }: CreateResolversArgs): Compiled {
-  return (page, { nodeModel }) => {
-    const mdx = nodeModel.getNodeById({ id: page.parent ?? '' });
-    return compiledContent(page, String(mdx?.['body'] ?? ''), cache);
-  };
-}
+export const compiled: Compiled = (page, { nodeModel }) => {
+  const mdx = nodeModel.getNodeById({ id: page.parent ?? '' });
+  return compiledContent(page, String(mdx?.['body'] ?? ''));
+};

@@ -26,7 +26,7 @@ export async function writeReleaseFeed(args: BuildArgs): Promise<void> {
   const pages = docNodes(args).filter(isListed);
   const page = pages.find(({ path }) => path === docPages.whatsNew);
   if (!page) return writeFeed(releaseFeedFiles, undefined);
-  const { sections, tree } = await compiledContent(page, bodyOf(page, args), args.cache);
+  const { sections, tree } = await compiledContent(page, bodyOf(page, args));
   const releases = releasesOf({
     sections,
     tree: resolveTree(tree, page.file, routeLookup(args)),

@@ -1,13 +1,12 @@
-import type { BuildArgs } from 'gatsby';
 import { compiledContent } from '../../compile/compiled-cache';
-import { bodyOf, nodesOf, type PostNode } from '../../data/gatsby-nodes';
+import { bodyOf, nodesOf, type NodeAccess, type PostNode } from '../../data/gatsby-nodes';
 import { siteRoutes } from '../../routes/site-routes';
 import { entryPages, notFoundPage } from './entry-pages';
 import type { ListPage } from './list-page';
 import { listPages, type ListContent } from './list-pages';
 
 /** All pages of the site that are no content but lead to it, for their Markdown copies. */
-export async function siteLists(args: BuildArgs): Promise<ListPage[]> {
+export async function siteLists(args: NodeAccess): Promise<ListPage[]> {
   const { listed, sidebar, routes } = siteRoutes(args);
   const content: ListContent = {
     sidebar,
@@ -23,7 +22,7 @@ export async function siteLists(args: BuildArgs): Promise<ListPage[]> {
 }
 
 /** Start of a post, as the list of posts shows it. */
-async function excerptOf(post: PostNode, args: BuildArgs): Promise<string> {
-  const { beforeMarker, excerpt } = await compiledContent(post, bodyOf(post, args), args.cache);
+async function excerptOf(post: PostNode, args: NodeAccess): Promise<string> {
+  const { beforeMarker, excerpt } = await compiledContent(post, bodyOf(post, args));
   return beforeMarker || post.description || excerpt;
 }

@@ -23,12 +23,23 @@ function terms(access: NodeAccess): [name: string, route: string][] {
   ];
 }
 
-let current: { key: string; routeOf: TermRoute } | undefined;
-
 /** Routes of terms, and a digest that changes with them: pages with diagrams are made of it too. */
-export function currentTerms(access: NodeAccess): { key: string; routeOf: TermRoute } {
+export interface Terms {
+  key: string;
+  routeOf: TermRoute;
+}
+
+let current: Terms | undefined;
+
+/** Reads the terms of this build. `createPages`, which runs whenever content changed, does it. */
+export function readTerms(access: NodeAccess): Terms {
   const all = terms(access);
   const key = digest(JSON.stringify(all));
   if (current?.key !== key) current = { key, routeOf: termRoutes(all) };
   return current;
+}
+
+/** The terms that were read last: a query of each page that lists all pages takes longer than the rest of it. */
+export function currentTerms(access: NodeAccess): Terms {
+  return current ?? readTerms(access);
 }

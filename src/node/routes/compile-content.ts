@@ -6,7 +6,7 @@ import { pipelineVersion } from '../compile/page-key';
 import { bodyOf, isPost, type PageNode } from '../data/gatsby-nodes';
 import { resolveTarget, routeLookup } from '../data/link-targets';
 import { comparePosts, relatedPosts } from '../data/related-posts';
-import { currentTerms } from '../data/terms';
+import { readTerms, type Terms } from '../data/terms';
 import { digest } from '../source/digest';
 import { lastUpdated } from '../source/last-updated';
 
@@ -26,11 +26,12 @@ export async function compileContent(
     isCalledAgain: !isProduction,
   });
   await comparePosts(args);
+  const terms = readTerms(args);
   return Promise.all(
     pages.map(async (page, index) => {
       const content = contents[index];
       if (!content) throw new Error(`${page.file} was not compiled.`);
-      return { ...page, content, inputs: await inputsOf(page, content, args) };
+      return { ...page, content, inputs: await inputsOf(page, content, terms, args) };
     }),
   );
 }
@@ -43,6 +44,7 @@ export async function compileContent(
 async function inputsOf(
   page: PageNode,
   { links, partials, samples }: KeptContent,
+  terms: Terms,
   args: CreatePagesArgs,
 ): Promise<string> {
   const findRoute = routeLookup(args);
@@ -52,7 +54,7 @@ async function inputsOf(
       pipelineVersion,
       links.map(({ href }) => resolveTarget(href, page.file, findRoute)),
       partials,
-      samples.some(({ language }) => language === 'mermaid') && currentTerms(args).key,
+      samples.some(({ language }) => language === 'mermaid') && terms.key,
       lastUpdated(page.file, site.contentFolder),
       ...related.map((post) => [post.path, post.title, post.date]),
     ]),

@@ -7,7 +7,10 @@ declare module 'gray-matter/lib/engines' {
 /** Gatsby's reader of queries in components: null for a file that has nothing for it. */
 declare module 'gatsby/dist/query/file-parser' {
   export default class FileParser {
-    parseFile(file: string, addError: (error: object) => void): Promise<object | null>;
+    parseFile(
+      file: string,
+      addError: (error: object) => void,
+    ): Promise<{ astDefinitions: object[]; pageSlices: object | null } | null>;
   }
 }
 

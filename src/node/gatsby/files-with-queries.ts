@@ -17,7 +17,7 @@ export function parseFilesWithQueries(): void {
 }
 
 /** Of a file that cannot be read, Gatsby says why. */
-function hasNothing(file: string): boolean {
+export function hasNothing(file: string): boolean {
   try {
     return !soughtAfter.test(fs.readFileSync(file, 'utf8'));
   } catch {

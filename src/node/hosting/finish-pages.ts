@@ -5,7 +5,14 @@ import type { SocialCard } from '../outputs/social-card';
 import { inThreads } from '../source/thread';
 import { compilationOf } from './constant-scripts';
 import type { InlineCode } from './content-security-policy';
-import { finishPage, isCopyOf, TASK, type UnfinishedPage } from './finish-thread';
+import {
+  finishPage,
+  isCopyOf,
+  TASK,
+  type FoundInPages,
+  type UnfinishedPage,
+} from './finish-thread';
+import { codeAt } from './text-table';
 import { KnownPages, type PageFindings } from './known-pages';
 import { routes } from '../../lib/routes';
 
@@ -94,7 +101,12 @@ async function finishAll(
   const jobs = Array.from({ length: Math.ceil(pages.length / AT_ONCE) }, (_, job) =>
     pages.slice(job * AT_ONCE, (job + 1) * AT_ONCE),
   );
-  await inThreads(TASK, jobs, (found: readonly PageFindings[], job) => add(found, job * AT_ONCE));
+  await inThreads(TASK, jobs, ({ pages: found, texts }: FoundInPages, job) =>
+    add(
+      found.map((one) => ({ ...one, code: codeAt(one.code, texts) })),
+      job * AT_ONCE,
+    ),
+  );
 }
 
 /** Gives the data of the build the same hash as its pages. */

@@ -3,6 +3,7 @@ import { cardOf } from '../outputs/page-card';
 import { forEachJob } from '../source/thread';
 import { withConstantScripts } from './constant-scripts';
 import { inlineCode } from './content-security-policy';
+import { TextTable, type PlacesOfCode } from './text-table';
 import type { PageFindings } from './known-pages';
 
 export const TASK = 'finish-thread';
@@ -37,4 +38,17 @@ export function isCopyOf(original: fs.Stats, copy: string): boolean {
   return size === original.size && mtimeMs >= original.mtimeMs;
 }
 
-forEachJob(TASK, (pages: readonly UnfinishedPage[]) => pages.map(finishPage));
+/** What a thread found in some pages: each text once, since most pages hold the same styles. */
+export interface FoundInPages {
+  texts: string[];
+  pages: (Omit<PageFindings, 'code'> & { code: PlacesOfCode })[];
+}
+
+forEachJob(TASK, (pages: readonly UnfinishedPage[]): FoundInPages => {
+  const table = new TextTable();
+  const found = pages.map(finishPage);
+  return {
+    pages: found.map((one) => ({ ...one, code: table.placesOf(one.code) })),
+    texts: table.texts(),
+  };
+});

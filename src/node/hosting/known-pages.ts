@@ -5,6 +5,7 @@ import { readSiteFile } from '../source/files';
 import { bundle } from '../source/thread';
 import type { SocialCard } from '../outputs/social-card';
 import type { InlineCode } from './content-security-policy';
+import { codeAt, TextTable, type PlacesOfCode } from './text-table';
 
 /** What a build finds in a finished page. */
 export interface PageFindings {
@@ -19,10 +20,7 @@ type Known = Omit<PageFindings, 'code'> & {
   /** Of the finished file: when it was written, in milliseconds, and its bytes. */
   mtimeMs: number;
   size: number;
-  /** Places of texts in the list of all. */
-  scripts: number[];
-  styles: number[];
-  hasStyleAttributes: boolean;
+  code: PlacesOfCode;
 };
 
 interface Stored {
@@ -39,7 +37,7 @@ export class KnownPages {
   private readonly version = digest(readSiteFile(bundle) ?? '');
   private readonly before: Stored | undefined;
   private readonly pages: Record<string, Known> = {};
-  private readonly places = new Map<string, number>();
+  private readonly table = new TextTable();
 
   /** @param file where they are kept; a missing or damaged one holds nothing */
   constructor(private readonly file: string) {
@@ -51,47 +49,23 @@ export class KnownPages {
   find(page: string, { mtimeMs, size }: fs.Stats): PageFindings | undefined {
     const known = this.before?.pages[page];
     if (!known || known.mtimeMs !== mtimeMs || known.size !== size) return undefined;
-    const textsAt = (places: number[]) => places.map((at) => this.before?.texts[at] ?? '');
-    return {
-      code: {
-        scripts: textsAt(known.scripts),
-        styles: textsAt(known.styles),
-        hasStyleAttributes: known.hasStyleAttributes,
-      },
-      hasBrowserDrawnDiagrams: known.hasBrowserDrawnDiagrams,
-      card: known.card,
-    };
+    const { code, hasBrowserDrawnDiagrams, card } = known;
+    return { code: codeAt(code, this.before?.texts ?? []), hasBrowserDrawnDiagrams, card };
   }
 
   remember(page: string, { mtimeMs, size }: fs.Stats, findings: PageFindings): void {
-    const { code, hasBrowserDrawnDiagrams, card } = findings;
-    this.pages[page] = {
-      mtimeMs,
-      size,
-      hasBrowserDrawnDiagrams,
-      card,
-      scripts: code.scripts.map((text) => this.placeOf(text)),
-      styles: code.styles.map((text) => this.placeOf(text)),
-      hasStyleAttributes: code.hasStyleAttributes,
-    };
+    this.pages[page] = { ...findings, mtimeMs, size, code: this.table.placesOf(findings.code) };
   }
 
   /** Writes what is remembered, which is all that the next build knows. */
   save(): void {
     const stored: Stored = {
       version: this.version,
-      texts: [...this.places.keys()],
+      texts: this.table.texts(),
       pages: this.pages,
     };
     fs.mkdirSync(path.dirname(this.file), { recursive: true });
     fs.writeFileSync(this.file, JSON.stringify(stored));
-  }
-
-  private placeOf(text: string): number {
-    const known = this.places.get(text);
-    if (known !== undefined) return known;
-    this.places.set(text, this.places.size);
-    return this.places.size - 1;
   }
 }
 

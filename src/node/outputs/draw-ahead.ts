@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { endOfThread, startThread } from '../source/thread';
+import { inBackground } from '../source/thread';
 import { TASK, type Drawing } from './draw-thread';
 import type { SocialCard } from './social-card';
 import { cardName } from './social-images';
@@ -19,7 +19,7 @@ export async function drawAhead(cards: readonly SocialCard[], cache: string): Pr
   if (missing.length < WORTH_A_THREAD) return;
   const input: Drawing = { cards: missing, cache };
   // What a thread that failed did not draw is drawn later, where a failure ends the build with its text.
-  drawing = endOfThread(startThread(TASK, input)).catch(() => undefined);
+  drawing = inBackground(TASK, input).catch(() => undefined);
 }
 
 /** Resolves when the cards that were begun are drawn. */

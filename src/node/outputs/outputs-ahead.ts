@@ -1,7 +1,7 @@
 import { contentName } from '../compile/kept-content';
 import { pageStore } from '../compile/page-store';
 import type { PageNode } from '../data/gatsby-nodes';
-import { endOfThread, startThread } from '../source/thread';
+import { inBackground } from '../source/thread';
 import { outputName } from './make-output';
 import { TASK, type OutputsInput } from './outputs-thread';
 
@@ -27,7 +27,7 @@ export function makeOutputsAhead(
   const { folder } = pageStore;
   const input: OutputsInput = { pages: old, routes, copied, pathPrefix, folder };
   // What a thread that failed did not make is made later, where a failure ends the build with its text.
-  making = endOfThread(startThread(TASK, input)).catch(() => undefined);
+  making = inBackground(TASK, input).catch(() => undefined);
 }
 
 /** Resolves when the outputs that were begun are made. */

@@ -5,7 +5,7 @@ import { docsDefinition } from './docs-definition';
 import { writeDocuments } from './documents-file';
 import { searchDocuments, suggestionTexts } from './documents';
 import { searchedPages, type SearchedPagesInput } from './page-documents';
-import { endOfThread, startThread } from '../source/thread';
+import { inBackground } from '../source/thread';
 import { TASK, type SearchWriting } from './search-thread';
 import type { SearchDataInput } from './write-search-data';
 
@@ -38,5 +38,5 @@ export async function writeSiteSearch(input: {
     own,
     others: input.others,
   };
-  await endOfThread(startThread(TASK, writing));
+  await inBackground(TASK, writing);
 }

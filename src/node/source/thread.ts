@@ -20,14 +20,35 @@ interface Task {
  * that name, which is bundled alone, since a thread that loads all of src/node takes a second to start. Where Gatsby's
  * own compiler made the bundles there is only the one of all, in which the task is found too.
  */
-export function startThread(task: string, input?: unknown): Worker {
+function startThread(task: string, input?: unknown): Worker {
   const data: Task = { task, input };
   const own = siteAbsolute(`.cache/compiled/${task}.js`);
   return new Worker(fs.existsSync(own) ? own : siteAbsolute(bundle), { workerData: data });
 }
 
+/** Threads beside Gatsby's own: as many as it leaves processors. */
+let free = Math.max(1, os.availableParallelism() - 1);
+const waiting: (() => void)[] = [];
+
+/**
+ * Does a task while Gatsby goes on, after the tasks that were begun before. More threads than there are processors would
+ * slow down the one that everything waits for, and hold what they work on in memory at the same time.
+ * Resolves when the task is done; rejects with what ended it.
+ */
+export async function inBackground(task: string, input: unknown): Promise<void> {
+  if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+  else free -= 1;
+  try {
+    await endOfThread(startThread(task, input));
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+}
+
 /** Resolves when the thread has done its task; rejects with what ended it. */
-export function endOfThread(thread: Worker): Promise<void> {
+function endOfThread(thread: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     thread.on('error', reject);
     thread.on('exit', (code) =>

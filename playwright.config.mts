@@ -8,6 +8,27 @@ const port = Number(process.env.PLAYWRIGHT_PORT ?? 9321);
 process.env.POLICY_VIOLATIONS ??= path.join(os.tmpdir(), `qsc-violations-${port}.txt`);
 const violations = process.env.POLICY_VIOLATIONS;
 
+const args = [
+  '--no-sandbox',
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** How Chromium is started. @param more arguments of its own */
+const launchOptions = (...more: string[]) => ({
+  ...(process.env.CHROMIUM_PATH !== '' && {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  }),
+  args: [...args, ...more],
+});
+
+/** One visit of each page: minutes, so it is dealt out first, and no worker is left alone with a part of it. */
+const everyPage = '**/every-page.spec.ts';
+
 /** Browser tests run against the built site: `npm run build` first, or `npm test` for everything. */
 export default defineConfig({
   testDir: 'e2e',
@@ -21,21 +42,16 @@ export default defineConfig({
   globalTeardown: './e2e/policy-teardown.ts',
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH !== '' && {
-        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      }),
-      args: [
-        '--no-sandbox',
-        '--headless=new',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'every page',
+      testMatch: everyPage,
+      // What axe compiles for one document is over before the optimizing compiler would pay off.
+      use: { launchOptions: launchOptions('--js-flags=--no-turbofan') },
+    },
+    { name: 'site', testIgnore: everyPage, use: { launchOptions: launchOptions() } },
+  ],
   webServer: {
     command: `node tools/serve.mjs --port ${port} --violations ${JSON.stringify(violations)}`,
     url: `http://localhost:${port}/`,

@@ -24,6 +24,11 @@ export const LEAST_PLAIN_SCORE = 97;
 /** The check that a host without rules cannot pass. */
 export const negotiationCheck = 'content-negotiation';
 
+/** More than there are pages. */
+const ALL_LINKS = 1000;
+/** As many as AFDocs reads by itself. */
+export const SAMPLE_LINKS = 50;
+
 /** Most of what AFDocs prints, which is a line for each page and check. */
 const MAX_PRINTED_BYTES = 100_000_000;
 /** Longer than AFDocs thinks between two requests, also on a busy machine: it takes a connection that was closed for a broken link. */
@@ -34,8 +39,11 @@ interface Printed {
   scoring: { overall: number; checkScores: Record<string, { proportion: number }> };
 }
 
-/** Reads all pages of a host as programs do, and rates what they get. */
-export async function agentScore(origin: string): Promise<AgentScore> {
+/**
+ * Reads pages of a host as programs do, and rates what they get.
+ * @param maxLinks how many are read, each time the same; without it all
+ */
+export async function agentScore(origin: string, maxLinks = ALL_LINKS): Promise<AgentScore> {
   const home = fs.readFileSync(path.join(publicFolder, 'index.html'), 'utf8');
   const [, canonical = origin] =
     /<link[^>]*rel="canonical"[^>]*href="(https?:\/\/[^"/]+)/.exec(home) ?? [];
@@ -43,8 +51,8 @@ export async function agentScore(origin: string): Promise<AgentScore> {
     await runAfdocs([
       ...['check', origin, '--canonical-origin', canonical],
       ...['--format', 'json', '--score', '--quiet'],
-      // Runs with a random sample differ by a point; there are fewer pages than links that may be tested.
-      ...['--sampling', 'deterministic', '--max-links', '1000', '--request-delay', '0'],
+      // Runs with a random sample differ by a point.
+      ...['--sampling', 'deterministic', '--max-links', String(maxLinks), '--request-delay', '0'],
     ]),
   ) as Printed;
   const isCostly = (id: string) => (scoring.checkScores[id]?.proportion ?? 1) < 1;
@@ -55,13 +63,20 @@ export async function agentScore(origin: string): Promise<AgentScore> {
   };
 }
 
+/** AFDocs parses much and keeps little: with room for what is new, Node collects it less often. */
+const nodeOptions = ['--max-semi-space-size=128', '--single-threaded-gc'];
+
 /** What AFDocs prints: it runs in a process of its own, so that the server of this one is not kept waiting. */
 async function runAfdocs(options: readonly string[]): Promise<string> {
   const program = path.resolve('node_modules/afdocs/bin/afdocs.mjs');
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...options], {
-    maxBuffer: MAX_PRINTED_BYTES,
-    // It ends with a code of its own when a check fails, after it printed what.
-  }).catch((error: unknown) => error as { stdout: string; stderr: string });
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    [...nodeOptions, program, ...options],
+    {
+      maxBuffer: MAX_PRINTED_BYTES,
+      // It ends with a code of its own when a check fails, after it printed what.
+    },
+  ).catch((error: unknown) => error as { stdout: string; stderr: string });
   if (!stdout) throw new Error(`AFDocs printed nothing: ${stderr}`);
   return stdout;
 }

@@ -79,7 +79,7 @@ async function start(
     if (response?.ok) {
       return {
         origin,
-        get: (address, headers = {}) => get(origin + address, headers),
+        get: (address, headers) => getFrom(origin + address, headers),
         stop: async () => {
           child.kill();
           await ended;
@@ -93,7 +93,11 @@ async function start(
   throw new Error(`${program} did not start with the site's rules: ${problems}`);
 }
 
-function get(address: string, headers: http.OutgoingHttpHeaders): Promise<HostResponse> {
+/** Makes a request as it is written, without following redirects or decoding. */
+export function getFrom(
+  address: string,
+  headers: http.OutgoingHttpHeaders = {},
+): Promise<HostResponse> {
   return new Promise((resolve, reject) => {
     http
       .get(address, { headers }, (response) => {

@@ -17,6 +17,9 @@ const checksOfLinks = 'e2e/pages.spec.ts';
 /** What holds for every page, and what builds sites of its own: minutes, which the loop between two edits has not. */
 const longChecks = ['e2e/every-page.spec.ts', 'e2e/prefix.spec.ts'];
 
+/** Starts a development server, which takes as long as all else: a word of one of its titles is not reason enough. */
+const checksOfDevelop = 'e2e/develop.spec.ts';
+
 /**
  * What `npm test -- --changed` runs for changed files.
  * @param files changed and new files, relative to the root, without deleted ones
@@ -79,7 +82,8 @@ function isNamed(file, spec, specs) {
   const inNames = Object.keys(specs).filter((name) => words.some((word) => nameOf(name, word)));
   return inNames.length > 0
     ? inNames.includes(spec)
-    : words.some((word) => titles(specs[spec]).some((title) => hasWord(title, word)));
+    : spec !== checksOfDevelop &&
+        words.some((word) => titles(specs[spec]).some((title) => hasWord(title, word)));
 }
 
 const nameOf = (spec, word) =>

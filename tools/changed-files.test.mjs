@@ -9,6 +9,8 @@ const specs = {
   'e2e/outputs.spec.ts': "test('the sitemap lists pages', () => {});",
   'e2e/shell.spec.ts': "test('the announcement can be closed', () => {});",
   'e2e/blog.spec.ts': 'test(`every tag has a page`, () => {});',
+  'e2e/develop.spec.ts': "test('shows code samples', () => {});",
+  'e2e/examples.spec.ts': "test('a sample can be copied', () => {});",
   'e2e/every-page.spec.ts': "test('axe finds nothing in both modes', () => {});",
 };
 const select = (...files) => selection(files, specs);
@@ -66,6 +68,14 @@ describe('what a change is tested with', () => {
   it('is what holds for every page only when that test changed', () => {
     expect(select('src/contexts/color-mode.tsx').browser).toEqual([]);
     expect(select('e2e/every-page.spec.ts').browser).toEqual(['e2e/every-page.spec.ts']);
+  });
+
+  it('is the development server only when a file is named after it, or that test changed', () => {
+    expect(select('src/components/content/sample-title.tsx').browser).toEqual([
+      'e2e/examples.spec.ts',
+    ]);
+    for (const file of ['src/node/gatsby/develop.ts', 'e2e/develop.spec.ts'])
+      expect(select(file).browser).toEqual(['e2e/develop.spec.ts']);
   });
 
   it('is both projects of types for what both import', () => {

@@ -1,7 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { fixtureSite, type CommandResult, type FixtureSite } from '../fixture-site';
+import {
+  fixtureSite,
+  type CommandResult,
+  type FixtureSite,
+  type RunningCommand,
+} from '../fixture-site';
 import { hardConditions } from '../hard-conditions';
 import {
   contentWithFaults,
@@ -40,38 +45,23 @@ export const faultyBuild = once(async () => {
   return built(site(), 'faulty');
 });
 
-/**
- * The first builds that succeed: of content that has only oddities, in two folders at the same time. One of them runs
- * with type generation, is strict, and has hardly anything else. Neither disturbs the other, and two processors have both done sooner.
- */
-const twoBuilds = once(async () => {
-  await faultyBuild();
-  replaceContent(site(), firstContent);
-  site().set(settings);
-  const other = fixtureSite(
+/** What the builds of the other folder meet: killed or not, each has hardly anything. */
+const other = once(() => ({
+  conditions: hardConditions(),
+  fixture: fixtureSite(
     firstContent,
     { ...settings, QSC_GENERATE_TYPES: '1' },
     otherSite(inject('sitesFolder')),
-  );
-  const [first, second] = await Promise.all([
-    built(site(), 'first'),
-    built(
-      other,
-      'other-folder',
-      () => other.startBuild(hardConditions(), '--prefix-paths', '--strict').result,
-    ),
-  ]);
-  return { first, second };
-});
+  ),
+}));
+
+const buildOther = () => {
+  const { conditions, fixture } = other();
+  return fixture.startBuild(conditions, '--prefix-paths', '--strict');
+};
 
 /** Time from a line of the output to the middle of what comes next, in milliseconds. */
 const KILL_DELAY_MS = 300;
-
-/** The first build that succeeds. */
-export const firstBuild = async () => (await twoBuilds()).first;
-
-/** The same content, built in another folder meanwhile, with type generation and under hard conditions. */
-export const otherFolderBuild = async () => (await twoBuilds()).second;
 
 /** Lines after which a build is killed: it compiles, bundles, finishes pages. */
 const killedAfter = [
@@ -80,17 +70,18 @@ const killedAfter = [
   'success Building static HTML for pages',
 ];
 
-/** How often each was killed, and the build after that. */
-export const killedBuild = once(async () => {
-  const fixture = fixtureSite(firstContent, settings, path.join(inject('sitesFolder'), 'killed'));
+/** What ended each of the first builds of the other folder: they are killed one after another. */
+export const killedBuilds = once(async () => {
   const signals: (NodeJS.Signals | null)[] = [];
-  for (const line of killedAfter) signals.push(await killAfter(fixture, line));
-  return { signals, site: await built(fixture, 'after-kills') };
+  for (const line of killedAfter) signals.push(await killAfter(buildOther(), line));
+  return signals;
 });
 
-/** Starts a build and kills all its processes shortly after a line that it prints. @returns what ended it */
-async function killAfter(fixture: FixtureSite, line: string): Promise<NodeJS.Signals | null> {
-  const { child, result } = fixture.startBuild({ runner: [], env: {} }, '--prefix-paths');
+/** Kills all processes of a build shortly after a line that it prints. @returns what ended it */
+async function killAfter(
+  { child, result }: RunningCommand,
+  line: string,
+): Promise<NodeJS.Signals | null> {
   let printed = '';
   child.stdout.on('data', (chunk) => {
     const isFirst = !printed.includes(line);
@@ -101,6 +92,29 @@ async function killAfter(fixture: FixtureSite, line: string): Promise<NodeJS.Sig
   await result;
   return child.signalCode;
 }
+
+/**
+ * The first builds that succeed: of content that has only oddities, in two folders at the same time. One of them runs
+ * with type generation, is strict, has hardly anything else, and goes on with what killed builds left. Neither disturbs
+ * the other, and two processors have both done sooner.
+ */
+const twoBuilds = once(async () => {
+  await faultyBuild();
+  await killedBuilds();
+  replaceContent(site(), firstContent);
+  site().set(settings);
+  const [first, second] = await Promise.all([
+    built(site(), 'first'),
+    built(other().fixture, 'other-folder', () => buildOther().result),
+  ]);
+  return { first, second };
+});
+
+/** The first build that succeeds, which nothing disturbed. */
+export const firstBuild = async () => (await twoBuilds()).first;
+
+/** The same content, built in another folder meanwhile, with type generation, under hard conditions, after builds that were killed. */
+export const otherFolderBuild = async () => (await twoBuilds()).second;
 
 /** The build after an edit of one page. */
 export const editedBuild = once(async () => {

@@ -128,7 +128,8 @@ function jobOf({ file, title, bodyLine }: PageSource, body: string): CompileJob 
   return { file, title, bodyLine, body: normalizeSource(body) };
 }
 
-function keyOf(page: PageSource): string {
+/** Changes with what a page is compiled from, its partials excepted. */
+export function keyOf(page: PageSource): string {
   return [pipelineVersion, page.internal.contentDigest, page.file].join(' ');
 }
 

@@ -1,4 +1,3 @@
-import type { GatsbyNode } from 'gatsby';
 import engines from 'gray-matter/lib/engines';
 
 /**
@@ -6,7 +5,7 @@ import engines from 'gray-matter/lib/engines';
  * stack trace before our own reader (`front-matter.ts`) can say file, line and fix. So here a mistake reads as
  * "no values"; DocPage and BlogPost hold the checked ones.
  */
-export const onPreInit: GatsbyNode['onPreInit'] = () => {
+export function readFrontMatterLeniently(): void {
   const { parse } = engines.yaml;
   engines.yaml.parse = (text: string) => {
     try {
@@ -16,4 +15,4 @@ export const onPreInit: GatsbyNode['onPreInit'] = () => {
       return {};
     }
   };
-};
+}

@@ -1,6 +1,6 @@
 import type { CreatePagesArgs } from 'gatsby';
-import { site } from '../../site';
-import { compileAll, pipelineVersion } from '../compile/compiled-cache';
+import { isProduction, site } from '../../site';
+import { compileAll, hasSamePartials, keyOf, pipelineVersion } from '../compile/compiled-cache';
 import { bodyOf, isPost, type PageNode } from '../data/gatsby-nodes';
 import { resolveTarget, routeLookup } from '../data/link-targets';
 import { comparePosts, relatedPosts } from '../data/related-posts';
@@ -36,15 +36,39 @@ export async function compileContent(
   pages: readonly PageNode[],
   args: CreatePagesArgs,
 ): Promise<ContentPage[]> {
-  const contents = await compileAll(pages, (page) => bodyOf(page, args), args.cache, kept);
+  const contents = await contentsOf(pages, args);
   await comparePosts(args);
   return Promise.all(
-    pages.map(async (page, index) => {
-      const content = contents[index];
+    pages.map(async (page) => {
+      const content = contents.get(page.id)?.content;
       if (!content) throw new Error(`${page.file} was not compiled.`);
       return { ...page, content, inputs: await inputsOf(page, content, args) };
     }),
   );
+}
+
+type Contents = ReadonlyMap<string, { key: string; content: KeptContent }>;
+
+/** In develop: the contents at the last save, so that the next one does not read those of all pages from the cache. */
+let last: Contents = new Map();
+
+async function contentsOf(pages: readonly PageNode[], args: CreatePagesArgs): Promise<Contents> {
+  const known = last;
+  const isKnown = (page: PageNode) => {
+    const entry = known.get(page.id);
+    return entry?.key === keyOf(page) && hasSamePartials(entry.content);
+  };
+  const others = pages.filter((page) => !isKnown(page));
+  const compiled = await compileAll(others, (page) => bodyOf(page, args), args.cache, kept);
+  const fresh = new Map(others.map(({ id }, index) => [id, compiled[index]]));
+  const contents: Contents = new Map(
+    pages.flatMap((page) => {
+      const content = fresh.get(page.id) ?? known.get(page.id)?.content;
+      return content ? [[page.id, { key: keyOf(page), content }]] : [];
+    }),
+  );
+  if (!isProduction) last = contents;
+  return contents;
 }
 
 function kept(content: CompiledContent): KeptContent {

@@ -265,9 +265,10 @@ test.describe('gatsby develop', () => {
   });
 
   test('shows a partial that was changed', async ({ page: browser }) => {
+    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
+    await expect(browser.getByText('Sixth text.')).toBeVisible();
     site.write('docs/_part.mdx', 'Part of a page.\n');
     site.write('docs/fresh.mdx', page("import Part from './_part.mdx'\n\n<Part />"));
-    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
     await expect(browser.getByText('Part of a page.')).toBeVisible({ timeout: 30_000 });
     site.write('docs/_part.mdx', 'Another part of a page.\n');
     await expect(browser.getByText('Another part of a page.')).toBeVisible({ timeout: 30_000 });

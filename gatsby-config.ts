@@ -11,7 +11,8 @@ const config: GatsbyConfig = {
   jsxImportSource: '@emotion/react',
   graphqlTypegen: {
     generateOnBuild: generateTypes,
-    documentSearchPaths: ['./gatsby-node.ts', './src/node/**/*.ts'],
+    // Of src/node only what is written beside the pages has queries. All these files are parsed.
+    documentSearchPaths: ['./gatsby-node.ts', './src/node/outputs/**/*.ts'],
   },
   plugins: [
     'gatsby-plugin-emotion',

@@ -1,5 +1,5 @@
 export { onPluginInit } from './src/node/gatsby/strict-settings';
-export { onPreInit } from './src/node/gatsby/pre-init';
+export { onPreInit } from './src/node/gatsby/before-init';
 export { onPreBootstrap } from './src/node/gatsby/before-bootstrap';
 export { createSchemaCustomization } from './src/node/data/schema';
 export { createResolvers } from './src/node/data/create-resolvers';

@@ -34,7 +34,12 @@ test.describe('gatsby develop', () => {
     site.write('docs/draft.mdx', page('Only a draft.').replace('title', 'draft: true\ntitle'));
     site.write('blog/later.mdx', post('Later', 'date: 2099-05-01'));
     site.write('blog/draft.mdx', post('Unfinished', 'date: 2024-05-01\ndraft: true'));
-    server = startGatsby(site.folder, ['develop', '--port', String(port), '--host', '127.0.0.1']);
+    server = startGatsby(
+      site.folder,
+      ['develop', '--port', String(port), '--host', '127.0.0.1'],
+      // As for an author: with CI Gatsby queries all pages, not only those that somebody looks at.
+      { GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: '1' },
+    );
     for (const stream of [server.stdout, server.stderr]) {
       stream.on('data', (chunk) => (output += stripColors(String(chunk))));
     }
@@ -223,5 +228,69 @@ test.describe('gatsby develop', () => {
     site.write('docs/fresh.mdx', page('Third text.'));
     await expect(browser.getByText('Third text.')).toBeVisible({ timeout: 30_000 });
     await expect(faults).toHaveCount(0);
+  });
+
+  test('does for a save what the save needs', async ({ page: browser }) => {
+    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
+    await expect(browser.getByText('Third text.')).toBeVisible();
+    const before = output.length;
+    const printed = () => output.slice(before);
+    site.write('docs/fresh.mdx', page('Fourth text.'));
+    await expect(browser.getByText('Fourth text.')).toBeVisible({ timeout: 30_000 });
+    // The page that is open; others wait until somebody opens them.
+    await expect.poll(printed).toMatch(/Writing page-data\.json.* - 1\/\d+ /);
+    expect(printed()).toContain('createPages');
+    expect(printed()).not.toMatch(/building schema|extract queries|Generating GraphQL/);
+
+    site.write('docs/fresh.mdx', page('Fifth text.').replace('---\n\n', 'colour: red\n---\n\n'));
+    await expect(browser.getByRole('alert')).toContainText('unknown key "colour"', {
+      timeout: 30_000,
+    });
+    expect(printed(), 'front matter of nodes has a new field').toContain('building schema');
+    site.write('docs/fresh.mdx', page('Fifth text.'));
+    await expect(browser.getByText('Fifth text.')).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('sends a page that a save left as it was without waiting', async ({
+    page: browser,
+    request,
+  }) => {
+    const data = `${address}/page-data${contentRoute('/docs/tags')}/page-data.json`;
+    const first = await (await request.get(data)).text();
+    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
+    site.write('docs/fresh.mdx', page('Sixth text.'));
+    await expect(browser.getByText('Sixth text.')).toBeVisible({ timeout: 30_000 });
+    // Gatsby looks again after five seconds.
+    expect(await (await request.get(data, { timeout: 4_000 })).text()).toBe(first);
+  });
+
+  test('shows a partial that was changed', async ({ page: browser }) => {
+    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
+    await expect(browser.getByText('Sixth text.')).toBeVisible();
+    site.write('docs/_part.mdx', 'Part of a page.\n');
+    site.write('docs/fresh.mdx', page("import Part from './_part.mdx'\n\n<Part />"));
+    await expect(browser.getByText('Part of a page.')).toBeVisible({ timeout: 30_000 });
+    site.write('docs/_part.mdx', 'Another part of a page.\n');
+    await expect(browser.getByText('Another part of a page.')).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('makes pages of new files, and takes away those of files that are gone', async ({
+    page: browser,
+    request,
+  }) => {
+    const names = ['one', 'two', 'three'];
+    const statuses = () =>
+      Promise.all(
+        names.map(async (name) => {
+          const route = contentRoute(`/docs/new-${name}`);
+          return (await request.get(`${address}/page-data${route}/page-data.json`)).status();
+        }),
+      );
+    for (const name of names) site.write(`docs/new-${name}.mdx`, page(`Text ${name}.`));
+    await expect.poll(statuses, { timeout: 30_000 }).toEqual([200, 200, 200]);
+    await browser.goto(`${address}${contentRoute('/docs/new-two')}`);
+    await expect(browser.getByText('Text two.')).toBeVisible();
+    for (const name of names) site.write(`docs/new-${name}.mdx`);
+    await expect.poll(statuses, { timeout: 30_000 }).toEqual([404, 404, 404]);
   });
 });

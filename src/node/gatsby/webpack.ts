@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby';
+import { isObject } from '../../lib/values/json-object';
 import { sourceMaps } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { digest } from '../source/digest';
@@ -103,13 +104,18 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
       ],
     },
     plugins: [
-      ...(config.plugins ?? []),
+      ...(config.plugins ?? []).filter((plugin) => !isLint(plugin)),
       new NoBuildDependencies(),
       ...(stage === 'build-javascript' ? [new HashOfNames()] : []),
       ...(stage === 'build-html' ? [new HashWithStyles()] : []),
     ],
   });
 };
+
+/** In develop Gatsby lints each file that webpack reads, by rules of its own; `npm run lint` has those of the site. */
+function isLint(plugin: unknown): boolean {
+  return isObject(plugin) && plugin.constructor.name === 'ESLintWebpackPlugin';
+}
 
 /** The syntax of the browsers in package.json, which are those that know the style sheets: they nest rules. */
 const SYNTAX = 'es2022';

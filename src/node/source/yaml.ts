@@ -80,15 +80,26 @@ export function readYamlMapping(text: string, file: string, firstLine: number): 
   return { entries: new Map(), faults: [fault] };
 }
 
+interface YamlList {
+  items: readonly YamlItem[];
+  faults: Fault[];
+}
+
+/** The list of each file as it was read last: in develop a save reads them all again, and most are as they were. */
+const lastLists = new Map<string, { text: string; list: YamlList }>();
+
 /**
- * Reads a YAML list with the place of every entry and key.
+ * Reads a YAML list with the place of every entry and key. Who reads the same again gets the same items.
  * @param form how an entry is written, for messages
  */
-export function readYamlList(
-  text: string,
-  file: string,
-  form: string,
-): { items: YamlItem[]; faults: Fault[] } {
+export function readYamlList(text: string, file: string, form: string): YamlList {
+  const known = lastLists.get(file);
+  const list = known?.text === text ? known.list : parseYamlList(text, file, form);
+  lastLists.set(file, { text, list });
+  return { ...list, faults: [...list.faults] };
+}
+
+function parseYamlList(text: string, file: string, form: string): YamlList {
   const yaml = openYaml(text, file, 1);
   const { document, placeOf, faults } = yaml;
   if (faults.length > 0 || document.contents === null) return { items: [], faults };

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../tools/environment.mjs';
+import { syntheticDocs } from './synthetic-docs.mjs';
+
+const parts = [
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-browser.tsx',
+  'gatsby-ssr.tsx',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'src',
+  'static',
+  'content',
+];
+
+/** Counts of documents among the arguments of a command; 100 and 1,000 without any. */
+export function countsOf(args) {
+  const counts = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
+  return counts.length > 0 ? counts : [100, 1000];
+}
+
+/**
+ * A copy of the site in a temporary folder, with this many synthetic docs in place of its own; with 0 its own.
+ * @returns its `folder`, that of its `docs`, and `remove`
+ */
+export function siteCopy(count) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-bench-'));
+  for (const part of parts)
+    fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const docs = path.join(folder, 'content/docs');
+  if (count > 0) {
+    fs.rmSync(docs, { recursive: true });
+    syntheticDocs(docs, count);
+    // They lead to pages that are not there now.
+    for (const file of ['shop/redirects.yml', 'redirects.yml'])
+      fs.rmSync(path.join(folder, 'content', file), { force: true });
+  }
+  return { folder, docs, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Files of a folder and all below it, by the end of their path. */
+export function listFiles(folder, ending, without = '\0') {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => file.endsWith(ending) && !file.includes(without))
+    .sort();
+}

@@ -1,0 +1,12 @@
+import type { GatsbyNode, PreInitArgs } from 'gatsby';
+import { isProduction } from '../../site';
+import { parseFilesWithQueries } from './files-with-queries';
+import { readFrontMatterLeniently } from './lenient-front-matter';
+import { quickenDevelop } from './quick-develop';
+
+/** Changes habits of Gatsby and its plugins before they begin. */
+export const onPreInit: GatsbyNode['onPreInit'] = async (args: PreInitArgs) => {
+  readFrontMatterLeniently();
+  parseFilesWithQueries();
+  if (!isProduction) await quickenDevelop(args);
+};

@@ -20,7 +20,13 @@ export interface OutputsInput {
 }
 
 /** Makes the outputs of the pages that have no pictures: the addresses of those Gatsby tells later. */
-function makeOutputs({ pages, routes, copied, pathPrefix, folder }: OutputsInput): Promise<void> {
+export function makeOutputs({
+  pages,
+  routes,
+  copied,
+  pathPrefix,
+  folder,
+}: OutputsInput): Promise<void> {
   const store = new PageStore(folder);
   const link = copyAddresses(copied, pathPrefix);
   const picture = (src: string) => ({ src });

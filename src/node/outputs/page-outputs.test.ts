@@ -7,6 +7,7 @@ import { PageStore } from '../compile/page-store';
 import type { PageNode } from '../data/gatsby-nodes';
 import { pageNodeName } from '../data/nodes';
 import { outputName } from './make-output';
+import { makeOutputs } from './outputs-thread';
 import { copyAddresses } from './page-markdown';
 import { pageOutput, type OutputArgs } from './page-outputs';
 
@@ -80,5 +81,26 @@ describe('what the files beside the pages hold of a page', () => {
     mark(store);
     const { markdown } = await output(page('1'), copyAddresses(new Set(['/docs/b']), ''));
     expect(markdown).toContain('See [the other page](https://docs.example.org/docs/b.md)');
+  });
+
+  it('is taken from what a thread made ahead, which is the same', async () => {
+    const { output, store } = site();
+    const made = await output(page('ahead'));
+    const ahead = (...copied: string[]) =>
+      makeOutputs({
+        pages: [page('ahead')],
+        routes: new Map([[other, '/docs/b']]),
+        copied: new Set(copied),
+        pathPrefix: '',
+        folder: store.folder,
+      });
+    mark(store);
+    await ahead();
+    expect(await output(page('ahead'))).toEqual(made);
+    mark(store);
+    expect((await output(page('ahead'))).markdown).toContain('Kept [the other page]');
+    // With another list of copies its links lead elsewhere: it is not taken.
+    await ahead('/docs/b');
+    expect(await output(page('ahead'))).toEqual(made);
   });
 });

@@ -86,7 +86,7 @@ export async function finishPages(
     if (found.card) finished.cards.set(route, found.card);
   }
   known.save();
-  await writeCompilation(folder);
+  writeCompilation(folder);
   return finished;
 }
 
@@ -110,10 +110,10 @@ async function finishAll(
 }
 
 /** Gives the data of the build the same hash as its pages. */
-async function writeCompilation(folder: string): Promise<void> {
+function writeCompilation(folder: string): void {
   const compilation = compilationOf(fs.readFileSync(path.join(folder, 'index.html'), 'utf8'));
   if (compilation === undefined) return;
-  await writeOutput(
+  writeOutput(
     folder,
     '/page-data/app-data.json',
     `${JSON.stringify({ webpackCompilationHash: compilation })}\n`,

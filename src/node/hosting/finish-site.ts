@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import { mermaidFolder } from '../../lib/mermaid-folder';
 import { keepSlices } from '../gatsby/kept-slices';
@@ -36,48 +36,47 @@ export async function finishSite(site: BuiltSite): Promise<void> {
   const pages = await step('finish pages', () =>
     finishPages(folder, routes, path.join(root, '.cache/finished-pages.json')),
   );
-  const html = await writeMorePages(site, pages.files);
+  const html = writeMorePages(site, pages.files);
   const policy = contentSecurityPolicy(pages.code, { inlineStyles: pages.hasBrowserDrawnDiagrams });
   if (pages.hasBrowserDrawnDiagrams) copyMermaid();
-  else await fs.rm(path.join(folder, mermaidFolder), { recursive: true, force: true });
+  else fs.rmSync(path.join(folder, mermaidFolder), { recursive: true, force: true });
   keepSlices(root);
-  await removeLeftovers(folder, html);
+  removeLeftovers(folder, html);
   await step('compress files, draw social images', () =>
     // What is compressed, threads do; this one has nothing to do meanwhile but to draw.
     Promise.all([
-      compressSite(folder),
+      compressSite(folder, servedFiles(folder)),
       drawnAhead().then(() =>
         writeSocialImages(pages.cards, { site: folder, cache: site.pictures }),
       ),
     ]),
   );
-  const files = await servedFiles(folder);
-  await writeHostFiles({ root, files, pathPrefix, policy, redirects: redirects.pages });
+  const files = servedFiles(folder);
+  writeHostFiles({ root, files, pathPrefix, policy, redirects: redirects.pages });
 }
 
 /** Writes pages that are none of Gatsby's. @returns all HTML files of the site, with a slash at their start */
-async function writeMorePages(
+function writeMorePages(
   { root, pathPrefix, redirects }: BuiltSite,
   files: ReadonlySet<string>,
-): Promise<Set<string>> {
+): Set<string> {
   const folder = path.join(root, 'public');
   const all = new Set(files);
   for (const [file, text] of redirectFiles(redirects, pathPrefix)) {
-    await writeOutput(folder, file, text);
+    writeOutput(folder, file, text);
     all.add(file);
   }
   const report = readSiteFile('report/report.json');
   if (report !== undefined) {
-    await writeOutput(folder, '/report.json', report);
-    await writeOutput(folder, '/report.html', reportPage(JSON.parse(report) as Report));
+    writeOutput(folder, '/report.json', report);
+    writeOutput(folder, '/report.html', reportPage(JSON.parse(report) as Report));
     all.add('/report.html');
   }
   return all;
 }
 
 /** Writes compressed copies of all files but one kind. */
-async function compressSite(folder: string): Promise<void> {
-  const files = await servedFiles(folder);
+async function compressSite(folder: string, files: readonly string[]): Promise<void> {
   // Servers that look for compressed copies take `x/index.html` first; its twin is for hosts that compress by themselves.
   const twins = new Set(
     files
@@ -91,9 +90,9 @@ async function compressSite(folder: string): Promise<void> {
 }
 
 /** Files of a folder, with a slash at their start, sorted. */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
+function filesIn(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`)
     .map((file) => file.split(path.sep).join('/'))
@@ -101,15 +100,15 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** Files of the site, without their compressed copies. */
-async function servedFiles(folder: string): Promise<string[]> {
-  return (await filesIn(folder)).filter((file) => !compressed.test(file));
+function servedFiles(folder: string): string[] {
+  return filesIn(folder).filter((file) => !compressed.test(file));
 }
 
 const compressed = /\.(?:br|gz)$/;
 
 /** Deletes what readers do not need, and what an earlier build wrote for pages that are gone. */
-async function removeLeftovers(folder: string, html: ReadonlySet<string>): Promise<void> {
-  const files = await filesIn(folder);
+function removeLeftovers(folder: string, html: ReadonlySet<string>): void {
+  const files = filesIn(folder);
   const all = new Set(files);
   const isLeftover = (file: string): boolean => {
     if (isInternal(file)) return true;
@@ -117,7 +116,7 @@ async function removeLeftovers(folder: string, html: ReadonlySet<string>): Promi
     if (original !== undefined) return !all.has(original) || isLeftover(original);
     return file.endsWith('.html') && !html.has(file) && !readableFile(`static${file}`);
   };
-  for (const file of files.filter(isLeftover)) await fs.rm(path.join(folder, file));
+  for (const file of files.filter(isLeftover)) fs.rmSync(path.join(folder, file));
   for (const internal of ['~partytown', '_gatsby'])
-    await fs.rm(path.join(folder, internal), { recursive: true, force: true });
+    fs.rmSync(path.join(folder, internal), { recursive: true, force: true });
 }

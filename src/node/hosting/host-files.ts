@@ -23,7 +23,7 @@ interface HostInput {
 }
 
 /** Writes the same rules for every host in the form that it reads. */
-export async function writeHostFiles(input: HostInput): Promise<void> {
+export function writeHostFiles(input: HostInput): void {
   const { root, pathPrefix, policy } = input;
   const rules: HostRules = {
     pathPrefix,
@@ -48,5 +48,5 @@ export async function writeHostFiles(input: HostInput): Promise<void> {
     [`${hostingFolder}/bucket.tsv`, bucketList(rules)],
     [`${hostingFolder}/site.json`, `${JSON.stringify(rules, null, 1)}\n`],
   ];
-  for (const [file, text] of outputs) await writeOutput(root, path.join('/', file), text);
+  for (const [file, text] of outputs) writeOutput(root, path.join('/', file), text);
 }

@@ -57,12 +57,12 @@ export async function pageCopies<Page extends PageNode>(
 }
 
 /** Writes the copies at their pages' routes, and deletes those of pages that are no longer there. */
-export async function writeCopies(pages: readonly (OutputPage | OutputList)[]): Promise<void> {
+export function writeCopies(pages: readonly (OutputPage | OutputList)[]): void {
   const folder = siteAbsolute('public');
   // Of pages with one route, which the build warns of, the last one is shown.
   const copies = new Map(
     pages.map(({ path, head, markdown }) => [copyRoute(path), `${head}\n${markdown}`]),
   );
-  for (const [file, text] of copies) await writeOutput(folder, file, text);
-  await removeOldCopies(folder, new Set(copies.keys()));
+  for (const [file, text] of copies) writeOutput(folder, file, text);
+  removeOldCopies(folder, new Set(copies.keys()));
 }

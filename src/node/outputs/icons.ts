@@ -27,10 +27,10 @@ const ICO_SIZE = 32;
 /** Writes the icons of browsers and systems, and the manifest that names them. */
 export async function writeIcons(folder: string, pathPrefix: string): Promise<void> {
   const svg = await fs.readFile(siteAbsolute(drawing));
-  for (const icon of icons) await writeOutput(folder, icon.file, await picture(svg, icon, true));
+  for (const icon of icons) writeOutput(folder, icon.file, await picture(svg, icon, true));
   const small = await picture(svg, { size: ICO_SIZE, part: 1 }, false);
-  await writeOutput(folder, 'favicon.ico', icoOf(small));
-  await writeOutput(folder, 'manifest.webmanifest', `${JSON.stringify(manifest(pathPrefix))}\n`);
+  writeOutput(folder, 'favicon.ico', icoOf(small));
+  writeOutput(folder, 'manifest.webmanifest', `${JSON.stringify(manifest(pathPrefix))}\n`);
 }
 
 function picture(svg: Buffer, { size, part }: Pick<Icon, 'size' | 'part'>, ground: boolean) {

@@ -28,7 +28,7 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
   const folder = siteAbsolute('public');
   await outputsAhead();
   const { docs, posts, lists } = await siteCopies(args);
-  await writeCopies([...docs, ...posts, ...lists]);
+  writeCopies([...docs, ...posts, ...lists]);
 
   const byId = new Map(docs.map((page) => [page.id, page]));
   const listed = [
@@ -39,15 +39,15 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
   ];
   const entries = listed.map(({ entry }) => entry);
   for (const [file, text] of contentApiFiles(entries, args.basePath))
-    await writeOutput(folder, file, text);
+    writeOutput(folder, file, text);
 
   const llms = llmsInput({ docs, posts, lists }, args);
-  await writeOutput(folder, routes.llms, llmsIndex(llms));
-  await writeOutput(folder, routes.llmsFull, llmsFull(llms));
-  for (const [file, text] of llmsGroups(llms)) await writeOutput(folder, file, text);
-  for (const [file, text] of assistantFiles(args.basePath)) await writeOutput(folder, file, text);
-  for (const [file, text] of apiFiles(args.basePath)) await writeOutput(folder, file, text);
-  await writeOutput(folder, 'robots.txt', robots(args.basePath));
+  writeOutput(folder, routes.llms, llmsIndex(llms));
+  writeOutput(folder, routes.llmsFull, llmsFull(llms));
+  for (const [file, text] of llmsGroups(llms)) writeOutput(folder, file, text);
+  for (const [file, text] of assistantFiles(args.basePath)) writeOutput(folder, file, text);
+  for (const [file, text] of apiFiles(args.basePath)) writeOutput(folder, file, text);
+  writeOutput(folder, 'robots.txt', robots(args.basePath));
   await writeFeeds(args);
   await writeReleaseFeed(args);
   await writeDiscovery(folder, args.basePath);
@@ -56,10 +56,10 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
 /** Files by which browsers, systems and people find the site's icons, search and contact. */
 async function writeDiscovery(folder: string, pathPrefix: string): Promise<void> {
   await writeIcons(folder, pathPrefix);
-  await writeOutput(folder, 'opensearch.xml', openSearchDescription(pathPrefix));
+  writeOutput(folder, 'opensearch.xml', openSearchDescription(pathPrefix));
   const securityFile = '.well-known/security.txt';
   if (site.securityContact === '') return rm(path.join(folder, securityFile), { force: true });
-  await writeOutput(folder, securityFile, securityText(site.securityContact, buildDay, pathPrefix));
+  writeOutput(folder, securityFile, securityText(site.securityContact, buildDay, pathPrefix));
 }
 
 interface SiteCopies {

@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import type { FeedFiles } from '../../../lib/routes';
 import { siteAbsolute } from '../../source/files';
 import type { Feed } from './feed';
@@ -10,11 +10,11 @@ import { writeOutput } from '../output-files';
 const formats = { RSS: rssFeed, Atom: atomFeed, 'JSON Feed': jsonFeed };
 
 /** Writes a feed in all formats; without one, files of an earlier build are deleted: `public` outlives it. */
-export async function writeFeed(files: FeedFiles, feed: Feed | undefined): Promise<void> {
+export function writeFeed(files: FeedFiles, feed: Feed | undefined): void {
   const folder = siteAbsolute('public');
   for (const { path, name } of files) {
-    if (feed) await writeOutput(folder, path, formats[name](feed));
-    else await fs.rm(`${folder}${path}`, { force: true });
+    if (feed) writeOutput(folder, path, formats[name](feed));
+    else fs.rmSync(`${folder}${path}`, { force: true });
   }
 }
 

@@ -16,7 +16,7 @@ type Post = Queries.FeedPostsQuery['blogPosts'][number];
 /** Writes the blog's feeds; a site without posts has none. */
 export async function writeFeeds(args: BuildArgs): Promise<void> {
   const posts = await newestPosts(args);
-  await writeFeed(feedFiles, posts.length > 0 ? feedOf(posts, args.basePath) : undefined);
+  writeFeed(feedFiles, posts.length > 0 ? feedOf(posts, args.basePath) : undefined);
 }
 
 async function newestPosts({ graphql }: BuildArgs): Promise<readonly Post[]> {

@@ -36,7 +36,7 @@ export async function writeReleaseFeed(args: BuildArgs): Promise<void> {
     path,
     added: firstCommitted(file, site.contentFolder),
   }));
-  await writeFeed(releaseFeedFiles, releaseFeed(releases, added, args.basePath));
+  writeFeed(releaseFeedFiles, releaseFeed(releases, added, args.basePath));
 }
 
 /**

@@ -5,7 +5,7 @@ import type { CompiledContent } from '../source/compiled-content';
 import { readSiteFile } from '../source/files';
 import { forEachJob } from '../source/thread';
 import { keepContent, withoutRest, type KeptContent, type PageKey } from './kept-content';
-import { PageStore } from './page-store';
+import { pageStore } from './page-store';
 
 export const TASK = 'compile-thread';
 
@@ -15,8 +15,6 @@ export type CompileJob = Omit<CompileInput, 'readFile'>;
 /** A page to compile and to keep. */
 export interface KeepJob extends PageKey {
   job: CompileJob;
-  /** Folder of what is kept. */
-  folder: string;
 }
 
 /** Compiles one page of the site, with responses of the shop where it shows calls. */
@@ -25,9 +23,9 @@ export async function compilePage(job: CompileJob): Promise<CompiledContent> {
 }
 
 /** Compiles a page and keeps it. @returns what stays in memory of it */
-export async function compileAndKeep({ job, folder, ...page }: KeepJob): Promise<KeptContent> {
+export async function compileAndKeep({ job, ...page }: KeepJob): Promise<KeptContent> {
   const content = await compilePage(job);
-  keepContent(page, content, new PageStore(folder));
+  keepContent(page, content, pageStore);
   return withoutRest(content);
 }
 

@@ -48,20 +48,19 @@ const inMemory = new Map<string, { key: string; content: KeptContent }>();
 export async function compileAll<Page extends PageSource>(
   pages: readonly Page[],
   bodyOf: (page: Page) => string,
-  { isCalledAgain = false, store = pageStore } = {},
+  { isCalledAgain = false } = {},
 ): Promise<KeptContent[]> {
   const known = pages.map((page) => {
     const made = pageKey(page);
     const last = inMemory.get(page.id);
     const isSame = last?.key === made.key && hasSamePartials(last.content);
-    return isSame ? last.content : keptWithoutTree(made, store);
+    return isSame ? last.content : keptWithoutTree(made, pageStore);
   });
   const missing = pages.filter((_, index) => known[index] === undefined);
   const compiled = await compileMany(
     missing.map((page) => ({
       ...pageKey(page),
       job: jobOf(page, bodyOf(page)),
-      folder: store.folder,
     })),
   );
   const added = new Map(missing.map((page, index) => [page, compiled[index]]));

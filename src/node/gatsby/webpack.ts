@@ -5,6 +5,7 @@ import { isObject } from '../../lib/values/json-object';
 import { sourceMaps } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { digest } from '../source/digest';
+import { scriptRules, type Rule } from './script-rules';
 
 interface Compiler {
   hooks: {
@@ -40,21 +41,15 @@ interface Compiler {
 interface Minimizer {
   constructor: (new (options: object) => Minimizer) & { name: string; swcMinify?: unknown };
 }
-interface Rule {
-  test?: unknown;
-  include?: unknown;
-  exclude?: unknown;
-  resourceQuery?: unknown;
-  use?: unknown;
-  sideEffects?: boolean;
-  enforce?: 'pre';
+interface BabelSettings {
+  stages: Record<string, { plugins: { name: string; options: object }[] } | undefined>;
 }
 interface Config {
   devtool?: string | false;
   cache?: { version?: string; buildDependencies?: Record<string, string[]> };
   optimization?: { minimizer?: Minimizer[]; splitChunks?: object };
   plugins?: unknown[];
-  module?: { rules?: Rule[] };
+  module?: { rules?: Rule[]; parser?: { javascript?: object } };
 }
 
 /**
@@ -73,6 +68,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   getConfig,
   actions,
   stage,
+  loaders,
+  store,
 }: CreateWebpackConfigArgs) => {
   const config = getConfig() as Config;
   if (!config.cache) return;
@@ -81,9 +78,15 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     'gatsby-config.ts',
     'gatsby-node.ts',
     'src/node/gatsby/webpack.ts',
+    'src/node/gatsby/script-rules.ts',
+    'src/node/gatsby/bundle-alone.mjs',
     'src/node/gatsby/remember-styles.mjs',
     'tsconfig.json',
   ];
+  const { babelrc } = store.getState() as { babelrc: BabelSettings };
+  const emotion = stage.startsWith('build-')
+    ? babelLoader(loaders, babelrc.stages[stage]?.plugins ?? [])
+    : undefined;
   const version = digest(
     files.map((file) => fs.readFileSync(siteAbsolute(file), 'utf8')).join('\n'),
   );
@@ -98,10 +101,17 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     module: {
       ...config.module,
       rules: [
-        ...withLessBabel(config.module?.rules ?? []),
+        ...scriptRules(config.module?.rules ?? [], emotion),
         { test: withoutEffects, sideEffects: false },
         ...(stage === 'build-html' ? [withRememberedStyles()] : []),
       ],
+      // Pages are rendered without workers.
+      ...(stage === 'build-html' && {
+        parser: {
+          ...config.module?.parser,
+          javascript: { ...config.module?.parser?.javascript, worker: false, url: false },
+        },
+      }),
     },
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => !isLint(plugin)),
@@ -112,39 +122,22 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   });
 };
 
+/** Babel with the plugins that plugins of Gatsby set, Emotion's, and nothing else. */
+function babelLoader(
+  loaders: CreateWebpackConfigArgs['loaders'],
+  plugins: readonly { name: string; options: object }[],
+): object {
+  return loaders.dependencies?.({
+    babelrc: false,
+    configFile: false,
+    plugins: plugins.map(({ name, options }) => [name, options]),
+    parserOpts: { plugins: ['jsx', 'typescript'] },
+  });
+}
+
 /** In develop Gatsby lints each file that webpack reads, by rules of its own; `npm run lint` has those of the site. */
 function isLint(plugin: unknown): boolean {
   return isObject(plugin) && plugin.constructor.name === 'ESLintWebpackPlugin';
-}
-
-/** The syntax of the browsers in package.json, which are those that know the style sheets: they nest rules. */
-const SYNTAX = 'es2022';
-
-/**
- * Babel takes most of the time of a bundle. Gatsby gives it each file with types twice, by its rule for scripts and by
- * that of its plugin for TypeScript, with the same result; and also those that it only takes the types off. Here it gets
- * files with queries, styles, and elements, once.
- */
-function withLessBabel(rules: readonly Rule[]): Rule[] {
-  const [ofScripts, ofPlugin] = [/\.(js|mjs|jsx|ts|tsx)$/, /\.tsx?$/].map((test) =>
-    rules.find((rule) => String(rule.test) === String(test) && !rule.resourceQuery),
-  );
-  if (!ofScripts || !ofPlugin)
-    throw new Error(
-      'Gatsby has other rules for scripts than those that src/node/gatsby/webpack.ts knows: look at its utils/webpack-utils.js and at gatsby-plugin-typescript.',
-    );
-  return [
-    ...rules
-      .filter((rule) => rule !== ofPlugin)
-      .map((rule) => (rule === ofScripts ? { ...rule, exclude: isPlain } : rule)),
-    { test: isPlain, use: [{ loader: 'esbuild-loader', options: { target: SYNTAX } }] },
-  ];
-}
-
-/** Whether a file is TypeScript of the site that Babel has nothing to do for. */
-function isPlain(file: string): boolean {
-  if (!file.startsWith(siteAbsolute('src')) || !file.endsWith('.ts')) return false;
-  return !/\bgraphql\b|\bcss\(|\bkeyframes\b/.test(fs.readFileSync(file, 'utf8'));
 }
 
 /**

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import * as Type from '../protocol/schema/type';
 import { nearRoutes } from '../../lib/near-routes';
 import { handleSearch } from '../engine/handle-call';
 import { encodePairs } from '../protocol/query-string';

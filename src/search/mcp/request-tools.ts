@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import * as Type from '../protocol/schema/type';
 import { docPages } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
 import { requestFaults } from '../checks/endpoints';

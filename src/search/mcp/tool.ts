@@ -1,4 +1,4 @@
-import type { TObject } from 'typebox';
+import type { TObject } from '../protocol/schema/type';
 import type { DocsSources } from './sources';
 
 /** A tool of the server: what it takes, and what it gives back as JSON. */

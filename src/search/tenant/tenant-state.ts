@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../lib/values/json-object';
 import { schemaCheck } from '../checks/schema-check';
-import type { Static } from 'typebox';
+import type { Static } from '../protocol/schema/type';
 import type { feedingDefinitions } from '../protocol/schema/feeding-schemas';
 
 /** A field of a schema, as the schema call takes it. */

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { TSchema } from './type';
 import { feedingDefinitions } from './feeding-schemas';
 import { otherDefinitions } from './other-schemas';
 import { requestDefinitions } from './request-schemas';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import * as Type from './type';
 import { count, flag, number, text } from './kinds';
 
 /** What the calls for the schema and for documents send. */

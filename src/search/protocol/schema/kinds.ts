@@ -1,16 +1,16 @@
-import Type, { type TSchemaOptions } from 'typebox';
+import * as Type from './type';
 
 /** Kinds of values that schemas share. Each takes what the field means as its first argument. */
 
-export const text = (description: string, options: TSchemaOptions = {}) =>
+export const text = (description: string, options: Type.TSchemaOptions = {}) =>
   Type.String({ description, ...options });
-export const flag = (description: string, options: TSchemaOptions = {}) =>
+export const flag = (description: string, options: Type.TSchemaOptions = {}) =>
   Type.Boolean({ description, ...options });
 export const number = (description: string) => Type.Number({ description });
-export const whole = (description: string, options: TSchemaOptions = {}) =>
+export const whole = (description: string, options: Type.TSchemaOptions = {}) =>
   Type.Integer({ description, ...options });
 /** A whole number of 0 or more. */
-export const count = (description: string, options: TSchemaOptions = {}) =>
+export const count = (description: string, options: Type.TSchemaOptions = {}) =>
   Type.Integer({ description, minimum: 0, ...options });
 /** A value that is present only when it is true. */
 export const yes = (description: string) => Type.Literal(true, { description });

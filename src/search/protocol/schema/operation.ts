@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { TSchema } from './type';
 import type { SchemaName } from './all-schemas';
 
 /** Groups of operations, in the order of the reference; each has a page. */

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import * as Type from './type';
 import type { Operation, ParameterSchemas } from './operation';
 import { parameterSchemas } from './parameter-schemas';
 import { text } from './kinds';

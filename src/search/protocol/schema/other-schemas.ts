@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import * as Type from './type';
 import { count, open, text } from './kinds';
 
 /** What the calls beside search and feeding send and return. */

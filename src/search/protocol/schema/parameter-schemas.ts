@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import * as Type from './type';
 import { text, whole, flag } from './kinds';
 
 /** Control flags of `ctrl`. Unknown ones have no effect. */
@@ -101,7 +101,7 @@ export const parameterSchemas = { ...fixed, ...patterns };
 
 type FixedSchemas = typeof fixed;
 /** Values of the parameters with a fixed name. */
-export type SearchParameters = { [Name in keyof FixedSchemas]: Static<FixedSchemas[Name]> };
+export type SearchParameters = { [Name in keyof FixedSchemas]: Type.Static<FixedSchemas[Name]> };
 export type FilterOperator = Operator;
 export type ControlFlag = keyof typeof flags;
 

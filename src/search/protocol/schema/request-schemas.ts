@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import * as Type from './type';
 import { count, flag, open, text } from './kinds';
 import { parameterSchemas } from './parameter-schemas';
 
@@ -187,4 +187,4 @@ export const requestDefinitions = definitions;
 export const requests = Type.Module(definitions);
 
 /** Body of a POST search. */
-export type SearchBody = Static<(typeof requests)['SearchBody']>;
+export type SearchBody = Type.Static<(typeof requests)['SearchBody']>;

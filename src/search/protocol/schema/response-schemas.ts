@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import * as Type from './type';
 import { count, number, open, text, yes, flag } from './kinds';
 
 /** What search and suggest return. Absent values are left out of responses, they are never `null`. */
@@ -211,4 +211,4 @@ export const responseDefinitions = definitions;
 export const responses = Type.Module(definitions);
 
 /** Responses by the names of their schemas. */
-export type Responses = { [Name in keyof typeof responses]: Static<(typeof responses)[Name]> };
+export type Responses = { [Name in keyof typeof responses]: Type.Static<(typeof responses)[Name]> };

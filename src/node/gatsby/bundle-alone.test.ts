@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import * as Type from '../../search/protocol/schema/type';
+import bundleAlone from './bundle-alone.mjs';
+
+const root = process.cwd();
+const file = path.join(root, 'src/search/protocol/schema/type.ts');
+const bundled = (resourcePath: string): string =>
+  bundleAlone.call({ resourcePath, rootContext: root, getOptions: () => ({ target: 'es2022' }) });
+
+it('makes one module of many, which does what they do', async () => {
+  const text = bundled(file);
+  expect(text).not.toMatch(/^import /m);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-bundle-'));
+  const module = path.join(folder, 'type.mjs');
+  fs.writeFileSync(module, text);
+  const alone = (await import(pathToFileURL(module).href)) as typeof Type;
+  fs.rmSync(folder, { recursive: true });
+  const values = Object.entries(Type).filter(([, value]) => typeof value === 'function');
+  expect(Object.keys(alone).sort()).toEqual(values.map(([name]) => name).sort());
+  const schema = ({ Object: object, Optional, Array: list, String: text }: typeof Type) =>
+    object({ names: Optional(list(text({ minLength: 1 }))) });
+  expect(JSON.stringify(schema(alone))).toBe(JSON.stringify(schema(Type)));
+});
+
+it('leaves out what is not used', () => {
+  expect(bundled(file).length).toBeLessThan(200_000);
+});
+
+it('says which file could not be bundled', () => {
+  expect(() => bundled(path.join(root, 'src/none.ts'))).toThrow('none.ts');
+});

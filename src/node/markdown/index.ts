@@ -1,9 +1,9 @@
 import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
-import remarkGfm from 'remark-gfm';
 import type { Root as MdastRoot } from 'mdast';
 import { remarkCodeBlocks } from './plugins/remark-code-blocks';
 import { remarkContainerDirectives } from './plugins/remark-container-directives';
 import { rehypeElements } from './plugins/rehype-elements';
+import { bareAddresses, remarkGfmFor, type BareAddresses } from './plugins/remark-gfm-for';
 import { remarkFigures } from './plugins/remark-figures';
 import { remarkRunHere } from './plugins/remark-run-here';
 import { remarkScreenshots } from './plugins/remark-screenshots';
@@ -27,14 +27,14 @@ export type Format = 'md' | 'mdx';
  * The plugins, in order. Each step relies on the ones before it.
  * `.md` is CommonMark, `.mdx` is MDX 3; GFM and the site's own blocks work in both.
  */
-function contentProcessor(format: Format) {
+function contentProcessor(format: Format, addresses: BareAddresses) {
   const options: ProcessorOptions = {
     format,
     outputFormat: 'function-body',
     remarkPlugins: [
       // Tokenizer extensions first: they decide what is text, what is an expression.
       ...(format === 'mdx' ? [remarkLiteralBraces, remarkHtmlCommentMarker] : []),
-      remarkGfm,
+      remarkGfmFor(addresses),
       remarkContainerDirectives,
       // Before partials: a marker counts in the page's own file only.
       remarkTruncate,
@@ -73,20 +73,30 @@ function contentProcessor(format: Format) {
   return createProcessor(options);
 }
 
-/** One frozen processor per syntax; what differs per page is in the file's data. */
-export const processors: Record<Format, ReturnType<typeof contentProcessor>> = {
-  md: contentProcessor('md').freeze(),
-  mdx: contentProcessor('mdx').freeze(),
-};
+type PageProcessor = ReturnType<typeof createProcessor>;
 
-const partialProcessor = createProcessor({
-  format: 'mdx',
-  remarkPlugins: [remarkLiteralBraces, remarkGfm, remarkContainerDirectives],
-}).freeze();
+/** Frozen processors, by syntax and by what texts have; what differs per page is in the file's data. */
+const processors = new Map<string, PageProcessor>();
+
+function prepared(name: string, make: () => PageProcessor): PageProcessor {
+  const processor = processors.get(name) ?? make().freeze();
+  processors.set(name, processor);
+  return processor;
+}
+
+/** The processor for the text of a page. */
+export function processorFor(format: Format, text: string): PageProcessor {
+  const addresses = bareAddresses(text);
+  return prepared(`${format} ${addresses}`, () => contentProcessor(format, addresses));
+}
 
 /** Parses a partial in the syntax of MDX, without transforming it: the page's own run does that. */
 export function parsePartial(body: string): MdastRoot {
-  return partialProcessor.parse(body);
+  const addresses = bareAddresses(body);
+  const remarkPlugins = [remarkLiteralBraces, remarkGfmFor(addresses), remarkContainerDirectives];
+  return prepared(`partial ${addresses}`, () =>
+    createProcessor({ format: 'mdx', remarkPlugins }),
+  ).parse(body);
 }
 
 function footnoteBackLabel(index: number, reference: number): string {

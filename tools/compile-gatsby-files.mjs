@@ -25,9 +25,29 @@ function threadFiles(siteRoot) {
     .map((file) => ({ in: path.join(sources, file), out: path.basename(file, '.ts') }));
 }
 
-/** Writes gatsby-config.js, gatsby-node.js, and what threads run to the folder where Gatsby looks for the first two. */
+/** All that the compiled files depend on: which sources there are, how large, and from when. */
+function stateOfSources(siteRoot) {
+  const sources = fs
+    .readdirSync(path.join(siteRoot, 'src'), { recursive: true })
+    .map((file) => path.join('src', file));
+  const files = [...ofGatsby.map((file) => file.in), 'tsconfig.json', 'package-lock.json'];
+  const states = [...files, ...sources].map((file) => {
+    const { size, mtimeMs } = fs.statSync(path.join(siteRoot, file));
+    return `${file} ${size} ${mtimeMs}`;
+  });
+  const { size, mtimeMs } = fs.statSync(new URL(import.meta.url));
+  return [process.version, size, mtimeMs, ...states].join('\n');
+}
+
+/**
+ * Writes gatsby-config.js, gatsby-node.js, and what threads run to the folder where Gatsby looks for the first two. Where
+ * nothing changed since it wrote them, they are left as they are.
+ */
 async function compileGatsbyFiles(siteRoot) {
   const folder = path.join(siteRoot, compiledFolder);
+  const stateFile = path.join(folder, 'sources.txt');
+  const state = stateOfSources(siteRoot);
+  if (fs.existsSync(stateFile) && fs.readFileSync(stateFile, 'utf8') === state) return;
   fs.rmSync(folder, { recursive: true, force: true });
   try {
     const esbuild = require('esbuild');
@@ -44,6 +64,7 @@ async function compileGatsbyFiles(siteRoot) {
     });
     // Its process would stay as long as Gatsby's.
     await esbuild.stop();
+    fs.writeFileSync(stateFile, state);
   } catch {
     // Gatsby says in its own way what is wrong with the files, and compiles them where there is no esbuild.
     Reflect.deleteProperty(Module._cache, original);

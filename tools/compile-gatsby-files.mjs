@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 // Gatsby compiles gatsby-config.ts and gatsby-node.ts, with all of src/node, by Parcel: seconds of each start. This
 // does it by esbuild in a tenth of one. Loaded before Gatsby (`gatsbyEnv` in environment.mjs), it takes the place of the
@@ -31,12 +32,13 @@ function stateOfSources(siteRoot) {
     .readdirSync(path.join(siteRoot, 'src'), { recursive: true })
     .map((file) => path.join('src', file));
   const files = [...ofGatsby.map((file) => file.in), 'tsconfig.json', 'package-lock.json'];
-  const states = [...files, ...sources].map((file) => {
-    const { size, mtimeMs } = fs.statSync(path.join(siteRoot, file));
-    return `${file} ${size} ${mtimeMs}`;
+  const places = [...files, ...sources].map((file) => path.join(siteRoot, file));
+  const states = [fileURLToPath(import.meta.url), ...places].map((file) => {
+    // Editors leave links beside files, which lead nowhere.
+    const stat = fs.statSync(file, { throwIfNoEntry: false });
+    return `${file} ${stat?.size} ${stat?.mtimeMs}`;
   });
-  const { size, mtimeMs } = fs.statSync(new URL(import.meta.url));
-  return [process.version, size, mtimeMs, ...states].join('\n');
+  return [process.version, ...states].join('\n');
 }
 
 /**

@@ -62,3 +62,9 @@ it('compiles again after a change, in place and size alike, and when a file came
   expect(load('compress-thread').task).toBe('compress');
   expect(fs.existsSync(compiled('draw-thread'))).toBe(false);
 });
+
+it('takes no notice of links that lead nowhere', async () => {
+  fs.symlinkSync('author@machine.123', path.join(folder, 'src/.#title.ts'));
+  await compileGatsbyFiles(folder);
+  expect(load('gatsby-config').default).toEqual({ title: 'one' });
+});

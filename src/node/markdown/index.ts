@@ -93,10 +93,12 @@ export function processorFor(format: Format, text: string): PageProcessor {
 /** Parses a partial in the syntax of MDX, without transforming it: the page's own run does that. */
 export function parsePartial(body: string): MdastRoot {
   const addresses = bareAddresses(body);
-  const remarkPlugins = [remarkLiteralBraces, remarkGfmFor(addresses), remarkContainerDirectives];
-  return prepared(`partial ${addresses}`, () =>
-    createProcessor({ format: 'mdx', remarkPlugins }),
-  ).parse(body);
+  const make = () =>
+    createProcessor({
+      format: 'mdx',
+      remarkPlugins: [remarkLiteralBraces, remarkGfmFor(addresses), remarkContainerDirectives],
+    });
+  return prepared(`partial ${addresses}`, make).parse(body);
 }
 
 function footnoteBackLabel(index: number, reference: number): string {

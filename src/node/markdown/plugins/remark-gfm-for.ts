@@ -12,7 +12,7 @@ export type BareAddresses = 'none' | 'web' | 'all';
  */
 export function bareAddresses(text: string): BareAddresses {
   if (/@|&#|&(?:commat|colon|period|sol)\b/.test(text)) return 'all';
-  return /https?|www/i.test(text) ? 'web' : 'none';
+  return /http|www/i.test(text) ? 'web' : 'none';
 }
 
 /**

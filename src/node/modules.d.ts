@@ -14,6 +14,12 @@ declare module 'gatsby/dist/query/file-parser' {
   }
 }
 
+/** Gatsby's processes beside its own. */
+declare module 'gatsby/dist/utils/worker/pool.js' {
+  const workers: { create: () => object };
+  export default workers;
+}
+
 declare module 'prismjs/components/index' {
   /** Loads grammars into Prism; an alias or a name. */
   export default function loadLanguages(names: string[]): void;

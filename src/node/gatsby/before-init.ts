@@ -3,10 +3,12 @@ import { isProduction } from '../../site';
 import { parseFilesWithQueries } from './files-with-queries';
 import { readFrontMatterLeniently } from './lenient-front-matter';
 import { quickenDevelop } from './quick-develop';
+import { renderHere } from './render-here';
 
 /** Changes habits of Gatsby and its plugins before they begin. */
 export const onPreInit: GatsbyNode['onPreInit'] = async (args: PreInitArgs) => {
   readFrontMatterLeniently();
   parseFilesWithQueries();
+  await renderHere();
   if (!isProduction) await quickenDevelop(args);
 };

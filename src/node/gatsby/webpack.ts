@@ -5,6 +5,7 @@ import { isObject } from '../../lib/values/json-object';
 import { sourceMaps } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { digest } from '../source/digest';
+import { collectGarbage } from './collect-garbage';
 import { scriptRules, type Rule } from './script-rules';
 
 interface Compiler {
@@ -72,6 +73,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   store,
 }: CreateWebpackConfigArgs) => {
   const config = getConfig() as Config;
+  if (stage === 'build-html') collectGarbage();
   if (!config.cache) return;
   const files = [
     'package-lock.json',

@@ -1,9 +1,9 @@
-import { toMdast, type State } from 'hast-util-to-mdast';
+import { defaultNodeHandlers, toMdast, type Handle, type State } from 'hast-util-to-mdast';
 import type { RootContent } from 'mdast';
 import type { TreeNode } from '../../../lib/content-tree';
 import type { Addresses } from '../../components/content-component';
 import { hastOf } from './content-element';
-import { handlersFor } from './element-handlers';
+import { elementHandlers, stateFor } from './element-handlers';
 import { flowOf } from './flow';
 import { tidyTexts } from './tidy-texts';
 import { visibleSpace } from './white-space';
@@ -14,7 +14,7 @@ import { visibleSpace } from './white-space';
  */
 export function contentNodes(tree: readonly TreeNode[], addresses: Addresses): RootContent[] {
   const content = visibleSpace(tree);
-  const state = stateFor(content, addresses);
+  const state = stateFor({ content, addresses }, { ...library, elementById: new Map() });
   const children = state.toFlow(
     state.all({ type: 'root', children: content.map(hastOf) }),
   ) as RootContent[];
@@ -22,21 +22,15 @@ export function contentNodes(tree: readonly TreeNode[], addresses: Addresses): R
   return children;
 }
 
-/** The state that `toMdast` hands to its handlers. */
-function stateFor(content: readonly TreeNode[], addresses: Addresses): State {
+/** The state that `toMdast` hands to its handlers, before the first of them. */
+const library = libraryState();
+
+function libraryState(): State {
   let found: State | undefined;
-  toMdast(
-    { type: 'root', children: [] },
-    {
-      document: true,
-      handlers: handlersFor(content, addresses),
-      nodeHandlers: {
-        root: (state) => {
-          found = state;
-        },
-      },
-    },
-  );
-  if (!found) throw new Error('hast-util-to-mdast has not called the handler of its root.');
-  return Object.assign(found, { toFlow: flowOf(found.toFlow) });
+  const root: Handle = (state) => {
+    found = state;
+  };
+  toMdast({ type: 'root', children: [] }, { handlers: elementHandlers, nodeHandlers: { root } });
+  if (!found) throw new Error('hast-util-to-mdast has not called the handler of a root.');
+  return { ...found, nodeHandlers: defaultNodeHandlers, toFlow: flowOf(found.toFlow) };
 }

@@ -10,51 +10,59 @@ import type {
 } from '../../components/content-component';
 import { contentsOf, hastOf } from './content-element';
 
-/** How the elements of a page become Markdown: components, and the HTML elements that mean more here. */
-export function handlersFor(
-  content: readonly TreeNode[],
-  addresses: Addresses,
-): Record<string, Handle> {
+/** What handlers need of the page that they write. */
+export interface WrittenPage {
+  content: readonly TreeNode[];
+  addresses: Addresses;
+}
+
+const pages = new WeakMap<State, WrittenPage>();
+
+/** Says which page a state is for: handlers are the same for all. */
+export function stateFor(page: WrittenPage, state: State): State {
+  pages.set(state, page);
+  return state;
+}
+
+function pageOf(state: State): WrittenPage {
+  const page = pages.get(state);
+  if (!page) throw new Error('This state is not one of `stateFor`.');
+  return page;
+}
+
+function writerOf(state: State): MarkdownWriter {
+  const all = (nodes: readonly TreeNode[]) =>
+    state.all({ type: 'root', children: nodes.map(hastOf) });
   return {
-    ...componentHandlers(addresses),
-    ...elementHandlers,
-    a: (state, node) => {
-      const { href, title } = node.properties;
-      const children = state.all(node) as PhrasingContent[];
-      if (typeof href !== 'string') return children;
-      const url = addresses.link(href);
-      return { type: 'link', url, title: typeof title === 'string' ? title : null, children };
-    },
-    input: (state, node) => {
-      if (node.properties['list']) registerIds(content.map(hastOf), state);
-      return defaultHandlers['input']?.(state, node);
-    },
+    ...pageOf(state).addresses,
+    // What authors write inside a paragraph is what may be there.
+    inline: (nodes) => all(nodes) as PhrasingContent[],
+    blocks: (nodes) => state.toFlow(all(nodes)),
   };
 }
 
-function componentHandlers(addresses: Addresses): Record<string, Handle> {
-  const writerOf = (state: State): MarkdownWriter => {
-    const all = (nodes: readonly TreeNode[]) =>
-      state.all({ type: 'root', children: nodes.map(hastOf) });
-    return {
-      ...addresses,
-      // What authors write inside a paragraph is what may be there.
-      inline: (nodes) => all(nodes) as PhrasingContent[],
-      blocks: (nodes) => state.toFlow(all(nodes)),
-    };
-  };
-  const handlerOf =
-    (component: ContentComponent): Handle =>
-    (state, node) =>
-      component.markdown(node.properties as TreeProps, contentsOf(node), writerOf(state));
-  return Object.fromEntries(
+const handlerOf =
+  (component: ContentComponent): Handle =>
+  (state, node) =>
+    component.markdown(node.properties as TreeProps, contentsOf(node), writerOf(state));
+
+/** How the elements of a page become Markdown: components, and the HTML elements that mean more here. */
+export const elementHandlers: Record<string, Handle> = {
+  ...Object.fromEntries(
     Object.entries(contentComponents).map(([name, component]) => [name, handlerOf(component)]),
-  );
-}
-
-/** Elements whose meaning no address is part of. */
-const elementHandlers: Record<string, Handle> = {
+  ),
+  a: (state, node) => {
+    const { href, title } = node.properties;
+    const children = state.all(node) as PhrasingContent[];
+    if (typeof href !== 'string') return children;
+    const url = pageOf(state).addresses.link(href);
+    return { type: 'link', url, title: typeof title === 'string' ? title : null, children };
+  },
   code: (state, node) => simpleCode(node) ?? defaultHandlers['code']?.(state, node),
+  input: (state, node) => {
+    if (node.properties['list']) registerIds(pageOf(state).content.map(hastOf), state);
+    return defaultHandlers['input']?.(state, node);
+  },
   // A place that links lead to, such as a row of a table.
   span: (state, node) => {
     const { id } = node.properties;

@@ -31,7 +31,9 @@ function tidyText(
     children.splice(index, 1);
     return index - 1;
   }
-  node.value = node.value.replace(/[\t ]*(\r?\n|\r)[\t ]*/, '$1');
+  if (/[\r\n]/.test(node.value)) {
+    node.value = node.value.replace(/[\t ]*(\r?\n|\r)[\t ]*/, '$1');
+  }
   if (parent === 'heading' || parent === 'paragraph' || parent === 'root') {
     if (index === 0) node.value = node.value.replace(/^[\t ]+/, '');
     if (index === children.length - 1) node.value = node.value.replace(/[\t ]+$/, '');

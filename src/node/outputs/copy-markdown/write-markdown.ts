@@ -5,6 +5,7 @@ import {
   toMarkdown,
   type Handle,
   type Info,
+  type Options,
   type State,
 } from 'mdast-util-to-markdown';
 import { isUnsafe } from './unsafe-text';
@@ -18,10 +19,12 @@ const inlineCodeInTables =
 type PeekingHandle = Handle & { peek?: Handle };
 
 /** Its address can be taken as it is: `&` is escaped only where it would begin a character reference. */
-const link: Handle = (node, parent, state, info) =>
+export const link: PeekingHandle = (node, parent, state, info) =>
   defaultHandlers
     .link(node as Link, parent, state, info)
     .replace(/\]\([^\s)]*/g, (target) => target.replace(/\\&(?!#?\w+;)/g, '&'));
+
+link.peek = (defaultHandlers.link as PeekingHandle).peek;
 
 const text: PeekingHandle = ({ value }: Text, _, state, info) =>
   isUnsafe(value, state, info) ? state.safe(value, info) : value;
@@ -51,13 +54,15 @@ const root = (node: Root, _: unknown, state: State, info: Info) => {
   return state.containerFlow(node, info);
 };
 
+/** What Markdown looks like, where there is more than one way. */
+export const style: Options = {
+  bullet: '-',
+  rule: '-',
+  listItemIndent: 'one',
+  extensions: [gfm],
+};
+
 /** Markdown of a page. */
 export function writeMarkdown(content: Root): string {
-  return toMarkdown(content, {
-    bullet: '-',
-    rule: '-',
-    listItemIndent: 'one',
-    handlers: { inlineCode, link, root, text },
-    extensions: [gfm],
-  });
+  return toMarkdown(content, { ...style, handlers: { inlineCode, link, root, text } });
 }

@@ -6,7 +6,7 @@ import { absoluteUrl, isSiteAddress } from '../../lib/urls';
 import { site } from '../../site';
 import type { Addresses } from '../components/content-component';
 import { isPost, type PageNode } from '../data/gatsby-nodes';
-import { resolveTree, type RouteOf } from '../data/link-targets';
+import { resolveTarget, type RouteOf } from '../data/link-targets';
 import type { ListPage } from './lists/list-page';
 import { markdownCopy } from './markdown-copy';
 
@@ -45,8 +45,9 @@ export function pageMarkdown(
   content: readonly TreeNode[],
   addresses: Addresses & { findRoute: RouteOf },
 ): string {
-  const tree = resolveTree(content, page.file, addresses.findRoute);
-  return markdownCopy({ ...page, tree }, addresses);
+  const { link, picture, findRoute } = addresses;
+  const fullUrl = (href: string) => link(resolveTarget(href, page.file, findRoute) ?? href);
+  return markdownCopy({ ...page, tree: content }, { link: fullUrl, picture });
 }
 
 /** What a copy begins with: what the page is, as front matter, and where all pages are. */

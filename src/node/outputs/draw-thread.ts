@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import { inThread } from '../source/thread';
 import { drawCard, type SocialCard } from './social-card';
@@ -13,13 +13,14 @@ export interface Drawing {
 }
 
 async function drawCards({ cards, cache }: Drawing): Promise<void> {
-  await fs.mkdir(cache, { recursive: true });
-  // One after the other: beside webpack no more than one processor is free.
+  fs.mkdirSync(cache, { recursive: true });
+  // One after the other: beside webpack no more than one processor is free. Nothing else waits in this thread, and
+  // writing without promises takes a fifth of the time.
   for (const card of cards) {
     const file = path.join(cache, cardName(card));
     // A thread that ends in the middle leaves no half of a picture.
-    await fs.writeFile(`${file}.part`, await drawCard(card));
-    await fs.rename(`${file}.part`, file);
+    fs.writeFileSync(`${file}.part`, await drawCard(card));
+    fs.renameSync(`${file}.part`, file);
   }
 }
 

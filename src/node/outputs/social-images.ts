@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { socialImagePath } from '../../lib/social-image';
@@ -13,9 +13,6 @@ interface Folders {
   /** Pictures of earlier builds, by what they show. */
   cache: string;
 }
-
-/** Pictures that are drawn at the same time: while one is encoded, the next one is laid out. */
-const AT_ONCE = 4;
 
 /**
  * Writes a picture for each page that search engines may list: other sites show it with a link to the page. A picture is
@@ -32,27 +29,19 @@ export async function writeSocialImages(
   const list = `${cache}.json`;
   const before = await readList(list);
   const names = new Map<string, string>();
-  const drawing = new Map<string, Promise<void>>();
-  const queue = [...cards];
-  const work = async () => {
-    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-      const [route, card] = next;
-      const name = cardName(card);
-      names.set(route, name);
-      const source = path.join(cache, name);
-      const draw = async () => {
-        if (!known.has(name)) await fs.writeFile(source, await drawCard(card));
-      };
-      const done = drawing.get(name) ?? draw();
-      drawing.set(name, done);
-      await done;
-      const target = path.join(folder, socialImagePath(route));
-      if (before[route] === name && isSameSize(source, target)) continue;
-      await fs.mkdir(path.dirname(target), { recursive: true });
-      await fs.copyFile(source, target);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const folders = new Set<string>();
+  for (const [route, card] of cards) {
+    const name = cardName(card);
+    names.set(route, name);
+    const source = path.join(cache, name);
+    if (!known.has(name)) writeFileSync(source, await drawCard(card));
+    known.add(name);
+    const target = path.join(folder, socialImagePath(route));
+    if (before[route] === name && isSameSize(source, target)) continue;
+    if (!folders.has(path.dirname(target))) mkdirSync(path.dirname(target), { recursive: true });
+    folders.add(path.dirname(target));
+    copyFileSync(source, target);
+  }
   await fs.writeFile(list, JSON.stringify(Object.fromEntries(names)));
   const used = new Set(names.values());
   for (const name of known) if (!used.has(name)) await fs.rm(path.join(cache, name));

@@ -1,55 +1,26 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby';
 import { isObject } from '../../lib/values/json-object';
 import { sourceMaps } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { digest } from '../source/digest';
+import { buildLoaders, type BabelPlugin } from './babel-loaders';
 import { collectGarbage } from './collect-garbage';
 import { scriptRules, type Rule } from './script-rules';
+import { HashOfNames, HashWithStyles, NoBuildDependencies } from './webpack-plugins';
 
-interface Compiler {
-  hooks: {
-    done: {
-      tap: (
-        options: { name: string; stage: number },
-        run: (stats: { compilation: { hash?: string; assets: object } }) => void,
-      ) => void;
-    };
-    thisCompilation: {
-      tap: (
-        name: string,
-        run: (compilation: {
-          hooks: {
-            chunkHash: {
-              tap: (
-                name: string,
-                run: (chunk: { name?: string }, hash: { update: (text: string) => void }) => void,
-              ) => void;
-            };
-          };
-        }) => void,
-      ) => void;
-    };
-    afterCompile: {
-      tap: (
-        name: string,
-        run: (compilation: { buildDependencies: { clear: () => void } }) => void,
-      ) => void;
-    };
-  };
-}
 interface Minimizer {
   constructor: (new (options: object) => Minimizer) & { name: string; swcMinify?: unknown };
 }
 interface BabelSettings {
-  stages: Record<string, { plugins: { name: string; options: object }[] } | undefined>;
+  stages: Record<string, { plugins: BabelPlugin[] } | undefined>;
 }
 interface Config {
   devtool?: string | false;
   cache?: { version?: string; buildDependencies?: Record<string, string[]> };
   optimization?: { minimizer?: Minimizer[]; splitChunks?: object };
   plugins?: unknown[];
+  resolve?: { plugins?: unknown[] };
   module?: { rules?: Rule[]; parser?: { javascript?: object } };
 }
 
@@ -60,11 +31,30 @@ interface Config {
 const withoutEffects =
   /[\\/]node_modules[\\/](?:gatsby-script|@builder\.io[\\/]partytown|hoist-non-react-statics|react-is)[\\/]/;
 
+/** What bundles are made by. */
+const made = [
+  'package-lock.json',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'src/node/gatsby/webpack.ts',
+  'src/node/gatsby/webpack-plugins.ts',
+  'src/node/gatsby/babel-loaders.ts',
+  'src/node/gatsby/script-rules.ts',
+  'src/node/gatsby/bundle-alone.mjs',
+  'src/node/gatsby/remember-styles.mjs',
+  'tsconfig.json',
+];
+
 /**
  * Webpack keeps its cache as long as its build dependencies are the same, and finds them by following every `require`
  * of Gatsby, its plugins and all loaders: seconds at the end of each clean build. The lockfile names the versions of
  * them all, so its digest changes with theirs.
  */
+function cacheVersion(): string {
+  return digest(made.map((file) => fs.readFileSync(siteAbsolute(file), 'utf8')).join('\n'));
+}
+
+/** Changes what Gatsby tells webpack: who reads scripts, what makes them small, and what is kept for the next build. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   getConfig,
   actions,
@@ -75,23 +65,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   const config = getConfig() as Config;
   if (stage === 'build-html') collectGarbage();
   if (!config.cache) return;
-  const files = [
-    'package-lock.json',
-    'gatsby-config.ts',
-    'gatsby-node.ts',
-    'src/node/gatsby/webpack.ts',
-    'src/node/gatsby/script-rules.ts',
-    'src/node/gatsby/bundle-alone.mjs',
-    'src/node/gatsby/remember-styles.mjs',
-    'tsconfig.json',
-  ];
   const { babelrc } = store.getState() as { babelrc: BabelSettings };
-  const emotion = stage.startsWith('build-')
-    ? babelLoader(loaders, babelrc.stages[stage]?.plugins ?? [])
+  const babel = stage.startsWith('build-')
+    ? buildLoaders({ stage, loaders }, babelrc.stages[stage]?.plugins ?? [])
     : undefined;
-  const version = digest(
-    files.map((file) => fs.readFileSync(siteAbsolute(file), 'utf8')).join('\n'),
-  );
   actions.replaceWebpackConfig({
     ...config,
     // Source maps would be published.
@@ -99,11 +76,15 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     ...(stage === 'build-javascript' && {
       optimization: withOwnWorker(withSwc(config.optimization)),
     }),
-    cache: { ...config.cache, version, buildDependencies: { defaultWebpack: [] } },
+    resolve: {
+      ...config.resolve,
+      plugins: config.resolve?.plugins?.filter((plugin) => !isNamed(plugin, shadowing)),
+    },
+    cache: { ...config.cache, version: cacheVersion(), buildDependencies: { defaultWebpack: [] } },
     module: {
       ...config.module,
       rules: [
-        ...scriptRules(config.module?.rules ?? [], emotion),
+        ...scriptRules(config.module?.rules ?? [], babel),
         { test: withoutEffects, sideEffects: false },
         ...(stage === 'build-html' ? [withRememberedStyles()] : []),
       ],
@@ -116,7 +97,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
       }),
     },
     plugins: [
-      ...(config.plugins ?? []).filter((plugin) => !isLint(plugin)),
+      ...(config.plugins ?? []).filter((plugin) => !isNamed(plugin, lint)),
       new NoBuildDependencies(),
       ...(stage === 'build-javascript' ? [new HashOfNames()] : []),
       ...(stage === 'build-html' ? [new HashWithStyles()] : []),
@@ -124,23 +105,18 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   });
 };
 
-/** Babel with the plugins that plugins of Gatsby set, Emotion's, and nothing else. */
-function babelLoader(
-  loaders: CreateWebpackConfigArgs['loaders'],
-  plugins: readonly { name: string; options: object }[],
-): object {
-  return loaders.dependencies?.({
-    babelrc: false,
-    configFile: false,
-    plugins: plugins.map(({ name, options }) => [name, options]),
-    parserOpts: { plugins: ['jsx', 'typescript'] },
-  });
+/** In develop Gatsby lints each file that webpack reads, by rules of its own; `npm run lint` has those of the site. */
+const lint = 'ESLintWebpackPlugin';
+
+/** Looks for a file of the site in place of each one of a theme. The site has no theme. */
+const shadowing = 'GatsbyThemeComponentShadowingResolverPlugin';
+
+function isNamed(plugin: unknown, name: string): boolean {
+  return isObject(plugin) && plugin.constructor.name === name;
 }
 
-/** In develop Gatsby lints each file that webpack reads, by rules of its own; `npm run lint` has those of the site. */
-function isLint(plugin: unknown): boolean {
-  return isObject(plugin) && plugin.constructor.name === 'ESLintWebpackPlugin';
-}
+/** What pages share, before it is made small, from which on it is a script of its own. */
+const SHARED_BYTES = 16_000;
 
 /**
  * The worker of the practice tenant has the engine, as the worker of the search does. A chunk that both share would be a
@@ -148,7 +124,8 @@ function isLint(plugin: unknown): boolean {
  */
 function withOwnWorker(optimization: Config['optimization']): Config['optimization'] {
   const chunks = ({ name }: { name?: string }) => name !== 'practice-worker';
-  return { ...optimization, splitChunks: { ...optimization?.splitChunks, chunks } };
+  const splitChunks = { ...optimization?.splitChunks, chunks, minSize: SHARED_BYTES };
+  return { ...optimization, splitChunks };
 }
 
 const runtime = /webpack-runtime-/;
@@ -183,49 +160,4 @@ function withRememberedStyles(): Rule {
     enforce: 'pre',
     use: [{ loader: siteAbsolute('src/node/gatsby/remember-styles.mjs') }],
   };
-}
-
-/** Forgets the dependencies that loaders add. */
-class NoBuildDependencies {
-  apply({ hooks }: Compiler): void {
-    hooks.afterCompile.tap('NoBuildDependencies', (compilation) =>
-      compilation.buildDependencies.clear(),
-    );
-  }
-}
-
-/**
- * Gatsby writes the hash of the bundles into all pages. Webpack's own one is another when modules come from its cache,
- * without any other script; files are named by their content, so their names are hash enough.
- */
-class HashOfNames {
-  apply({ hooks }: Compiler): void {
-    // Before Gatsby, which reads the hash in the same hook.
-    hooks.done.tap({ name: 'HashOfNames', stage: -100 }, ({ compilation }) => {
-      compilation.hash = digest(Object.keys(compilation.assets).sort().join('\n'));
-    });
-  }
-}
-
-const styleFolder = 'src/theme';
-
-/**
- * Pages hold the style sheets inline, and Gatsby renders a page again when the code that renders it has another hash.
- * Style sheets leave no trace in that code, so an edit of one would not reach the pages that are built already.
- */
-class HashWithStyles {
-  apply({ hooks }: Compiler): void {
-    const name = 'HashWithStyles';
-    const sheets = fs
-      .readdirSync(siteAbsolute(styleFolder))
-      .filter((file) => file.endsWith('.css'));
-    const styles = sheets
-      .sort()
-      .map((file) => fs.readFileSync(siteAbsolute(path.join(styleFolder, file)), 'utf8'));
-    hooks.thisCompilation.tap(name, (compilation) =>
-      compilation.hooks.chunkHash.tap(name, (chunk, hash) => {
-        if (chunk.name === 'render-page') hash.update(digest(styles.join('\n')));
-      }),
-    );
-  }
 }

@@ -38,9 +38,14 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
   </PageFrame>
 );
 
-/** Style attributes of Gatsby's elements; base.css has the same rules, so that the policy of the site needs no exception. */
-const gatsbyStyles =
-  /(?<=<div) style="outline:none"(?= tabindex="-1" id="gatsby-focus-wrapper")|(?<=<div id="gatsby-announcer") style="[^"]*"/g;
+/** Without the style attributes of Gatsby's elements; base.css has the same rules, so that the policy of the site needs no exception. */
+function withoutGatsbyStyles(html: string): string {
+  return html
+    .replace('<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"', (element) =>
+      element.replace(' style="outline:none"', ''),
+    )
+    .replace(/(<div id="gatsby-announcer") style="[^"]*"/, '$1');
+}
 
 /** Renders with an Emotion cache of its own, so that the styles go into `<head>` and not between elements. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
@@ -67,7 +72,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
         />
       )),
   );
-  replaceBodyHTMLString(html.replace(gatsbyStyles, ''));
+  replaceBodyHTMLString(withoutGatsbyStyles(html));
 };
 
 /** A variable, since the type of attributes knows no data attributes in literals. */

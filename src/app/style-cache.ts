@@ -3,9 +3,12 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 /** Attribute of the server's style elements: names of the styles in them, with spaces between. */
 export const SERVER_STYLES = 'data-styles';
 
-/** Emotion's style cache, the same on both sides. Without vendor prefixes: the browsers we support need none. */
+/** Without vendor prefixes: the browsers we support need none. Emotion knows the rules of a style by the list and its name. */
+const stylisPlugins: [] = [];
+
+/** Emotion's style cache, the same on both sides. */
 export function createStyleCache(): EmotionCache {
-  return createCache({ key: 'css', stylisPlugins: [] });
+  return createCache({ key: 'css', stylisPlugins });
 }
 
 /**

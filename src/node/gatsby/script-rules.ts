@@ -14,7 +14,7 @@ export interface Rule {
 }
 
 /** The syntax of the browsers in package.json, which are those that know the style sheets: they nest rules. */
-const SYNTAX = 'es2022';
+export const SYNTAX = 'es2022';
 
 const esbuildLoader = (options: object) => ({
   loader: 'esbuild-loader',

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { transform } from 'esbuild';
 import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby';
 import { isObject } from '../../lib/values/json-object';
 import { sourceMaps } from '../../site';
@@ -6,7 +7,7 @@ import { siteAbsolute } from '../source/files';
 import { digest } from '../source/digest';
 import { buildLoaders, type BabelPlugin } from './babel-loaders';
 import { collectGarbage } from './collect-garbage';
-import { scriptRules, type Rule } from './script-rules';
+import { scriptRules, SYNTAX, type Rule } from './script-rules';
 import { HashOfNames, HashWithStyles, NoBuildDependencies } from './webpack-plugins';
 
 interface Minimizer {
@@ -138,6 +139,8 @@ const runtime = /webpack-runtime-/;
 function withSwc(optimization: Config['optimization']): Config['optimization'] {
   const minimizers = (optimization?.minimizer ?? []).flatMap((minimizer) => {
     const { constructor: Plugin } = minimizer;
+    if (Plugin.name === 'CssMinimizerPlugin')
+      return [new Plugin({ minify: smallStyles, parallel: false })];
     if (Plugin.name !== 'TerserPlugin') return [minimizer];
     const make = (mangle: boolean, files: object) =>
       new Plugin({
@@ -149,6 +152,14 @@ function withSwc(optimization: Config['optimization']): Config['optimization'] {
     return [make(true, { exclude: runtime }), make(false, { include: runtime })];
   });
   return { ...optimization, minimizer: minimizers };
+}
+
+/** Gatsby has a process started for it, which takes a second to load what makes 25 kB of styles a few bytes smaller. */
+async function smallStyles(files: Record<string, string>): Promise<{ code: string }> {
+  const [source = ''] = Object.values(files);
+  const { code } = await transform(source, { loader: 'css', minify: true, target: SYNTAX });
+  // Spaces before the value of a custom property are none of it.
+  return { code: code.replace(/(?<=[{;]--[\w-]+:) /g, '') };
 }
 
 /** Makes the styles of components known where pages are rendered. */

@@ -4,6 +4,20 @@
  */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
+  // What both begin and end with takes no edit: `content/docs/` and `.mdx`.
+  const shorter = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < shorter && from[start] === to[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && from.at(-1 - end) === to.at(-1 - end)) end += 1;
+  return distanceOfRest(
+    from.slice(start, from.length - end),
+    to.slice(start, to.length - end),
+    limit,
+  );
+}
+
+function distanceOfRest(from: string, to: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row += 1) {

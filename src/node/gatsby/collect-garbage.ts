@@ -2,7 +2,7 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 
 /** With less there is little to give back. */
-const MUCH_BYTES = 350_000_000;
+const MUCH_BYTES = 500_000_000;
 
 /**
  * Gives back the memory of a step that is over. By itself Node lets the heap grow to three times what is in use before it

@@ -14,6 +14,16 @@ declare module 'gatsby/dist/query/file-parser' {
   }
 }
 
+/** What runs webpack for Gatsby, and what Gatsby reads of its results. */
+declare module 'gatsby/dist/utils/webpack/bundle.js' {
+  const webpack: { build: import('./gatsby/kept-bundles').Build };
+  export default webpack;
+}
+declare module 'gatsby/dist/utils/webpack/get-ssr-chunk-hashes.js' {
+  const hashes: { getSSRChunkHashes: import('./gatsby/kept-bundles').HashesOf };
+  export default hashes;
+}
+
 /** Gatsby's processes beside its own. */
 declare module 'gatsby/dist/utils/worker/pool.js' {
   const workers: { create: () => object };

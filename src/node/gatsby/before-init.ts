@@ -1,6 +1,7 @@
 import type { GatsbyNode, PreInitArgs } from 'gatsby';
 import { isProduction } from '../../site';
 import { parseFilesWithQueries } from './files-with-queries';
+import { keepBundles } from './kept-bundles';
 import { readFrontMatterLeniently } from './lenient-front-matter';
 import { quickenDevelop } from './quick-develop';
 import { renderHere } from './render-here';
@@ -10,5 +11,6 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args: PreInitArgs) => {
   readFrontMatterLeniently();
   parseFilesWithQueries();
   await renderHere();
-  if (!isProduction) await quickenDevelop(args);
+  if (isProduction) await keepBundles();
+  else await quickenDevelop(args);
 };

@@ -99,6 +99,7 @@ describe('bundles of the build before', () => {
     ['a script is gone', () => fs.rmSync(at('public/app-1.js'))],
     ['a script was written half', () => write('public/app-1.js', 'm')],
     ['a setting is another', () => undefined, { plugins: [{ definitions: { x: '1' } }] }],
+    ['it is to have source maps', () => undefined, { devtool: 'source-map' }],
     ['packages are others', () => undefined, { cache: { version: '2' } }],
     ['its record is damaged', () => write('.cache/kept-bundles/build-javascript.json', '{')],
   ])('are made again when %s', async (_name, change, more = {}) => {

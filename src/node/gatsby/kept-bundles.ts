@@ -24,6 +24,7 @@ export interface Settings {
   name?: string | undefined;
   entry?: unknown;
   output?: { path?: string | undefined; publicPath?: unknown };
+  devtool?: unknown;
   cache?: { version?: string } | boolean;
   plugins?: object[];
 }
@@ -127,10 +128,11 @@ function read(name: string): Kept | undefined {
 }
 
 /** Of packages and loaders the version of webpack's cache knows. */
-function keyOf({ entry, output, cache, plugins = [] }: Settings): string {
+function keyOf({ entry, output, devtool, cache, plugins = [] }: Settings): string {
   const definitions = plugins.map((plugin) => 'definitions' in plugin && plugin.definitions);
   const version = typeof cache === 'object' ? cache.version : undefined;
-  const about = [process.version, entry, output?.path, output?.publicPath, version, definitions];
+  const { path: target, publicPath } = output ?? {};
+  const about = [process.version, entry, target, publicPath, devtool, version, definitions];
   return digest(JSON.stringify(about));
 }
 

@@ -16,11 +16,11 @@ declare module 'gatsby/dist/query/file-parser' {
 
 /** What runs webpack for Gatsby, and what Gatsby reads of its results. */
 declare module 'gatsby/dist/utils/webpack/bundle.js' {
-  const webpack: { build: import('./gatsby/kept-bundles').Build };
+  const webpack: object;
   export default webpack;
 }
 declare module 'gatsby/dist/utils/webpack/get-ssr-chunk-hashes.js' {
-  const hashes: { getSSRChunkHashes: import('./gatsby/kept-bundles').HashesOf };
+  const hashes: object;
   export default hashes;
 }
 

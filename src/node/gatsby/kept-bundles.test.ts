@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KeptBundles } from './kept-bundles';
 
 let root = '';
 const at = (file: string) => path.join(root, file);
@@ -11,10 +12,9 @@ function write(file: string, text: string): void {
   fs.writeFileSync(at(file), text);
 }
 
-/** Kept bundles of a site in a folder of its own: the root of a site is known when its modules are loaded. */
-async function site() {
-  const { KeptBundles } = await import('./kept-bundles');
-  return new KeptBundles(({ stats }) => ({
+/** What a build knows of the one before. */
+function site(): KeptBundles {
+  return new KeptBundles(root, ({ stats }) => ({
     renderPageHash: 'of pages',
     templateHashes: Object.fromEntries(
       [...stats.compilation.chunkGroups].map(({ name }) => [String(name), `of ${name}`]),
@@ -54,35 +54,30 @@ function webpack({ hasWarnings = false } = {}) {
 
 /** Builds once to the end, and changes something. @returns whether webpack is asked again */
 async function isBuiltAgain(change: () => void, next = settings(), build = webpack()) {
-  const first = await site();
+  const first = site();
   await first.bundle(settings(), build);
   first.write();
   change();
   const calls = build.mock.calls.length;
-  await (await site()).bundle(next, build);
+  await site().bundle(next, build);
   return build.mock.calls.length > calls;
 }
 
 beforeEach(() => {
-  root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-bundles-')));
-  vi.spyOn(process, 'cwd').mockReturnValue(root);
-  vi.resetModules();
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-bundles-'));
   write('src/app.ts', 'one');
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  fs.rmSync(root, { recursive: true });
-});
+afterEach(() => fs.rmSync(root, { recursive: true }));
 
 describe('bundles of the build before', () => {
   it('are said again, with the files that the steps after them read', async () => {
     const build = webpack();
-    const first = await site();
+    const first = site();
     await first.bundle(settings(), build);
     first.write();
     fs.rmSync(at('public/webpack.stats.json'));
-    const { stats } = await (await site()).bundle(settings(), build);
+    const { stats } = await site().bundle(settings(), build);
     expect(build).toHaveBeenCalledTimes(1);
     expect([stats.hash, stats.hasErrors(), stats.hasWarnings()]).toEqual(['h', false, false]);
     expect([...stats.compilation.chunkGroups]).toEqual([
@@ -119,8 +114,8 @@ describe('bundles of the build before', () => {
 
   it('are made again when the build before did not come to its end, or scripts have warnings', async () => {
     const [build, warning] = [webpack(), webpack({ hasWarnings: true })];
-    await (await site()).bundle(settings(), build);
-    await (await site()).bundle(settings(), build);
+    await site().bundle(settings(), build);
+    await site().bundle(settings(), build);
     expect(build).toHaveBeenCalledTimes(2);
     await expect(isBuiltAgain(() => undefined, settings(), warning)).resolves.toBe(true);
   });

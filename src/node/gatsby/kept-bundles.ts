@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { digest } from '../source/digest';
-import { siteAbsolute, siteRelative } from '../source/files';
+import { siteAbsolute } from '../source/files';
 
 /** What Gatsby reads of a result of webpack. */
 interface Stats {
@@ -15,12 +15,12 @@ interface Stats {
   };
 }
 
-export interface Bundle {
+interface Bundle {
   stats: Stats;
   close: () => Promise<void>;
 }
 
-export interface Settings {
+interface Settings {
   name?: string | undefined;
   entry?: unknown;
   output?: { path?: string | undefined; publicPath?: unknown };
@@ -29,7 +29,7 @@ export interface Settings {
   plugins?: object[];
 }
 
-export type Build = (settings: Settings) => Promise<Bundle>;
+type Build = (settings: Settings) => Promise<Bundle>;
 
 interface Kept {
   /** What the bundle is made by. */
@@ -45,7 +45,7 @@ interface Kept {
 }
 
 /** Gatsby's function that makes hashes of what renders pages, and of each template. */
-export type HashesOf = (input: {
+type HashesOf = (input: {
   stats: Pick<Stats, 'compilation'>;
   components: Map<string, { componentChunkName: string; componentPath: string }>;
 }) => { renderPageHash: string; templateHashes: Record<string, string> };
@@ -62,35 +62,92 @@ const aboutScripts = ['public/webpack.stats.json', 'public/chunk-map.json'];
 export class KeptBundles {
   private readonly made = new Map<string, Kept>();
 
-  constructor(private readonly hashesOf: HashesOf) {}
+  /** @param root root folder of the project */
+  constructor(
+    private readonly root: string,
+    private readonly hashesOf: HashesOf,
+  ) {}
 
   /** The bundle as it was, or made by `build`. */
   async bundle(settings: Settings, build: Build): Promise<Bundle> {
     const name = String(settings.name);
     const key = keyOf(settings);
-    const kept = read(name);
-    if (kept?.key === key && kept.sources === digestOf(kept.files) && areThere(kept.written)) {
-      for (const file of aboutScripts) copy(keptFile(file), file);
+    const kept = this.read(name);
+    if (kept?.key === key && this.isSame(kept)) {
+      for (const file of aboutScripts) this.copy(keptFile(file), file);
       return bundleOf(kept);
     }
-    fs.rmSync(recordOf(name), { force: true });
+    fs.rmSync(this.at(recordOf(name)), { force: true });
     const bundle = await build(settings);
     // Gatsby tells those of scripts in each build.
     if (name !== 'build-javascript' || !bundle.stats.hasWarnings())
-      this.made.set(name, {
-        ...keptOf(bundle.stats, key, settings.output?.path ?? ''),
-        groups: groupsOf(bundle.stats, this.hashesOf),
-      });
+      this.made.set(name, this.keptOf(bundle.stats, key, settings.output?.path ?? ''));
     return bundle;
   }
 
   /** Keeps what was made. At the end of a build: before, Gatsby has not kept what it knows of the bundles. */
   write(): void {
     if (this.made.size === 0) return;
-    fs.mkdirSync(siteAbsolute(folder), { recursive: true });
-    for (const file of aboutScripts) copy(file, keptFile(file));
-    for (const [name, kept] of this.made) fs.writeFileSync(recordOf(name), JSON.stringify(kept));
+    fs.mkdirSync(this.at(folder), { recursive: true });
+    for (const file of aboutScripts) this.copy(file, keptFile(file));
+    for (const [name, kept] of this.made)
+      fs.writeFileSync(this.at(recordOf(name)), JSON.stringify(kept));
     this.made.clear();
+  }
+
+  private at(file: string): string {
+    return path.join(this.root, file);
+  }
+
+  private copy(from: string, to: string): void {
+    if (fs.existsSync(this.at(from))) fs.copyFileSync(this.at(from), this.at(to));
+  }
+
+  private read(name: string): Kept | undefined {
+    try {
+      return JSON.parse(fs.readFileSync(this.at(recordOf(name)), 'utf8')) as Kept;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private isSame({ files, sources, written }: Kept): boolean {
+    return (
+      sources === this.digestOf(files) &&
+      Object.entries(written).every(([file, bytes]) => this.stat(file)?.size === bytes)
+    );
+  }
+
+  private stat(file: string): fs.Stats | undefined {
+    return fs.statSync(this.at(file), { throwIfNoEntry: false });
+  }
+
+  /** A digest of files and of the names in `src`, where another file may take the place of one of them. */
+  private digestOf(files: readonly string[]): string {
+    const names = fs.readdirSync(this.at('src'), { recursive: true, encoding: 'utf8' });
+    const contents = files.map((file) =>
+      this.stat(file) ? digest(fs.readFileSync(this.at(file), 'utf8')) : undefined,
+    );
+    return digest(JSON.stringify([names.sort(), contents]));
+  }
+
+  private keptOf(stats: Stats, key: string, output: string): Kept {
+    const { hash, compilation } = stats;
+    const files = [...compilation.fileDependencies]
+      .map((file) => path.relative(this.root, file))
+      .filter((file) => isOfSite(file) && this.stat(file)?.isFile())
+      .sort();
+    const written = Object.keys(compilation.assets).map((asset) =>
+      path.relative(this.root, path.join(output, asset)),
+    );
+    return {
+      key,
+      files,
+      sources: this.digestOf(files),
+      hash: hash ?? '',
+      groups: groupsOf(stats, this.hashesOf),
+      written: Object.fromEntries(written.map((file) => [file, this.stat(file)?.size ?? 0])),
+    };
   }
 }
 
@@ -98,14 +155,16 @@ let bundles: KeptBundles | undefined;
 
 /** Stands between Gatsby and webpack. */
 export async function keepBundles(): Promise<void> {
-  const [webpack, hashes] = await Promise.all([
+  const [bundler, hashes] = await Promise.all([
     import('gatsby/dist/utils/webpack/bundle.js'),
     import('gatsby/dist/utils/webpack/get-ssr-chunk-hashes.js'),
   ]);
-  const kept = new KeptBundles(hashes.default.getSSRChunkHashes);
+  const webpack = bundler.default as { build: Build };
+  const { getSSRChunkHashes } = hashes.default as { getSSRChunkHashes: HashesOf };
+  const kept = new KeptBundles(siteAbsolute('.'), getSSRChunkHashes);
   bundles = kept;
-  const { build } = webpack.default;
-  webpack.default.build = (settings) => kept.bundle(settings, build);
+  const { build } = webpack;
+  webpack.build = (settings) => kept.bundle(settings, build);
 }
 
 export function writeKeptBundles(): void {
@@ -113,19 +172,7 @@ export function writeKeptBundles(): void {
 }
 
 const keptFile = (file: string) => `${folder}/${path.basename(file)}`;
-const recordOf = (name: string) => siteAbsolute(`${folder}/${name}.json`);
-
-function copy(from: string, to: string): void {
-  if (fs.existsSync(siteAbsolute(from))) fs.copyFileSync(siteAbsolute(from), siteAbsolute(to));
-}
-
-function read(name: string): Kept | undefined {
-  try {
-    return JSON.parse(fs.readFileSync(recordOf(name), 'utf8')) as Kept;
-  } catch {
-    return undefined;
-  }
-}
+const recordOf = (name: string) => `${folder}/${name}.json`;
 
 /** Of packages and loaders the version of webpack's cache knows. */
 function keyOf({ entry, output, devtool, cache, plugins = [] }: Settings): string {
@@ -136,45 +183,9 @@ function keyOf({ entry, output, devtool, cache, plugins = [] }: Settings): strin
   return digest(JSON.stringify(about));
 }
 
-/** A digest of files and of the names in `src`, where another file may take the place of one of them. */
-function digestOf(files: readonly string[]): string {
-  const names = fs.readdirSync(siteAbsolute('src'), { recursive: true, encoding: 'utf8' });
-  const contents = files.map((file) => {
-    try {
-      return digest(fs.readFileSync(siteAbsolute(file), 'utf8'));
-    } catch {
-      return undefined;
-    }
-  });
-  return digest(JSON.stringify([names.sort(), contents]));
-}
-
-function areThere(written: Kept['written']): boolean {
-  return Object.entries(written).every(
-    ([file, bytes]) => fs.statSync(siteAbsolute(file), { throwIfNoEntry: false })?.size === bytes,
-  );
-}
-
-function keptOf({ hash, compilation }: Stats, key: string, output: string): Omit<Kept, 'groups'> {
-  const files = [...compilation.fileDependencies].map(siteRelative).filter(isOfSite).sort();
-  const written = Object.keys(compilation.assets).map((asset) =>
-    siteRelative(path.join(output, asset)),
-  );
-  return {
-    key,
-    files,
-    sources: digestOf(files),
-    hash: hash ?? '',
-    written: Object.fromEntries(
-      written.map((file) => [file, fs.statSync(siteAbsolute(file)).size]),
-    ),
-  };
-}
-
 /** Whether a file is part of the site, and no package. */
 function isOfSite(file: string): boolean {
-  if (file.startsWith('../') || /(?:^|\/)node_modules(?:\/|$)/.test(file)) return false;
-  return fs.statSync(siteAbsolute(file), { throwIfNoEntry: false })?.isFile() === true;
+  return !file.split(path.sep).some((part) => part === '..' || part === 'node_modules');
 }
 
 function groupsOf(stats: Stats, hashesOf: HashesOf): Kept['groups'] {

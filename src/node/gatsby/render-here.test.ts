@@ -27,6 +27,7 @@ async function poolOfOne(): Promise<Pool> {
 afterEach(() => {
   workers.create = create;
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
 /** What Gatsby calls of the pool while one processor builds a site: `single.renderHTMLProd`. */
@@ -65,8 +66,10 @@ describe("Gatsby's other processes", () => {
         return Promise.resolve('<p>' + pagePath);
       };`,
     );
-    vi.spyOn(process, 'cwd').mockReturnValue(folder);
     const { renderHTMLDev } = (await poolOfOne()).single;
+    // Loaded before, where the site is: other tests share what is loaded.
+    require(`${gatsby}/utils/worker/child/render-html.js`);
+    vi.spyOn(process, 'cwd').mockReturnValue(folder);
     const render = (...paths: string[]) =>
       renderHTMLDev?.({ htmlComponentRendererPath: renderer, paths, envVars: [], sessionId: 1 });
     const [bad, good] = await Promise.allSettled([render('/bad'), render('/a', '/b')]);

@@ -3,6 +3,7 @@ import { isProduction } from '../../site';
 import { parseFilesWithQueries } from './files-with-queries';
 import { keepBundles } from './kept-bundles';
 import { readFrontMatterLeniently } from './lenient-front-matter';
+import { watchMemory } from './memory-watch';
 import { quickenDevelop } from './quick-develop';
 import { renderHere } from './render-here';
 
@@ -11,6 +12,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args: PreInitArgs) => {
   readFrontMatterLeniently();
   parseFilesWithQueries();
   await renderHere();
-  if (isProduction) await keepBundles();
-  else await quickenDevelop(args);
+  if (!isProduction) return quickenDevelop(args);
+  watchMemory();
+  await keepBundles();
 };

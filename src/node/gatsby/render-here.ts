@@ -1,5 +1,3 @@
-import { collectGarbage } from './collect-garbage';
-
 /**
  * Where Gatsby is told that there is one processor, it runs queries itself, and yet has another process load the site and
  * make its schema a second time: 4 s of a processor and 230 MB, for nothing but to turn pages into HTML while Gatsby
@@ -16,11 +14,9 @@ type Tasks = Record<Name, (...args: unknown[]) => Promise<unknown>>;
 
 /** What stands for the processes: what Gatsby calls of its `WorkerPool`. */
 function ownProcess() {
-  let last: Promise<unknown> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
   /** One after the other, as a process does it. */
   const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
-    // Before the first page: what bundling and queries left.
-    last ??= Promise.resolve().then(collectGarbage);
     const done = last.then(task);
     last = done.catch(() => undefined);
     return done;

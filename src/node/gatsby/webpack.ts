@@ -6,7 +6,6 @@ import { sourceMaps } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { digest } from '../source/digest';
 import { buildLoaders, type BabelPlugin } from './babel-loaders';
-import { collectGarbage } from './collect-garbage';
 import { scriptRules, SYNTAX, type Rule } from './script-rules';
 import { HashOfNames, HashWithStyles, NoBuildDependencies } from './webpack-plugins';
 
@@ -64,7 +63,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   store,
 }: CreateWebpackConfigArgs) => {
   const config = getConfig() as Config;
-  if (stage === 'build-html') collectGarbage();
   if (!config.cache) return;
   const { babelrc } = store.getState() as { babelrc: BabelSettings };
   const babel = stage.startsWith('build-')

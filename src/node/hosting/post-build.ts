@@ -1,5 +1,4 @@
 import type { BuildArgs, GatsbyNode } from 'gatsby';
-import { collectGarbage } from '../gatsby/collect-garbage';
 import { writeKeptBundles } from '../gatsby/kept-bundles';
 import { writeOutputs } from '../outputs/write-outputs';
 import { searchMade } from '../routes/make-search';
@@ -13,7 +12,6 @@ import { finishSite } from './finish-site';
 
 /** Writes the files beside the pages, makes of it all what hosts serve, and says which settings and days are missing. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
-  collectGarbage();
   writeKeptBundles();
   const routes = args.getNodesByType('SitePage').map(({ path }) => String(path));
   const redirects = redirectPlan(await savedRedirects(args));

@@ -21,13 +21,6 @@ import './src/theme/diagram.css';
 import './src/theme/print.css';
 import './src/theme/forced-colors.css';
 
-// All components, also those that no page of this build has: their styles are what pages share (page-styles.ts). In
-// develop nobody counts styles, and what some components load would keep Gatsby's process for pages alive after its end.
-if (process.env.NODE_ENV === 'production') {
-  const components = require.context('./src/components', true, /(?<!\.test)\.tsx$/);
-  components.keys().forEach(components);
-}
-
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <PageFrame
     pathname={props.location.pathname}

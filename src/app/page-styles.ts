@@ -70,7 +70,7 @@ let shared: readonly ReadonlyMap<string, string>[] | undefined;
 const cache = createStyleCache();
 
 /**
- * Takes the styles of a module. The build that renders pages adds a call to each (`remember-styles.mjs`).
+ * Takes the styles of a module. The build that renders pages adds a call to each (`src/node/gatsby/renderer`).
  * @param file path in `src`
  */
 export function rememberStyles(file: string, styles: readonly SerializedStyles[]): void {

@@ -24,6 +24,14 @@ declare module 'gatsby/dist/utils/webpack/get-ssr-chunk-hashes.js' {
   export default hashes;
 }
 
+/** Babel, whose own types are a package of many more. */
+declare module '@babel/core' {
+  export function transformAsync(
+    code: string,
+    options: object,
+  ): Promise<{ code?: string | null } | null>;
+}
+
 /** Gatsby's processes beside its own. */
 declare module 'gatsby/dist/utils/worker/pool.js' {
   const workers: { create: () => object };

@@ -1,9 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
-
-export interface BabelPlugin {
-  name: string;
-  options: object;
-}
+import { babelOptions, type BabelPlugin, type BabelPlugins } from './babel-plugins';
 
 /** What webpack says of who wants a file: `?export=default` is the page, `?export=head` its head. */
 export interface FileRequest {
@@ -11,7 +7,7 @@ export interface FileRequest {
   resourceQuery?: string;
 }
 
-/** What Babel does in a build. */
+/** What Babel does for webpack in a build. */
 export interface BuildLoaders {
   /** With files that have styles. */
   styled: object;
@@ -19,43 +15,25 @@ export interface BuildLoaders {
   queried: (request: FileRequest) => object;
 }
 
-/**
- * Babel with the few plugins that know Emotion and Gatsby, and nothing that changes syntax, which esbuild does in a tenth
- * of the time. What comes out is the same for both bundles of a build: the second one finds it in Babel's cache.
- * @param plugins those that plugins of Gatsby set; of them only Emotion's are for the files of this site
- */
 export function buildLoaders(
-  { stage, loaders }: Pick<CreateWebpackConfigArgs, 'stage' | 'loaders'>,
-  plugins: readonly BabelPlugin[],
+  { loaders }: Pick<CreateWebpackConfigArgs, 'loaders'>,
+  { styled, queried }: BabelPlugins,
 ): BuildLoaders {
-  const emotion = plugins
-    .filter(({ name }) => name.includes('@emotion/babel-plugin'))
-    // A build has no maps of styles; making them takes as long as all else.
-    .map(({ name, options }) => [name, { ...options, sourceMap: false }]);
-  const babel = (own: readonly unknown[]) =>
+  const babel = (plugins: readonly BabelPlugin[]) =>
     loaders.dependencies?.({
-      babelrc: false,
-      configFile: false,
+      ...babelOptions,
       sourceMaps: true,
       cacheCompression: false,
-      plugins: [...own, ...emotion],
-      parserOpts: { plugins: ['jsx', 'typescript'] },
+      plugins,
     }) as object;
   return {
-    styled: babel([]),
-    queried: (request) =>
-      babel([queries, ...(stage === 'build-javascript' ? withoutOtherExports(request) : [])]),
+    styled: babel(styled),
+    queried: (request) => babel([...withoutOtherExports(request), ...queried]),
   };
 }
 
-/** Takes queries out, and puts their results in. The folder is that of Gatsby's own setting. */
-const queries = [
-  'babel-plugin-remove-graphql-queries',
-  { stage: 'build-javascript', staticQueryDir: 'page-data/sq/d' },
-];
-
 /** Of a page the browser gets two modules, the page and its head, each without the other and without what only builds need. */
-function withoutOtherExports({ issuer, resourceQuery = '' }: FileRequest): unknown[] {
+function withoutOtherExports({ issuer, resourceQuery = '' }: FileRequest): BabelPlugin[] {
   if (!issuer?.includes('async-requires')) return [];
   const wanted = /[?&]export=(default|head)/.exec(resourceQuery)?.[1];
   const other = { default: ['Head'], head: ['default'] }[wanted ?? ''] ?? [];

@@ -2,34 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { digest } from '../source/digest';
 import { siteAbsolute } from '../source/files';
-
-/** What Gatsby reads of a result of webpack. */
-interface Stats {
-  hash?: string | null;
-  hasErrors: () => boolean;
-  hasWarnings: () => boolean;
-  compilation: {
-    assets: object;
-    chunkGroups: Iterable<{ name?: string | null | undefined }>;
-    fileDependencies: Iterable<string>;
-  };
-}
-
-interface Bundle {
-  stats: Stats;
-  close: () => Promise<void>;
-}
-
-interface Settings {
-  name?: string | undefined;
-  entry?: unknown;
-  output?: { path?: string | undefined; publicPath?: unknown };
-  devtool?: unknown;
-  cache?: { version?: string } | boolean;
-  plugins?: object[];
-}
-
-type Build = (settings: Settings) => Promise<Bundle>;
+import {
+  bundleOf,
+  definitionsOf,
+  type Build,
+  type Bundle,
+  type Settings,
+  type Stats,
+} from './bundle';
 
 interface Kept {
   /** What the bundle is made by. */
@@ -164,7 +144,7 @@ export async function keepBundles(): Promise<void> {
   const kept = new KeptBundles(siteAbsolute('.'), getSSRChunkHashes);
   bundles = kept;
   const { build } = webpack;
-  webpack.build = (settings) => kept.bundle(settings, build);
+  webpack.build = (settings) => kept.bundle(settings, settings.madeBy ?? build);
 }
 
 export function writeKeptBundles(): void {
@@ -175,8 +155,9 @@ const keptFile = (file: string) => `${folder}/${path.basename(file)}`;
 const recordOf = (name: string) => `${folder}/${name}.json`;
 
 /** Of packages and loaders the version of webpack's cache knows. */
-function keyOf({ entry, output, devtool, cache, plugins = [] }: Settings): string {
-  const definitions = plugins.map((plugin) => 'definitions' in plugin && plugin.definitions);
+function keyOf(settings: Settings): string {
+  const { entry, output, devtool, cache } = settings;
+  const definitions = definitionsOf(settings);
   const version = typeof cache === 'object' ? cache.version : undefined;
   const { path: target, publicPath } = output ?? {};
   const about = [process.version, entry, target, publicPath, devtool, version, definitions];
@@ -195,22 +176,4 @@ function groupsOf(stats: Stats, hashesOf: HashesOf): Kept['groups'] {
   );
   const { renderPageHash, templateHashes } = hashesOf({ stats, components });
   return { ...templateHashes, 'render-page': renderPageHash };
-}
-
-/** What Gatsby would read of webpack's result. */
-function bundleOf({ hash, groups }: Kept): Bundle {
-  const chunkGroups = Object.entries(groups).map(([name, groupHash]) => ({
-    name,
-    chunks: [{ hash: groupHash }],
-    childrenIterable: [],
-  }));
-  return {
-    stats: {
-      hash,
-      hasErrors: () => false,
-      hasWarnings: () => false,
-      compilation: { chunkGroups, assets: {}, fileDependencies: [] },
-    },
-    close: () => Promise.resolve(),
-  };
 }

@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { siteAbsolute } from '../source/files';
 import { digest } from '../source/digest';
 
 interface Compiler {
@@ -9,21 +6,6 @@ interface Compiler {
       tap: (
         options: { name: string; stage: number },
         run: (stats: { compilation: { hash?: string; assets: object } }) => void,
-      ) => void;
-    };
-    thisCompilation: {
-      tap: (
-        name: string,
-        run: (compilation: {
-          hooks: {
-            chunkHash: {
-              tap: (
-                name: string,
-                run: (chunk: { name?: string }, hash: { update: (text: string) => void }) => void,
-              ) => void;
-            };
-          };
-        }) => void,
       ) => void;
     };
     afterCompile: {
@@ -54,28 +36,5 @@ export class HashOfNames {
     hooks.done.tap({ name: 'HashOfNames', stage: -100 }, ({ compilation }) => {
       compilation.hash = digest(Object.keys(compilation.assets).sort().join('\n'));
     });
-  }
-}
-
-const styleFolder = 'src/theme';
-
-/**
- * Pages hold the style sheets inline, and Gatsby renders a page again when the code that renders it has another hash.
- * Style sheets leave no trace in that code, so an edit of one would not reach the pages that are built already.
- */
-export class HashWithStyles {
-  apply({ hooks }: Compiler): void {
-    const name = 'HashWithStyles';
-    const sheets = fs
-      .readdirSync(siteAbsolute(styleFolder))
-      .filter((file) => file.endsWith('.css'));
-    const styles = sheets
-      .sort()
-      .map((file) => fs.readFileSync(siteAbsolute(path.join(styleFolder, file)), 'utf8'));
-    hooks.thisCompilation.tap(name, (compilation) =>
-      compilation.hooks.chunkHash.tap(name, (chunk, hash) => {
-        if (chunk.name === 'render-page') hash.update(digest(styles.join('\n')));
-      }),
-    );
   }
 }

@@ -5,15 +5,19 @@ import { isObject } from '../../lib/values/json-object';
 import { sourceMaps } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { digest } from '../source/digest';
-import { buildLoaders, type BabelPlugin } from './babel-loaders';
-import { scriptRules, SYNTAX, type Rule } from './script-rules';
-import { HashOfNames, HashWithStyles, NoBuildDependencies } from './webpack-plugins';
+import { buildLoaders } from './babel-loaders';
+import { babelPlugins } from './babel-plugins';
+import type { Build } from './bundle';
+import { rendererBundle } from './renderer/renderer-bundle';
+import { SYNTAX } from './script-kinds';
+import { scriptRules, type Rule } from './script-rules';
+import { HashOfNames, NoBuildDependencies } from './webpack-plugins';
 
 interface Minimizer {
   constructor: (new (options: object) => Minimizer) & { name: string; swcMinify?: unknown };
 }
 interface BabelSettings {
-  stages: Record<string, { plugins: BabelPlugin[] } | undefined>;
+  stages: Record<string, { plugins: { name: string; options: object }[] } | undefined>;
 }
 interface Config {
   devtool?: string | false;
@@ -21,7 +25,8 @@ interface Config {
   optimization?: { minimizer?: Minimizer[]; splitChunks?: object };
   plugins?: unknown[];
   resolve?: { plugins?: unknown[] };
-  module?: { rules?: Rule[]; parser?: { javascript?: object } };
+  module?: { rules?: Rule[] };
+  madeBy?: Build;
 }
 
 /**
@@ -39,9 +44,13 @@ const made = [
   'src/node/gatsby/webpack.ts',
   'src/node/gatsby/webpack-plugins.ts',
   'src/node/gatsby/babel-loaders.ts',
+  'src/node/gatsby/babel-plugins.ts',
+  'src/node/gatsby/script-kinds.ts',
   'src/node/gatsby/script-rules.ts',
   'src/node/gatsby/bundle-alone.mjs',
-  'src/node/gatsby/remember-styles.mjs',
+  'src/node/gatsby/renderer/remember-styles.ts',
+  'src/node/gatsby/renderer/renderer-bundle.ts',
+  'src/node/gatsby/renderer/site-scripts.ts',
   'tsconfig.json',
 ];
 
@@ -65,41 +74,41 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   const config = getConfig() as Config;
   if (!config.cache) return;
   const { babelrc } = store.getState() as { babelrc: BabelSettings };
-  const babel = stage.startsWith('build-')
-    ? buildLoaders({ stage, loaders }, babelrc.stages[stage]?.plugins ?? [])
-    : undefined;
+  const plugins = babelPlugins(babelrc.stages[stage]?.plugins ?? []);
+  const cache = {
+    ...config.cache,
+    version: cacheVersion(),
+    buildDependencies: { defaultWebpack: [] },
+  };
+  if (stage === 'build-html') {
+    actions.replaceWebpackConfig({ ...config, cache, madeBy: rendererBundle(plugins) });
+    return;
+  }
+  const isBuild = stage === 'build-javascript';
   actions.replaceWebpackConfig({
     ...config,
     // Source maps would be published.
-    ...(stage === 'build-javascript' && { devtool: sourceMaps ? 'source-map' : false }),
-    ...(stage === 'build-javascript' && {
-      optimization: withOwnWorker(withSwc(config.optimization)),
-    }),
+    ...(isBuild && { devtool: sourceMaps ? 'source-map' : false }),
+    ...(isBuild && { optimization: withOwnWorker(withSwc(config.optimization)) }),
     resolve: {
       ...config.resolve,
       plugins: config.resolve?.plugins?.filter((plugin) => !isNamed(plugin, shadowing)),
     },
-    cache: { ...config.cache, version: cacheVersion(), buildDependencies: { defaultWebpack: [] } },
+    cache,
     module: {
       ...config.module,
       rules: [
-        ...scriptRules(config.module?.rules ?? [], babel),
+        ...scriptRules(
+          config.module?.rules ?? [],
+          isBuild ? buildLoaders({ loaders }, plugins) : undefined,
+        ),
         { test: withoutEffects, sideEffects: false },
-        ...(stage === 'build-html' ? [withRememberedStyles()] : []),
       ],
-      // Pages are rendered without workers.
-      ...(stage === 'build-html' && {
-        parser: {
-          ...config.module?.parser,
-          javascript: { ...config.module?.parser?.javascript, worker: false, url: false },
-        },
-      }),
     },
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => !isNamed(plugin, lint)),
       new NoBuildDependencies(),
-      ...(stage === 'build-javascript' ? [new HashOfNames()] : []),
-      ...(stage === 'build-html' ? [new HashWithStyles()] : []),
+      ...(isBuild ? [new HashOfNames()] : []),
     ],
   });
 };
@@ -158,15 +167,4 @@ async function smallStyles(files: Record<string, string>): Promise<{ code: strin
   const { code } = await transform(source, { loader: 'css', minify: true, target: SYNTAX });
   // Spaces before the value of a custom property are none of it.
   return { code: code.replace(/(?<=[{;]--[\w-]+:) /g, '') };
-}
-
-/** Makes the styles of components known where pages are rendered. */
-function withRememberedStyles(): Rule {
-  return {
-    test: /\.tsx?$/,
-    include: siteAbsolute('src'),
-    exclude: /\.test\.tsx?$/,
-    enforce: 'pre',
-    use: [{ loader: siteAbsolute('src/node/gatsby/remember-styles.mjs') }],
-  };
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import rememberStyles from './remember-styles.mjs';
+import { rememberStyles } from './remember-styles';
 
 const root = process.cwd();
 
@@ -12,7 +12,7 @@ const sources = fs
   .filter(({ source }) => source.includes("from '@emotion/react'"));
 
 const remember = (file: string, source: string) =>
-  rememberStyles.call({ resourcePath: path.join(root, 'src', file), rootContext: root }, source);
+  rememberStyles(source, path.join(root, 'src', file));
 
 it('adds a line that names the styles of a module, and its file', () => {
   const source =

@@ -1,4 +1,0 @@
-export default function rememberStyles(
-  this: { resourcePath: string; rootContext: string },
-  source: string,
-): string;

@@ -17,10 +17,10 @@ const token = 'secret-token-4711';
 let folder: string;
 let service: FeedingService | undefined;
 
-beforeEach(async () => {
+beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-feed-'));
   const pages = Array.from({ length: 120 }, (_, index) => `/docs/${index}`);
-  await writeDocuments(
+  writeDocuments(
     folder,
     pages.map((id) => ({ id, fields: { title: 'Page', url: id } })),
   );

@@ -48,7 +48,7 @@ export async function feedingCommand(command: FeedingCommand): Promise<0 | 1> {
   }
   let documents;
   try {
-    documents = (await readDocuments(folder)).map(feedingDocument);
+    documents = readDocuments(folder).map(feedingDocument);
   } catch (error) {
     printError(error instanceof Error ? error.message : String(error));
     return 1;

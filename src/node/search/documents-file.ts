@@ -1,24 +1,38 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import type { IndexedDocument } from '../../search/engine/index/definition';
 
 /** The documents of the last build before they are indexed, relative to the site's root. */
 export const documentsFile = '.cache/search-documents.json';
+/** Those of what `gatsby develop` shows, which has drafts in it and must not be fed. */
+export const draftsFile = '.cache/search-drafts.json';
 
-export async function writeDocuments(
+/** Documents written at once: all of them as one text take as much memory again. */
+const AT_ONCE = 200;
+
+/** Writes documents as a list in JSON. @param name relative to the site's root */
+export function writeDocuments(
   siteFolder: string,
   documents: readonly IndexedDocument[],
-): Promise<void> {
-  const file = path.join(siteFolder, documentsFile);
-  await fs.mkdir(path.dirname(file), { recursive: true });
-  await fs.writeFile(file, JSON.stringify(documents));
+  name = documentsFile,
+): void {
+  const file = path.join(siteFolder, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const target = fs.openSync(file, 'w');
+  fs.writeSync(target, '[');
+  for (let from = 0; from < documents.length; from += AT_ONCE) {
+    const texts = documents.slice(from, from + AT_ONCE).map((document) => JSON.stringify(document));
+    fs.writeSync(target, (from > 0 ? ',' : '') + texts.join(','));
+  }
+  fs.writeSync(target, ']');
+  fs.closeSync(target);
 }
 
 /** @throws Error that says what to do when there is no build or no document */
-export async function readDocuments(siteFolder: string): Promise<IndexedDocument[]> {
+export function readDocuments(siteFolder: string): IndexedDocument[] {
   let json: string;
   try {
-    json = await fs.readFile(path.join(siteFolder, documentsFile), 'utf8');
+    json = fs.readFileSync(path.join(siteFolder, documentsFile), 'utf8');
   } catch {
     throw new Error(`There is no ${documentsFile}: run "npm run build" first.`);
   }

@@ -20,9 +20,6 @@ export interface SearchDataInput extends IndexContent {
   limits?: PartLimits;
 }
 
-/** File names relative to the folder of the search data, and their texts. */
-type Files = Map<string, string>;
-
 /**
  * Writes the search data of the site below a folder: for each index its suggestions, the index, its postings when
  * they are in parts, and the texts of documents that hold more than their fields, each named by its content, and the manifest, which names them. Files of
@@ -36,54 +33,58 @@ export async function writeSearchData(
   others: readonly SearchDataInput[] = [],
 ): Promise<void> {
   const folder = path.join(publicFolder, searchDataFolder);
-  const files: Files = new Map();
-  const manifest: SearchManifest = {
-    ...addIndex(files, own),
-    others: Object.fromEntries(
-      others.map((input) => [input.definition.name, addIndex(files, input)]),
-    ),
-  };
-  files.set('manifest.json', JSON.stringify(manifest));
   await fs.mkdir(path.join(folder, 'text'), { recursive: true });
   await fs.mkdir(path.join(folder, 'postings'), { recursive: true });
-  for (const [name, text] of files) await writeWhenNew(path.join(folder, name), text);
+  const written = new Set<string>();
+  const write: Write = async (name, text) => {
+    written.add(name);
+    await writeWhenNew(path.join(folder, name), text);
+  };
+  const manifest: SearchManifest = { ...(await writeIndex(own, write)), others: {} };
+  for (const input of others)
+    manifest.others[input.definition.name] = await writeIndex(input, write);
+  await write('manifest.json', JSON.stringify(manifest));
   for (const name of await fs.readdir(folder, { recursive: true }))
-    if (name.endsWith('.json') && !files.has(name)) await fs.rm(path.join(folder, name));
+    if (name.endsWith('.json') && !written.has(name)) await fs.rm(path.join(folder, name));
 }
 
-/** Adds the files of an index. @returns their names */
-function addIndex(files: Files, input: SearchDataInput): IndexFiles {
+/** Writes a file by its name relative to the folder of the search data. */
+type Write = (name: string, text: string) => Promise<void>;
+
+/** Writes the files of an index. @returns their names */
+async function writeIndex(input: SearchDataInput, write: Write): Promise<IndexFiles> {
   const { definition } = input;
   const index = makeIndex(definition, input);
   const stored = storedFields(definition);
   if (definition.fields.some(({ name, ofPassage }) => ofPassage || !stored.has(name)))
-    index.documents.forEach((document, number) => {
+    for (const [number, document] of index.documents.entries()) {
       const source = input.documents[number];
-      if (!source) return;
+      if (!source) continue;
       const json = JSON.stringify(textsOf(source, definition));
       document.texts = `${digest(json)}.json`;
-      files.set(path.join('text', document.texts), json);
-    });
-  const packed = JSON.stringify(withPartFiles(packIndex(index, input.limits), files));
+      await write(path.join('text', document.texts), json);
+    }
+  const packed = JSON.stringify(await withPartFiles(packIndex(index, input.limits), write));
   const suggestions = JSON.stringify(input.suggestions);
   const names: IndexFiles = {
     index: `index-${digest(packed)}.json`,
     suggestions: `suggest-${digest(suggestions)}.json`,
   };
-  files.set(names.index, packed);
-  files.set(names.suggestions, suggestions);
+  await write(names.index, packed);
+  await write(names.suggestions, suggestions);
   return names;
 }
 
 /** Moves postings that are in parts to files of their own. One part stays in the index. */
-function withPartFiles(packed: PackedIndex, files: Files): PackedIndex {
+async function withPartFiles(packed: PackedIndex, write: Write): Promise<PackedIndex> {
   if (packed.parts.length < 2) return packed;
-  const parts = packed.parts.map(({ terms, postings = '' }) => {
+  const parts: PackedIndex['parts'] = [];
+  for (const { terms, postings = '' } of packed.parts) {
     const json = JSON.stringify(postings);
     const file = `${digest(json)}.json`;
-    files.set(path.join('postings', file), json);
-    return { terms, file };
-  });
+    await write(path.join('postings', file), json);
+    parts.push({ terms, file });
+  }
   return { ...packed, parts };
 }
 

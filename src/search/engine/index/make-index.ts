@@ -26,6 +26,7 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): M
   const withoutStopWords = new Set(
     definition.fields.filter(({ isAdded, isProse }) => isAdded || isProse).map(({ name }) => name),
   );
+  const isSaying = sayingPart();
   const textsOfRecord = (
     names: readonly string[],
     fields: Record<string, unknown>,
@@ -33,7 +34,7 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): M
     const texts = Object.fromEntries(
       names.map((name) => {
         const text = textOf(fields[name]);
-        return [name, withoutStopWords.has(name) ? sayingWords(text) : text];
+        return [name, withoutStopWords.has(name) ? sayingWords(text, isSaying) : text];
       }),
     );
     return { ...texts, ...supplements(texts, definition) };
@@ -70,15 +71,26 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): M
   };
 }
 
+/** What tells whether prose is searched for parts of it, which occur again and again. */
+function sayingPart(): (part: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (part) => {
+    let says = known.get(part);
+    if (says === undefined) {
+      const [first, ...rest] = words(part);
+      says = first !== undefined && (rest.length > 0 || !isLeftOutOfProse(first.term));
+      known.set(part, says);
+    }
+    return says;
+  };
+}
+
 /** The lines of a text without their stop words; a line of nothing else, such as "did you mean", as it is. */
-function sayingWords(text: string): string {
+function sayingWords(text: string, isSaying: (part: string) => boolean): string {
   return text
     .split('\n')
     .map((line) => {
-      const saying = line.split(/\s+/).filter((part) => {
-        const [first, ...rest] = words(part);
-        return first !== undefined && (rest.length > 0 || !isLeftOutOfProse(first.term));
-      });
+      const saying = line.split(/\s+/).filter(isSaying);
       return saying.length > 0 ? saying.join(' ') : line;
     })
     .join('\n');

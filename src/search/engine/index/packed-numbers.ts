@@ -4,8 +4,10 @@ const FIRST = 0x5d;
 const MOST = 0xd000 - FIRST;
 
 /** Whole numbers of 0 and above as text, small ones one byte of UTF-8 each. */
-export function packNumbers(numbers: readonly number[]): string {
-  return numbers.map(character).join('');
+export function packNumbers(numbers: Iterable<number>): string {
+  let text = '';
+  for (const number of numbers) text += character(number);
+  return text;
 }
 
 function character(number: number): string {

@@ -16,11 +16,14 @@ export interface PackedPostings {
   parts: PostingsPart[];
 }
 
-/** Occurrences of a term: by field record and number of occurrences, one pair after the other. */
+/** Occurrences of a term: by field record and number of occurrences, one pair after the other, in the order of records. */
 type Occurrences = readonly (readonly number[] | undefined)[];
 
-/** A term's records in order, each with its profile as text. */
-type Entries = [record: number, profile: string][];
+/** A term's records in order, and the number of each one's profile. */
+interface Entries {
+  records: Uint32Array;
+  profiles: Uint32Array;
+}
 
 /**
  * Packs postings: of each term the records with the distance from one to the next, and of each record its profile: which
@@ -31,42 +34,93 @@ export function packPostings(
   fields: number,
   limits: PartLimits,
 ): PackedPostings {
-  const entries = terms.map((byField) => entriesOf(byField, fields));
-  const counts = new Map<string, number>();
-  for (const [, profile] of entries.flat()) counts.set(profile, (counts.get(profile) ?? 0) + 1);
-  const order = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
-  const codes = new Map(order.map(([profile], code) => [profile, code]));
+  const known = new KnownProfiles();
+  const entries = terms.map((byField) => entriesOf(byField, fields, known));
+  const { profiles, codes } = known.byFrequency();
   return {
-    frequencies: entries.map(({ length }) => length),
-    profiles: order.map(([profile]) => JSON.parse(profile) as Profile),
+    frequencies: entries.map(({ records }) => records.length),
+    profiles,
     parts: partsOf(
       entries.map((found) => ({
-        gaps: packNumbers(gapsOf(found)),
-        profiles: packNumbers(found.map(([, profile]) => codes.get(profile) ?? 0)),
+        gaps: packNumbers(
+          found.records.map((record, at) => record - (found.records[at - 1] ?? -1) - 1),
+        ),
+        profiles: packNumbers(found.profiles.map((number) => codes[number] ?? 0)),
       })),
       limits,
     ),
   };
 }
 
-function entriesOf(byField: Occurrences, fields: number): Entries {
-  const found = new Map<number, number[]>();
-  for (let field = 0; field < fields; field += 1) {
-    const pairs = byField[field] ?? [];
-    for (let at = 0; at < pairs.length; at += 2) {
-      const [record = 0, count = 0] = pairs.slice(at, at + 2);
-      const profile = found.get(record);
-      if (profile) profile.push(field, count);
-      else found.set(record, [field, count]);
-    }
+/** All profiles, each with a number and how often it occurs. Thousands of pages have millions of entries, and few profiles. */
+class KnownProfiles {
+  private readonly numbers = new Map<string, number>();
+  /** Numbers of those of one field, which nearly all are, by count and field: making a text of each takes as long as all else. */
+  private readonly ofOneField: number[][] = [];
+  private readonly counts: number[] = [];
+
+  /** The number of a profile, which occurs once more. */
+  numberOf(profile: Profile): number {
+    const [field = 0, count = 0] = profile;
+    const number =
+      profile.length === 2
+        ? ((this.ofOneField[count] ??= [])[field] ??= this.numberOfText(profile))
+        : this.numberOfText(profile);
+    this.counts[number] = (this.counts[number] ?? 0) + 1;
+    return number;
   }
-  return [...found]
-    .sort(([a], [b]) => a - b)
-    .map(([record, profile]) => [record, JSON.stringify(profile)]);
+
+  private numberOfText(profile: Profile): number {
+    const text = JSON.stringify(profile);
+    const number = this.numbers.get(text) ?? this.numbers.size;
+    this.numbers.set(text, number);
+    return number;
+  }
+
+  /** The profiles, the most frequent ones first, and the place of each number among them. */
+  byFrequency(): { profiles: Profile[]; codes: number[] } {
+    const countOf = (number: number) => this.counts[number] ?? 0;
+    const order = [...this.numbers].sort(
+      ([a, one], [b, other]) => countOf(other) - countOf(one) || (a < b ? -1 : 1),
+    );
+    const codes: number[] = [];
+    for (const [code, [, number]] of order.entries()) codes[number] = code;
+    return { profiles: order.map(([profile]) => JSON.parse(profile) as Profile), codes };
+  }
 }
 
-function gapsOf(entries: Entries): number[] {
-  return entries.map(([record], at) => record - (entries[at - 1]?.[0] ?? -1) - 1);
+function entriesOf(byField: Occurrences, fields: number, known: KnownProfiles): Entries {
+  const lists = Array.from({ length: fields }, (_, field) => byField[field] ?? []);
+  const most = lists.reduce((sum, pairs) => sum + pairs.length / 2, 0);
+  const records = new Uint32Array(most);
+  const profiles = new Uint32Array(most);
+  const at = lists.map(() => 0);
+  let length = 0;
+  for (;;) {
+    const record = nextRecord(lists, at);
+    if (record === undefined) break;
+    const profile: number[] = [];
+    for (const [field, pairs] of lists.entries()) {
+      const place = at[field] ?? 0;
+      if (pairs[place] !== record) continue;
+      profile.push(field, pairs[place + 1] ?? 0);
+      at[field] = place + 2;
+    }
+    records[length] = record;
+    profiles[length] = known.numberOf(profile);
+    length += 1;
+  }
+  return { records: records.slice(0, length), profiles: profiles.slice(0, length) };
+}
+
+/** The first record that a field has at its place. */
+function nextRecord(lists: Occurrences, at: readonly number[]): number | undefined {
+  let first: number | undefined;
+  for (const [field, pairs] of lists.entries()) {
+    const record = pairs?.[at[field] ?? 0];
+    if (record !== undefined && (first === undefined || record < first)) first = record;
+  }
+  return first;
 }
 
 const sizeOf = ({ gaps, profiles }: { gaps: string; profiles: string }) =>

@@ -3,6 +3,7 @@ import { copyRoute } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
 import type { PageNode } from '../data/gatsby-nodes';
 import { siteAbsolute } from '../source/files';
+import { pause } from '../source/pause';
 import { listMarkdown, type ListPage } from './lists/list-page';
 import type { LlmsPage } from './llms';
 import { removeOldCopies, writeOutput } from './output-files';
@@ -52,17 +53,22 @@ export async function pageCopies<Page extends PageNode>(
       ...urlsOf(page.path, args.basePath),
     };
     copies.push({ ...page, ...made });
+    if (copies.length % AT_ONCE === 0) await pause();
   }
   return copies;
 }
 
+/** Copies written before memory is looked after. */
+const AT_ONCE = 100;
+
 /** Writes the copies at their pages' routes, and deletes those of pages that are no longer there. */
-export function writeCopies(pages: readonly (OutputPage | OutputList)[]): void {
+export async function writeCopies(pages: readonly (OutputPage | OutputList)[]): Promise<void> {
   const folder = siteAbsolute('public');
   // Of pages with one route, which the build warns of, the last one is shown.
-  const copies = new Map(
-    pages.map(({ path, head, markdown }) => [copyRoute(path), `${head}\n${markdown}`]),
-  );
-  for (const [file, text] of copies) writeOutput(folder, file, text);
+  const copies = new Map(pages.map((page) => [copyRoute(page.path), page]));
+  for (const [number, [file, { head, markdown }]] of [...copies].entries()) {
+    writeOutput(folder, file, `${head}\n${markdown}`);
+    if (number % AT_ONCE === 0) await pause();
+  }
   removeOldCopies(folder, new Set(copies.keys()));
 }

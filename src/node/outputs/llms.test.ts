@@ -90,7 +90,8 @@ describe('llms.txt', () => {
 
 describe('llms-full.txt of groups', () => {
   it('have the pages of their group and no others', () => {
-    const [[file, text] = ['', ''], ...others] = llmsGroups(input);
+    const [[file, parts] = ['', []], ...others] = llmsGroups(input);
+    const text = [...parts].join('');
     expect(others).toEqual([]);
     expect(file).toBe('/docs/search/llms-full.txt');
     expect([...text.matchAll(/^# (.*)$/gm)].map(([, title]) => title)).toEqual([
@@ -104,7 +105,7 @@ describe('llms-full.txt of groups', () => {
 
 describe('llms-full.txt', () => {
   it('has every page with title and URL, in the order of the sidebar, then the posts', () => {
-    const text = llmsFull(input);
+    const text = [...llmsFull(input)].join('');
     expect([...text.matchAll(/^# (.*)$/gm)].map(([, title]) => title)).toEqual([
       'Site',
       'Start',

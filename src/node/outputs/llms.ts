@@ -84,36 +84,39 @@ function optional({ address, sidebar, lists }: LlmsInput): string {
 const groupFile = (path: string) => path + routes.llmsFull;
 
 /** One file with all pages for each group at the top of the sidebar. */
-export function llmsGroups(input: LlmsInput): [file: string, text: string][] {
-  return input.sidebar.flatMap((item) =>
-    item.kind === 'group'
-      ? [
-          [
-            groupFile(item.path),
-            llmsFull({
-              ...input,
-              title: `${input.title}: ${item.label}`,
-              description: item.description ?? input.description,
-              sidebar: [item],
-              posts: [],
-            }),
-          ] as [string, string],
-        ]
-      : [],
-  );
+export function* llmsGroups(input: LlmsInput): Generator<[file: string, parts: Iterable<string>]> {
+  for (const item of input.sidebar) {
+    if (item.kind !== 'group') continue;
+    const parts = llmsFull({
+      ...input,
+      title: `${input.title}: ${item.label}`,
+      description: item.description ?? input.description,
+      sidebar: [item],
+      posts: [],
+    });
+    yield [groupFile(item.path), parts];
+  }
 }
 
-/** `llms-full.txt`: all pages in the order of the sidebar, then the posts, each with its title and URL. */
-export function llmsFull({ title, description, sidebar, docs, posts }: LlmsInput): string {
+/**
+ * `llms-full.txt`: all pages in the order of the sidebar, then the posts, each with its title and URL. In parts, since
+ * thousands of pages as one text take three times the memory.
+ */
+export function* llmsFull({
+  title,
+  description,
+  sidebar,
+  docs,
+  posts,
+}: LlmsInput): Generator<string> {
+  yield `# ${title}\n\n> ${description}`;
   const pages = [...readingOrder(sidebar).flatMap(({ id }) => docs.get(id) ?? []), ...posts];
-  const texts = pages.map(({ url, markdown }) =>
+  for (const { url, markdown } of pages) {
     // The URL follows the title, which is the first line.
-    markdown.replace('\n', `\n\nURL: ${url}\n`).trim(),
-  );
-  return (
-    [`# ${title}`, `> ${description}`, ...texts.flatMap((text) => ['---', text])].join('\n\n') +
-    '\n'
-  );
+    const text = markdown.replace('\n', `\n\nURL: ${url}\n`).trim();
+    yield `\n\n---\n\n${text}`;
+  }
+  yield '\n';
 }
 
 function entry({ title, copy, description }: ListedPage): string {

@@ -23,14 +23,28 @@ export function removeOldCopies(folder: string, written: ReadonlySet<string>): v
  * there are thousands.
  */
 export function writeOutput(folder: string, name: string, content: string | Buffer): void {
-  const target = path.join(folder, name);
-  const bytes = Buffer.from(content);
-  if (isFileOf(target, bytes)) return;
-  fs.mkdirSync(path.dirname(target), { recursive: true });
-  fs.writeFileSync(target, bytes);
+  writeParts(folder, name, [content]);
 }
 
-function isFileOf(file: string, bytes: Buffer): boolean {
-  const size = fs.statSync(file, { throwIfNoEntry: false })?.size;
-  return size === bytes.length && fs.readFileSync(file).equals(bytes);
+/** Writes a file as `writeOutput` does, of parts: a large one is never in memory as one text. */
+export function writeParts(folder: string, name: string, parts: Iterable<string | Buffer>): void {
+  const target = path.join(folder, name);
+  const bytes = Array.from(parts, (part) => Buffer.from(part));
+  if (isFileOf(target, bytes)) return;
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  const file = fs.openSync(target, 'w');
+  for (const part of bytes) fs.writeFileSync(file, part);
+  fs.closeSync(file);
+}
+
+function isFileOf(target: string, parts: readonly Buffer[]): boolean {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  if (fs.statSync(target, { throwIfNoEntry: false })?.size !== length) return false;
+  const file = fs.openSync(target, 'r');
+  const isSame = parts.every((part) => {
+    const found = Buffer.alloc(part.length);
+    return fs.readSync(file, found) === part.length && found.equals(part);
+  });
+  fs.closeSync(file);
+  return isSame;
 }

@@ -6,6 +6,7 @@ import { absoluteUrl } from '../../lib/urls';
 import { apiFiles } from '../api/api-files';
 import { readingOrder } from '../source/sidebar';
 import { siteAbsolute } from '../source/files';
+import { pause } from '../source/pause';
 import { writeFeeds } from './feeds/feeds';
 import { writeReleaseFeed } from './feeds/release-feed';
 import { listCopies, pageCopies, writeCopies, type OutputList, type OutputPage } from './copies';
@@ -14,7 +15,7 @@ import { contentApiFiles } from './content-api';
 import { assistantFiles } from './assistant-files';
 import { llmsFull, llmsGroups, llmsIndex, type LlmsInput } from './llms';
 import { siteLists } from './lists/site-lists';
-import { writeOutput } from './output-files';
+import { writeOutput, writeParts } from './output-files';
 import { outputsAhead } from './outputs-ahead';
 import { docNodes, postNodes, type DocNode, type PostNode } from '../data/gatsby-nodes';
 import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
@@ -28,7 +29,7 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
   const folder = siteAbsolute('public');
   await outputsAhead();
   const { docs, posts, lists } = await siteCopies(args);
-  writeCopies([...docs, ...posts, ...lists]);
+  await writeCopies([...docs, ...posts, ...lists]);
 
   const byId = new Map(docs.map((page) => [page.id, page]));
   const listed = [
@@ -43,8 +44,12 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
 
   const llms = llmsInput({ docs, posts, lists }, args);
   writeOutput(folder, routes.llms, llmsIndex(llms));
-  writeOutput(folder, routes.llmsFull, llmsFull(llms));
-  for (const [file, text] of llmsGroups(llms)) writeOutput(folder, file, text);
+  writeParts(folder, routes.llmsFull, llmsFull(llms));
+  await pause();
+  for (const [file, parts] of llmsGroups(llms)) {
+    writeParts(folder, file, parts);
+    await pause();
+  }
   for (const [file, text] of assistantFiles(args.basePath)) writeOutput(folder, file, text);
   for (const [file, text] of apiFiles(args.basePath)) writeOutput(folder, file, text);
   writeOutput(folder, 'robots.txt', robots(args.basePath));

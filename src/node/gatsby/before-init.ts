@@ -5,12 +5,14 @@ import { keepBundles } from './kept-bundles';
 import { readFrontMatterLeniently } from './lenient-front-matter';
 import { watchMemory } from './memory-watch';
 import { quickenDevelop } from './quick-develop';
+import { quickenPictures } from './quick-pictures';
 import { renderHere } from './render-here';
 
 /** Changes habits of Gatsby and its plugins before they begin. */
 export const onPreInit: GatsbyNode['onPreInit'] = async (args: PreInitArgs) => {
   readFrontMatterLeniently();
   parseFilesWithQueries();
+  quickenPictures();
   await renderHere();
   if (!isProduction) return quickenDevelop(args);
   watchMemory();

@@ -8,24 +8,20 @@ export const SYNTAX = 'es2022';
 /** The one module that is bundled alone. */
 export const bundledFile = 'src/search/protocol/schema/type.ts';
 
-export type Kind = 'plain' | 'of Gatsby' | 'styled' | 'queried' | 'bundled' | 'other';
+export type Kind = 'plain' | 'component' | 'of Gatsby' | 'styled' | 'queried' | 'bundled' | 'other';
 
 /** Whose a script is. Gatsby takes queries out of files, and what only builds need out of templates. */
 export function kindOf(file: string, isBuild: boolean): Kind {
   const place = path.relative(siteAbsolute('.'), file).split(path.sep).join('/');
   if (place === bundledFile) return 'bundled';
-  if (!isBuild) return /^src\/.*\.ts$/.test(place) ? kindOfTypes(file) : 'other';
   if (/^\.cache\/.+\.js$/.test(place)) return 'of Gatsby';
-  if (/^src\/(?:pages|templates)\//.test(place)) return 'queried';
+  const isTemplate = /^src\/(?:pages|templates)\//.test(place);
+  // In develop all of Gatsby's own plugins see them.
+  if (isTemplate) return isBuild ? 'queried' : 'other';
   if (!/^(?:src\/.*|gatsby-browser|gatsby-ssr)\.tsx?$/.test(place)) return 'other';
   const text = fs.readFileSync(file, 'utf8');
-  if (/\bgraphql\b/.test(text)) return 'queried';
+  if (/\bgraphql\b/.test(text)) return isBuild ? 'queried' : 'other';
+  // In develop no style is made small, or left out.
+  if (!isBuild) return place.endsWith('.tsx') ? 'component' : 'plain';
   return /(?<!\.)\bcss\b|\bkeyframes\b/.test(text) ? 'styled' : 'plain';
-}
-
-/** In develop, a file without elements. */
-function kindOfTypes(file: string): Kind {
-  return /\bgraphql\b|\bcss\b|\bkeyframes\b/.test(fs.readFileSync(file, 'utf8'))
-    ? 'other'
-    : 'plain';
 }

@@ -76,14 +76,30 @@ describe('scripts of a build', () => {
   });
 });
 
-it('leaves elements to Babel in develop', () => {
+describe('scripts of develop', () => {
   const rules = scriptRules(gatsby, undefined);
-  expect(loadersOf('src/components/docs/pager.tsx', rules)).toEqual(['all of Babel']);
-  expect(loadersOf('.cache/production-app.js', rules)).toEqual(['all of Babel']);
-  expect(loadersOf('src/lib/routes.ts', rules)).toEqual(['esbuild-loader']);
-  expect(loadersOf('src/hooks/use-sidebar-data.ts', rules)).toEqual(['all of Babel']);
-  // Gatsby's plugin that replaces components in the page reads the loaders of all rules.
-  for (const { use } of rules) expect([use].flat().every(Boolean)).toBe(true);
+  it.each([
+    ['src/templates/doc.tsx', ['all of Babel']],
+    ['src/hooks/use-sidebar-data.ts', ['all of Babel']],
+    ['src/components/docs/pager.tsx', ['refreshed.mjs']],
+    ['gatsby-browser.tsx', ['refreshed.mjs']],
+    ['src/lib/routes.ts', ['esbuild-loader']],
+    ['src/search/protocol/schema/type.ts', ['bundle-alone.mjs']],
+    ['.cache/production-app.js', ['esbuild-loader']],
+    ['node_modules/gatsby-react-router-scroll/index.js', ['all of Babel']],
+  ])('%s: %j', (file, loaders) => {
+    expect(loadersOf(file, rules)).toEqual(loaders);
+  });
+
+  it('have nothing to refresh where no browser is', () => {
+    expect(
+      loadersOf('src/components/docs/pager.tsx', scriptRules(gatsby, undefined, false)),
+    ).toEqual(['esbuild-loader']);
+  });
+
+  it('have loaders in each rule: the plugin that refreshes components reads them all', () => {
+    for (const { use } of rules) expect([use].flat().every(Boolean)).toBe(true);
+  });
 });
 
 it('ends the build where Gatsby has other rules, and says where to look', () => {

@@ -16,14 +16,22 @@ const esbuildLoader = (options: object) => ({
   options: { target: SYNTAX, jsx: 'automatic', jsxImportSource: '@emotion/react', ...options },
 });
 
+const refreshed = { loader: siteAbsolute('src/node/gatsby/refreshed.mjs') };
+
 /**
  * Babel takes most of the time of a bundle. Gatsby gives it each file with types twice, by its rule for scripts and by
  * that of its plugin for TypeScript, with the same result; each time with all that changes syntax for older browsers.
  * Here it gets only files with queries or styles, once, for that alone. The others are for esbuild, and so is all syntax.
  * @param rules Gatsby's own
- * @param babel none where Babel also has to put into components what replaces them in an open page, which is in develop
+ * @param babel none in develop, where files with queries are for all of Gatsby's Babel, and SWC puts into components what
+ * replaces them in an open page
+ * @param isBrowser whether the scripts are for a page, which has components to replace
  */
-export function scriptRules(rules: readonly Rule[], babel: BuildLoaders | undefined): Rule[] {
+export function scriptRules(
+  rules: readonly Rule[],
+  babel: BuildLoaders | undefined,
+  isBrowser = true,
+): Rule[] {
   const [ofScripts, ofPlugin] = [/\.(js|mjs|jsx|ts|tsx)$/, /\.tsx?$/].map((test) =>
     rules.find((rule) => String(rule.test) === String(test) && !rule.resourceQuery),
   );
@@ -39,6 +47,7 @@ export function scriptRules(rules: readonly Rule[], babel: BuildLoaders | undefi
         rule === ofScripts ? { ...rule, exclude: (file: string) => !is('other')(file) } : rule,
       ),
     { test: is('plain'), use: [esbuildLoader({})] },
+    { test: is('component'), use: [isBrowser ? refreshed : esbuildLoader({})] },
     { test: is('of Gatsby'), use: [esbuildLoader({ loader: 'jsx' })] },
     ...(babel
       ? [

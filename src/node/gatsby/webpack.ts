@@ -101,6 +101,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         ...scriptRules(
           config.module?.rules ?? [],
           isBuild ? buildLoaders({ loaders }, plugins) : undefined,
+          stage !== 'develop-html',
         ),
         { test: withoutEffects, sideEffects: false },
       ],

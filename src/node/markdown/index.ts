@@ -20,6 +20,7 @@ import { remarkSearchExamples } from '../examples/remark-search-examples';
 import { rehypeTakePlainTree } from './plugins/rehype-take-plain-tree';
 import { rehypeHtmlPolicy, rehypeRawHtml } from './plugins/rehype-raw-html';
 import { remarkTruncate } from './plugins/remark-truncate';
+import { remarkQuickParse } from './quick-parse/remark-quick-parse';
 
 export type Format = 'md' | 'mdx';
 
@@ -36,6 +37,7 @@ function contentProcessor(format: Format, addresses: BareAddresses) {
       ...(format === 'mdx' ? [remarkLiteralBraces, remarkHtmlCommentMarker] : []),
       remarkGfmFor(addresses),
       remarkContainerDirectives,
+      remarkQuickParse(format),
       // Before partials: a marker counts in the page's own file only.
       remarkTruncate,
       // Before partials too: addresses count in the file that has them.
@@ -96,7 +98,12 @@ export function parsePartial(body: string): MdastRoot {
   const make = () =>
     createProcessor({
       format: 'mdx',
-      remarkPlugins: [remarkLiteralBraces, remarkGfmFor(addresses), remarkContainerDirectives],
+      remarkPlugins: [
+        remarkLiteralBraces,
+        remarkGfmFor(addresses),
+        remarkContainerDirectives,
+        remarkQuickParse('mdx'),
+      ],
     });
   return prepared(`partial ${addresses}`, make).parse(body);
 }

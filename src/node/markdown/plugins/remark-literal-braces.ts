@@ -8,8 +8,9 @@ export const placeholders = ['host', 'tenant', 'index', 'code'] as const;
 
 const OPEN = 123;
 const CLOSE = 125;
-const literalName = new RegExp(`^(?:${placeholders.join('|')}|#[A-Za-z][\\w.:-]*)$`);
-const MAX_NAME_LENGTH = 80;
+/** What is text between braces in MDX. */
+export const literalName = new RegExp(`^(?:${placeholders.join('|')}|#[A-Za-z][\\w.:-]*)$`);
+export const MAX_NAME_LENGTH = 80;
 
 /**
  * remark plugin for MDX: `{host}`, `{tenant}`, `{index}`, `{code}` and heading ids (`{#id}`) are plain text,

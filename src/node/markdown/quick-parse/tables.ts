@@ -1,0 +1,101 @@
+import type { AlignType, Nodes, TableCell, TableRow } from 'mdast';
+import type { Block, Document } from './document';
+import { inlineOf, segmentIn } from './inline';
+import { isBlank, positionOf, trimEnd, type Line } from './source-lines';
+
+const delimiterRow = /^\|(?: *:?-+:? *\|)* *:?-+:? *\|? *$/;
+/** Anything that the full parser may take for a delimiter row, or for the underline of a heading. */
+const likeDelimiterRow = /^[-:|=][-:|=\s]*$/;
+
+export function isLikeDelimiterRow({ text }: Document, line: Line | undefined): boolean {
+  return line !== undefined && likeDelimiterRow.test(text.slice(line.first, line.to));
+}
+
+/**
+ * GFM's 'Tables', with a pipe before each row: without one a row may be another block.
+ */
+export function readTable(
+  document: Document,
+  lines: readonly Line[],
+  index: number,
+): Block | undefined {
+  const { text } = document;
+  const [head, delimiters] = [lines[index], lines[index + 1]];
+  if (!head || !delimiters) return undefined;
+  const delimiterText = text.slice(delimiters.first, delimiters.to);
+  if (!delimiterRow.test(delimiterText) || isLast(text, head, head.first)) return undefined;
+  const align = cellsOf(text, delimiters).map(([from, to]) => alignOf(text.slice(from, to)));
+  if (align.length !== cellsOf(text, head).length) return undefined;
+
+  let next = index + 2;
+  while (next < lines.length && text.charAt(lines[next]?.first ?? 0) === '|') next += 1;
+  const after = lines[next];
+  if (after && !isBlank(after)) return undefined;
+  const rows = lines.slice(index, next).filter((line) => line !== delimiters);
+  const last = lines[next - 1] ?? head;
+  const children: TableRow[] = [];
+  for (const line of rows) {
+    const row = rowOf(document, line);
+    if (!row) return fromFullParser(document, lines.slice(index, next), next);
+    children.push(row);
+  }
+  const position = positionOf(head, head.first, last, last.to);
+  return { node: { type: 'table', align, children, position }, next };
+}
+
+function fromFullParser(document: Document, lines: readonly Line[], next: number) {
+  const node = document.leaf(lines, 'table');
+  return node && { node, next };
+}
+
+function rowOf(document: Document, line: Line): TableRow | undefined {
+  const cells: TableCell[] = [];
+  for (const [from, to] of cellsOf(document.text, line)) {
+    // The pipe before the cell is part of it; the last one has the pipe after it too.
+    const end = document.text.charAt(to) === '|' && isLast(document.text, line, to) ? line.to : to;
+    const children = inlineOf(document, [segmentIn(document.text, line, from + 1, to)]);
+    if (!children) return undefined;
+    children.forEach(unescapePipes);
+    cells.push({ type: 'tableCell', children, position: positionOf(line, from, line, end) });
+  }
+  const position = positionOf(line, line.first, line, line.to);
+  return { type: 'tableRow', children: cells, position };
+}
+
+/** The cells of a row: offsets of the pipe before each, and of its end before the next pipe. */
+function cellsOf(text: string, line: Line): [from: number, to: number][] {
+  const cells: [number, number][] = [];
+  let from = line.first;
+  for (let offset = from + 1; offset < line.to; offset++) {
+    const character = text.charAt(offset);
+    // Escapes count: `\|` is part of a cell, `\\` is a backslash.
+    if (character === '\\' && /[\\|]/.test(text.charAt(offset + 1))) offset += 1;
+    else if (character === '|') {
+      cells.push([from, offset]);
+      from = offset;
+    }
+  }
+  if (cells.length === 0 || trimEnd(text, from + 1, line.to) > from + 1)
+    cells.push([from, line.to]);
+  return cells;
+}
+
+function isLast(text: string, line: Line, pipe: number): boolean {
+  return trimEnd(text, pipe + 1, line.to) === pipe + 1;
+}
+
+function alignOf(cell: string): AlignType {
+  const marks = cell.replace(/[| ]/g, '');
+  if (marks.startsWith(':')) return marks.endsWith(':') ? 'center' : 'left';
+  return marks.endsWith(':') ? 'right' : null;
+}
+
+/** Pipes are escaped in the code of a table too, where a backslash is a character elsewhere. */
+function unescapePipes(node: Nodes): void {
+  if (node.type === 'inlineCode') node.value = node.value.replace(/\\([\\|])/g, pipeAlone);
+  if ('children' in node) node.children.forEach(unescapePipes);
+}
+
+function pipeAlone(escape: string, escaped: string): string {
+  return escaped === '|' ? '|' : escape;
+}

@@ -1,4 +1,4 @@
-import type { BlockContent, Nodes, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type { Format } from '../index';
 import type { Line } from './source-lines';
 
@@ -17,6 +17,8 @@ export interface Block {
   blank?: boolean;
 }
 
+export type LeafType = 'paragraph' | 'heading' | 'table';
+
 /** What the readers of blocks share while one document is read. */
 export interface Document {
   text: string;
@@ -24,7 +26,7 @@ export interface Document {
   /** The blocks of a container. */
   flow: (lines: readonly Line[]) => Flow | undefined;
   /** A leaf block from the full parser, if it gives one node of this type. */
-  leaf: (lines: readonly Line[], type: Nodes['type']) => BlockContent | undefined;
+  leaf: (lines: readonly Line[], type: LeafType) => RootContent | undefined;
   /** The full parser. */
   parse: (text: string) => Root;
 }

@@ -16,10 +16,28 @@ export function parseLines(
   return children;
 }
 
-/** Whether a tree has JavaScript, which has places of its own. */
-export function hasProgram(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'estree' in value || Object.values(value).some(hasProgram);
+/** A leaf block from the full parser, if it has this type and only places that are certain in a container. */
+export function parseLeaf<Type extends Nodes['type']>(
+  text: string,
+  lines: readonly Line[],
+  type: Type,
+  parse: (text: string) => Root,
+): Extract<RootContent, { type: Type }> | undefined {
+  const [node, ...others] = parseLines(text, lines, parse);
+  if (node?.type !== type || others.length > 0) return undefined;
+  const inContainer = lines.some(({ from, start }) => from > start);
+  return inContainer && isUncertain(node)
+    ? undefined
+    : (node as Extract<RootContent, { type: Type }>);
+}
+
+/**
+ * Whether a tree has JavaScript, which has places of its own, or a node that ends with a line ending: the full parser
+ * has that end before or after what the container has on the next line, as it looked ahead or did not.
+ */
+function isUncertain(node: Nodes): boolean {
+  if (node.type.startsWith('mdx') || node.position?.end.column === 1) return true;
+  return 'children' in node && node.children.some(isUncertain);
 }
 
 type Placed = Nodes | Extract<Nodes, { attributes: unknown[] }>['attributes'][number];

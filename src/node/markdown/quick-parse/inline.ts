@@ -204,8 +204,10 @@ class InlineReader {
   private closeBracket(line: Line, offset: number, to: number): number | undefined {
     const bracket = this.brackets.pop();
     const after = offset + 1;
-    if (!bracket || bracket.inactive || after === to || this.text.charAt(after) !== '(')
-      return this.addText(line, offset, after);
+    const next = after < to ? this.text.charAt(after) : '';
+    // A label over several lines may follow.
+    if (next === '[' && this.segments.length > 1) return undefined;
+    if (!bracket || bracket.inactive || next !== '(') return this.addText(line, offset, after);
     resource.lastIndex = after;
     const found = resource.exec(this.text);
     if (!found || resource.lastIndex > to) return undefined;

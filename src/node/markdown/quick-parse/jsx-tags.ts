@@ -10,8 +10,8 @@ export interface Tag {
   next: number;
 }
 
-const tagStart = /<(\/?)([A-Za-z][A-Za-z0-9]*)(?=[ />]|$)/my;
-const tagEnd = /(\/?)> *$/my;
+const tagStart = /<(\/?)([A-Za-z][A-Za-z0-9]*)(?=[ />\n]|$)/y;
+const tagEnd = /(\/?)> *(?=\n|$)/y;
 const attributeName = /([A-Za-z][\w-]*)(=?)/y;
 const reference = /&#?[A-Za-z0-9]+;/;
 

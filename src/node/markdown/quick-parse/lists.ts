@@ -2,7 +2,7 @@ import type { List, ListItem } from 'mdast';
 import type { Block, Document, Flow } from './document';
 import { indentOf, isBlank, positionOf, within, type Line } from './source-lines';
 
-const itemStart = /(?:([-+*])|(\d{1,9})([.)]))( {1,4})(?=[^ \n])/y;
+const itemStart = /(?:([-+*])|(\d{1,9})([.)]))( {1,4})(?=[^ \t\n])/y;
 const thematicBreak = /^(?:\*[ \t]*){3,}$|^(?:-[ \t]*){3,}$|^(?:_[ \t]*){3,}$/;
 /** The box of GFM's task list items, and what may be one. */
 const box = /^\[([ xX])\] /;
@@ -59,7 +59,7 @@ export function readList(
     if (!item) return undefined;
     list.children.push(item.node);
     if (item.end !== 'item') {
-      list.position = { start: firstPoint(list), end: lastPoint(list) };
+      list.position = positionOf(first, first.first, item.last, item.last.to);
       return { node: list, next: item.next };
     }
     if (item.blankAfter) list.spread = true;
@@ -68,6 +68,8 @@ export function readList(
 
 interface Item {
   node: ListItem;
+  /** Its last line that is not blank. */
+  last: Line;
   next: number;
   /** What follows: another item of the list, or something else. */
   end: 'item' | 'other';
@@ -120,38 +122,34 @@ function readItem(
     children: flow.children as ListItem['children'],
     position: positionOf(line, line.first, last, last.to),
   };
-  if (hasBox) takeBox(node);
-  return { node, next, end, blankAfter };
+  if (hasBox && !takeBox(node)) return undefined;
+  return { node, last, next, end, blankAfter };
 }
 
-/** Takes the box and the space after it out of the text that an item begins with. */
-function takeBox(item: ListItem): void {
+/**
+ * Takes the box and the space after it out of the text that an item begins with. Returns false where a bare address
+ * follows: the full parser finds some of them after it took the box.
+ */
+function takeBox(item: ListItem): boolean {
   const [paragraph] = item.children;
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
-  if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return;
-  const [found = '', sign] = box.exec(text.value) ?? [];
-  if (!found || !text.position || !paragraph.position) return;
+  if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return false;
+  const [found, sign] = box.exec(text.value) ?? [];
+  if (!found || !text.position || !paragraph.position) return false;
   item.checked = sign !== ' ';
   text.value = text.value.slice(found.length);
   const { line, column, offset = 0 } = text.position.start;
   const start = { line, column: column + found.length, offset: offset + found.length };
   if (text.value === '') {
     paragraph.children.shift();
-  } else {
-    text.position.start = start;
-    paragraph.position.start = { ...start };
+    return paragraph.children[0]?.position !== undefined;
   }
+  text.position.start = start;
+  paragraph.position.start = { ...start };
+  return true;
 }
 
 /** Whether the full parser may see a list item here. */
 export function isLikeMarker({ text }: Document, line: Line): boolean {
   return /^(?:[-+*]|\d+[.)])(?:\s|$)/.test(text.slice(line.first, line.to));
-}
-
-function firstPoint(list: List) {
-  return list.children[0]?.position?.start ?? { line: 1, column: 1 };
-}
-
-function lastPoint(list: List) {
-  return list.children.at(-1)?.position?.end ?? { line: 1, column: 1 };
 }

@@ -1,58 +1,61 @@
-import type { BlockContent, Root } from 'mdast';
-import { VFileMessage } from 'vfile-message';
+import type { Nodes, Root } from 'mdast';
 import type { Format } from '../index';
 import { readFlow } from './blocks';
 import type { Document } from './document';
-import { hasProgram, parseLines } from './fragments';
+import { parseLeaf, parseLines } from './fragments';
 import { markerOf } from './lists';
 import { indentOf, isBlank, linesOf, pointAt, type Line } from './source-lines';
 
 /**
- * What makes the meaning of a line depend on lines far away, or on how wide tabs are: definitions and footnotes, other
- * line ends, NUL and the byte order mark, blank lines with tabs; in Markdown also HTML.
+ * What makes the meaning of a line depend on lines far away, or is not as it looks: definitions and footnotes, blank
+ * lines with tabs, other line ends, NUL and the byte order mark.
  */
-const unusual = { mdx: /\]:|[\r\0\uFEFF]|^ *\t[ \t]*$/m, md: /\]:|[\r\0\uFEFF<]|^ *\t/m };
+const unusual = /\]:|[\r\0\uFEFF]|^ *\t[ \t]*$/m;
 
 export function quickParse(
   text: string,
   format: Format,
   parse: (text: string) => Root,
 ): Root | undefined {
-  if (unusual[format].test(text)) return undefined;
+  if (unusual.test(text)) return undefined;
   const lines = linesOf(text);
   const document: Document = {
     text,
     format,
     parse,
     flow: (inner) => readFlow(document, inner),
-    leaf: (inner, type) => {
-      const nodes = attempt(() => parseLines(text, inner, parse));
-      const [node] = nodes ?? [];
-      return nodes?.length === 1 && node?.type === type && !hasProgram(node)
-        ? (node as BlockContent)
-        : undefined;
-    },
+    leaf: (inner, type) => attempt(() => parseLeaf(text, inner, type, parse)),
   };
   const flow = readFlow(document, lines, (index) => others(document, lines, index));
   const last = lines.at(-1);
   // Programs of a document know the names of those before them.
-  const programs = flow?.children.filter(({ type }) => type === 'mdxjsEsm') ?? [];
-  if (!flow || !last || programs.length > 1) return undefined;
+  if (!flow || !last || countPrograms(flow.children) > 1) return undefined;
   const position = { start: { line: 1, column: 1, offset: 0 }, end: pointAt(last, last.to) };
   return { type: 'root', children: flow.children, position };
 }
 
-/** Errors of syntax come from the full parser and the whole document. */
+/** Imports and exports stand between blocks and in elements, not in lists. */
+function countPrograms(nodes: readonly Nodes[]): number {
+  return nodes.reduce((sum, node) => {
+    const inside = node.type === 'mdxJsxFlowElement' ? countPrograms(node.children) : 0;
+    return sum + inside + (node.type === 'mdxjsEsm' ? 1 : 0);
+  }, 0);
+}
+
+/** Errors come from the full parser and the whole document. */
 function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
-  } catch (error) {
-    if (error instanceof VFileMessage) return undefined;
-    throw error;
+  } catch {
+    return undefined;
   }
 }
 
-const neverAlone = /^\s*(?:[-+*]|\d+[.)]|`{3}|~{3}|:::)/;
+/** Starts of blocks that may go on after a blank line; in Markdown indented code and HTML do too. */
+const goesOn = {
+  mdx: /^\s*(?:[-+*]|\d+[.)]|`{3}|~{3}|:::)/,
+  md: /^\s*(?:[-+*]|\d+[.)]|`{3}|~{3}|:::|<)|^ {4}|^ *\t/,
+};
 
 /** The full parser's blocks of the lines up to the next blank one, or of a list, if they mean the same alone. */
 function others(document: Document, lines: readonly Line[], index: number) {
@@ -60,10 +63,27 @@ function others(document: Document, lines: readonly Line[], index: number) {
   // What it follows may be the reason for what it is.
   if (before && !isBlank(before)) return undefined;
   const end = markerOf(document, line) ? endOfList : endOfBlock;
-  const next = end(document, lines, index);
-  if (next === undefined) return undefined;
+  const to = end(document, lines, index);
+  if (to === undefined) return undefined;
+  let next = to;
+  while (next < lines.length && isBlank(lines[next] as Line)) next += 1;
   const nodes = attempt(() => parseLines(document.text, lines.slice(index, next), document.parse));
-  return nodes && { nodes, next };
+  if (!nodes || (next < lines.length && endOf(nodes.at(-1)) > lineBefore(lines, next).to))
+    return undefined;
+  return { nodes, next };
+}
+
+/** The last line before an index that is not blank. */
+function lineBefore(lines: readonly Line[], index: number): Line {
+  const line = lines[index - 1] as Line;
+  return isBlank(line) ? lineBefore(lines, index - 1) : line;
+}
+
+/** Where a block and the last ones in it end: those that miss their end take blank lines in. */
+function endOf(node: Nodes | undefined): number {
+  if (!node) return 0;
+  const last = 'children' in node ? node.children.at(-1) : undefined;
+  return Math.max(node.position?.end.offset ?? 0, endOf(last));
 }
 
 function endOfBlock(
@@ -75,8 +95,7 @@ function endOfBlock(
   for (; next < lines.length; next++) {
     const line = lines[next] as Line;
     if (isBlank(line)) break;
-    const value = text.slice(line.from, line.to);
-    if (neverAlone.test(value) || (format === 'md' && /^ {4}/.test(value))) return undefined;
+    if (goesOn[format].test(text.slice(line.from, line.to))) return undefined;
   }
   return next;
 }
@@ -88,7 +107,7 @@ function endOfList(document: Document, lines: readonly Line[], index: number): n
     const line = lines[next] as Line;
     if (isBlank(line) || (next > index && indentOf(line) >= width)) continue;
     const marker = markerOf(document, line);
-    if (indentOf(line) > 0) return undefined;
+    if (indentOf(line) > 0 || document.text.charAt(line.first) === '\t') return undefined;
     if (marker) width = marker.width;
     else return next > index && isBlank(lines[next - 1] as Line) ? next : undefined;
   }

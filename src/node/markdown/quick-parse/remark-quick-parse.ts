@@ -11,7 +11,7 @@ export function remarkQuickParse(format: Format) {
   return function quick(this: Processor): void {
     const { parser } = this;
     if (!parser) throw new Error('the quick parser needs the full one before it');
-    this.parser = (text, file) => {
+    this.parser = function quickParser(text, file) {
       const parse = (part: string) => parser(part, file) as Root;
       return quickParse(text, format, parse) ?? parse(text);
     };

@@ -32,12 +32,23 @@ export function parseLeaf<Type extends Nodes['type']>(
 }
 
 /**
- * Whether a tree has JavaScript, which has places of its own, or a node that ends with a line ending: the full parser
- * has that end before or after what the container has on the next line, as it looked ahead or did not.
+ * Whether a node of a tree ends with a line ending, or has places of JavaScript: the full parser has them before or
+ * after what the container has on the next line, as it looked ahead or did not.
  */
 function isUncertain(node: Nodes): boolean {
-  if (node.type.startsWith('mdx') || node.position?.end.column === 1) return true;
+  const { position } = node;
+  if (position?.end.column === 1) return true;
+  if (
+    node.type.startsWith('mdx') &&
+    (position?.start.line !== position?.end.line || hasProgram(node))
+  )
+    return true;
   return 'children' in node && node.children.some(isUncertain);
+}
+
+function hasProgram(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'estree' in value || Object.values(value).some(hasProgram);
 }
 
 type Placed = Nodes | Extract<Nodes, { attributes: unknown[] }>['attributes'][number];

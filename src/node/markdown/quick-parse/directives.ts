@@ -2,6 +2,7 @@ import type { BlockContent, Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Block, Document } from './document';
 import { inlineOf } from './inline';
+import { CODE_INDENT } from './line-kinds';
 import { indentOf, isBlank, positionOf, type Line } from './source-lines';
 
 const opening =
@@ -41,21 +42,20 @@ export function readDirective(
   return { node, next: end + 1, blank: flow.blank || [inside[0], inside.at(-1)].some(isBlankLine) };
 }
 
+/** Index of the line that ends a directive, or that of no line if none does for certain. */
 function closingLine(
   { text, format }: Document,
   lines: readonly Line[],
   index: number,
   colons: number,
 ): number {
-  return lines.findIndex((line, at) => {
-    if (at <= index || text.charAt(line.first) !== ':') return false;
-    const found = closing.exec(text.slice(line.from, line.to));
-    return (
-      found?.[1] !== undefined &&
-      found[1].length >= colons &&
-      (format === 'mdx' || indentOf(line) < 4)
-    );
-  });
+  for (let at = index + 1; at < lines.length; at++) {
+    const line = lines[at] as Line;
+    if (format === 'md' && indentOf(line) >= CODE_INDENT) continue;
+    const [whole = '', marks = ''] = closing.exec(text.slice(line.from, line.to)) ?? [];
+    if (marks.length >= colons) return whole.includes('\t') ? lines.length : at;
+  }
+  return lines.length;
 }
 
 function labelOf(

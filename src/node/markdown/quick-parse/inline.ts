@@ -44,7 +44,7 @@ export function inlineOf(
 }
 
 class InlineReader {
-  private pieces: Piece[] = [];
+  private readonly pieces: Piece[] = [];
   private readonly brackets: Bracket[] = [];
   private readonly text: string;
 
@@ -228,6 +228,7 @@ class InlineReader {
 /** Whether text has what may be a bare address, in which the full parser finds links. */
 function hasAddress(node: Nodes): boolean {
   if (node.type === 'text') return bareAddress.test(node.value);
+  if (node.type === 'image') return bareAddress.test(node.alt ?? '');
   return 'children' in node && node.children.some(hasAddress);
 }
 

@@ -17,7 +17,8 @@ const reference = /&#?[A-Za-z0-9]+;/;
 
 /** A tag of MDX whose attributes are text, without expressions and character references. */
 export function readTag(text: string, lines: readonly Line[], index: number): Tag | undefined {
-  return new TagReader(text, lines, index).read();
+  const isTag = text.charAt(lines[index]?.first ?? text.length) === '<';
+  return isTag ? new TagReader(text, lines, index).read() : undefined;
 }
 
 class TagReader {

@@ -2,12 +2,13 @@ import type { Document } from './document';
 import { readTag } from './jsx-tags';
 import { isLikeMarker, isThematicBreak, markerOf } from './lists';
 import { indentOf, within, type Line } from './source-lines';
-import { isLikeDelimiterRow } from './tables';
 
 const headingStart = /^#{1,6}(?: |$)/;
 /** Without escapes and references, which the words after a fence may have. */
 const fenceStart = /^(?:`{3,}[^`\t]*|~{3,}[^\t]*)$/;
 const escapeOrReference = /\\[!-/:-@[-`{-~]|&(?:#|[A-Za-z0-9]+;)/;
+/** What may be a delimiter row of a table, or the underline of a heading. */
+const likeDelimiterRow = /^[-:|=][-:|=\s]*$/;
 /** Columns of indentation that make code of a line of Markdown. */
 export const CODE_INDENT = 4;
 /** First characters of lines that may be something other than text. */
@@ -19,6 +20,7 @@ export type Kind =
   | 'thematicBreak'
   | 'list'
   | 'directive'
+  /** Or a heading with an underline. */
   | 'table'
   | 'program'
   | 'text'
@@ -27,9 +29,8 @@ export type Kind =
 /** What a line begins where a block may begin, given the line after it. */
 export function kindOf(document: Document, line: Line, next: Line | undefined): Kind {
   const kind = kindAlone(document, line);
-  const isText = kind === 'text' || kind === 'program';
-  // Or the heading of an underline.
-  return isText && isLikeDelimiterRow(document, next) ? 'table' : kind;
+  if (!next || (kind !== 'text' && kind !== 'program')) return kind;
+  return likeDelimiterRow.test(document.text.slice(next.first, next.to)) ? 'table' : kind;
 }
 
 function kindAlone(document: Document, line: Line): Kind {

@@ -50,6 +50,9 @@ describe('the tree of the quick parser is that of the full one', () => {
   });
 
   it.each([
+    ['nothing', ''],
+    ['empty lines', '\n\n'],
+    ['lists in lists in lists', `${'- '.repeat(200)}a`],
     ['a line that ends in a list item', '- a\n  *b*'],
     ['a line that the full parser looked beyond', '1. ``\n   `}`'],
     ['a label over two lines', '- [a][b\n  *c*'],

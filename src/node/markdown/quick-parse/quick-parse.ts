@@ -12,6 +12,9 @@ import { indentOf, isBlank, linesOf, pointAt, type Line } from './source-lines';
  */
 const unusual = /\]:|[\r\0\uFEFF]|^ *\t[ \t]*$/m;
 
+/** Containers in containers; the full parser needs no stack for them. */
+const MAX_DEPTH = 30;
+
 export function quickParse(
   text: string,
   format: Format,
@@ -19,11 +22,18 @@ export function quickParse(
 ): Root | undefined {
   if (unusual.test(text)) return undefined;
   const lines = linesOf(text);
+  let depth = 0;
   const document: Document = {
     text,
     format,
     parse,
-    flow: (inner) => readFlow(document, inner),
+    flow: (inner) => {
+      if (depth === MAX_DEPTH) return undefined;
+      depth += 1;
+      const flow = readFlow(document, inner);
+      depth -= 1;
+      return flow;
+    },
     leaf: (inner, type) => attempt(() => parseLeaf(text, inner, type, parse)),
   };
   const flow = readFlow(document, lines, (index) => others(document, lines, index));

@@ -1,16 +1,10 @@
 import type { AlignType, Nodes, TableCell, TableRow } from 'mdast';
 import type { Block, Document } from './document';
 import { inlineOf, segmentIn } from './inline';
+import { isTag } from './line-kinds';
 import { isBlank, positionOf, trimEnd, type Line } from './source-lines';
 
 const delimiterRow = /^\|(?: *:?-+:? *\|)* *:?-+:? *\|? *$/;
-/** Anything that the full parser may take for a delimiter row, or for the underline of a heading. */
-const likeDelimiterRow = /^[-:|=][-:|=\s]*$/;
-
-export function isLikeDelimiterRow({ text }: Document, line: Line | undefined): boolean {
-  return line !== undefined && likeDelimiterRow.test(text.slice(line.first, line.to));
-}
-
 /**
  * GFM's 'Tables', with a pipe before each row: without one a row may be another block.
  */
@@ -30,7 +24,7 @@ export function readTable(
   let next = index + 2;
   while (next < lines.length && text.charAt(lines[next]?.first ?? 0) === '|') next += 1;
   const after = lines[next];
-  if (after && !isBlank(after)) return undefined;
+  if (after && !isBlank(after) && !isTag(document, lines, next)) return undefined;
   const rows = lines.slice(index, next).filter((line) => line !== delimiters);
   const last = lines[next - 1] ?? head;
   const children: TableRow[] = [];

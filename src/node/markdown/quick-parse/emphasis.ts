@@ -67,7 +67,7 @@ function openerOf(pieces: readonly Piece[], index: number, closer: Run): number 
     if (opener.type !== 'run' || !opener.opens || opener.marker !== closer.marker) continue;
     const size = closer.to - closer.from;
     const sum = size + opener.to - opener.from;
-    // Rules 9 and 10 of the section: "if one of the delimiters can both open and close …".
+    // Rules 9 and 10 of the section, about runs that may both open and close.
     if ((opener.closes || closer.opens) && size % 3 !== 0 && sum % 3 === 0) continue;
     return open;
   }

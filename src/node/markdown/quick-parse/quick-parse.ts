@@ -6,21 +6,24 @@ import { parseLeaf, parseLines } from './fragments';
 import { markerOf } from './lists';
 import { indentOf, isBlank, linesOf, pointAt, type Line } from './source-lines';
 
-/**
- * What makes the meaning of a line depend on lines far away, or is not as it looks: definitions and footnotes, blank
- * lines with tabs, other line ends, NUL and the byte order mark.
- */
-const unusual = /\]:|[\r\0\uFEFF]|^ *\t[ \t]*$/m;
+/** What is not as it looks: blank lines with tabs, other line ends, NUL, and the byte order mark. */
+const unusual = /[\r\0\uFEFF]|^ *\t[ \t]*$/m;
+/** Definitions and footnotes, on which the brackets of the whole document depend, at the start of a line in any container. */
+const definition = /^[ \t>*+\-\d.)]*\[(?:[^[\]\\]|\\[^])*\]:/m;
 
 /** Containers in containers; the full parser needs no stack for them. */
 const MAX_DEPTH = 30;
 
+/**
+ * The tree that the full parser, `parse`, gives for a document, made here as far as that is certain; `undefined` where
+ * the full parser has to read the whole document.
+ */
 export function quickParse(
   text: string,
   format: Format,
   parse: (text: string) => Root,
 ): Root | undefined {
-  if (unusual.test(text)) return undefined;
+  if (unusual.test(text) || definition.test(text)) return undefined;
   const lines = linesOf(text);
   let depth = 0;
   const document: Document = {

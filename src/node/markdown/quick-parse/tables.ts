@@ -5,9 +5,8 @@ import { isTag } from './line-kinds';
 import { isBlank, positionOf, trimEnd, type Line } from './source-lines';
 
 const delimiterRow = /^\|(?: *:?-+:? *\|)* *:?-+:? *\|? *$/;
-/**
- * GFM's 'Tables', with a pipe before each row: without one a row may be another block.
- */
+
+/** GFM's 'Tables', with a pipe before each row: without one a row may be another block. */
 export function readTable(
   document: Document,
   lines: readonly Line[],

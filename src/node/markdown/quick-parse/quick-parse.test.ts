@@ -62,6 +62,7 @@ describe('the tree of the quick parser is that of the full one', () => {
     ['blank lines of a directive in a list', '- :::note\n\n  :::'],
     ['a tab after a list', '- a\n\n\tb'],
     ['a row of one pipe', '||\n|-\n|'],
+    ['a row that is code', '| a |\n|---|\n    | b |'],
     ['a bare address after a box', '- [ ] www.'],
     ['programs that know each other', '<A>\n\nimport B from "b"\n\n</A>\n\nimport B from "b"'],
     ['a separator that is no line ending', '<A>\u2028'],

@@ -56,7 +56,7 @@ const lineStarts = [
 function text(random: Random, nasty: number): string {
   const parts = Array.from({ length: 1 + Math.floor(random() * 7) }, () => {
     const part = random() < nasty ? pick(random, signs) : pick(random, words);
-    return part + pick(random, [' ', ' ', ' ', '', '  ', '\n', '']);
+    return part + pick(random, [' ', ' ', ' ', '', '  ', '\n', '\n', '\n   ', '\n     ', '']);
   });
   return parts.join('') + pick(random, ['', '', '', '.', '  ', '\\']);
 }
@@ -157,11 +157,10 @@ function table(random: Random, line: () => string): string {
   const cell = () =>
     random() < 0.15 ? pick(random, ['', ' ']) : ` ${line().replace(/\|/g, '\\|')} `;
   const delimiter = () => pick(random, ['---', ' --- ', ':-:', '--: ', ' :-']);
-  return [
-    row(cell),
-    row(delimiter),
-    ...Array.from({ length: Math.floor(random() * 3) }, () => row(cell)),
-  ].join('\n');
+  const rows = Array.from({ length: Math.floor(random() * 3) }, () => row(cell));
+  return [row(cell), row(delimiter), ...rows].join(
+    pick(random, ['\n', '\n', '\n', '\n   ', '\n    ']),
+  );
 }
 
 function pick<Item>(random: Random, items: readonly Item[]): Item {

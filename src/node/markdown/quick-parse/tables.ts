@@ -1,8 +1,8 @@
 import type { AlignType, Nodes, TableCell, TableRow } from 'mdast';
 import type { Block, Document } from './document';
 import { inlineOf, segmentIn } from './inline';
-import { isTag } from './line-kinds';
-import { isBlank, positionOf, trimEnd, type Line } from './source-lines';
+import { CODE_INDENT, isTag } from './line-kinds';
+import { indentOf, isBlank, positionOf, trimEnd, type Line } from './source-lines';
 
 const delimiterRow = /^\|(?: *:?-+:? *\|)* *:?-+:? *\|? *$/;
 
@@ -24,12 +24,16 @@ export function readTable(
   while (next < lines.length && text.charAt(lines[next]?.first ?? 0) === '|') next += 1;
   const after = lines[next];
   if (after && !isBlank(after) && !isTag(document, lines, next)) return undefined;
-  const rows = lines.slice(index, next).filter((line) => line !== delimiters);
+  const own = lines.slice(index, next);
+  // Indented that far, a line is code to Markdown.
+  if (document.format === 'md' && own.some((line) => indentOf(line) >= CODE_INDENT))
+    return undefined;
+  const rows = own.filter((line) => line !== delimiters);
   const last = lines[next - 1] ?? head;
   const children: TableRow[] = [];
   for (const line of rows) {
     const row = rowOf(document, line);
-    if (!row) return fromFullParser(document, lines.slice(index, next), next);
+    if (!row) return fromFullParser(document, own, next);
     children.push(row);
   }
   const position = positionOf(head, head.first, last, last.to);

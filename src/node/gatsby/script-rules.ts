@@ -47,7 +47,6 @@ export function scriptRules(
         rule === ofScripts ? { ...rule, exclude: (file: string) => !is('other')(file) } : rule,
       ),
     { test: is('plain'), use: [esbuildLoader({})] },
-    { test: is('component'), use: [isBrowser ? refreshed : esbuildLoader({})] },
     { test: is('of Gatsby'), use: [esbuildLoader({ loader: 'jsx' })] },
     ...(babel
       ? [
@@ -57,7 +56,7 @@ export function scriptRules(
             use: (request: FileRequest) => [esbuildLoader({}), babel.queried(request)],
           },
         ]
-      : []),
+      : [{ test: is('component'), use: [isBrowser ? refreshed : esbuildLoader({})] }]),
     {
       test: siteAbsolute(bundledFile),
       use: [

@@ -29,4 +29,11 @@ export async function compileAndKeep({ job, ...page }: KeepJob): Promise<KeptCon
   return withoutRest(content);
 }
 
-forEachJob(TASK, compileAndKeep);
+/** Compiles pages one after the other. */
+async function compileBatch(batch: readonly KeepJob[]): Promise<KeptContent[]> {
+  const contents: KeptContent[] = [];
+  for (const job of batch) contents.push(await compileAndKeep(job));
+  return contents;
+}
+
+forEachJob(TASK, compileBatch);

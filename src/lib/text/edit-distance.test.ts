@@ -25,6 +25,10 @@ describe('edits from one word to another', () => {
     expect(editDistance(from, to, 9)).toBe(distance);
   });
 
+  it('are one more than the limit where the last letters go beyond it', () => {
+    expect(editDistance('cca', 'aaaaaa', 3)).toBe(4);
+  });
+
   it('are as many as by the definition, up to the limit', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
     fc.assert(

@@ -44,5 +44,5 @@ function distanceOfRest(from: string, to: string, limit: number): number {
     beforeLast = last;
     last = current;
   }
-  return last[to.length] ?? limit + 1;
+  return Math.min(last[to.length] ?? 0, limit + 1);
 }

@@ -66,11 +66,11 @@ export function bundleOf({ hash, groups, assets = [], files = [] }: Made): Bundl
  * The values that names have in a bundle, as code. Modules that stand for names are not among them: there is one, for
  * `fetch`, which Node has.
  */
-export function definitionsOf({ plugins = [] }: Settings): Record<string, string> {
+export function definitionsOf({ plugins = [] }: Settings): Record<string, unknown> {
   const definitions = plugins.flatMap((plugin) =>
     'definitions' in plugin && plugin.constructor.name !== 'ProvidePlugin'
-      ? [plugin.definitions as Record<string, string>]
+      ? [plugin.definitions as object]
       : [],
   );
-  return Object.assign({}, ...definitions) as Record<string, string>;
+  return Object.assign({}, ...definitions) as Record<string, unknown>;
 }

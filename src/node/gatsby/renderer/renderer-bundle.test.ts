@@ -78,9 +78,11 @@ describe('the bundle that renders pages', () => {
 
   it('knows what Gatsby defines, and nothing of the machine', async () => {
     const { made } = await bundled(
-      `exports.values = [__PATH_PREFIX__, process.env.GATSBY_X, process.env.NODE_ENV, process.env.HOME];`,
+      `exports.values = [__PATH_PREFIX__, process.env.GATSBY_X, process.env.NODE_ENV, process.env.HOME, __ASSET_PREFIX__, global.isOn];`,
       {
         __PATH_PREFIX__: '"/docs"',
+        __ASSET_PREFIX__: undefined,
+        'global.isOn': false,
         'process.env': '({})',
         'process.env.GATSBY_X': '"x"',
         'process.env.NODE_ENV': '"production"',
@@ -89,7 +91,7 @@ describe('the bundle that renders pages', () => {
         'process.env.CYPRESS_SUPPORT': undefined,
       },
     );
-    expect(made['values']).toEqual(['/docs', 'x', 'production', undefined]);
+    expect(made['values']).toEqual(['/docs', 'x', 'production', undefined, undefined, false]);
   });
 
   it('knows the styles of its modules', async () => {

@@ -82,10 +82,10 @@ const ownEnvironment = /^process\.env\.(?:GATSBY_\w+|NODE_ENV|PUBLIC_DIR|BUILD_S
  * to be rendered again when it is another.
  */
 function namesOf(settings: Settings): Record<string, string> {
-  const names = Object.entries(definitionsOf(settings)).filter(
-    ([name, value]) =>
-      typeof value === 'string' && (!/^process\.env\./.test(name) || ownEnvironment.test(name)),
-  );
+  const names = Object.entries(definitionsOf(settings))
+    .filter(([name]) => !name.startsWith('process.env.') || ownEnvironment.test(name))
+    // A site without a host for its files has none defined: the name is known, and undefined.
+    .map(([name, value]) => [name, String(value)] as const);
   return { ...Object.fromEntries(names), 'process.env': '{}' };
 }
 

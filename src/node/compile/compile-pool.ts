@@ -1,5 +1,5 @@
 import { inThreads } from '../source/thread';
-import { compileAndKeep, TASK, type KeepJob } from './compile-thread';
+import { compileBatch, TASK, type KeepJob } from './compile-thread';
 import type { KeptContent } from './kept-content';
 
 /** Fewer pages are compiled at once where they are: a thread takes half a second to start. */
@@ -10,19 +10,17 @@ const BATCH = 8;
 
 /** Compiles and keeps many pages, on all processors when there are enough of them. @returns what stays in memory of each */
 export async function compileMany(jobs: readonly KeepJob[]): Promise<KeptContent[]> {
+  if (jobs.length < WORTH_THREADS) return compileBatch(jobs);
   const contents: KeptContent[] = [];
-  const add = (content: KeptContent, index: number) => void (contents[index] = content);
-  if (jobs.length >= WORTH_THREADS) {
-    const batches = batchesOf(jobs);
-    await inThreads(
-      TASK,
-      batches.map((batch) => batch.map((index) => jobs[index] as KeepJob)),
-      (made: readonly KeptContent[], number) => {
-        for (const [at, index] of (batches[number] ?? []).entries())
-          add(made[at] as KeptContent, index);
-      },
-    );
-  } else for (const [index, job] of jobs.entries()) add(await compileAndKeep(job), index);
+  const batches = batchesOf(jobs);
+  await inThreads(
+    TASK,
+    batches.map((batch) => batch.map((index) => jobs[index] as KeepJob)),
+    (made: readonly KeptContent[], number) => {
+      for (const [at, index] of (batches[number] ?? []).entries())
+        contents[index] = made[at] as KeptContent;
+    },
+  );
   return contents;
 }
 

@@ -29,8 +29,8 @@ export async function compileAndKeep({ job, ...page }: KeepJob): Promise<KeptCon
   return withoutRest(content);
 }
 
-/** Compiles pages one after the other. */
-async function compileBatch(batch: readonly KeepJob[]): Promise<KeptContent[]> {
+/** Compiles pages one after the other, and keeps them. @returns what stays in memory of each */
+export async function compileBatch(batch: readonly KeepJob[]): Promise<KeptContent[]> {
   const contents: KeptContent[] = [];
   for (const job of batch) contents.push(await compileAndKeep(job));
   return contents;

@@ -2,7 +2,7 @@ import { transform } from '@swc/core';
 
 /**
  * Webpack loader of `gatsby develop`: takes types and elements out of a component, and adds what replaces it in an open
- * page. Babel does the same in ten times the time.
+ * page, as Babel does in more time.
  */
 export default function refreshed(source) {
   const done = this.async();

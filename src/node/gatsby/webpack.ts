@@ -36,23 +36,21 @@ interface Config {
 const withoutEffects =
   /[\\/]node_modules[\\/](?:gatsby-script|@builder\.io[\\/]partytown|hoist-non-react-statics|react-is)[\\/]/;
 
-/** What bundles are made by. */
-const made = [
-  'package-lock.json',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
-  'src/node/gatsby/webpack.ts',
-  'src/node/gatsby/webpack-plugins.ts',
-  'src/node/gatsby/babel-loaders.ts',
-  'src/node/gatsby/babel-plugins.ts',
-  'src/node/gatsby/script-kinds.ts',
-  'src/node/gatsby/script-rules.ts',
-  'src/node/gatsby/bundle-alone.mjs',
-  'src/node/gatsby/renderer/remember-styles.ts',
-  'src/node/gatsby/renderer/renderer-bundle.ts',
-  'src/node/gatsby/renderer/site-scripts.ts',
-  'tsconfig.json',
-];
+/** What bundles are made by: all that is beside this file, and what it is called with. */
+function sources(): string[] {
+  const folder = 'src/node/gatsby';
+  const own = fs
+    .readdirSync(siteAbsolute(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.m?ts$|\.mjs$/.test(file))
+    .map((file) => `${folder}/${file}`);
+  return [
+    'package-lock.json',
+    'gatsby-config.ts',
+    'gatsby-node.ts',
+    'tsconfig.json',
+    ...own.sort(),
+  ];
+}
 
 /**
  * Webpack keeps its cache as long as its build dependencies are the same, and finds them by following every `require`
@@ -60,7 +58,11 @@ const made = [
  * them all, so its digest changes with theirs.
  */
 function cacheVersion(): string {
-  return digest(made.map((file) => fs.readFileSync(siteAbsolute(file), 'utf8')).join('\n'));
+  return digest(
+    sources()
+      .map((file) => fs.readFileSync(siteAbsolute(file), 'utf8'))
+      .join('\n'),
+  );
 }
 
 /** Changes what Gatsby tells webpack: who reads scripts, what makes them small, and what is kept for the next build. */

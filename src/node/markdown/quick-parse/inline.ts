@@ -27,7 +27,7 @@ const reference = /&(?:#|[A-Za-z0-9]+;)/y;
 const brace = /\{([^\s}]*)\}/y;
 /** An address and a title without escapes, references and parentheses, which have rules of their own. */
 const resource =
-  // eslint-disable-next-line no-control-regex
+  // eslint-disable-next-line no-control-regex -- addresses without angle brackets have none
   /\(([^\s\x00-\x1f\x7f()<>\\&]+)(?: +(?:"([^"\\&\n]*)"|'([^'\\&\n]*)'))? *\)/y;
 /** What bare addresses have; plugins/remark-gfm-for.ts tells more. */
 const bareAddress = /https?:\/\/|www\.|@/i;

@@ -90,6 +90,16 @@ describe('the quick parser', () => {
     expect(processorFor(format, '').parser).toHaveProperty('name', 'quickParser');
   });
 
+  it('leaves to the full one what it fails at itself', () => {
+    const unknown = 'none' as Format;
+    const text = 'text\n\n> quote\n';
+    expect(() => quickParse(text, unknown, () => ({ type: 'root', children: [] }))).toThrow();
+    const [quick, full] = [[remarkQuickParse(unknown)], []].map((others) =>
+      make('md', text, others).parse(text),
+    );
+    expect(quick).toEqual(full);
+  });
+
   it('needs no full parser for usual documents', () => {
     expect(leftToFullParser('mdx', plain)).toBe(0);
     expect(leftToFullParser('md', plain.replace(/^ *<.*\n/gm, ''))).toBe(0);

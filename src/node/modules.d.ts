@@ -29,7 +29,7 @@ declare module '@babel/core' {
   export function transformAsync(
     code: string,
     options: object,
-  ): Promise<{ code?: string | null } | null>;
+  ): Promise<{ code?: string | null; map?: object | null } | null>;
 }
 
 /** Gatsby's processes beside its own. */

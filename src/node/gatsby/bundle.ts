@@ -3,6 +3,7 @@ export interface Stats {
   hash?: string | null;
   hasErrors: () => boolean;
   hasWarnings: () => boolean;
+  toJson?: (about: object) => { warnings?: readonly string[] };
   compilation: {
     assets: object;
     chunkGroups: Iterable<{ name?: string | null | undefined }>;
@@ -29,7 +30,7 @@ export interface Settings {
 
 export type Build = (settings: Settings) => Promise<Bundle>;
 
-/** A bundle without faults. */
+/** A bundle without errors. */
 export interface Made {
   hash: string;
   /** Hash of each group of chunks, by its name: where it is another, Gatsby renders the group's pages again. */
@@ -38,10 +39,12 @@ export interface Made {
   assets?: readonly string[];
   /** Absolute paths of what it is made from. */
   files?: readonly string[];
+  /** What Gatsby shows with it. */
+  warnings?: readonly string[];
 }
 
 /** What Gatsby would read of webpack's result. */
-export function bundleOf({ hash, groups, assets = [], files = [] }: Made): Bundle {
+export function bundleOf({ hash, groups, assets = [], files = [], warnings = [] }: Made): Bundle {
   const chunkGroups = Object.entries(groups).map(([name, groupHash]) => ({
     name,
     chunks: [{ hash: groupHash }],
@@ -51,7 +54,8 @@ export function bundleOf({ hash, groups, assets = [], files = [] }: Made): Bundl
     stats: {
       hash,
       hasErrors: () => false,
-      hasWarnings: () => false,
+      hasWarnings: () => warnings.length > 0,
+      toJson: () => ({ warnings }),
       compilation: {
         chunkGroups,
         assets: Object.fromEntries(assets.map((asset) => [asset, {}])),

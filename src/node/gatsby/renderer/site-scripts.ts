@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { transformAsync } from '@babel/core';
 import type { Loader, Plugin } from 'esbuild';
 import { siteAbsolute } from '../../source/files';
-import { babelOptions, type BabelPlugin, type BabelPlugins } from '../babel-plugins';
+import type { BabelPlugins } from '../babel-plugins';
+import { byBabel, type MadeScript } from '../by-babel';
 import { kindOf } from '../script-kinds';
 import { rememberStyles } from './remember-styles';
 
@@ -15,10 +15,11 @@ export function siteScripts({ styled, queried }: BabelPlugins): Plugin {
       onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
         const kind = kindOf(file, true);
         if (kind === 'other') return undefined;
-        const text = withStylesKnown(fs.readFileSync(file, 'utf8'), file);
+        const text = fs.readFileSync(file, 'utf8');
         const plugins = kind === 'styled' ? styled : kind === 'queried' ? queried : undefined;
+        const made = plugins ? withMap(await byBabel(text, file, plugins)) : text;
         return {
-          contents: plugins ? await byBabel(text, file, plugins) : text,
+          contents: made + stylesKnown(text, file),
           loader: path.extname(file).slice(1) as Loader,
         };
       });
@@ -26,31 +27,22 @@ export function siteScripts({ styled, queried }: BabelPlugins): Plugin {
   };
 }
 
-/** What Babel makes of a file, with a map at its end. */
-async function byBabel(
-  text: string,
-  filename: string,
-  plugins: readonly BabelPlugin[],
-): Promise<string> {
-  const made = await transformAsync(text, {
-    ...babelOptions,
-    filename,
-    cwd: siteAbsolute('.'),
-    sourceMaps: 'inline',
-    plugins,
-  });
-  return made?.code ?? text;
-}
-
 const folder = 'src/components';
 
 /**
- * A script that says what styles it has. Pages share the styles of all components, also of those that no page of this
+ * Lines that say what styles a script has. Pages share the styles of all components, also of those that no page of this
  * build has (`src/app/page-styles.ts`), so the file that renders pages imports them all.
  */
-function withStylesKnown(source: string, file: string): string {
-  if (file === siteAbsolute('gatsby-ssr.tsx')) return source + importsOf(componentFiles());
-  return file.startsWith(siteAbsolute('src') + path.sep) ? rememberStyles(source, file) : source;
+function stylesKnown(source: string, file: string): string {
+  if (file === siteAbsolute('gatsby-ssr.tsx')) return importsOf(componentFiles());
+  return file.startsWith(siteAbsolute('src') + path.sep) ? rememberStyles(source, file) : '';
+}
+
+/** A script with its map in a comment, where esbuild finds it. */
+function withMap({ code, map }: MadeScript): string {
+  if (!map) return code;
+  const text = Buffer.from(JSON.stringify(map)).toString('base64');
+  return `${code}\n//# sourceMappingURL=data:application/json;base64,${text}\n`;
 }
 
 function componentFiles(): string[] {

@@ -24,6 +24,12 @@ declare module 'gatsby/dist/utils/webpack/get-ssr-chunk-hashes.js' {
   export default hashes;
 }
 
+/** What puts slices into the HTML of a page that is written. */
+declare module 'gatsby/dist/utils/slices/stitching.js' {
+  const stitching: { stitchSliceForAPage: (input: { pagePath: string }) => Promise<void> };
+  export default stitching;
+}
+
 /** Babel, whose own types are a package of many more. */
 declare module '@babel/core' {
   export function transformAsync(

@@ -3,6 +3,7 @@ import { isProduction } from '../../site';
 import { parseFilesWithQueries } from './files-with-queries';
 import { keepBundles } from './kept-bundles';
 import { readFrontMatterLeniently } from './lenient-front-matter';
+import { putSlicesInLate } from './late-slices';
 import { watchMemory } from './memory-watch';
 import { quickenDevelop } from './quick-develop';
 import { quickenPictures } from './quick-pictures';
@@ -16,5 +17,6 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args: PreInitArgs) => {
   await renderHere();
   if (!isProduction) return quickenDevelop(args);
   watchMemory();
+  await putSlicesInLate();
   await keepBundles();
 };

@@ -25,7 +25,8 @@ const writeSite = () => {
   write('docs/b/index.html', page('/docs/b', '.b{color:blue}'));
 };
 const memory = () => path.join(root, 'cache/pages.json');
-const finish = () => finishPages(path.join(root, 'public'), routes, memory());
+const finish = (stale: string[] = []) =>
+  finishPages(path.join(root, 'public'), routes, memory(), new Set(stale));
 
 /** The pages that a run reads, relative to the site. */
 async function readBy(run: () => Promise<unknown>): Promise<string[]> {
@@ -66,21 +67,37 @@ describe('finishing pages', () => {
   it('reads pages again only when their files changed, and finds the same', async () => {
     writeSite();
     const first = await finish();
-    expect(await readBy(finish)).toEqual([]);
+    expect(await readBy(() => finish())).toEqual([]);
     expect((await finish()).code).toEqual(first.code);
     write('docs/b/index.html', page('/docs/b', '.c{color:green}'));
-    expect(await readBy(finish)).toEqual(['docs/b/index.html']);
+    expect(await readBy(() => finish())).toEqual(['docs/b/index.html']);
     const { code } = await finish();
     expect(code.flatMap(({ styles }) => styles)).toContain('.c{color:green}');
     expect(code.flatMap(({ styles }) => styles)).not.toContain('.b{color:blue}');
     expect(fs.readFileSync(file('docs/b.html'), 'utf8')).toContain('.c{color:green}');
   });
 
+  it('puts slices into pages, also into those that did not change otherwise', async () => {
+    const names = (html: string) => html.match(/app-\d\.js/g);
+    const slice = (number: number) =>
+      write('_gatsby/slices/scripts.html', `<script src="/app-${number}.js"></script>`);
+    writeSite();
+    const room = '<slice-start id="scripts"></slice-start><slice-end id="scripts"></slice-end>';
+    for (const name of ['docs/a', 'docs/b']) write(`${name}/index.html`, page(`/${name}`) + room);
+    slice(1);
+    await finish(['/docs/a', '/docs/b']);
+    slice(2);
+    await finish(['/docs/b']);
+    const read = (name: string) => names(fs.readFileSync(file(name), 'utf8'));
+    expect([read('docs/a/index.html'), read('docs/a.html')]).toEqual([['app-1.js'], ['app-1.js']]);
+    expect([read('docs/b/index.html'), read('docs/b.html')]).toEqual([['app-2.js'], ['app-2.js']]);
+  });
+
   it('reads all of them when what it knew is damaged', async () => {
     writeSite();
     const first = await finish();
     fs.writeFileSync(memory(), '{"version":');
-    expect(await readBy(finish)).toEqual(['docs/a/index.html', 'docs/b/index.html']);
+    expect(await readBy(() => finish())).toEqual(['docs/a/index.html', 'docs/b/index.html']);
     expect((await finish()).code).toEqual(first.code);
   });
 });

@@ -6,7 +6,7 @@ import { inThreads } from '../source/thread';
 import { compilationOf } from './constant-scripts';
 import type { InlineCode } from './content-security-policy';
 import {
-  finishPage,
+  finishBatch,
   isCopyOf,
   TASK,
   type FoundInPages,
@@ -50,14 +50,16 @@ const WORTH_THREADS = 60;
 const AT_ONCE = 20;
 
 /**
- * Gives all pages constant inline scripts and writes each a second time as `x.html`. Files that are right already are
+ * Gives all pages their slices and constant inline scripts, and writes each a second time as `x.html`. Files that are right already are
  * not written: their age says when they changed.
  * @param memory file that keeps what was found in pages, so that the next build reads only those that changed
+ * @param stale routes of pages whose slices are others, or not there
  */
 export async function finishPages(
   folder: string,
   routes: readonly string[],
   memory: string,
+  stale: ReadonlySet<string>,
 ): Promise<FinishedPages> {
   const known = new KnownPages(memory);
   const names = routes.map((route) => ({ route, file: pageFile(route), twin: twinFile(route) }));
@@ -66,11 +68,11 @@ export async function finishPages(
   const unfinished: UnfinishedPage[] = [];
   for (const { route, file, twin } of names) {
     const stats = fs.statSync(at(file));
-    const found = known.find(file, stats);
+    const found = stale.has(route) ? undefined : known.find(file, stats);
     if (found && (twin === undefined || isCopyOf(stats, at(twin)))) findings.set(route, found);
     else unfinished.push({ route, file: at(file), twin: twin && at(twin) });
   }
-  await finishAll(unfinished, findings);
+  await finishAll(unfinished, at('_gatsby/slices'), findings);
   const finished: FinishedPages = {
     code: [],
     files: new Set(names.flatMap(({ file, twin }) => (twin === undefined ? [file] : [file, twin]))),
@@ -93,14 +95,16 @@ export async function finishPages(
 /** Finishes pages, on all processors when there are enough of them, and adds what is found, by route. */
 async function finishAll(
   pages: readonly UnfinishedPage[],
+  slices: string,
   findings: Map<string, PageFindings>,
 ): Promise<void> {
   const add = (found: readonly PageFindings[], start: number) =>
     found.forEach((one, index) => findings.set(pages[start + index]?.route ?? '', one));
-  if (pages.length < WORTH_THREADS) return add(pages.map(finishPage), 0);
-  const jobs = Array.from({ length: Math.ceil(pages.length / AT_ONCE) }, (_, job) =>
-    pages.slice(job * AT_ONCE, (job + 1) * AT_ONCE),
-  );
+  if (pages.length < WORTH_THREADS) return add(finishBatch({ pages, slices }), 0);
+  const jobs = Array.from({ length: Math.ceil(pages.length / AT_ONCE) }, (_, job) => ({
+    pages: pages.slice(job * AT_ONCE, (job + 1) * AT_ONCE),
+    slices,
+  }));
   await inThreads(TASK, jobs, ({ pages: found, texts }: FoundInPages, job) =>
     add(
       found.map((one) => ({ ...one, code: codeAt(one.code, texts) })),

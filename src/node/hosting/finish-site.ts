@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { mermaidFolder } from '../../lib/mermaid-folder';
 import { keepSlices } from '../gatsby/kept-slices';
+import { pagesWithoutSlices } from '../gatsby/late-slices';
 import { copyMermaid } from '../gatsby/mermaid-files';
 import { reportPage, type Report } from './report-page';
 import { readableFile, readSiteFile } from '../source/files';
@@ -34,7 +35,7 @@ export async function finishSite(site: BuiltSite): Promise<void> {
   const { root, routes, pathPrefix, redirects, step } = site;
   const folder = path.join(root, 'public');
   const pages = await step('finish pages', () =>
-    finishPages(folder, routes, path.join(root, '.cache/finished-pages.json')),
+    finishPages(folder, routes, path.join(root, '.cache/finished-pages.json'), pagesWithoutSlices),
   );
   const html = writeMorePages(site, pages.files);
   const policy = contentSecurityPolicy(pages.code, { inlineStyles: pages.hasBrowserDrawnDiagrams });

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { cardOf } from '../outputs/page-card';
 import { forEachJob } from '../source/thread';
 import { withConstantScripts } from './constant-scripts';
 import { inlineCode } from './content-security-policy';
+import { withSlices } from './put-slices';
 import { TextTable, type PlacesOfCode } from './text-table';
 import type { PageFindings } from './known-pages';
 
@@ -15,11 +17,24 @@ export interface UnfinishedPage {
   twin: string | undefined;
 }
 
-/** Gives one page constant inline scripts, and writes it a second time where it has a twin that is not the same. */
-export function finishPage({ route, file, twin }: UnfinishedPage): PageFindings {
+/** Pages of one job. */
+export interface UnfinishedPages {
+  pages: readonly UnfinishedPage[];
+  /** Absolute path of the folder of Gatsby's slices. */
+  slices: string;
+}
+
+/**
+ * Puts Gatsby's slices into one page, gives it constant inline scripts, and writes it a second time where it has a twin
+ * that is not the same.
+ */
+function finishPage(
+  { route, file, twin }: UnfinishedPage,
+  sliceOf: (name: string) => string,
+): PageFindings {
   // One after the other, as here, files are read in half the time without promises.
   const html = fs.readFileSync(file, 'utf8');
-  const finished = withConstantScripts(html);
+  const finished = withConstantScripts(withSlices(html, sliceOf));
   if (finished !== html) fs.writeFileSync(file, finished);
   if (twin !== undefined && !isCopyOf(fs.statSync(file), twin)) fs.writeFileSync(twin, finished);
   return {
@@ -44,9 +59,20 @@ export interface FoundInPages {
   pages: (Omit<PageFindings, 'code'> & { code: PlacesOfCode })[];
 }
 
-forEachJob(TASK, (pages: readonly UnfinishedPage[]): FoundInPages => {
+/** Finishes pages one after the other. @returns what is found in each */
+export function finishBatch({ pages, slices }: UnfinishedPages): PageFindings[] {
+  const read = new Map<string, string>();
+  const sliceOf = (name: string) => {
+    const text = read.get(name) ?? fs.readFileSync(path.join(slices, `${name}.html`), 'utf8');
+    read.set(name, text);
+    return text;
+  };
+  return pages.map((page) => finishPage(page, sliceOf));
+}
+
+forEachJob(TASK, (batch: UnfinishedPages): FoundInPages => {
   const table = new TextTable();
-  const found = pages.map(finishPage);
+  const found = finishBatch(batch);
   return {
     pages: found.map((one) => ({ ...one, code: table.placesOf(one.code) })),
     texts: table.texts(),

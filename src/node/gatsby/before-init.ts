@@ -1,7 +1,7 @@
 import type { GatsbyNode, PreInitArgs } from 'gatsby';
 import { isProduction } from '../../site';
 import { parseFilesWithQueries } from './files-with-queries';
-import { keepBundles } from './kept-bundles';
+import { bundleAnew, keepBundles } from './kept-bundles';
 import { readFrontMatterLeniently } from './lenient-front-matter';
 import { putSlicesInLate } from './late-slices';
 import { watchMemory } from './memory-watch';
@@ -15,7 +15,10 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args: PreInitArgs) => {
   parseFilesWithQueries();
   quickenPictures();
   await renderHere();
-  if (!isProduction) return quickenDevelop(args);
+  if (!isProduction) {
+    await bundleAnew();
+    return quickenDevelop(args);
+  }
   watchMemory();
   await putSlicesInLate();
   await keepBundles();

@@ -8,6 +8,7 @@ export interface Stats {
     assets: object;
     chunkGroups: Iterable<{ name?: string | null | undefined }>;
     fileDependencies: Iterable<string>;
+    modules?: Iterable<object>;
   };
 }
 
@@ -60,6 +61,8 @@ export function bundleOf({ hash, groups, assets = [], files = [], warnings = [] 
         chunkGroups,
         assets: Object.fromEntries(assets.map((asset) => [asset, {}])),
         fileDependencies: files,
+        // Develop looks here for modules of webpack whose lines it shows with an error.
+        modules: [],
       },
     },
     close: () => Promise.resolve(),

@@ -133,18 +133,23 @@ export class KeptBundles {
 
 let bundles: KeptBundles | undefined;
 
-/** Stands between Gatsby and webpack. */
-export async function keepBundles(): Promise<void> {
-  const [bundler, hashes] = await Promise.all([
-    import('gatsby/dist/utils/webpack/bundle.js'),
-    import('gatsby/dist/utils/webpack/get-ssr-chunk-hashes.js'),
-  ]);
+/** Stands between Gatsby and webpack, which makes what nothing else does. */
+async function bundleBy(bundle: (settings: Settings, build: Build) => Promise<Bundle>) {
+  const bundler = await import('gatsby/dist/utils/webpack/bundle.js');
   const webpack = bundler.default as { build: Build };
+  const { build } = webpack;
+  webpack.build = (settings) => bundle(settings, settings.madeBy ?? build);
+}
+
+/** In develop nothing is kept: webpack watches the scripts of the browser, and what renders the empty page is made anew. */
+export const bundleAnew = () => bundleBy((settings, build) => build(settings));
+
+export async function keepBundles(): Promise<void> {
+  const hashes = await import('gatsby/dist/utils/webpack/get-ssr-chunk-hashes.js');
   const { getSSRChunkHashes } = hashes.default as { getSSRChunkHashes: HashesOf };
   const kept = new KeptBundles(siteAbsolute('.'), getSSRChunkHashes);
   bundles = kept;
-  const { build } = webpack;
-  webpack.build = (settings) => kept.bundle(settings, settings.madeBy ?? build);
+  await bundleBy((settings, build) => kept.bundle(settings, build));
 }
 
 export function writeKeptBundles(): void {

@@ -25,7 +25,7 @@ function loadersOf(place: string, rules: readonly Rule[]): string[] {
 }
 
 describe('scripts of develop', () => {
-  const rules = scriptRules(gatsby, true);
+  const rules = scriptRules(gatsby);
   it.each([
     ['src/templates/doc.tsx', ['all of Babel']],
     ['src/hooks/use-sidebar-data.ts', ['all of Babel']],
@@ -40,17 +40,11 @@ describe('scripts of develop', () => {
     expect(loadersOf(file, rules)).toEqual(loaders);
   });
 
-  it('have nothing to refresh where no browser is', () => {
-    expect(loadersOf('src/components/docs/pager.tsx', scriptRules(gatsby, false))).toEqual([
-      'esbuild-loader',
-    ]);
-  });
-
   it('have loaders in each rule: the plugin that refreshes components reads them all', () => {
     for (const { use } of rules) expect([use].flat().every(Boolean)).toBe(true);
   });
 });
 
 it('ends the build where Gatsby has other rules, and says where to look', () => {
-  expect(() => scriptRules(gatsby.slice(1), true)).toThrow('src/node/gatsby/script-rules.ts');
+  expect(() => scriptRules(gatsby.slice(1))).toThrow('src/node/gatsby/script-rules.ts');
 });

@@ -22,9 +22,8 @@ const refreshed = { loader: siteAbsolute('src/node/gatsby/refreshed.mjs') };
  * plugin for TypeScript, with the same result. Here Babel gets files with queries, once; SWC puts into components what
  * replaces them in an open page. The others are for esbuild.
  * @param rules Gatsby's own
- * @param isBrowser whether the scripts are for a page, which has components to replace
  */
-export function scriptRules(rules: readonly Rule[], isBrowser: boolean): Rule[] {
+export function scriptRules(rules: readonly Rule[]): Rule[] {
   const [ofScripts, ofPlugin] = [/\.(js|mjs|jsx|ts|tsx)$/, /\.tsx?$/].map((test) =>
     rules.find((rule) => String(rule.test) === String(test) && !rule.resourceQuery),
   );
@@ -41,7 +40,7 @@ export function scriptRules(rules: readonly Rule[], isBrowser: boolean): Rule[] 
       ),
     { test: is('plain'), use: [esbuildLoader({})] },
     { test: is('of Gatsby'), use: [esbuildLoader({ loader: 'jsx' })] },
-    { test: is('component'), use: [isBrowser ? refreshed : esbuildLoader({})] },
+    { test: is('component'), use: [refreshed] },
     {
       test: siteAbsolute(bundledFile),
       use: [

@@ -68,16 +68,19 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     version: cacheVersion(),
     buildDependencies: { defaultWebpack: [] },
   };
-  const madeBy = { 'build-javascript': browserBundle, 'build-html': rendererBundle }[
-    stage as string
-  ];
+  const madeBy = {
+    'build-javascript': () => browserBundle(plugins),
+    'build-html': () => rendererBundle(plugins),
+    'develop-html': () => rendererBundle(),
+    develop: undefined,
+  }[stage];
   if (madeBy) {
     actions.replaceWebpackConfig({
       ...config,
       cache,
       // Source maps would be published.
       devtool: sourceMaps && 'source-map',
-      madeBy: madeBy(plugins),
+      madeBy: madeBy(),
     });
     return;
   }
@@ -90,7 +93,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     cache,
     module: {
       ...config.module,
-      rules: scriptRules(config.module?.rules ?? [], stage === 'develop'),
+      rules: scriptRules(config.module?.rules ?? []),
     },
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => !isNamed(plugin, lint)),

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useOpenGroups } from '../../hooks/use-open-groups';
 import { useSidebarData, type SidebarEntry } from '../../hooks/use-sidebar-data';
-import { ChevronIcon } from '../icons';
 import { Link } from '../link';
 
 const list = css({
@@ -53,8 +52,17 @@ const list = css({
     color: 'var(--text-muted)',
     cursor: 'pointer',
   },
-  '& button svg': { transition: 'transform var(--motion)' },
-  '& button[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
+  // An arrow of two lines: as a picture it would be half of what each group takes in the HTML of each page.
+  '& button::before': {
+    content: '""',
+    width: 6.5,
+    height: 6.5,
+    border: 'solid currentColor',
+    borderWidth: '1.5px 1.5px 0 0',
+    transform: 'translateX(-1.5px) rotate(45deg)',
+    transition: 'transform var(--motion)',
+  },
+  '& button[aria-expanded=true]::before': { transform: 'translateY(-1.5px) rotate(135deg)' },
 });
 
 /** Scroll position of the sidebar, kept while pages come and go. */
@@ -127,9 +135,7 @@ function Items({ items, ...rest }: ItemsProps) {
                   aria-expanded={open}
                   aria-label={`${item.label}: pages`}
                   onClick={() => toggle(item)}
-                >
-                  <ChevronIcon />
-                </button>
+                />
               )}
             </div>
             {open && <Items items={item.items ?? []} {...rest} />}

@@ -93,6 +93,19 @@ describe('finishing pages', () => {
     expect([read('docs/b/index.html'), read('docs/b.html')]).toEqual([['app-2.js'], ['app-2.js']]);
   });
 
+  it('copies a page where the system has no links, and a changed one again', async () => {
+    vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+      throw new Error('EPERM: operation not permitted');
+    });
+    writeSite();
+    await finish();
+    write('docs/b/index.html', page('/docs/b', '.c{color:green}'));
+    await finish();
+    const [one, twin] = ['docs/b/index.html', 'docs/b.html'].map((name) => fs.statSync(file(name)));
+    expect(twin?.ino).not.toBe(one?.ino);
+    expect(fs.readFileSync(file('docs/b.html'), 'utf8')).toContain('.c{color:green}');
+  });
+
   it('reads all of them when what it knew is damaged', async () => {
     writeSite();
     const first = await finish();

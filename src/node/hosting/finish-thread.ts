@@ -36,12 +36,22 @@ function finishPage(
   const html = fs.readFileSync(file, 'utf8');
   const finished = withConstantScripts(withSlices(html, sliceOf));
   if (finished !== html) fs.writeFileSync(file, finished);
-  if (twin !== undefined && !isCopyOf(fs.statSync(file), twin)) fs.writeFileSync(twin, finished);
+  if (twin !== undefined && !isCopyOf(fs.statSync(file), twin)) writeTwin(file, twin);
   return {
     code: inlineCode(finished),
     hasBrowserDrawnDiagrams: finished.includes('data-diagram="mermaid"'),
     card: cardOf(finished, route),
   };
+}
+
+/** The same file at a second place, or a copy of it where the system has no such links. */
+function writeTwin(file: string, twin: string): void {
+  fs.rmSync(twin, { force: true });
+  try {
+    fs.linkSync(file, twin);
+  } catch {
+    fs.copyFileSync(file, twin);
+  }
 }
 
 /** Whether a file was written after another one, with as many bytes: nothing but a build writes here. */

@@ -2,7 +2,7 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 
 /** With less there is little to give back. */
-const LITTLE_BYTES = 400_000_000;
+const LITTLE_BYTES = 460_000_000;
 /** Of what was in use when it was last looked. A smaller part makes looking take longer than it is worth. */
 const GROWTH = 1.4;
 const INTERVAL_MS = 250;

@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+interface Root {
+  walkDecls: (visit: (declaration: { prop: string }) => void) => void;
+}
+
+/** Gatsby uses it in develop; builds do without. */
+const gatsby = createRequire(
+  createRequire(path.resolve('package.json')).resolve('gatsby/package.json'),
+);
+const autoprefixer = gatsby('autoprefixer') as (options: object) => object;
+const postcss = gatsby('postcss') as (plugins: readonly object[]) => {
+  process: (css: string, options: object) => { root: Root };
+};
+
+/** Properties with a prefix that a style sheet needs for the browsers of package.json, and does not have. */
+function missingPrefixes(css: string): string[] {
+  const missing = prefixesOf(css, [autoprefixer({ flexbox: 'no-2009' })]);
+  for (const prefix of prefixesOf(css, [])) missing.splice(missing.indexOf(prefix), 1);
+  return missing;
+}
+
+function prefixesOf(css: string, plugins: readonly object[]): string[] {
+  const { root } = postcss(plugins).process(css, { from: path.resolve('src/theme/x.css') });
+  const found: string[] = [];
+  root.walkDecls(({ prop }) => {
+    if (/^-(?:webkit|moz|ms|o)-/.test(prop)) found.push(prop);
+  });
+  return found;
+}
+
+const sheets = fs.readdirSync('src/theme').filter((file) => file.endsWith('.css'));
+
+it('finds properties without the prefix that a browser needs', () => {
+  expect(missingPrefixes('a { text-decoration: underline dotted red; user-select: none }')).toEqual(
+    ['-webkit-text-decoration', '-webkit-user-select'],
+  );
+});
+
+it.each(sheets)('%s names all prefixes itself', (file) => {
+  expect(missingPrefixes(fs.readFileSync(path.join('src/theme', file), 'utf8'))).toEqual([]);
+});

@@ -16,10 +16,7 @@ export interface BrowserSettings extends Settings {
   output: { path: string; publicPath: string };
   devtool?: 'source-map' | false;
   resolve: { alias: Record<string, string>; extensions: string[] };
-  optimization: {
-    runtimeChunk: { name: string };
-    splitChunks: object;
-  };
+  optimization: { runtimeChunk: { name: string }; splitChunks: object };
 }
 
 /**
@@ -54,11 +51,7 @@ export function browserOptions(
     mode: 'production',
     target: ['web', SYNTAX],
     devtool: settings.devtool ?? false,
-    output: {
-      ...output,
-      hashFunction: 'md4',
-      hashDigestLength: HASH_DIGITS,
-    },
+    output: { ...output, hashFunction: 'md4', hashDigestLength: HASH_DIGITS },
     resolve: {
       extensions: resolve.extensions,
       // Gatsby imports it, and has it only for components of the server, which the site has none of.
@@ -80,8 +73,8 @@ export function browserOptions(
         // would be a second request before the first result of a search, for a worker that few readers start.
         chunks: (chunk) => chunk.name !== 'practice-worker',
       },
-      // SWC gives short names by the frequency of letters. So the runtime keeps its names: a script of 5 kB, the same
-      // bytes wherever it is built.
+      // SWC gives short names by the frequency of letters. So the runtime keeps its names, and is the same bytes wherever
+      // it is built.
       minimizer: [
         new SmallStyles(),
         ...[true, false].map(

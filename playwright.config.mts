@@ -48,7 +48,11 @@ export default defineConfig({
       name: 'every page',
       testMatch: everyPage,
       // What axe compiles for one document is over before the optimizing compiler would pay off.
-      use: { launchOptions: launchOptions('--js-flags=--no-turbofan --always-sparkplug --min-semi-space-size=16') },
+      use: {
+        launchOptions: launchOptions(
+          '--js-flags=--no-turbofan --always-sparkplug --min-semi-space-size=16',
+        ),
+      },
     },
     { name: 'site', testIgnore: everyPage, use: { launchOptions: launchOptions() } },
   ],

@@ -1,20 +1,13 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder';
 import { KeptBundles } from './kept-bundles';
 
-let root = '';
-const at = (file: string) => path.join(root, file);
-
-function write(file: string, text: string): void {
-  fs.mkdirSync(path.dirname(at(file)), { recursive: true });
-  fs.writeFileSync(at(file), text);
-}
+const { at, write } = temporaryFolder('qsc-bundles-');
 
 /** What a build knows of the one before. */
 function site(): KeptBundles {
-  return new KeptBundles(root, ({ stats }) => ({
+  return new KeptBundles(at(''), ({ stats }) => ({
     renderPageHash: 'of pages',
     templateHashes: Object.fromEntries(
       [...stats.compilation.chunkGroups].map(({ name }) => [String(name), `of ${name}`]),
@@ -63,12 +56,7 @@ async function isBuiltAgain(change: () => void, next = settings(), build = webpa
   return build.mock.calls.length > calls;
 }
 
-beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-bundles-'));
-  write('src/app.ts', 'one');
-});
-
-afterEach(() => fs.rmSync(root, { recursive: true }));
+beforeEach(() => void write('src/app.ts', 'one'));
 
 describe('bundles of the build before', () => {
   it('are said again, with the files that the steps after them read', async () => {

@@ -7,7 +7,6 @@ export interface Rule {
   exclude?: unknown;
   resourceQuery?: unknown;
   use?: unknown;
-  sideEffects?: boolean;
 }
 
 const esbuildLoader = (options: object) => ({

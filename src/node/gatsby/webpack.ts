@@ -52,7 +52,10 @@ function cacheVersion(): string {
   );
 }
 
-/** Says what makes the bundles of a build, and changes what Gatsby tells webpack in develop: who reads scripts, and what is kept. */
+/**
+ * Says what makes the bundles of a build, and changes what Gatsby tells webpack in develop: who reads scripts, and what is
+ * kept.
+ */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   getConfig,
   actions,

@@ -50,8 +50,8 @@ const WORTH_THREADS = 60;
 const AT_ONCE = 20;
 
 /**
- * Gives all pages their slices and constant inline scripts, and writes each a second time as `x.html`. Files that are right already are
- * not written: their age says when they changed.
+ * Gives all pages their slices and constant inline scripts, and each a second name, `x.html`. Files that are right already
+ * are not written: their age says when they changed.
  * @param memory file that keeps what was found in pages, so that the next build reads only those that changed
  * @param stale routes of pages whose slices are others, or not there
  */

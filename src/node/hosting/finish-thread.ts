@@ -25,7 +25,7 @@ export interface UnfinishedPages {
 }
 
 /**
- * Puts Gatsby's slices into one page, gives it constant inline scripts, and writes it a second time where it has a twin
+ * Puts Gatsby's slices into one page, gives it constant inline scripts, and a second name where it has a twin
  * that is not the same.
  */
 function finishPage(

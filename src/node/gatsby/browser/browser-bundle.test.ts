@@ -1,19 +1,12 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/temporary-folder';
 import { babelPlugins } from '../babel-plugins';
 import type { Bundle } from '../bundle';
 import { browserBundle } from './browser-bundle';
 
-let folder = '';
-const at = (file: string) => path.join(folder, file);
-
-function write(file: string, text: string): string {
-  fs.mkdirSync(path.dirname(at(file)), { recursive: true });
-  fs.writeFileSync(at(file), text);
-  return at(file);
-}
+const { at, write } = temporaryFolder('qsc-browser-');
 
 const read = (file: string) => fs.readFileSync(at(path.join('public', file)), 'utf8');
 const nameLike = (bundle: Bundle, pattern: RegExp) =>
@@ -85,7 +78,7 @@ let extractor = new GatsbyWebpackStatsExtractor();
 const build = (more: object = {}) =>
   browserBundle(babelPlugins([]))({
     name: 'build-javascript',
-    context: folder,
+    context: at(''),
     entry: { app: at('app') },
     output: {
       path: at('public'),
@@ -103,7 +96,6 @@ const build = (more: object = {}) =>
   } as never);
 
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-browser-'));
   mapper = new StaticQueryMapper();
   extractor = new GatsbyWebpackStatsExtractor();
   write('title.js', 'export default "A title";');
@@ -120,8 +112,6 @@ beforeEach(() => {
      import(/* webpackChunkName: "component---page" */ './page');`,
   );
 });
-
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 describe('the scripts of the browser', () => {
   it('are small, named by their content, and know what Gatsby defines', async () => {

@@ -3,8 +3,8 @@ import { siteAbsolute } from '../../source/files';
 
 /**
  * Lines for the end of a module: they make its styles known to `src/app/page-styles.ts` where pages are rendered, with
- * the path of its file. Styles are constants of their module: `const row = css(…)`. Pages get others as well, each in an element
- * that the policy has to know; `e2e/hosts.spec.ts` finds none.
+ * the path of its file. Styles are constants of their module: `const row = css(…)`. Pages get others as well, each in an
+ * element that the policy has to know; `e2e/hosts.spec.ts` finds none.
  * @param file absolute, below `src`
  */
 export function rememberStyles(source: string, file: string): string {

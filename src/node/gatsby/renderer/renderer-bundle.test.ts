@@ -1,8 +1,7 @@
-import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/temporary-folder';
 import { siteAbsolute } from '../../source/files';
 import { babelPlugins } from '../babel-plugins';
 import { rendererBundle } from './renderer-bundle';
@@ -12,25 +11,15 @@ const require = createRequire(siteAbsolute('package.json'));
 const ofEmotion = '@emotion/babel-plugin';
 const emotion = { name: require.resolve(ofEmotion), options: {} };
 
-let folder = '';
-const at = (file: string) => path.join(folder, file);
-
-function write(file: string, text: string): string {
-  fs.mkdirSync(path.dirname(at(file)), { recursive: true });
-  fs.writeFileSync(at(file), text);
-  return at(file);
-}
+const { at, write } = temporaryFolder('qsc-renderer-');
 
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-renderer-'));
   write(
     '$virtual/async-requires.js',
     `exports.components = { 'a': () => import("./page.js" /* webpackChunkName: "component---page" */) };`,
   );
   write('$virtual/page.js', 'export default () => "a page";');
 });
-
-afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 /** Makes a bundle of this entry with the settings that Gatsby makes, and loads it. */
 async function bundled(entry: string, definitions: Record<string, unknown> = {}) {

@@ -17,9 +17,9 @@ export const babelOptions = {
 };
 
 /** Takes queries out, and puts their results in. The folder is that of Gatsby's own setting. */
-const queries: BabelPlugin = [
+const queries = (stage: string): BabelPlugin => [
   'babel-plugin-remove-graphql-queries',
-  { stage: 'build-javascript', staticQueryDir: 'page-data/sq/d' },
+  { stage, staticQueryDir: 'page-data/sq/d' },
 ];
 
 /**
@@ -32,5 +32,24 @@ export function babelPlugins(set: readonly { name: string; options: object }[]):
     .filter(({ name }) => name.includes('@emotion/babel-plugin'))
     // A build has no maps of styles; making them takes as long as all else.
     .map(({ name, options }): BabelPlugin => [name, { ...options, sourceMap: false }]);
-  return { styled: emotion, queried: [queries, ...emotion] };
+  return { styled: emotion, queried: [queries('build-javascript'), ...emotion] };
+}
+
+/**
+ * The plugins of develop for a file that has queries. A template is imported twice, as a page and for its head: each time
+ * Gatsby takes the other one out.
+ * @param query that of the import
+ */
+export function developPlugins(query: string): BabelPlugin[] {
+  const without = [
+    ['export=default', 'Head'],
+    ['export=head', 'default'],
+  ].flatMap(([part = '', name = '']) => (query.includes(part) ? name : []));
+  return [
+    queries('develop'),
+    ...without.map((api): BabelPlugin => [
+      'module:gatsby/dist/utils/babel/babel-plugin-remove-api',
+      { apis: [api] },
+    ]),
+  ];
 }

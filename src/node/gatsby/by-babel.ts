@@ -25,17 +25,22 @@ export function byBabel(
   return script;
 }
 
+/** The same in develop, where a file changes; its lines stay where they are, in place of a map. */
+export const onItsLines = (text: string, file: string, plugins: readonly BabelPlugin[]) =>
+  transformed(text, file, plugins, { retainLines: true });
+
 async function transformed(
   text: string,
   filename: string,
   plugins: readonly BabelPlugin[],
+  more: object = { sourceMaps: true },
 ): Promise<MadeScript> {
   const result = await transformAsync(text, {
     ...babelOptions,
     filename,
     cwd: siteAbsolute('.'),
-    sourceMaps: true,
     plugins,
+    ...more,
   });
   return { code: result?.code ?? text, map: result?.map };
 }

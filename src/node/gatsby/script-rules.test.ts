@@ -19,7 +19,7 @@ function loadersOf(place: string, rules: readonly Rule[]): string[] {
         ? condition.test(file)
         : condition === file;
   return rules
-    .filter(({ test, exclude }) => holds(test) && !holds(exclude))
+    .filter(({ test, include, exclude }) => holds(test) && (!include || holds(include)) && !holds(exclude))
     .flatMap(({ use }) => use as (string | { loader: string })[] | string)
     .map((loader) => (typeof loader === 'string' ? loader : path.basename(loader.loader)));
 }
@@ -27,8 +27,8 @@ function loadersOf(place: string, rules: readonly Rule[]): string[] {
 describe('scripts of develop', () => {
   const rules = scriptRules(gatsby);
   it.each([
-    ['src/templates/doc.tsx', ['all of Babel']],
-    ['src/hooks/use-sidebar-data.ts', ['all of Babel']],
+    ['src/templates/doc.tsx', ['refreshed.mjs', 'by-function.mjs']],
+    ['src/hooks/use-sidebar-data.ts', ['esbuild-loader', 'by-function.mjs']],
     ['src/components/docs/pager.tsx', ['refreshed.mjs']],
     ['gatsby-browser.tsx', ['refreshed.mjs']],
     ['src/lib/routes.ts', ['esbuild-loader']],

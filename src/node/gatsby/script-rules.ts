@@ -1,4 +1,6 @@
 import { siteAbsolute } from '../source/files';
+import { developPlugins } from './babel-plugins';
+import { onItsLines } from './by-babel';
 import { bundledFile, kindOf, SYNTAX, type Kind } from './script-kinds';
 
 export interface Rule {
@@ -16,10 +18,18 @@ const esbuildLoader = (options: object) => ({
 
 const refreshed = { loader: siteAbsolute('src/node/gatsby/refreshed.mjs') };
 
+const withoutQueries = {
+  loader: siteAbsolute('src/node/gatsby/by-function.mjs'),
+  options: {
+    make: (text: string, file: string, query: string) =>
+      onItsLines(text, file, developPlugins(query)),
+  },
+};
+
 /**
  * Rules of `gatsby develop`. Gatsby gives each file with types to Babel twice, by its rule for scripts and by that of its
- * plugin for TypeScript, with the same result. Here Babel gets files with queries, once; SWC puts into components what
- * replaces them in an open page. The others are for esbuild.
+ * plugin for TypeScript, with the same result. Here Babel takes queries out of the files that have some, and nothing else;
+ * SWC puts into components what replaces them in an open page. The others are for esbuild.
  * @param rules Gatsby's own
  */
 export function scriptRules(rules: readonly Rule[]): Rule[] {
@@ -40,6 +50,11 @@ export function scriptRules(rules: readonly Rule[]): Rule[] {
     { test: is('plain'), use: [esbuildLoader({})] },
     { test: is('of Gatsby'), use: [esbuildLoader({ loader: 'jsx' })] },
     { test: is('component'), use: [refreshed] },
+    ...[true, false].map((tsx) => ({
+      test: tsx ? /\.tsx$/ : /\.ts$/,
+      include: is('queried'),
+      use: [tsx ? refreshed : esbuildLoader({}), withoutQueries],
+    })),
     {
       test: siteAbsolute(bundledFile),
       use: [

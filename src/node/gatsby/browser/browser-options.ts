@@ -105,7 +105,7 @@ function rulesOf(rspack: Rspack, babel: BabelPlugins, ofGatsby: NodeJS.Require):
     kinds.set(file, known);
     return known === kind;
   };
-  const loader = siteAbsolute('src/node/gatsby/browser/by-function.mjs');
+  const loader = siteAbsolute('src/node/gatsby/by-function.mjs');
   const byPlugins = (plugins: readonly BabelPlugin[]) => ({
     loader,
     options: { make: (text: string, file: string) => byBabel(text, file, plugins) },

@@ -1,8 +1,8 @@
-/** Loader of the browser's bundle: gives a file to the function `make` of its options, with its path. */
+/** Loader of both bundlers: gives a file to the function `make` of its options, with its path and the query of its import. */
 export default function byFunction(source) {
   const done = this.async();
   this.getOptions()
-    .make(source, this.resourcePath)
+    .make(source, this.resourcePath, this.resourceQuery)
     .then(
       ({ code, map }) => done(null, code, map ?? undefined),
       (error) => done(withoutStack(error)),

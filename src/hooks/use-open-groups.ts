@@ -20,7 +20,7 @@ function changed(before: Choices, after: Choices): Choices {
 }
 
 /** Groups to open again. Beside the page only those that space was reserved for: others would move what is below. */
-function restorable({ opened, heights }: StoredGroups): string[] {
+function restorable({ opened, heights }: StoredGroups): readonly string[] {
   return matchesMedia(desktopQuery)
     ? opened.filter((path) => heights[siteHref(path)] !== undefined)
     : opened;
@@ -95,7 +95,7 @@ export function useOpenGroups(items: readonly SidebarEntry[], route: string) {
     (item: SidebarEntry) => {
       const open = isOpen(item);
       setChoices((before) => {
-        const without = (list: string[]) => list.filter((path) => path !== item.path);
+        const without = (list: readonly string[]) => list.filter((path) => path !== item.path);
         return open
           ? { opened: without(before.opened), closed: [...before.closed, item.path] }
           : { opened: [...before.opened, item.path], closed: without(before.closed) };

@@ -5,14 +5,31 @@ export interface SidebarEntry {
   items?: SidebarEntry[];
 }
 
-/** Whether the item is the page with the route, or has it inside. */
-export function holdsRoute(item: SidebarEntry, route: string): boolean {
-  return item.path === route || (item.items ?? []).some((inner) => holdsRoute(inner, route));
-}
+type GroupsOfRoutes = Map<string, readonly string[]>;
+
+/** Of each tree, once: a build asks for the groups of every page, and would search all pages for each of them. */
+const known = new WeakMap<readonly SidebarEntry[], GroupsOfRoutes>();
 
 /** Routes of all groups around the page with the route, and of the page itself when it is a group's. */
-export function groupsAround(items: readonly SidebarEntry[], route: string): string[] {
-  return items.flatMap((item) =>
-    item.items && holdsRoute(item, route) ? [item.path, ...groupsAround(item.items, route)] : [],
-  );
+export function groupsAround(items: readonly SidebarEntry[], route: string): readonly string[] {
+  let groups = known.get(items);
+  if (!groups) {
+    groups = new Map();
+    collectGroups(items, [], groups);
+    known.set(items, groups);
+  }
+  return groups.get(route) ?? [];
+}
+
+/** @param above routes of the groups that hold the items, from the outermost */
+function collectGroups(
+  items: readonly SidebarEntry[],
+  above: readonly string[],
+  found: GroupsOfRoutes,
+): void {
+  for (const { path, items: inner } of items) {
+    const around = inner ? [...above, path] : above;
+    found.set(path, around);
+    if (inner) collectGroups(inner, around, found);
+  }
 }

@@ -14,8 +14,8 @@ const SIDEBAR = '.page-frame > .docs-sidebar';
 
 /** Groups by route, and the heights of their lists in pixels by the address that their link has. */
 export interface StoredGroups {
-  opened: string[];
-  closed: string[];
+  opened: readonly string[];
+  closed: readonly string[];
   heights: Record<string, number>;
 }
 

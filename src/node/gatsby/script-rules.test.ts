@@ -19,7 +19,10 @@ function loadersOf(place: string, rules: readonly Rule[]): string[] {
         ? condition.test(file)
         : condition === file;
   return rules
-    .filter(({ test, include, exclude }) => holds(test) && (!include || holds(include)) && !holds(exclude))
+    .filter(
+      ({ test, include, exclude }) =>
+        holds(test) && (!include || holds(include)) && !holds(exclude),
+    )
     .flatMap(({ use }) => use as (string | { loader: string })[] | string)
     .map((loader) => (typeof loader === 'string' ? loader : path.basename(loader.loader)));
 }

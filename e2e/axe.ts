@@ -7,6 +7,9 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
+/** Loads axe with each document that the page opens from here on. The browser compiles it once for all of them. */
+export const loadAxe = (page: Page) => page.addInitScript(source);
+
 /**
  * What axe finds against WCAG 2.2 AA and its best practices.
  * @param within part of the page that is looked at, as a selector

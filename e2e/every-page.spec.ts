@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { axeFinds } from './axe';
+import { axeFinds, loadAxe } from './axe';
 import { complaints, pageKinds, routes, visit } from './support';
 
 const widths = [1440, 820, 390, 320];
@@ -36,6 +36,21 @@ const widerThanWindow = (page: Page) =>
 
 const show = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
+/** As a click does it, without looking for the button as a person would: that takes longer than all sizes of a page. */
+const switchMode = (page: Page) =>
+  page
+    .locator('button[aria-label^="Switch to "]')
+    .first()
+    .evaluate((button: HTMLButtonElement) => button.click());
+
+interface State {
+  name: string;
+  /** Whether the page is in the mode that it was loaded in. */
+  isFirstMode: boolean;
+  /** Number of the state, of eight. */
+  step: number;
+}
+
 /**
  * Walks one visit of a page through all widths in both modes and calls back in each state. It begins at a width of
  * its own and in the mode that the page before has left, so that pages load in all of them.
@@ -43,18 +58,27 @@ const show = (page: Page, width: number) => page.setViewportSize({ width, height
 async function walk(
   page: Page,
   first: number,
-  check: (state: string, step: number) => Promise<void>,
+  check: (state: State) => Promise<void>,
 ): Promise<void> {
-  const order = [...widths.slice(first), ...widths.slice(0, first)];
-  for (const [step, width] of [...order, ...order.toReversed()].entries()) {
-    if (step === order.length)
-      await page.getByRole('button', { name: /^Switch to (?:light|dark) mode$/ }).click();
-    else if (step > 0) await show(page, width);
-    await check(`${step < order.length ? 'first' : 'second'} mode, ${width} px`, step);
+  let isFirstMode = true;
+  let step = 0;
+  const checkAt = (width: number) =>
+    check({
+      name: `${isFirstMode ? 'first' : 'second'} mode, ${width} px`,
+      isFirstMode,
+      step: step++,
+    });
+  for (const width of [...widths.slice(first), ...widths.slice(0, first)]) {
+    if (step > 0) await show(page, width);
+    await checkAt(width);
+    await switchMode(page);
+    isFirstMode = !isFirstMode;
+    await checkAt(width);
   }
 }
 
 test.beforeEach(async ({ page }) => {
+  await loadAxe(page);
   // Colors on their way to the other mode have no meaning.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
@@ -73,14 +97,15 @@ async function faultsOf(
   const faults: string[] = [];
   await show(page, widths[first] ?? 0);
   await visit(page, route);
-  await walk(page, first, async (state, step) => {
+  await walk(page, first, async ({ name: state, isFirstMode, step }) => {
     const wider = await widerThanWindow(page);
     if (wider > 0) faults.push(`${route} is ${wider} px wider than the window: ${state}`);
     // What surrounds the main part is the same on all pages of a kind.
     const part = isOfKind ? 'html' : '#main';
     // One state tells what the other mode changes besides colors: names of buttons, and which picture is shown.
-    const rules = step < widths.length || (isOfKind && step === widths.length) ? [] : rulesOfLook;
-    if (isOfKind || step === 0 || step === widths.length + 1)
+    const rules = isFirstMode || (isOfKind && step === 1) ? [] : rulesOfLook;
+    // The third state is the first one in another mode and at another width.
+    if (isOfKind || step === 0 || step === 2)
       for (const found of await axeFinds(page, part, rules))
         faults.push(`${route}, ${state}: ${found}`);
     if (step > 0) return;

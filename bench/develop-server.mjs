@@ -27,11 +27,12 @@ export async function developServer(folder) {
   const args = [gatsby, 'develop', '--port', String(port), '--host', '127.0.0.1'];
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    // What an author gets: with CI all queries run, not only those of pages that somebody looks at.
+    // What an author gets: with CI all queries run and all pictures are made, not only those of pages that somebody looks at.
     env: {
       ...gatsbyEnv,
       CI: 'true',
       GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: '1',
+      GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',
       NODE_ENV: undefined,
     },
   });

@@ -5,6 +5,7 @@ import type { CodeSample } from '../src/node/content-checks/check-sample';
 import { checkSamples } from '../src/node/content-checks/check-samples';
 import { fixtureSite, startGatsby, stripColors, type FixtureSite } from '../src/test/fixture-site';
 import { contentRoute } from '../src/lib/routes';
+import { pageKinds } from './support';
 
 const port = 9322;
 const address = `http://localhost:${port}`;
@@ -37,8 +38,8 @@ test.describe('gatsby develop', () => {
     server = startGatsby(
       site.folder,
       ['develop', '--port', String(port), '--host', '127.0.0.1'],
-      // As for an author: with CI Gatsby queries all pages, not only those that somebody looks at.
-      { GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: '1' },
+      // As for an author: with CI Gatsby queries all pages and makes all pictures, not only those that somebody looks at.
+      { GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: '1', GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1' },
     );
     for (const stream of [server.stdout, server.stderr]) {
       stream.on('data', (chunk) => (output += stripColors(String(chunk))));
@@ -262,6 +263,26 @@ test.describe('gatsby develop', () => {
     await expect(browser.getByText('Sixth text.')).toBeVisible({ timeout: 30_000 });
     // Gatsby looks again after five seconds.
     expect(await (await request.get(data, { timeout: 4_000 })).text()).toBe(first);
+  });
+
+  test('puts a component into the open page, and searches it for queries when it has some', async ({
+    page: browser,
+  }) => {
+    await browser.goto(address + pageKinds.doc);
+    await expect(browser.getByRole('heading', { level: 1 })).toHaveText('Filters');
+    await browser.evaluate(() => Object.assign(window, { isSame: true }));
+    const before = output.length;
+    const save = (name: string, from: string, to: string) => {
+      const file = path.join(site.folder, 'src/components/docs', name);
+      fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to));
+    };
+    save('pager.tsx', '>Next<', '>Page after it<');
+    await expect(browser.getByText('Page after it')).toBeVisible({ timeout: 30_000 });
+    expect(output.slice(before)).not.toContain('extract queries');
+    save('table-of-contents.tsx', '<h2>On this page<', '<h2>Parts of it<');
+    await expect(browser.getByText('Parts of it')).toBeVisible({ timeout: 30_000 });
+    expect(output.slice(before)).toContain('extract queries');
+    expect(await browser.evaluate(() => 'isSame' in window)).toBe(true);
   });
 
   test('shows a partial that was changed', async ({ page: browser }) => {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 // Without a terminal, as in CI.
 vi.stubEnv('GATSBY_LOGGER', 'yurnalist');
 const { default: FileParser } = await import('gatsby/dist/query/file-parser');
-const { hasNothing } = await import('./files-with-queries');
+const { hasNothing, stateOfFilesWithQueries } = await import('./files-with-queries');
 vi.unstubAllEnvs();
 
 const files = fs
@@ -28,4 +28,11 @@ it('leaves out more than half of the files, none of them with a query or a slice
 
 it('leaves it to Gatsby to say that a file cannot be read', () => {
   expect(hasNothing('src/templates/no-such-file.tsx')).toBe(false);
+});
+
+it('tells whether a file with queries was saved', () => {
+  const state = stateOfFilesWithQueries();
+  expect(stateOfFilesWithQueries()).toBe(state);
+  expect(state).toContain('src/templates/doc.tsx ');
+  expect(state).not.toContain('src/components/docs/pager.tsx');
 });

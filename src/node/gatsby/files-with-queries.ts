@@ -1,5 +1,7 @@
 import FileParser from 'gatsby/dist/query/file-parser';
 import fs from 'node:fs';
+import path from 'node:path';
+import { siteAbsolute } from '../source/files';
 
 /**
  * What Gatsby looks for in files: queries, slices, and what pages export for it. Its own test is for words like `config`
@@ -23,4 +25,27 @@ export function hasNothing(file: string): boolean {
   } catch {
     return false;
   }
+}
+
+const looked = new Map<string, { stamp: string; hasNothing: boolean }>();
+
+/** Which files of `src` have something for Gatsby, and from when they are: another text when one of them was saved. */
+export function stateOfFilesWithQueries(): string {
+  const sources = fs.readdirSync(siteAbsolute('src'), { recursive: true, encoding: 'utf8' });
+  return sources
+    .filter((name) => /\.[jt]sx?$/.test(name))
+    .flatMap((name) => stateOfFile(siteAbsolute(path.join('src', name))))
+    .join('\n');
+}
+
+function stateOfFile(file: string): string[] {
+  const stat = fs.statSync(file, { throwIfNoEntry: false });
+  if (!stat) return [];
+  const stamp = `${stat.mtimeMs} ${stat.size}`;
+  let known = looked.get(file);
+  if (known?.stamp !== stamp) {
+    known = { stamp, hasNothing: hasNothing(file) };
+    looked.set(file, known);
+  }
+  return known.hasNothing ? [] : [`${file} ${stamp}`];
 }

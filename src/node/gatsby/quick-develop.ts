@@ -1,4 +1,5 @@
 import type { Node, NodePluginArgs } from 'gatsby';
+import { stateOfFilesWithQueries } from './files-with-queries';
 
 /**
  * Takes out of a save in `gatsby develop` what it does not need. Whatever was saved, Gatsby waits half a second for more,
@@ -21,12 +22,12 @@ export async function quickenDevelop({ getNode, getNodes }: NodeAccess): Promise
     import('gatsby/dist/redux/index.js'),
     import('gatsby/dist/schema/infer/inference-metadata.js'),
   ]);
-  shortenBatch(waitingStates);
+  shortenBatches(waitingStates);
   const gatsby = { store, emitter, haveEqualFields, getNode, getNodes } as unknown as Gatsby;
   sendUnchangedPages(gatsby);
   replaceStep(waitingServices, 'runMutationBatch', untilNodesAreMade(gatsby));
   replaceStep(dataLayerServices, 'buildSchema', whenTypesChange(gatsby));
-  replaceStep(queryRunningServices, 'extractQueries', whenSourcesChange(gatsby));
+  replaceStep(queryRunningServices, 'extractQueries', whenQueriesChange(gatsby));
 }
 
 /** Saves that follow each other this closely, as those of a whole folder, are one. */
@@ -59,16 +60,20 @@ function replaceStep(steps: unknown, name: string, replaced: (step: Step) => Ste
   table[name] = replaced(step);
 }
 
-/** Begins when nothing was saved for a moment, in place of half a second after the first save. */
-function shortenBatch(machine: unknown): void {
+/** Begins when nothing was saved for a moment, in place of half a second after the first save, and 0.2 s after a script. */
+function shortenBatches(machine: unknown): void {
   const { states } = machine as {
-    states: Record<string, { after?: object; on?: Record<string, unknown> }>;
+    states: Record<string, { after?: Record<string, unknown>; on?: Record<string, unknown> }>;
   };
-  const batching = states['batchingNodeMutations'];
-  if (!batching?.after || !batching.on)
+  const [ofContent, ofScripts] = ['batchingNodeMutations', 'aggregatingFileChanges'].map(
+    (name) => states[name],
+  );
+  const [afterScripts] = Object.values(ofScripts?.after ?? {});
+  if (!ofContent?.after || !ofContent.on || !ofScripts || !afterScripts)
     throw new Error("Gatsby's develop has no batches; see quick-develop.ts.");
-  batching.after = { [BATCH_MS]: 'committingBatch' };
-  batching.on['ADD_NODE_MUTATION'] = {
+  ofScripts.after = { [BATCH_MS]: afterScripts };
+  ofContent.after = { [BATCH_MS]: 'committingBatch' };
+  ofContent.on['ADD_NODE_MUTATION'] = {
     actions: 'addNodeMutation',
     // Entered again, so that its time begins again.
     target: 'batchingNodeMutations',
@@ -131,18 +136,18 @@ function whenTypesChange(gatsby: Gatsby): (step: Step) => Step {
     };
 }
 
-/** Searches for queries when a source, the schema, or the list of templates is another one than at the last time. */
-function whenSourcesChange({ store, emitter }: Gatsby): (step: Step) => Step {
+/** Searches for queries when a file that has some, the schema, or the list of templates is another one than at the last time. */
+function whenQueriesChange({ store, emitter }: Gatsby): (step: Step) => Step {
   let isChanged = true;
   let known = '';
-  for (const event of ['SOURCE_FILE_CHANGED', 'SET_SCHEMA'])
-    emitter.on(event, () => (isChanged = true));
+  emitter.on('SET_SCHEMA', () => (isChanged = true));
   return (extract) =>
     async (...args) => {
-      const templates = [...store.getState().components.keys()].sort().join('\n');
-      if (!isChanged && templates === known) return;
+      const templates = [...store.getState().components.keys()].sort();
+      const about = [...templates, stateOfFilesWithQueries()].join('\n');
+      if (!isChanged && about === known) return;
       isChanged = false;
-      known = templates;
+      known = about;
       await extract(...args);
     };
 }

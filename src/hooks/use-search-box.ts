@@ -67,6 +67,7 @@ export function useSearchBox(route: string, search: string): SearchBoxState {
       onChange: ({ target }) => {
         setText(target.value);
         setOpen(true);
+        setActive(NONE);
         suggestions.request(target.value);
       },
       onFocus: () => {
@@ -93,13 +94,18 @@ export function useSearchBox(route: string, search: string): SearchBoxState {
   };
 }
 
-/** Whether the list is open, and which of its items is chosen; other items are a new choice. */
+/** Whether the list is open, and which of its items is chosen; it stays chosen in a list that comes later and has it. */
 function useOpenList(items: Suggestions['items']) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(NONE);
   const closing = useRef<number>(undefined);
+  const before = useRef(items);
   useEffect(() => () => window.clearTimeout(closing.current), []);
-  useEffect(() => setActive(NONE), [items]);
+  useEffect(() => {
+    const shown = before.current;
+    before.current = items;
+    setActive((index) => items.findIndex(({ text }) => text === shown[index]?.text));
+  }, [items]);
   const close = () => {
     setOpen(false);
     setActive(NONE);

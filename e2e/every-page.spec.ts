@@ -31,8 +31,12 @@ async function countShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 
-const widerThanWindow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+/** By how many pixels a page is wider than its window, and in which mode it is. */
+const lookAt = (page: Page) =>
+  page.evaluate(() => ({
+    wider: document.documentElement.scrollWidth - window.innerWidth,
+    mode: getComputedStyle(document.documentElement).colorScheme,
+  }));
 
 const show = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
@@ -95,10 +99,12 @@ async function faultsOf(
   { route, first, isOfKind }: { route: string; first: number; isOfKind: boolean },
 ): Promise<string[]> {
   const faults: string[] = [];
+  const modes = new Set<string>();
   await show(page, widths[first] ?? 0);
   await visit(page, route);
   await walk(page, first, async ({ name: state, isFirstMode, step }) => {
-    const wider = await widerThanWindow(page);
+    const { wider, mode } = await lookAt(page);
+    modes.add(mode);
     if (wider > 0) faults.push(`${route} is ${wider} px wider than the window: ${state}`);
     // What surrounds the main part is the same on all pages of a kind.
     const part = isOfKind ? 'html' : '#main';
@@ -112,6 +118,7 @@ async function faultsOf(
     const moved = (await shift?.()) ?? 0;
     if (moved > 0) faults.push(`${route} moves by ${moved} while it loads: ${state}`);
   });
+  if (modes.size !== 2) faults.push(`${route} was seen in ${[...modes].join()} alone`);
   return faults;
 }
 

@@ -30,7 +30,7 @@ it('leaves it to Gatsby to say that a file cannot be read', () => {
   expect(hasNothing('src/templates/no-such-file.tsx')).toBe(false);
 });
 
-it('tells whether a file with queries was saved', () => {
+it('tells the files that have queries by when they were saved', () => {
   const state = stateOfFilesWithQueries();
   expect(stateOfFilesWithQueries()).toBe(state);
   expect(state).toContain('src/templates/doc.tsx ');

@@ -15,16 +15,11 @@ export function kindOf(file: string, isBuild: boolean): Kind {
   const place = path.relative(siteAbsolute('.'), file).split(path.sep).join('/');
   if (place === bundledFile) return 'bundled';
   if (/^\.cache\/.+\.js$/.test(place)) return 'of Gatsby';
-  if (isTemplate(place)) return 'queried';
+  if (/^src\/(?:pages|templates)\//.test(place)) return 'queried';
   if (!/^(?:src\/.*|gatsby-browser|gatsby-ssr)\.tsx?$/.test(place)) return 'other';
   const text = fs.readFileSync(file, 'utf8');
   if (/\bgraphql\b/.test(text)) return 'queried';
   // In develop no style is made small, or left out.
   if (!isBuild) return place.endsWith('.tsx') ? 'component' : 'plain';
   return /(?<!\.)\bcss\b|\bkeyframes\b/.test(text) ? 'styled' : 'plain';
-}
-
-/** Whether pages are made of a file, named from the folder of the site. */
-function isTemplate(place: string): boolean {
-  return /^src\/(?:pages|templates)\//.test(place);
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Conditions } from './fixture-site';
+
+/** A folder of the system without programs, in which not even root can make files. */
+const closed = '/sys';
 
 /** Takes the network away from a command; needs Linux, and a system that lets users have namespaces of their own. */
 const withoutNetwork = ['/usr/bin/unshare', '--map-root-user', '--net'];
@@ -21,9 +21,8 @@ export function hardConditions(): Conditions {
   return {
     runner: canCutNetwork() ? withoutNetwork : [],
     env: {
-      PATH: fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-no-programs-')),
-      // Not even root can make files there.
-      HOME: '/sys',
+      PATH: closed,
+      HOME: closed,
       XDG_CONFIG_HOME: '',
       NODE_OPTIONS: '--max-old-space-size=1024',
     },

@@ -22,7 +22,7 @@ export default ts.config(
   {
     // They compile each function as React's compiler does, which takes a quarter of lint: not of what runs in Node.
     files: ['**/*.{ts,tsx}'],
-    ignores: ['src/node/**', 'src/search/**', 'e2e/**', '**/*.test.ts'],
+    ignores: ['src/node/**', 'e2e/**', '**/*.test.ts'],
     plugins: { 'react-hooks': hooks },
     rules: {
       ...hooks.configs.recommended.rules,

@@ -5,18 +5,21 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search documenta
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const options = (page: Page) => list(page).getByRole('option');
 
-/** What of the first suggestion was typed; the rest is bold. */
-const typedPart = (page: Page) =>
-  options(page)
-    .first()
-    .evaluate((option) =>
-      [...option.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(''),
-    );
+/** Waits for the suggestions for a text: those for its first letters may be there before. */
+async function suggested(page: Page, text: string): Promise<void> {
+  // What was typed is text, the rest is bold.
+  const typed = () =>
+    options(page)
+      .first()
+      .evaluate((option) =>
+        [...option.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(''),
+      );
+  await expect.poll(async () => (await typed()).toLowerCase()).toBe(text);
+}
 
-/** Types a text and waits for its suggestions: those for its first letters may be there before. */
 async function type(page: Page, text: string): Promise<void> {
   await box(page).pressSequentially(text);
-  await expect.poll(async () => (await typedPart(page)).toLowerCase()).toBe(text);
+  await suggested(page, text);
 }
 
 test('suggestions come while typing, titles that begin with the text first, the rest in bold', async ({
@@ -110,7 +113,7 @@ test('a chosen suggestion stays chosen when a later list has it, and not when ty
   // Suggestions for it come after a pause: these are still the others.
   await page.keyboard.press('ArrowDown');
   const text = await chosen.textContent();
-  await expect.poll(async () => (await typedPart(page)).toLowerCase()).toBe('facet');
+  await suggested(page, 'facet');
   await expect(chosen).toHaveText(text ?? '');
   await page.keyboard.press('Backspace');
   await expect(chosen).toHaveCount(0);

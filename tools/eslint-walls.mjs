@@ -151,7 +151,7 @@ export const walls = {
     'lib',
     'site.ts',
   ],
-  'node/gatsby': ['node/source', 'lib', 'site.ts'],
+  'node/gatsby': ['node/compile', 'node/source', 'lib', 'site.ts'],
   'node/feeding': ['node/search', 'node/source', 'search/engine', 'lib', 'site.ts'],
 };
 

@@ -1,6 +1,9 @@
-import { inThreads } from '../source/thread';
+import fs from 'node:fs';
+import { markdownFiles } from '../source/files';
+import { endAhead, inThreads, startAhead } from '../source/thread';
 import { compileBatch, TASK, type KeepJob } from './compile-thread';
 import type { KeptContent } from './kept-content';
+import { pageStore } from './page-store';
 
 /** Fewer pages are compiled at once where they are: a thread takes half a second to start. */
 const WORTH_THREADS = 60;
@@ -11,9 +14,17 @@ const BATCH = 8;
 /** The same of pages with diagrams, of which a thread compiles 30 in a second once it runs fast. */
 const DRAWN_BATCH = 100;
 
+/** Starts a thread that compiles while pages are still read, where none is kept and there are many. */
+export function prepareToCompile(): void {
+  if (!fs.existsSync(pageStore.folder) && markdownFiles().length >= WORTH_THREADS) startAhead(TASK);
+}
+
 /** Compiles and keeps many pages, on all processors when there are enough of them. @returns what stays in memory of each */
 export async function compileMany(jobs: readonly KeepJob[]): Promise<KeptContent[]> {
-  if (jobs.length < WORTH_THREADS) return compileBatch(jobs);
+  if (jobs.length < WORTH_THREADS) {
+    endAhead(TASK);
+    return compileBatch(jobs);
+  }
   const contents: KeptContent[] = [];
   const batches = batchesOf(jobs);
   await inThreads(
@@ -23,6 +34,7 @@ export async function compileMany(jobs: readonly KeepJob[]): Promise<KeptContent
       for (const [at, index] of (batches[number] ?? []).entries())
         contents[index] = made[at] as KeptContent;
     },
+    compileBatch,
   );
   return contents;
 }

@@ -1,13 +1,17 @@
 import { withProofs } from '../content-checks/proof';
 import { shopResponses } from '../examples/shop-responses';
 import { compileWithResponses, type CompileInput } from '../markdown/compile';
+import { drawAhead } from '../markdown/diagrams/drawings';
 import type { CompiledContent } from '../source/compiled-content';
-import { readSiteFile } from '../source/files';
+import { markdownFiles, readSiteFile } from '../source/files';
 import { forEachJob } from '../source/thread';
 import { keepContent, withoutRest, type KeptContent, type PageKey } from './kept-content';
 import { pageStore } from './page-store';
 
 export const TASK = 'compile-thread';
+
+/** Diagrams of a page; those that are set in, as in a list, are drawn with their page. */
+const diagrams = /^```mermaid\b.*\n([\s\S]*?)\n```$/gm;
 
 /** One page to compile; everything but the function that reads partials, which each thread has. */
 export type CompileJob = Omit<CompileInput, 'readFile'>;
@@ -36,4 +40,13 @@ export async function compileBatch(batch: readonly KeepJob[]): Promise<KeptConte
   return contents;
 }
 
-forEachJob(TASK, compileBatch);
+/** Draws diagrams of pages, one in a step, until there are pages to compile: what lays them out takes long at first. */
+function* drawDiagrams(): Iterator<void> {
+  for (const file of markdownFiles())
+    for (const [, code = ''] of (readSiteFile(file) ?? '').matchAll(diagrams)) {
+      drawAhead(code);
+      yield;
+    }
+}
+
+forEachJob(TASK, compileBatch, drawDiagrams);

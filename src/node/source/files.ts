@@ -37,3 +37,16 @@ export function readableFile(file: string): boolean {
 /** `content/docs` and `content/blog`, relative to the site's root. */
 export const docsFolder = `${site.contentFolder}/docs`;
 export const blogFolder = `${site.contentFolder}/blog`;
+
+/** Absolute paths of all Markdown files that pages and partials are in. */
+export function markdownFiles(): string[] {
+  return [docsFolder, blogFolder]
+    .map(siteAbsolute)
+    .filter((folder) => fs.existsSync(folder))
+    .flatMap((folder) =>
+      fs
+        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.mdx'))
+        .map((file) => path.join(folder, file)),
+    );
+}

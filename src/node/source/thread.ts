@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { isObject } from '../../lib/values/json-object';
 import { siteAbsolute } from './files';
@@ -7,8 +8,8 @@ import { siteAbsolute } from './files';
 /** gatsby-node.ts is bundled with all of src/node into this file. */
 export const bundle = '.cache/compiled/gatsby-node.js';
 
-/** No more threads run at once: each one has a memory of its own. */
-const MAX_THREADS = 8;
+/** As many threads run at once as there are processors, but no more than eight: each one has a memory of its own. */
+const MAX_THREADS = Math.min(os.availableParallelism(), 8);
 
 interface Task {
   task: string;
@@ -47,6 +48,35 @@ export async function inBackground(task: string, input: unknown): Promise<void> 
   }
 }
 
+/** What a thread is given that was started before there are jobs. */
+const AHEAD = 'ahead';
+
+/** Threads that were started ahead, by their task. */
+const started = new Map<string, Worker>();
+
+/**
+ * Starts one of the threads that `inThreads` will want, so that it is loaded when there are jobs. Should it fail, the one
+ * that is started in its place says why.
+ */
+export function startAhead(task: string): void {
+  const thread = startThread(task, AHEAD);
+  started.set(task, thread);
+  thread.unref();
+  thread.once('error', () => started.delete(task));
+}
+
+/** Ends a thread that was started ahead and is not wanted after all. */
+export function endAhead(task: string): void {
+  void takeStarted(task)?.terminate();
+}
+
+function takeStarted(task: string): Worker | undefined {
+  const thread = started.get(task);
+  started.delete(task);
+  thread?.ref();
+  return thread;
+}
+
 /** Resolves when the thread has done its task; rejects with what ended it. */
 function endOfThread(thread: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -67,16 +97,33 @@ export function inThread(task: string, run: (input: unknown) => Promise<void>): 
 /**
  * Does jobs in as many threads as there are processors. The threads end with the last job.
  * @param onResult called with each result as it comes; a thread gets its next job afterwards
+ * @param here does jobs in the thread that calls, which is one of those then; the first job is for another
  */
 export async function inThreads<Job, Result>(
   task: string,
   jobs: readonly Job[],
   onResult: (result: Result, index: number) => Promise<void> | void,
+  here?: (job: Job) => Promise<Result>,
 ): Promise<void> {
   let next = 0;
-  const run = () => runThread(task, jobs, () => next++, onResult);
-  const threads = Math.min(os.availableParallelism(), MAX_THREADS, jobs.length);
-  await Promise.all(Array.from({ length: threads }, run));
+  const take = () => next++;
+  const threads = Math.min(here ? Math.max(1, MAX_THREADS - 1) : MAX_THREADS, jobs.length);
+  const running = Array.from({ length: threads }, () => runThread(task, jobs, take, onResult));
+  if (here) running.push(runHere(jobs, take, onResult, here));
+  await Promise.all(running);
+}
+
+async function runHere<Job, Result>(
+  jobs: readonly Job[],
+  take: () => number,
+  onResult: (result: Result, index: number) => Promise<void> | void,
+  handle: (job: Job) => Promise<Result>,
+): Promise<void> {
+  for (let index = take(); index < jobs.length; index = take()) {
+    await onResult(await handle(jobs[index] as Job), index);
+    // The other threads wait for their next jobs.
+    await setImmediate();
+  }
 }
 
 /** Runs one thread until there is no job left. */
@@ -86,7 +133,7 @@ function runThread<Job, Result>(
   take: () => number,
   onResult: (result: Result, index: number) => Promise<void> | void,
 ): Promise<void> {
-  const worker = startThread(task);
+  const worker = takeStarted(task) ?? startThread(task);
   return new Promise<void>((resolve, reject) => {
     let index = -1;
     const send = () => {
@@ -102,22 +149,34 @@ function runThread<Job, Result>(
   }).finally(() => worker.terminate());
 }
 
-/** Declares what a thread with this task, started by `inThreads`, does with each job. */
+/**
+ * Declares what a thread with this task, started by `inThreads`, does with each job.
+ * @param prepare what one that was started ahead does in steps until it has a job
+ */
 export function forEachJob<Job, Result>(
   task: string,
   handle: (job: Job) => Result | Promise<Result>,
+  prepare?: () => Iterator<void>,
 ): void {
-  inThread(task, () => {
+  inThread(task, (input) => {
     const port = parentPort;
     if (!port) throw new Error('This is no thread of the build.');
     return new Promise<void>((_resolve, reject) => {
+      let hasJob = false;
+      if (prepare && input === AHEAD) stepUntil(() => hasJob, prepare()).catch(reject);
       port.on('message', (job: Job) => {
+        hasJob = true;
         Promise.resolve(job)
           .then(handle)
           .then((result) => port.postMessage(result), reject);
       });
     });
   });
+}
+
+/** Takes step after step until there is none or none is wanted. */
+async function stepUntil(isEnough: () => boolean, steps: Iterator<void>): Promise<void> {
+  while (!isEnough() && !steps.next().done) await setImmediate();
 }
 
 function isTask(data: unknown): data is Task {

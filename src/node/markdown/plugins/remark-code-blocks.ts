@@ -1,6 +1,6 @@
 import type { Code, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { drawDiagram, drawNarrow } from '../diagrams/draw-diagram';
+import { drawingsOf } from '../diagrams/drawings';
 import { nearest } from '../../source/faults';
 import { markChanges, markLines, type LineMarks } from '../code/code-lines';
 import { codeMetaForms, parseCodeMeta } from '../code/code-meta';
@@ -48,9 +48,9 @@ function diagram(node: Code, file: VFile): ['Diagram' | 'DrawnDiagram', Record<s
     });
   }
   const common = { code: node.value, title: title ?? 'Diagram' };
-  const drawing = drawDiagram(node.value);
-  if (!drawing) return ['Diagram', { ...common, size: reservedSize(node.value) }];
-  const narrow = drawNarrow(node.value, drawing);
+  const drawings = drawingsOf(node.value);
+  if (!drawings) return ['Diagram', { ...common, size: reservedSize(node.value) }];
+  const { drawing, narrow } = drawings;
   return [
     'DrawnDiagram',
     {

@@ -52,7 +52,7 @@ it('the sitemap leaves out tags and authors with one page that is built and list
     },
     allDocPage: {
       nodes: [
-        node('/docs/a', ['one', 'two']),
+        node('/docs/a', ['one', 'one', 'two']),
         node('/docs/b', ['two']),
         node('/docs/c', ['one'], true),
         node('/docs/draft', ['one']),

@@ -55,16 +55,17 @@ export function sitemapPages({ allSitePage, allDocPage, allBlogPost }: Data): Si
     nodes.filter(({ path }) => built.has(path));
   const [docs, posts] = [builtOf(allDocPage), builtOf(allBlogPost)];
   const pages = new Map([...docs, ...posts].map((page) => [page.path, page]));
+  const lists = pagesOfLists(docs, posts);
   return paths
     .filter((path) => !excluded.includes(path) && !pages.get(path)?.unlisted)
     .filter((path) => {
-      const named = namedBy(path, docs, posts);
-      return named.length === 0 || !isThinList(named.filter(({ unlisted }) => !unlisted));
+      const named = lists.get(path);
+      return !named || !isThinList(named.filter(({ unlisted }) => !unlisted));
     })
     .sort()
     .map((path) => {
       const page = pages.get(path);
-      const shown = page ? [page] : listedBy(path, docs, posts);
+      const shown = page ? [page] : (lists.get(path) ?? shownBy(path, docs, posts));
       return {
         path,
         lastmod: newestDay(shown.filter((entry) => entry === page || !entry.unlisted)),
@@ -72,29 +73,33 @@ export function sitemapPages({ allSitePage, allDocPage, allBlogPost }: Data): Si
     });
 }
 
-/** The pages that the page of a tag or an author lists; none for other pages. */
-function namedBy(
-  path: string,
+/** The pages that the page of each tag and author lists, by its route. */
+function pagesOfLists(
   docs: readonly ContentPage[],
   posts: readonly ContentPage[],
-): readonly ContentPage[] {
-  const tagged = (area: TagArea, pages: readonly ContentPage[]) =>
-    pages.filter((page) => page.tags?.some(({ key }) => tagRoute(area, key) === path));
-  return [
-    ...tagged('docs', docs),
-    ...tagged('blog', posts),
-    ...posts.filter((page) => page.authors?.some(({ key }) => authorRoute(key) === path)),
-  ];
+): ReadonlyMap<string, readonly ContentPage[]> {
+  const lists = new Map<string, ContentPage[]>();
+  const add = (route: string, page: ContentPage) => {
+    const list = lists.get(route) ?? [];
+    lists.set(route, list);
+    // A page may name a tag twice.
+    if (list.at(-1) !== page) list.push(page);
+  };
+  const addTagged = (area: TagArea, pages: readonly ContentPage[]) => {
+    for (const page of pages) for (const { key } of page.tags ?? []) add(tagRoute(area, key), page);
+  };
+  addTagged('docs', docs);
+  addTagged('blog', posts);
+  for (const page of posts) for (const { key } of page.authors ?? []) add(authorRoute(key), page);
+  return lists;
 }
 
-/** The pages that a page without a file of its own shows or lists. */
-function listedBy(
+/** The pages that another page without a file of its own shows or lists. */
+function shownBy(
   path: string,
   docs: readonly ContentPage[],
   posts: readonly ContentPage[],
 ): readonly ContentPage[] {
-  const listed = namedBy(path, docs, posts);
-  if (listed.length > 0) return listed;
   if (path === routes.blog || path.startsWith(`${routes.blog}/`)) return posts;
   if (path === routes.docs || path === routes.docsTags) return docs;
   if (path.startsWith(`${routes.docs}/`))

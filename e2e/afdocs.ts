@@ -25,9 +25,7 @@ export const LEAST_PLAIN_SCORE = 97;
 export const negotiationCheck = 'content-negotiation';
 
 /** More than there are pages. */
-const ALL_LINKS = 1000;
-/** As many as AFDocs reads by itself. */
-export const SAMPLE_LINKS = 50;
+const ALL_LINKS = '1000';
 
 /** Most of what AFDocs prints, which is a line for each page and check. */
 const MAX_PRINTED_BYTES = 100_000_000;
@@ -41,9 +39,9 @@ interface Printed {
 
 /**
  * Reads pages of a host as programs do, and rates what they get.
- * @param maxLinks how many are read, each time the same; without it all
+ * @param routes pages to read; without them all that AFDocs finds
  */
-export async function agentScore(origin: string, maxLinks = ALL_LINKS): Promise<AgentScore> {
+export async function agentScore(origin: string, routes?: readonly string[]): Promise<AgentScore> {
   const home = fs.readFileSync(path.join(publicFolder, 'index.html'), 'utf8');
   const [, canonical = origin] =
     /<link[^>]*rel="canonical"[^>]*href="(https?:\/\/[^"/]+)/.exec(home) ?? [];
@@ -51,8 +49,10 @@ export async function agentScore(origin: string, maxLinks = ALL_LINKS): Promise<
     await runAfdocs([
       ...['check', origin, '--canonical-origin', canonical],
       ...['--format', 'json', '--score', '--quiet'],
-      // Runs with a random sample differ by a point.
-      ...['--sampling', 'deterministic', '--max-links', String(maxLinks), '--request-delay', '0'],
+      ...['--request-delay', '0'],
+      ...(routes
+        ? ['--sampling', 'curated', '--urls', routes.map((route) => origin + route).join()]
+        : ['--sampling', 'deterministic', '--max-links', ALL_LINKS]),
     ]),
   ) as Printed;
   const isCostly = (id: string) => (scoring.checkScores[id]?.proportion ?? 1) < 1;

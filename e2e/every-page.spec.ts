@@ -15,20 +15,28 @@ const rulesOfLook = [
 /** Tests that the pages are dealt out to, so that workers share them. */
 const SHARES = 12;
 
-/** Counts how far things move while a page loads, in every document that the page opens. */
-async function countShifts(page: Page): Promise<() => Promise<number>> {
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null }[];
+}
+
+/** Notes what moves while a page loads, and how far, in every document that the page opens. */
+async function noteShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const counted = window as unknown as { shift: number };
-    counted.shift = 0;
+    const noted = window as unknown as { shifts: string[] };
+    noted.shifts = [];
     new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) counted.shift += entry.value;
+      for (const { hadRecentInput, sources, value } of entries.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(({ node }) =>
+          (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120),
+        );
+        noted.shifts.push(`${value}: ${moved.join(' and ')}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
 /** By how many pixels a page is wider than its window, and in which mode it is. */
@@ -89,13 +97,13 @@ test.beforeEach(async ({ page }) => {
 
 /**
  * What is wrong with one page, from one visit.
- * @param shift how far things moved; without it they may
+ * @param shifts what moved; without it things may
  * @param first number of the width that it loads in
  * @param isOfKind whether the page stands for its kind: then axe looks at all of it in all widths and both modes
  */
 async function faultsOf(
   page: Page,
-  shift: (() => Promise<number>) | undefined,
+  shifts: (() => Promise<string[]>) | undefined,
   { route, first, isOfKind }: { route: string; first: number; isOfKind: boolean },
 ): Promise<string[]> {
   const faults: string[] = [];
@@ -115,8 +123,8 @@ async function faultsOf(
       for (const found of await axeFinds(page, part, rules))
         faults.push(`${route}, ${state}: ${found}`);
     if (step > 0) return;
-    const moved = (await shift?.()) ?? 0;
-    if (moved > 0) faults.push(`${route} moves by ${moved} while it loads: ${state}`);
+    for (const moved of (await shifts?.()) ?? [])
+      faults.push(`${route} moves while it loads, ${state}, by ${moved}`);
   });
   if (modes.size !== 2) faults.push(`${route} was seen in ${[...modes].join()} alone`);
   return faults;
@@ -131,8 +139,8 @@ for (const [kind, route] of Object.entries(pageKinds))
   }) => {
     test.setTimeout(120_000);
     const list = complaints(page);
-    const shift = fillsIn.has(route) ? undefined : await countShifts(page);
-    const faults = await faultsOf(page, shift, { route, first: 0, isOfKind: true });
+    const shifts = fillsIn.has(route) ? undefined : await noteShifts(page);
+    const faults = await faultsOf(page, shifts, { route, first: 0, isOfKind: true });
     const expected = kind === 'not found' ? / 404 |^404: / : undefined;
     expect([...list.filter((text) => !expected?.test(text)), ...faults]).toEqual([]);
   });
@@ -146,11 +154,11 @@ for (let share = 0; share < SHARES; share++)
   }) => {
     test.setTimeout(240_000);
     const list = complaints(page);
-    const shift = await countShifts(page);
+    const shifts = await noteShifts(page);
     for (const [index, route] of others.entries()) {
       if (index % SHARES !== share) continue;
       const first = Math.floor(index / SHARES) % widths.length;
-      list.push(...(await faultsOf(page, shift, { route, first, isOfKind: false })));
+      list.push(...(await faultsOf(page, shifts, { route, first, isOfKind: false })));
     }
     expect(list).toEqual([]);
   });

@@ -39,55 +39,29 @@ async function noteShifts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-/** By how many pixels a page is wider than its window, and in which mode it is. */
-const lookAt = (page: Page) =>
-  page.evaluate(() => ({
-    wider: document.documentElement.scrollWidth - window.innerWidth,
-    mode: getComputedStyle(document.documentElement).colorScheme,
-  }));
-
-const show = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
-
-/** As a click does it, without looking for the button as a person would: that takes longer than all sizes of a page. */
-const switchMode = (page: Page) =>
-  page
-    .locator('button[aria-label^="Switch to "]')
-    .first()
-    .evaluate((button: HTMLButtonElement) => button.click());
-
-interface State {
-  name: string;
-  /** Whether the page is in the mode that it was loaded in. */
-  isFirstMode: boolean;
-  /** Number of the state, of eight. */
-  step: number;
+interface Look {
+  /** By how many pixels the page is wider than its window. */
+  wider: number;
+  /** `light` or `dark`. */
+  colors: string;
 }
 
 /**
- * Walks one visit of a page through all widths in both modes and calls back in each state. It begins at a width of
- * its own and in the mode that the page before has left, so that pages load in all of them.
+ * Looks at a page in its mode and, switched to it, in the other one. As a click switches, without looking for the button
+ * as a person would, and at once: asking the browser for each takes longer than what it answers.
  */
-async function walk(
-  page: Page,
-  first: number,
-  check: (state: State) => Promise<void>,
-): Promise<void> {
-  let isFirstMode = true;
-  let step = 0;
-  const checkAt = (width: number) =>
-    check({
-      name: `${isFirstMode ? 'first' : 'second'} mode, ${width} px`,
-      isFirstMode,
-      step: step++,
+const lookInBothModes = (page: Page): Promise<Look[]> =>
+  page.evaluate(() => {
+    const look = () => ({
+      wider: document.documentElement.scrollWidth - window.innerWidth,
+      colors: getComputedStyle(document.documentElement).colorScheme,
     });
-  for (const width of [...widths.slice(first), ...widths.slice(0, first)]) {
-    if (step > 0) await show(page, width);
-    await checkAt(width);
-    await switchMode(page);
-    isFirstMode = !isFirstMode;
-    await checkAt(width);
-  }
-}
+    const first = look();
+    document.querySelector<HTMLButtonElement>('button[aria-label^="Switch to "]')?.click();
+    return [first, look()];
+  });
+
+const show = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
 test.beforeEach(async ({ page }) => {
   await loadAxe(page);
@@ -96,7 +70,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 /**
- * What is wrong with one page, from one visit.
+ * What is wrong with one page, from one visit. It begins at a width of its own and in the mode that the page before has
+ * left, so that pages load in all of them, and goes through all widths in both modes.
  * @param shifts what moved; without it things may
  * @param first number of the width that it loads in
  * @param isOfKind whether the page stands for its kind: then axe looks at all of it in all widths and both modes
@@ -108,24 +83,36 @@ async function faultsOf(
 ): Promise<string[]> {
   const faults: string[] = [];
   const modes = new Set<string>();
+  // What surrounds the main part is the same on all pages of a kind.
+  const part = isOfKind ? 'html' : '#main';
+  const checkByAxe = async (state: string, rules: readonly string[] = []) => {
+    for (const found of await axeFinds(page, part, rules))
+      faults.push(`${route}, ${state}: ${found}`);
+  };
   await show(page, widths[first] ?? 0);
   await visit(page, route);
-  await walk(page, first, async ({ name: state, isFirstMode, step }) => {
-    const { wider, mode } = await lookAt(page);
-    modes.add(mode);
-    if (wider > 0) faults.push(`${route} is ${wider} px wider than the window: ${state}`);
-    // What surrounds the main part is the same on all pages of a kind.
-    const part = isOfKind ? 'html' : '#main';
+  for (const [step, width] of [...widths.slice(first), ...widths.slice(0, first)].entries()) {
+    if (step > 0) await show(page, width);
+    // The page keeps the mode that it was switched to at the width before.
+    const isFirstMode = step % 2 === 0;
+    const [mode, otherMode] = isFirstMode ? ['first', 'second'] : ['second', 'first'];
+    if (isOfKind || step < 2)
+      await checkByAxe(`${mode} mode, ${width} px`, isFirstMode ? [] : rulesOfLook);
+    if (step === 0)
+      for (const moved of (await shifts?.()) ?? [])
+        faults.push(`${route} moves while it loads, first mode, ${width} px, by ${moved}`);
+    for (const { wider, colors } of await lookInBothModes(page)) {
+      modes.add(colors);
+      if (wider > 0)
+        faults.push(`${route} is ${wider} px wider than the window: ${colors}, ${width} px`);
+    }
     // One state tells what the other mode changes besides colors: names of buttons, and which picture is shown.
-    const rules = isFirstMode || (isOfKind && step === 1) ? [] : rulesOfLook;
-    // The third state is the first one in another mode and at another width.
-    if (isOfKind || step === 0 || step === 2)
-      for (const found of await axeFinds(page, part, rules))
-        faults.push(`${route}, ${state}: ${found}`);
-    if (step > 0) return;
-    for (const moved of (await shifts?.()) ?? [])
-      faults.push(`${route} moves while it loads, ${state}, by ${moved}`);
-  });
+    if (isOfKind)
+      await checkByAxe(
+        `${otherMode} mode, ${width} px`,
+        isFirstMode && step > 0 ? rulesOfLook : [],
+      );
+  }
   if (modes.size !== 2) faults.push(`${route} was seen in ${[...modes].join()} alone`);
   return faults;
 }

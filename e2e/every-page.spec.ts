@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeFinds, loadAxe } from './axe';
-import { complaints, pageKinds, routes, visit } from './support';
+import { complaints, noteShifts, pageKinds, routes, visit } from './support';
 
 const widths = [1440, 820, 390, 320];
 
@@ -14,30 +14,6 @@ const rulesOfLook = [
 
 /** Tests that the pages are dealt out to, so that workers share them. */
 const SHARES = 12;
-
-interface Shift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-  sources: readonly { node: Node | null }[];
-}
-
-/** Notes what moves while a page loads, and how far, in every document that the page opens. */
-async function noteShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const noted = window as unknown as { shifts: string[] };
-    noted.shifts = [];
-    new PerformanceObserver((entries) => {
-      for (const { hadRecentInput, sources, value } of entries.getEntries() as Shift[]) {
-        if (hadRecentInput) continue;
-        const moved = sources.map(({ node }) =>
-          (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120),
-        );
-        noted.shifts.push(`${value}: ${moved.join(' and ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-}
 
 interface Look {
   /** By how many pixels the page is wider than its window. */
@@ -61,7 +37,9 @@ const lookInBothModes = (page: Page): Promise<Look[]> =>
     return [first, look()];
   });
 
-const show = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+const show = async (page: Page, width: number) => {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
+};
 
 test.beforeEach(async ({ page }) => {
   await loadAxe(page);
@@ -92,7 +70,7 @@ async function faultsOf(
   await show(page, widths[first] ?? 0);
   await visit(page, route);
   for (const [step, width] of [...widths.slice(first), ...widths.slice(0, first)].entries()) {
-    if (step > 0) await show(page, width);
+    await show(page, width);
     // The page keeps the mode that it was switched to at the width before.
     const isFirstMode = step % 2 === 0;
     const [mode, otherMode] = isFirstMode ? ['first', 'second'] : ['second', 'first'];
@@ -113,6 +91,8 @@ async function faultsOf(
         isFirstMode && step > 0 ? rulesOfLook : [],
       );
   }
+  // The next page loads in the other mode.
+  await lookInBothModes(page);
   if (modes.size !== 2) faults.push(`${route} was seen in ${[...modes].join()} alone`);
   return faults;
 }
@@ -144,7 +124,9 @@ for (let share = 0; share < SHARES; share++)
     const shifts = await noteShifts(page);
     for (const [index, route] of others.entries()) {
       if (index % SHARES !== share) continue;
-      const first = Math.floor(index / SHARES) % widths.length;
+      // The width that the page before ended at.
+      const before = Math.floor(index / SHARES) % widths.length;
+      const first = (widths.length - before) % widths.length;
       list.push(...(await faultsOf(page, shifts, { route, first, isOfKind: false })));
     }
     expect(list).toEqual([]);

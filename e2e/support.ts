@@ -70,6 +70,30 @@ export function complaints(page: Page): string[] {
   return list;
 }
 
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null }[];
+}
+
+/** Notes what moves while a page loads, and how far, in every document that the page opens. */
+export async function noteShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const noted = window as unknown as { shifts: string[] };
+    noted.shifts = [];
+    new PerformanceObserver((entries) => {
+      for (const { hadRecentInput, sources, value } of entries.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(({ node }) =>
+          (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120),
+        );
+        noted.shifts.push(`${value}: ${moved.join(' and ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   // Gatsby's mark of the effect that runs when all is in place.

@@ -7,6 +7,8 @@ const row = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 16px',
+  // That of the menu: browsers show what is beside it before it has come.
+  minHeight: 32,
   marginTop: 14,
   fontSize: 13,
   color: 'var(--text-muted)',

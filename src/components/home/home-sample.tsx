@@ -12,7 +12,8 @@ const sample = css({
   gap: '16px 20px',
   marginTop: 20,
   alignItems: 'start',
-  '& > *, & .search-example > *': { margin: 0 },
+  // Browsers show the first column before they know of the second.
+  '& > *, & .search-example > *': { gridColumn: 1, margin: 0 },
   '& .search-example': { display: 'contents' },
   '& .search-example > .search-example-link': { position: 'static' },
   '& .search-example > .tabs ~ .tabs': { gridColumn: 2, gridRow: '1 / span 4' },

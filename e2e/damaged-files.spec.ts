@@ -13,7 +13,10 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is cut off': async (route) => {
     const response = await route.fetch();
     const body = await response.body();
-    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+    // A second request of the pattern may still be under way when the test takes the damage back.
+    await route
+      .fulfill({ response, body: body.subarray(0, body.length / 2) })
+      .catch(() => undefined);
   },
   'does not come': (route) => route.abort(),
 };

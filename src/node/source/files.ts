@@ -46,7 +46,7 @@ export function markdownFiles(): string[] {
     .flatMap((folder) =>
       fs
         .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.mdx'))
+        .filter((file) => /\.mdx?$/.test(file))
         .map((file) => path.join(folder, file)),
     );
 }

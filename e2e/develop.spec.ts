@@ -5,17 +5,13 @@ import type { CodeSample } from '../src/node/content-checks/check-sample';
 import { checkSamples } from '../src/node/content-checks/check-samples';
 import { fixtureSite, startGatsby, stripColors, type FixtureSite } from '../src/test/fixture-site';
 import { contentRoute } from '../src/lib/routes';
-import { pageKinds } from './support';
-
-const port = 9322;
-const address = `http://localhost:${port}`;
+import { address, page, port, testFirstSave, testSaves } from './develop-saves';
 
 /** The queries that content/README.md shows to authors. */
 const queries = [
   ...fs.readFileSync('content/README.md', 'utf8').matchAll(/```graphql\n([\s\S]*?)```/g),
 ].map((match) => match[1] ?? '');
 
-const page = (body: string) => `---\ntitle: Fresh page\n---\n\n${body}\n`;
 const post = (title: string, keys: string) => `---\ntitle: ${title}\n${keys}\n---\n\nText.\n`;
 
 // One server for all tests: it takes half a minute to start.
@@ -32,6 +28,7 @@ test.describe('gatsby develop', () => {
     site = fixtureSite({});
     fs.cpSync('content', path.join(site.folder, 'content'), { recursive: true });
     site.write('docs/fresh.mdx', page('First text.'));
+    site.write('docs/early.mdx', page('Before it.'));
     site.write('docs/draft.mdx', page('Only a draft.').replace('title', 'draft: true\ntitle'));
     site.write('blog/later.mdx', post('Later', 'date: 2099-05-01'));
     site.write('blog/draft.mdx', post('Unfinished', 'date: 2024-05-01\ndraft: true'));
@@ -50,10 +47,14 @@ test.describe('gatsby develop', () => {
   });
 
   test.afterAll(async () => {
-    server.kill('SIGINT');
-    await new Promise((resolve) => server.once('close', resolve));
+    if (server.exitCode === null) {
+      server.kill('SIGINT');
+      await new Promise((resolve) => server.once('close', resolve));
+    }
     site.remove();
   });
+
+  testFirstSave({ site: () => site, printed: () => output });
 
   test('handles the queries of content/README.md', async ({ request }) => {
     expect(queries).toHaveLength(12);
@@ -206,112 +207,5 @@ test.describe('gatsby develop', () => {
     }).toPass({ timeout: 90_000 });
   });
 
-  test('shows the faults of a page in the page and heals on save', async ({ page: browser }) => {
-    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
-    await expect(browser.getByText('First text.')).toBeVisible();
-
-    site.write('docs/fresh.mdx', page('Broken <Card /> here.'));
-    const faults = browser.getByRole('alert');
-    await expect(faults).toContainText('content/docs/fresh.mdx:5:8 unknown component <Card>', {
-      timeout: 30_000,
-    });
-    await expect(faults).toContainText('Allowed: <Admonition>');
-    expect(output).toContain('unknown component <Card>');
-
-    site.write('docs/fresh.mdx', page('Second text.').replace('---\n\n', 'titel: x\n---\n\n'));
-    await expect(faults).toContainText('content/docs/fresh.mdx:3:1 unknown key "titel"', {
-      timeout: 30_000,
-    });
-
-    site.write('docs/fresh.mdx', '---\ntitle: "open\n---\n\nText\n');
-    await expect(faults).toContainText('not valid YAML', { timeout: 30_000 });
-
-    site.write('docs/fresh.mdx', page('Third text.'));
-    await expect(browser.getByText('Third text.')).toBeVisible({ timeout: 30_000 });
-    await expect(faults).toHaveCount(0);
-  });
-
-  test('does for a save what the save needs', async ({ page: browser }) => {
-    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
-    await expect(browser.getByText('Third text.')).toBeVisible();
-    const before = output.length;
-    const printed = () => output.slice(before);
-    site.write('docs/fresh.mdx', page('Fourth text.'));
-    await expect(browser.getByText('Fourth text.')).toBeVisible({ timeout: 30_000 });
-    // The page that is open; others wait until somebody opens them.
-    await expect.poll(printed).toMatch(/Writing page-data\.json.* - 1\/\d+ /);
-    expect(printed()).toContain('createPages');
-    expect(printed()).not.toMatch(/building schema|extract queries|Generating GraphQL/);
-
-    site.write('docs/fresh.mdx', page('Fifth text.').replace('---\n\n', 'colour: red\n---\n\n'));
-    await expect(browser.getByRole('alert')).toContainText('unknown key "colour"', {
-      timeout: 30_000,
-    });
-    expect(printed(), 'front matter of nodes has a new field').toContain('building schema');
-    site.write('docs/fresh.mdx', page('Fifth text.'));
-    await expect(browser.getByText('Fifth text.')).toBeVisible({ timeout: 30_000 });
-  });
-
-  test('sends a page that a save left as it was without waiting', async ({
-    page: browser,
-    request,
-  }) => {
-    const data = `${address}/page-data${contentRoute('/docs/tags')}/page-data.json`;
-    const first = await (await request.get(data)).text();
-    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
-    site.write('docs/fresh.mdx', page('Sixth text.'));
-    await expect(browser.getByText('Sixth text.')).toBeVisible({ timeout: 30_000 });
-    // Gatsby looks again after five seconds.
-    expect(await (await request.get(data, { timeout: 4_000 })).text()).toBe(first);
-  });
-
-  test('puts a component into the open page, and searches it for queries when it has some', async ({
-    page: browser,
-  }) => {
-    await browser.goto(address + pageKinds.doc);
-    await expect(browser.getByRole('heading', { level: 1 })).toHaveText('Filters');
-    await browser.evaluate(() => Object.assign(window, { isSame: true }));
-    const before = output.length;
-    const save = (name: string, from: string, to: string) => {
-      const file = path.join(site.folder, 'src/components/docs', name);
-      fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to));
-    };
-    save('pager.tsx', '>Next<', '>Page after it<');
-    await expect(browser.getByText('Page after it')).toBeVisible({ timeout: 30_000 });
-    expect(output.slice(before)).not.toContain('extract queries');
-    save('table-of-contents.tsx', '<h2>On this page<', '<h2>Parts of it<');
-    await expect(browser.getByText('Parts of it')).toBeVisible({ timeout: 30_000 });
-    expect(output.slice(before)).toContain('extract queries');
-    expect(await browser.evaluate(() => 'isSame' in window)).toBe(true);
-  });
-
-  test('shows a partial that was changed', async ({ page: browser }) => {
-    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
-    await expect(browser.getByText('Sixth text.')).toBeVisible();
-    site.write('docs/_part.mdx', 'Part of a page.\n');
-    site.write('docs/fresh.mdx', page("import Part from './_part.mdx'\n\n<Part />"));
-    await expect(browser.getByText('Part of a page.')).toBeVisible({ timeout: 30_000 });
-    site.write('docs/_part.mdx', 'Another part of a page.\n');
-    await expect(browser.getByText('Another part of a page.')).toBeVisible({ timeout: 30_000 });
-  });
-
-  test('makes pages of new files, and takes away those of files that are gone', async ({
-    page: browser,
-    request,
-  }) => {
-    const names = ['one', 'two', 'three'];
-    const statuses = () =>
-      Promise.all(
-        names.map(async (name) => {
-          const route = contentRoute(`/docs/new-${name}`);
-          return (await request.get(`${address}/page-data${route}/page-data.json`)).status();
-        }),
-      );
-    for (const name of names) site.write(`docs/new-${name}.mdx`, page(`Text ${name}.`));
-    await expect.poll(statuses, { timeout: 30_000 }).toEqual([200, 200, 200]);
-    await browser.goto(`${address}${contentRoute('/docs/new-two')}`);
-    await expect(browser.getByText('Text two.')).toBeVisible();
-    for (const name of names) site.write(`docs/new-${name}.mdx`);
-    await expect.poll(statuses, { timeout: 30_000 }).toEqual([404, 404, 404]);
-  });
+  testSaves({ site: () => site, printed: () => output });
 });

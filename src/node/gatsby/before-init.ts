@@ -1,23 +1,23 @@
-import type { GatsbyNode, PreInitArgs } from 'gatsby';
+import type { GatsbyNode } from 'gatsby';
 import { isProduction } from '../../site';
+import { changeDevelop } from './develop/change-develop';
 import { parseFilesWithQueries } from './files-with-queries';
 import { bundleAnew, keepBundles } from './kept-bundles';
 import { readFrontMatterLeniently } from './lenient-front-matter';
 import { putSlicesInLate } from './late-slices';
 import { watchMemory } from './memory-watch';
-import { quickenDevelop } from './quick-develop';
 import { quickenPictures } from './quick-pictures';
 import { renderHere } from './render-here';
 
 /** Changes habits of Gatsby and its plugins before they begin. */
-export const onPreInit: GatsbyNode['onPreInit'] = async (args: PreInitArgs) => {
+export const onPreInit: GatsbyNode['onPreInit'] = async () => {
   readFrontMatterLeniently();
   parseFilesWithQueries();
   quickenPictures();
   await renderHere();
   if (!isProduction) {
     await bundleAnew();
-    return quickenDevelop(args);
+    return changeDevelop();
   }
   watchMemory();
   await putSlicesInLate();

@@ -1,0 +1,177 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { contentRoute } from '../src/lib/routes';
+import type { FixtureSite } from '../src/test/fixture-site';
+import { pageKinds } from './support';
+
+/** Where develop.spec.ts starts `gatsby develop`, for all tests of it. */
+export const port = 9322;
+export const address = `http://localhost:${port}`;
+
+export const page = (body: string) => `---\ntitle: Fresh page\n---\n\n${body}\n`;
+
+/** What the tests of saves need of the running `gatsby develop`. */
+interface Develop {
+  site: () => FixtureSite;
+  /** What it has printed until now. */
+  printed: () => string;
+}
+
+/** Comes before all other saves. */
+export function testFirstSave({ site, printed }: Develop): void {
+  test('shows the first save, also when another page is asked for meanwhile', async ({
+    page: browser,
+    request,
+  }) => {
+    await browser.goto(`${address}${contentRoute('/docs/early')}`);
+    await expect(browser.getByText('Before it.')).toBeVisible();
+    site().write('docs/early.mdx', page('After it.'));
+    await expect.poll(printed, { intervals: [2] }).toContain('changed file at');
+    await request.get(`${address}/page-data${contentRoute('/docs/tags')}/page-data.json`);
+    await expect(browser.getByText('After it.')).toBeVisible({ timeout: 30_000 });
+  });
+}
+
+export function testSaves({ site, printed }: Develop): void {
+  test('shows the faults of a page in the page and heals on save', async ({ page: browser }) => {
+    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
+    await expect(browser.getByText('First text.')).toBeVisible();
+
+    site().write('docs/fresh.mdx', page('Broken <Card /> here.'));
+    const faults = browser.getByRole('alert');
+    await expect(faults).toContainText('content/docs/fresh.mdx:5:8 unknown component <Card>', {
+      timeout: 30_000,
+    });
+    await expect(faults).toContainText('Allowed: <Admonition>');
+    expect(printed()).toContain('unknown component <Card>');
+
+    site().write('docs/fresh.mdx', page('Second text.').replace('---\n\n', 'titel: x\n---\n\n'));
+    await expect(faults).toContainText('content/docs/fresh.mdx:3:1 unknown key "titel"', {
+      timeout: 30_000,
+    });
+
+    site().write('docs/fresh.mdx', '---\ntitle: "open\n---\n\nText\n');
+    await expect(faults).toContainText('not valid YAML', { timeout: 30_000 });
+
+    site().write('docs/fresh.mdx', page('Third text.'));
+    await expect(browser.getByText('Third text.')).toBeVisible({ timeout: 30_000 });
+    await expect(faults).toHaveCount(0);
+  });
+
+  test('does for a save what the save needs', async ({ page: browser }) => {
+    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
+    await expect(browser.getByText('Third text.')).toBeVisible();
+    const before = printed().length;
+    const since = () => printed().slice(before);
+    site().write('docs/fresh.mdx', page('Fourth text.'));
+    await expect(browser.getByText('Fourth text.')).toBeVisible({ timeout: 30_000 });
+    // The page that is open; others wait until somebody opens them.
+    await expect.poll(since).toMatch(/Writing page-data\.json.* - 1\/\d+ /);
+    expect(since()).toContain('createPages');
+    expect(since()).not.toMatch(/building schema|extract queries|Generating GraphQL/);
+
+    site().write('docs/fresh.mdx', page('Fifth text.').replace('---\n\n', 'colour: red\n---\n\n'));
+    await expect(browser.getByRole('alert')).toContainText('unknown key "colour"', {
+      timeout: 30_000,
+    });
+    expect(since(), 'front matter of nodes has a new field').toContain('building schema');
+    site().write('docs/fresh.mdx', page('Fifth text.'));
+    await expect(browser.getByText('Fifth text.')).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('sends a page that a save left as it was without waiting', async ({
+    page: browser,
+    request,
+  }) => {
+    const data = `${address}/page-data${contentRoute('/docs/tags')}/page-data.json`;
+    const first = await (await request.get(data)).text();
+    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
+    site().write('docs/fresh.mdx', page('Sixth text.'));
+    await expect(browser.getByText('Sixth text.')).toBeVisible({ timeout: 30_000 });
+    // Gatsby looks again after five seconds.
+    expect(await (await request.get(data, { timeout: 4_000 })).text()).toBe(first);
+  });
+
+  test('puts a component into the open page, and searches it for queries when it has some', async ({
+    page: browser,
+  }) => {
+    await browser.goto(address + pageKinds.doc);
+    await expect(browser.getByRole('heading', { level: 1 })).toHaveText('Filters');
+    await browser.evaluate(() => Object.assign(window, { isSame: true }));
+    const before = printed().length;
+    const save = (name: string, from: string, to: string) => {
+      const file = path.join(site().folder, 'src/components/docs', name);
+      fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to));
+    };
+    save('pager.tsx', '>Next<', '>Page after it<');
+    await expect(browser.getByText('Page after it')).toBeVisible({ timeout: 30_000 });
+    expect(printed().slice(before)).not.toContain('extract queries');
+    save('table-of-contents.tsx', '<h2>On this page<', '<h2>Parts of it<');
+    await expect(browser.getByText('Parts of it')).toBeVisible({ timeout: 30_000 });
+    expect(printed().slice(before)).toContain('extract queries');
+    expect(await browser.evaluate(() => 'isSame' in window)).toBe(true);
+  });
+
+  test('shows a partial that was changed', async ({ page: browser }) => {
+    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
+    await expect(browser.getByText('Sixth text.')).toBeVisible();
+    site().write('docs/_part.mdx', 'Part of a page.\n');
+    site().write('docs/fresh.mdx', page("import Part from './_part.mdx'\n\n<Part />"));
+    await expect(browser.getByText('Part of a page.')).toBeVisible({ timeout: 30_000 });
+    site().write('docs/_part.mdx', 'Another part of a page.\n');
+    await expect(browser.getByText('Another part of a page.')).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('makes pages of new files, and takes away those of files that are gone', async ({
+    page: browser,
+    request,
+  }) => {
+    const names = ['one', 'two', 'three'];
+    const statuses = () =>
+      Promise.all(
+        names.map(async (name) => {
+          const route = contentRoute(`/docs/new-${name}`);
+          return (await request.get(`${address}/page-data${route}/page-data.json`)).status();
+        }),
+      );
+    for (const name of names) site().write(`docs/new-${name}.mdx`, page(`Text ${name}.`));
+    await expect.poll(statuses, { timeout: 30_000 }).toEqual([200, 200, 200]);
+    await browser.goto(`${address}${contentRoute('/docs/new-two')}`);
+    await expect(browser.getByText('Text two.')).toBeVisible();
+    for (const name of names) site().write(`docs/new-${name}.mdx`);
+    await expect.poll(statuses, { timeout: 30_000 }).toEqual([404, 404, 404]);
+  });
+
+  test('shows the last of many saves', async ({ page: browser }) => {
+    await browser.goto(`${address}${contentRoute('/docs/early')}`);
+    await expect(browser.getByText('After it.')).toBeVisible();
+    // Each comes at another moment of what the one before it brings: Gatsby ended at the seventh.
+    for (let save = 1; save <= 24; save++) {
+      site().write('docs/early.mdx', page(`Save ${save}.`));
+      await browser.waitForTimeout(60 + save * 7);
+    }
+    await expect(browser.getByText('Save 24.')).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('shows a save that came before the page listened', async ({ page: browser }) => {
+    const waiting: (() => void)[] = [];
+    let isHeld = true;
+    await browser.routeWebSocket(/socket\.io/, (fromPage) => {
+      const toServer = fromPage.connectToServer();
+      fromPage.onMessage((message) => {
+        if (isHeld) waiting.push(() => toServer.send(message));
+        else toServer.send(message);
+      });
+    });
+    await browser.goto(`${address}${contentRoute('/docs/early')}`);
+    await expect(browser.getByText('Save 24.')).toBeVisible();
+    const before = printed().length;
+    site().write('docs/early.mdx', page('Late text.'));
+    await expect.poll(() => printed().slice(before)).toContain('Writing page-data');
+    await expect(browser.getByText('Save 24.')).toBeVisible();
+    isHeld = false;
+    for (const send of waiting) send();
+    await expect(browser.getByText('Late text.')).toBeVisible({ timeout: 30_000 });
+  });
+}

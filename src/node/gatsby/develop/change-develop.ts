@@ -1,0 +1,14 @@
+import { loadInside } from './inside';
+import { queryLateListeners } from './late-listeners';
+import { writePagesInTurn } from './pages-in-turn';
+import { quickenSaves } from './quick-saves';
+import { takeSavesInTurn } from './saves-in-turn';
+
+/** Changes habits of `gatsby develop`: a save takes what it needs, and none is lost. */
+export async function changeDevelop(): Promise<void> {
+  const gatsby = await loadInside();
+  takeSavesInTurn(gatsby);
+  writePagesInTurn(gatsby);
+  queryLateListeners(gatsby);
+  quickenSaves(gatsby);
+}

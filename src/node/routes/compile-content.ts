@@ -37,10 +37,9 @@ export async function compileContent(
 }
 
 /**
- * A digest of what a page is made of: its source, the compiler, the routes that its links lead to, its partials, the
- * terms that its diagrams link, and for posts what their list of related ones shows. Being part of the page's context, it
- * makes Gatsby run the page's query again. Of the source Gatsby knows by itself, but forgets it when the page is queried
- * at the moment that the file is saved.
+ * A digest of what a page is made of besides its own source: the compiler, the routes that its links lead to, its
+ * partials, the terms that its diagrams link, and for posts what their list of related ones shows. Being part of the page's context, it makes Gatsby run
+ * the page's query again.
  */
 async function inputsOf(
   page: PageNode,
@@ -52,7 +51,6 @@ async function inputsOf(
   const related = isPost(page) ? await relatedPosts(page.id, args) : [];
   return digest(
     JSON.stringify([
-      page.internal.contentDigest,
       pipelineVersion,
       links.map(({ href }) => resolveTarget(href, page.file, findRoute)),
       partials,

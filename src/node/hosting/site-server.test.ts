@@ -71,6 +71,18 @@ function get(address: string, headers = {}, method = 'GET') {
   );
 }
 
+it('goes on when a file is missing that each site has', async () => {
+  const [file, elsewhere] = ['404.html', 'other.html'].map((name) =>
+    path.join(root, 'public', name),
+  ) as [string, string];
+  fs.renameSync(file, elsewhere);
+  const { status, text } = await get('/nowhere');
+  expect(status).toBe(503);
+  expect(text).toContain('npm run build');
+  fs.renameSync(elsewhere, file);
+  expect((await get('/nowhere')).status).toBe(404);
+});
+
 it.each([
   ['/', 200, undefined],
   ['/docs', 200, undefined],

@@ -45,8 +45,15 @@ export function createSiteServer({ root, onViolation }: SiteServerOptions): Serv
     if (file === undefined) return sendNotFound(folder, route, request, response);
     sendFile(folder, file, 200, request, response);
   };
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      handle(request, response);
+    } catch (error) {
+      sendUnbuilt(error, response);
+    }
+  };
   const limits = { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS };
-  return http.createServer(limits, handle);
+  return http.createServer(limits, answer);
 }
 
 interface ServedRules {
@@ -191,6 +198,13 @@ function sendFile(
   fs.createReadStream(absolute)
     .on('error', () => response.destroy())
     .pipe(response);
+}
+
+/** While a build replaces files, or after `gatsby develop`, which makes no page for missing addresses. */
+function sendUnbuilt(error: unknown, response: ServerResponse): void {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  response.writeHead(503, { 'Content-Type': 'text/plain', 'Cache-Control': REVALIDATE });
+  response.end('A file of the site is missing. Run "npm run build", or wait until it ends.\n');
 }
 
 function redirect(response: ServerResponse, to: string): void {

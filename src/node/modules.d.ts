@@ -91,3 +91,12 @@ declare module 'linebreak' {
     nextBreak(): { position: number } | null;
   }
 }
+
+/** What makes nodes of files. */
+declare module 'gatsby-source-filesystem/create-file-node' {
+  export function createFileNode(
+    file: string,
+    createNodeId: (file: string) => string,
+    pluginOptions?: object,
+  ): Promise<object>;
+}

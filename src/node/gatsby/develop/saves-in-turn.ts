@@ -1,8 +1,9 @@
-import { replaceStep, type Inside, type Named, type Step } from './inside';
+import { replaceStep, type Inside, type Step } from './inside';
+import { readAgain, watcherOf, type Mutation } from './read-again';
 
-/** What a plugin wants to do with a node, and by which plugin. */
-interface Mutation {
-  payload: { payload: readonly unknown[] };
+/** A plugin makes a node. */
+interface Made {
+  payload: Mutation;
 }
 
 /** Somebody opens a page. */
@@ -24,13 +25,13 @@ export function takeSavesInTurn(gatsby: Inside): void {
     isSourcing = true;
     return Promise.resolve(source(...args)).finally(() => (isSourcing = false));
   });
-  keepSaves(gatsby, (_context, { payload }) => !isSourcing && isOfFile(payload.payload));
+  keepSaves(gatsby, (_context, { payload }) => !isSourcing && watcherOf(payload) !== undefined);
   keepRequests(gatsby);
   replaceStep(waitingServices, 'runMutationBatch', untilNodesAreMade(gatsby));
 }
 
 /** Gatsby has a list for nodes that come when it can't make them, and makes them when it waits for saves. */
-function keepSaves({ buildActions, waitingStates }: Inside, isSave: Condition<Mutation>): void {
+function keepSaves({ buildActions, waitingStates }: Inside, isSave: Condition<Made>): void {
   const { addNodeMutation: keep, callApi: makeNow, markNodesDirty: beginAnew } = buildActions;
   const onCommit = waitingStates.states['committingBatch']?.on;
   const nowOnCommit = onCommit?.['ADD_NODE_MUTATION'];
@@ -64,13 +65,6 @@ function keepRequests({ buildActions, waitingStates, dataLayerServices, emitter 
   });
 }
 
-/** Whether one of the arguments of an action is the plugin that watches files. */
-function isOfFile(values: readonly unknown[]): boolean {
-  return values.some(
-    (value) => (value as Named | undefined)?.['name'] === 'gatsby-source-filesystem',
-  );
-}
-
 type Condition<Event> = (context: never, event: Event) => boolean;
 
 /** An action that stands for others, as the function of this name of XState makes it. */
@@ -79,9 +73,9 @@ function choose<Event>(cond: Condition<Event>, chosen: unknown[], otherwise: unk
 }
 
 /**
- * Waits until the nodes of a batch, and those that plugins make of them, are there and can be read: a node that was
- * replaced is missing from those of its type for a moment. Gatsby begins with the pages at once, and has the nodes in
- * time only because it makes the schema in between.
+ * Makes the nodes of a batch of the files as they are by then, and waits until these, and those that plugins make of
+ * them, are there and can be read: a node that was replaced is missing from those of its type for a moment. Gatsby begins
+ * with the pages at once, and has the nodes in time only because it makes the schema in between.
  */
 function untilNodesAreMade({ emitter, getDataStore }: Inside): (step: Step) => Step {
   let done: Promise<void> = Promise.resolve();
@@ -90,10 +84,10 @@ function untilNodesAreMade({ emitter, getDataStore }: Inside): (step: Step) => S
     done = new Promise((resolve) => (end = resolve));
   });
   emitter.on('API_RUNNING_QUEUE_EMPTY', () => end?.());
-  return (runBatch) =>
-    async (...args) => {
-      await runBatch(...args);
-      await done;
-      await getDataStore().ready();
-    };
+  return (runBatch) => async (context) => {
+    const { runningBatch } = context as { runningBatch: Mutation[] };
+    await runBatch({ ...(context as object), runningBatch: await readAgain(runningBatch) });
+    await done;
+    await getDataStore().ready();
+  };
 }

@@ -5,14 +5,15 @@ import { replaceStep, type Inside } from './inside';
  * between. Queries wait meanwhile: a result that comes then would be taken for the one that is being written, and
  * forgotten.
  */
-export function writePagesInTurn({
-  pageData,
-  isWebpackStatusPending,
-  queryRunningServices,
-}: Pick<Inside, 'pageData' | 'isWebpackStatusPending' | 'queryRunningServices'>): void {
+export function writePagesInTurn(gatsby: Inside): void {
+  const { pageData, isWebpackStatusPending, queryRunningServices } = gatsby;
   const { flush, enqueueFlush } = pageData;
-  let last = Promise.resolve();
-  pageData.flush = (span) => (last = last.then(() => flush(span)));
+  let last: Promise<unknown> = Promise.resolve();
+  pageData.flush = (span) => {
+    const written = last.then(() => flush(span));
+    last = written.catch(() => undefined);
+    return written;
+  };
   pageData.enqueueFlush = (span) => {
     // Gatsby writes when the scripts are done.
     if (isWebpackStatusPending()) enqueueFlush(span);

@@ -22,7 +22,12 @@ const config: GatsbyConfig = {
     'gatsby-transformer-sharp',
     {
       resolve: 'gatsby-source-filesystem',
-      options: { name: 'content', path: path.resolve(site.contentFolder) },
+      options: {
+        name: 'content',
+        path: path.resolve(site.contentFolder),
+        // Hidden files, and those that editors (Vim, Emacs, JetBrains) put beside a file for a moment while they save it.
+        ignore: ['**/.*', '**/*~', '**/#*#', '**/4913'],
+      },
     },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
     // Makes Mdx nodes of the files; src/node compiles their bodies, never webpack.

@@ -154,6 +154,23 @@ export function testSaves({ site, printed }: Develop): void {
     await expect(browser.getByText('Save 24.')).toBeVisible({ timeout: 30_000 });
   });
 
+  test('passes over files that editors make while they save', async ({ page: browser }) => {
+    await browser.goto(`${address}${contentRoute('/docs/early')}`);
+    await expect(browser.getByText('Save 24.')).toBeVisible();
+    const before = printed().length;
+    const beside = ['4913', '.early.mdx.swp', '#early.mdx#', '._early.mdx', 'early.mdx~'];
+    for (const name of beside) site().write(`docs/${name}`, 'Not a page.');
+    await browser.waitForTimeout(100);
+    for (const name of beside) site().write(`docs/${name}`);
+    site().write('docs/early.mdx', page('Text of an editor.'));
+    await expect(browser.getByText('Text of an editor.')).toBeVisible({ timeout: 30_000 });
+    const files = printed()
+      .slice(before)
+      .matchAll(/file at .*\/(.+)/g);
+    expect([...files].map(([, name]) => name)).toEqual(['early.mdx']);
+    expect(printed().slice(before)).not.toContain('ENOENT');
+  });
+
   test('shows a save that came before the page listened', async ({ page: browser }) => {
     const waiting: (() => void)[] = [];
     let isHeld = true;
@@ -165,11 +182,11 @@ export function testSaves({ site, printed }: Develop): void {
       });
     });
     await browser.goto(`${address}${contentRoute('/docs/early')}`);
-    await expect(browser.getByText('Save 24.')).toBeVisible();
+    await expect(browser.getByText('Text of an editor.')).toBeVisible();
     const before = printed().length;
     site().write('docs/early.mdx', page('Late text.'));
     await expect.poll(() => printed().slice(before)).toContain('Writing page-data');
-    await expect(browser.getByText('Save 24.')).toBeVisible();
+    await expect(browser.getByText('Text of an editor.')).toBeVisible();
     isHeld = false;
     for (const send of waiting) send();
     await expect(browser.getByText('Late text.')).toBeVisible({ timeout: 30_000 });

@@ -25,8 +25,8 @@ const config: GatsbyConfig = {
       options: {
         name: 'content',
         path: path.resolve(site.contentFolder),
-        // Hidden files, and those that editors (Vim, Emacs, JetBrains) put beside a file for a moment while they save it.
-        ignore: ['**/.*', '**/*~', '**/#*#', '**/4913'],
+        // What Vim, Emacs and JetBrains put beside a file for a moment while they save it, and macOS beside all in archives.
+        ignore: ['**/4913', '**/.*.sw?', '**/*~', '**/#*#', '**/.#*', '**/._*'],
       },
     },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },

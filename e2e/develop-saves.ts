@@ -7,7 +7,7 @@ import { pageKinds } from './support';
 
 /** Where develop.spec.ts starts `gatsby develop`, for all tests of it. */
 export const port = 9322;
-export const address = `http://localhost:${port}`;
+export const origin = `http://localhost:${port}`;
 
 export const page = (body: string) => `---\ntitle: Fresh page\n---\n\n${body}\n`;
 
@@ -24,18 +24,18 @@ export function testFirstSave({ site, printed }: Develop): void {
     page: browser,
     request,
   }) => {
-    await browser.goto(`${address}${contentRoute('/docs/early')}`);
+    await browser.goto(`${origin}${contentRoute('/docs/early')}`);
     await expect(browser.getByText('Before it.')).toBeVisible();
     site().write('docs/early.mdx', page('After it.'));
     await expect.poll(printed, { intervals: [2] }).toContain('changed file at');
-    await request.get(`${address}/page-data${contentRoute('/docs/tags')}/page-data.json`);
+    await request.get(`${origin}/page-data${contentRoute('/docs/tags')}/page-data.json`);
     await expect(browser.getByText('After it.')).toBeVisible({ timeout: 30_000 });
   });
 }
 
 export function testSaves({ site, printed }: Develop): void {
   test('shows the faults of a page in the page and heals on save', async ({ page: browser }) => {
-    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
+    await browser.goto(`${origin}${contentRoute('/docs/fresh')}`);
     await expect(browser.getByText('First text.')).toBeVisible();
 
     site().write('docs/fresh.mdx', page('Broken <Card /> here.'));
@@ -60,7 +60,7 @@ export function testSaves({ site, printed }: Develop): void {
   });
 
   test('does for a save what the save needs', async ({ page: browser }) => {
-    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
+    await browser.goto(`${origin}${contentRoute('/docs/fresh')}`);
     await expect(browser.getByText('Third text.')).toBeVisible();
     const before = printed().length;
     const since = () => printed().slice(before);
@@ -84,9 +84,9 @@ export function testSaves({ site, printed }: Develop): void {
     page: browser,
     request,
   }) => {
-    const data = `${address}/page-data${contentRoute('/docs/tags')}/page-data.json`;
+    const data = `${origin}/page-data${contentRoute('/docs/tags')}/page-data.json`;
     const first = await (await request.get(data)).text();
-    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
+    await browser.goto(`${origin}${contentRoute('/docs/fresh')}`);
     site().write('docs/fresh.mdx', page('Sixth text.'));
     await expect(browser.getByText('Sixth text.')).toBeVisible({ timeout: 30_000 });
     // Gatsby looks again after five seconds.
@@ -96,7 +96,7 @@ export function testSaves({ site, printed }: Develop): void {
   test('puts a component into the open page, and searches it for queries when it has some', async ({
     page: browser,
   }) => {
-    await browser.goto(address + pageKinds.doc);
+    await browser.goto(origin + pageKinds.doc);
     await expect(browser.getByRole('heading', { level: 1 })).toHaveText('Filters');
     await browser.evaluate(() => Object.assign(window, { isSame: true }));
     const before = printed().length;
@@ -114,7 +114,7 @@ export function testSaves({ site, printed }: Develop): void {
   });
 
   test('shows a partial that was changed', async ({ page: browser }) => {
-    await browser.goto(`${address}${contentRoute('/docs/fresh')}`);
+    await browser.goto(`${origin}${contentRoute('/docs/fresh')}`);
     await expect(browser.getByText('Sixth text.')).toBeVisible();
     site().write('docs/_part.mdx', 'Part of a page.\n');
     site().write('docs/fresh.mdx', page("import Part from './_part.mdx'\n\n<Part />"));
@@ -132,19 +132,19 @@ export function testSaves({ site, printed }: Develop): void {
       Promise.all(
         names.map(async (name) => {
           const route = contentRoute(`/docs/new-${name}`);
-          return (await request.get(`${address}/page-data${route}/page-data.json`)).status();
+          return (await request.get(`${origin}/page-data${route}/page-data.json`)).status();
         }),
       );
     for (const name of names) site().write(`docs/new-${name}.mdx`, page(`Text ${name}.`));
     await expect.poll(statuses, { timeout: 30_000 }).toEqual([200, 200, 200]);
-    await browser.goto(`${address}${contentRoute('/docs/new-two')}`);
+    await browser.goto(`${origin}${contentRoute('/docs/new-two')}`);
     await expect(browser.getByText('Text two.')).toBeVisible();
     for (const name of names) site().write(`docs/new-${name}.mdx`);
     await expect.poll(statuses, { timeout: 30_000 }).toEqual([404, 404, 404]);
   });
 
   test('shows the last of many saves', async ({ page: browser }) => {
-    await browser.goto(`${address}${contentRoute('/docs/early')}`);
+    await browser.goto(`${origin}${contentRoute('/docs/early')}`);
     await expect(browser.getByText('After it.')).toBeVisible();
     // Each comes at another moment of what the one before it brings: Gatsby ended at the seventh.
     for (let save = 1; save <= 24; save++) {
@@ -155,7 +155,7 @@ export function testSaves({ site, printed }: Develop): void {
   });
 
   test('passes over files that editors make while they save', async ({ page: browser }) => {
-    await browser.goto(`${address}${contentRoute('/docs/early')}`);
+    await browser.goto(`${origin}${contentRoute('/docs/early')}`);
     await expect(browser.getByText('Save 24.')).toBeVisible();
     const before = printed().length;
     const beside = ['4913', '.early.mdx.swp', '#early.mdx#', '._early.mdx', 'early.mdx~'];
@@ -169,26 +169,5 @@ export function testSaves({ site, printed }: Develop): void {
       .matchAll(/file at .*\/(.+)/g);
     expect([...files].map(([, name]) => name)).toEqual(['early.mdx']);
     expect(printed().slice(before)).not.toContain('ENOENT');
-  });
-
-  test('shows a save that came before the page listened', async ({ page: browser }) => {
-    const waiting: (() => void)[] = [];
-    let isHeld = true;
-    await browser.routeWebSocket(/socket\.io/, (fromPage) => {
-      const toServer = fromPage.connectToServer();
-      fromPage.onMessage((message) => {
-        if (isHeld) waiting.push(() => toServer.send(message));
-        else toServer.send(message);
-      });
-    });
-    await browser.goto(`${address}${contentRoute('/docs/early')}`);
-    await expect(browser.getByText('Text of an editor.')).toBeVisible();
-    const before = printed().length;
-    site().write('docs/early.mdx', page('Late text.'));
-    await expect.poll(() => printed().slice(before)).toContain('Writing page-data');
-    await expect(browser.getByText('Text of an editor.')).toBeVisible();
-    isHeld = false;
-    for (const send of waiting) send();
-    await expect(browser.getByText('Late text.')).toBeVisible({ timeout: 30_000 });
   });
 }

@@ -5,7 +5,7 @@ import type { CodeSample } from '../src/node/content-checks/check-sample';
 import { checkSamples } from '../src/node/content-checks/check-samples';
 import { fixtureSite, startGatsby, stripColors, type FixtureSite } from '../src/test/fixture-site';
 import { contentRoute } from '../src/lib/routes';
-import { address, page, port, testFirstSave, testSaves } from './develop-saves';
+import { origin, page, port, testFirstSave, testSaves } from './develop-saves';
 
 /** The queries that content/README.md shows to authors. */
 const queries = [
@@ -59,7 +59,7 @@ test.describe('gatsby develop', () => {
   test('handles the queries of content/README.md', async ({ request }) => {
     expect(queries).toHaveLength(12);
     for (const query of queries) {
-      const response = await request.post(`${address}/___graphql`, { data: { query } });
+      const response = await request.post(`${origin}/___graphql`, { data: { query } });
       const { data, errors } = (await response.json()) as {
         data: Record<string, unknown>;
         errors?: unknown;
@@ -76,7 +76,7 @@ test.describe('gatsby develop', () => {
   test('returns what the queries promise', async ({ request }) => {
     const query = async (query: string) =>
       (
-        (await (await request.post(`${address}/___graphql`, { data: { query } })).json()) as {
+        (await (await request.post(`${origin}/___graphql`, { data: { query } })).json()) as {
           data: unknown;
         }
       ).data;
@@ -151,7 +151,7 @@ test.describe('gatsby develop', () => {
   });
 
   test('shows code samples that keep to the protocol', async ({ request }) => {
-    const response = await request.post(`${address}/___graphql`, {
+    const response = await request.post(`${origin}/___graphql`, {
       data: { query: '{ codeSamples { language title code line page { file } } }' },
     });
     const { data } = (await response.json()) as { data: { codeSamples: CodeSample[] } };
@@ -174,7 +174,7 @@ test.describe('gatsby develop', () => {
   });
 
   test('shows drafts', async ({ page: browser }) => {
-    await browser.goto(`${address}${contentRoute('/docs/draft')}`);
+    await browser.goto(`${origin}${contentRoute('/docs/draft')}`);
     await expect(browser.getByText('Only a draft.')).toBeVisible();
     await expect(browser.getByText('Draft', { exact: true })).toBeVisible();
   });
@@ -183,26 +183,26 @@ test.describe('gatsby develop', () => {
     page: browser,
   }) => {
     const mark = browser.getByText('Scheduled for May 1, 2099', { exact: true });
-    await browser.goto(`${address}${contentRoute('/blog')}`);
+    await browser.goto(`${origin}${contentRoute('/blog')}`);
     const first = browser.getByRole('main').getByRole('listitem').first();
     await expect(first.getByRole('link', { name: 'Later' })).toBeVisible();
     await expect(first.getByText('Scheduled for May 1, 2099', { exact: true })).toBeVisible();
     await expect(mark).toHaveCount(1);
-    await browser.goto(`${address}${contentRoute('/blog/later')}`);
+    await browser.goto(`${origin}${contentRoute('/blog/later')}`);
     await expect(mark).toBeVisible();
-    await browser.goto(`${address}${contentRoute('/blog/draft')}`);
+    await browser.goto(`${origin}${contentRoute('/blog/draft')}`);
     await expect(browser.getByText('Draft', { exact: true })).toBeVisible();
-    await browser.goto(`${address}${contentRoute('/blog/suggest')}`);
+    await browser.goto(`${origin}${contentRoute('/blog/suggest')}`);
     await expect(browser.getByText(/^(?:Draft|Scheduled for .*)$/)).toHaveCount(0);
   });
 
   test('searches, also for what was just written', async ({ page: browser }) => {
     const hits = browser.getByRole('main').getByRole('article');
-    await browser.goto(`${address}/search?query=Filters`);
+    await browser.goto(`${origin}/search?query=Filters`);
     await expect(hits.first()).toContainText('Filters', { timeout: 60_000 });
     site.write('docs/seen.mdx', page('A quokka was seen.').replace('Fresh', 'Seen'));
     await expect(async () => {
-      await browser.goto(`${address}/search?query=quokka`);
+      await browser.goto(`${origin}/search?query=quokka`);
       await expect(hits.first()).toContainText('Seen page', { timeout: 5_000 });
     }).toPass({ timeout: 90_000 });
   });

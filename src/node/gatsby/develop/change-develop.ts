@@ -1,5 +1,4 @@
 import { loadInside } from './inside';
-import { queryLateListeners } from './late-listeners';
 import { writePagesInTurn } from './pages-in-turn';
 import { quickenSaves } from './quick-saves';
 import { takeSavesInTurn } from './saves-in-turn';
@@ -9,6 +8,5 @@ export async function changeDevelop(): Promise<void> {
   const gatsby = await loadInside();
   takeSavesInTurn(gatsby);
   writePagesInTurn(gatsby);
-  queryLateListeners(gatsby);
   quickenSaves(gatsby);
 }

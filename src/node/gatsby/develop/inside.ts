@@ -6,7 +6,6 @@ export interface Inside {
     getState: () => {
       inferenceMetadata: { typeMap: Record<string, { ignored?: boolean }> };
       components: ReadonlyMap<string, unknown>;
-      queries: { trackedQueries: ReadonlyMap<string, { dirty: number }> };
       pendingPageDataWrites: { pagePaths: ReadonlySet<string> };
     };
   };
@@ -25,11 +24,6 @@ export interface Inside {
     enqueueFlush: (span?: unknown) => void;
   };
   isWebpackStatusPending: () => boolean;
-  /** Begins when Gatsby serves pages, and knows the routes of those that somebody looks at. */
-  websocketManager: {
-    init: (...args: unknown[]) => Websocket;
-    activePaths: ReadonlySet<string>;
-  };
   /** What the machine of `gatsby develop` does on its way from state to state. */
   buildActions: Named;
   /** States of the machine that waits for saves. */
@@ -40,13 +34,6 @@ export interface Inside {
   dataLayerServices: Steps;
   queryRunningServices: Steps;
   waitingServices: Steps;
-}
-
-interface Websocket {
-  on: (
-    event: 'connection',
-    handle: (listener: { on: (event: 'registerPath', handle: () => void) => void }) => void,
-  ) => void;
 }
 
 export type Named = Record<string, unknown>;
@@ -60,7 +47,6 @@ export async function loadInside(): Promise<Inside> {
     // As the module itself: whoever writes calls a function of it.
     import('gatsby/dist/utils/page-data.js'),
     import('gatsby/dist/utils/webpack-status.js'),
-    import('gatsby/dist/utils/websocket-manager.js'),
     import('gatsby/dist/datastore/index.js'),
     import('gatsby/dist/redux/index.js'),
     import('gatsby/dist/schema/infer/inference-metadata.js'),

@@ -170,4 +170,37 @@ export function testSaves({ site, printed }: Develop): void {
     expect([...files].map(([, name]) => name)).toEqual(['early.mdx']);
     expect(printed().slice(before)).not.toContain('ENOENT');
   });
+
+  for (const isOpenTwice of [false, true])
+    test(`shows a save that came before the page listened${isOpenTwice ? ', queried for another window' : ''}`, async ({
+      page: browser,
+      context,
+    }) => {
+      const address = `${origin}${contentRoute('/docs/early')}`;
+      const [shown, late] = isOpenTwice ? ['Late.', 'Later.'] : ['Text of an editor.', 'Late.'];
+      const other = isOpenTwice ? await context.newPage() : undefined;
+      await other?.goto(address);
+      if (other) await expect(other.getByText(shown)).toBeVisible({ timeout: 30_000 });
+      const waiting: (() => void)[] = [];
+      let isHeld = true;
+      await browser.routeWebSocket(/socket\.io/, (fromPage) => {
+        const toServer = fromPage.connectToServer();
+        fromPage.onMessage((message) => {
+          if (isHeld) waiting.push(() => toServer.send(message));
+          else toServer.send(message);
+        });
+      });
+      await browser.goto(address);
+      await expect(browser.getByText(shown)).toBeVisible({ timeout: 30_000 });
+      const before = printed().length;
+      site().write('docs/early.mdx', page(late));
+      await expect
+        .poll(() => printed().slice(before), { timeout: 30_000 })
+        .toMatch(/file at .*early\.mdx[^]*Writing page-data/);
+      if (other) await expect(other.getByText(late)).toBeVisible({ timeout: 30_000 });
+      await expect(browser.getByText(shown)).toBeVisible();
+      isHeld = false;
+      for (const send of waiting) send();
+      await expect(browser.getByText(late)).toBeVisible({ timeout: 30_000 });
+    });
 }

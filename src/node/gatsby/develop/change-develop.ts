@@ -1,4 +1,5 @@
 import { loadInside } from './inside';
+import { tellLateListeners } from './late-listeners';
 import { writePagesInTurn } from './pages-in-turn';
 import { quickenSaves } from './quick-saves';
 import { takeSavesInTurn } from './saves-in-turn';
@@ -9,4 +10,5 @@ export async function changeDevelop(): Promise<void> {
   takeSavesInTurn(gatsby);
   writePagesInTurn(gatsby);
   quickenSaves(gatsby);
+  tellLateListeners(gatsby);
 }

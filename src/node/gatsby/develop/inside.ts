@@ -7,6 +7,7 @@ export interface Inside {
       inferenceMetadata: { typeMap: Record<string, { ignored?: boolean }> };
       components: ReadonlyMap<string, unknown>;
       pendingPageDataWrites: { pagePaths: ReadonlySet<string> };
+      pages: ReadonlyMap<string, unknown>;
     };
   };
   emitter: {
@@ -24,6 +25,9 @@ export interface Inside {
     enqueueFlush: (span?: unknown) => void;
   };
   isWebpackStatusPending: () => boolean;
+  /** The data of a page, as soon as they are up to date. */
+  getPageData: (id: string) => Promise<object>;
+  websocketManager: { init: (...args: unknown[]) => Websocket };
   /** What the machine of `gatsby develop` does on its way from state to state. */
   buildActions: Named;
   /** States of the machine that waits for saves. */
@@ -34,6 +38,16 @@ export interface Inside {
   dataLayerServices: Steps;
   queryRunningServices: Steps;
   waitingServices: Steps;
+}
+
+export interface Websocket {
+  on: (event: 'connection', handle: (listener: Listener) => void) => void;
+}
+
+/** A page that is open in a browser. */
+export interface Listener {
+  on: (event: 'registerPath', handle: (path: string) => void) => void;
+  send: (message: object) => void;
 }
 
 export type Named = Record<string, unknown>;
@@ -47,6 +61,8 @@ export async function loadInside(): Promise<Inside> {
     // As the module itself: whoever writes calls a function of it.
     import('gatsby/dist/utils/page-data.js'),
     import('gatsby/dist/utils/webpack-status.js'),
+    import('gatsby/dist/utils/get-page-data.js'),
+    import('gatsby/dist/utils/websocket-manager.js'),
     import('gatsby/dist/datastore/index.js'),
     import('gatsby/dist/redux/index.js'),
     import('gatsby/dist/schema/infer/inference-metadata.js'),

@@ -50,10 +50,10 @@ export default defineConfig({
     {
       name: 'every page',
       testMatch: everyPage,
-      // What axe compiles for one document is over before the optimizing compiler would pay off.
+      // What axe compiles for one document is over before the optimizing compilers would pay off.
       use: {
         launchOptions: launchOptions(
-          '--js-flags=--no-turbofan --always-sparkplug --min-semi-space-size=16',
+          '--js-flags=--no-turbofan --no-maglev --always-sparkplug --min-semi-space-size=16',
         ),
       },
     },

@@ -70,7 +70,6 @@ const everything = () => [
   browserTests('browser tests', ['--grep-invert', 'gatsby develop|a site below a path'], {
     after: 'build',
     alone: true,
-    env: roomy,
   }),
 ];
 

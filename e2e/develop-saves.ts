@@ -158,7 +158,7 @@ export function testSaves({ site, printed }: Develop): void {
     await browser.goto(`${origin}${contentRoute('/docs/early')}`);
     await expect(browser.getByText('Save 24.')).toBeVisible();
     const before = printed().length;
-    const beside = ['4913', '.early.mdx.swp', '#early.mdx#', '._early.mdx', 'early.mdx~'];
+    const beside = '4913 .early.mdx.swp #early.mdx# .#early.mdx ._early.mdx early.mdx~'.split(' ');
     for (const name of beside) site().write(`docs/${name}`, 'Not a page.');
     await browser.waitForTimeout(100);
     for (const name of beside) site().write(`docs/${name}`);

@@ -40,12 +40,12 @@ export interface Inside {
   waitingServices: Steps;
 }
 
-export interface Websocket {
+interface Websocket {
   on: (event: 'connection', handle: (listener: Listener) => void) => void;
 }
 
 /** A page that is open in a browser. */
-export interface Listener {
+interface Listener {
   on: (event: 'registerPath', handle: (path: string) => void) => void;
   send: (message: object) => void;
 }

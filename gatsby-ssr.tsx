@@ -31,13 +31,19 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
   </PageFrame>
 );
 
-/** Without the style attributes of Gatsby's elements; base.css has the same rules, so that the policy of the site needs no exception. */
+/**
+ * Without the style attributes of Gatsby's elements; base.css has the same rules, so that the policy of the site needs no
+ * exception. Only the last element is searched with a pattern, since that copies what it looks at.
+ */
 function withoutGatsbyStyles(html: string): string {
-  return html
+  const last = html.lastIndexOf('<div id="gatsby-announcer"');
+  const at = last < 0 ? html.length : last;
+  const page = html
+    .slice(0, at)
     .replace('<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"', (element) =>
       element.replace(' style="outline:none"', ''),
-    )
-    .replace(/(<div id="gatsby-announcer") style="[^"]*"/, '$1');
+    );
+  return page + html.slice(at).replace(/ style="[^"]*"/, '');
 }
 
 /** Renders with an Emotion cache of its own, so that the styles go into `<head>` and not between elements. */

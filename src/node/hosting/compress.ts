@@ -1,13 +1,9 @@
-import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inThreads } from '../source/thread';
-import { compress, encodings, TASK, type Compression } from './compress-thread';
+import { compress, TASK, type Compression } from './compress-thread';
 import { isCompressible } from './rules';
+import { staleCopies, type StaleCopies } from './stale-copies';
 
-const suffixes = Object.keys(encodings) as (keyof typeof encodings)[];
-
-/** Smaller files fit into one packet anyway. */
-const MIN_BYTES = 1024;
 /** Smaller files share a job of a thread; of larger ones each copy is a job. */
 const JOB_BYTES = 250_000;
 /** Fewer jobs are done without threads, which take a twentieth of a second to start. */
@@ -28,24 +24,6 @@ export async function compressFiles(folder: string, files: readonly string[]): P
   const jobs = jobsOf(stale);
   if (jobs.length >= WORTH_THREADS) await inThreads(TASK, jobs, () => undefined);
   else for (const job of jobs) compress(job);
-}
-
-interface StaleCopies {
-  bytes: number;
-  compression: Compression;
-}
-
-/** The copies of a file that are missing or older than it. A file that is too small for copies loses them. */
-function staleCopies(file: string): StaleCopies {
-  // Asking is ten times as fast without promises.
-  const { mtimeMs, size } = statSync(file);
-  const stale = suffixes.filter((suffix) => {
-    const copy = statSync(file + suffix, { throwIfNoEntry: false });
-    if (size >= MIN_BYTES) return copy === undefined || copy.mtimeMs < mtimeMs;
-    if (copy) rmSync(file + suffix);
-    return false;
-  });
-  return { bytes: size, compression: { file, suffixes: stale } };
 }
 
 /** Jobs for threads, the longest ones first: so they end at about the same time. */

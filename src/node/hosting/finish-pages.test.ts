@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { finishPages } from './finish-pages';
+import { finishPages, type FinishedPages } from './finish-pages';
+import type { PageFindings } from './known-pages';
 
 let root = '';
 beforeEach(() => (root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-finish-'))));
@@ -25,8 +26,8 @@ const writeSite = () => {
   write('docs/b/index.html', page('/docs/b', '.b{color:blue}'));
 };
 const memory = () => path.join(root, 'cache/pages.json');
-const finish = (stale: string[] = []) =>
-  finishPages(path.join(root, 'public'), routes, memory(), new Set(stale));
+const finish = (stale: string[] = [], ahead = new Map<string, PageFindings>()) =>
+  finishPages(path.join(root, 'public'), routes, memory(), new Set(stale), ahead);
 
 /** The pages that a run reads, relative to the site. */
 async function readBy(run: () => Promise<unknown>): Promise<string[]> {
@@ -38,6 +39,13 @@ async function readBy(run: () => Promise<unknown>): Promise<string[]> {
   reads.mockRestore();
   // The page at the root is also read for the names of the scripts.
   return [...new Set(names)].filter((name) => name !== 'index.html');
+}
+
+/** What was found in one of the pages. */
+function findingsAt({ code }: FinishedPages, at: number): PageFindings {
+  const one = code[at];
+  if (!one) throw new Error(`There is no page ${at}.`);
+  return { code: one, hasBrowserDrawnDiagrams: false, card: undefined };
 }
 
 describe('finishing pages', () => {
@@ -91,6 +99,17 @@ describe('finishing pages', () => {
     const read = (name: string) => names(fs.readFileSync(file(name), 'utf8'));
     expect([read('docs/a/index.html'), read('docs/a.html')]).toEqual([['app-1.js'], ['app-1.js']]);
     expect([read('docs/b/index.html'), read('docs/b.html')]).toEqual([['app-2.js'], ['app-2.js']]);
+  });
+
+  it('reads no page that was finished ahead, but one without its second name', async () => {
+    writeSite();
+    const first = await finish();
+    fs.rmSync(memory());
+    fs.rmSync(file('docs/b.html'));
+    const ahead = new Map(routes.map((route, at) => [route, findingsAt(first, at)]));
+    expect(await readBy(() => finish(routes, ahead))).toEqual(['docs/b/index.html']);
+    expect((await finish(routes, ahead)).code).toEqual(first.code);
+    expect(fs.existsSync(file('docs/b.html'))).toBe(true);
   });
 
   it('copies a page where the system has no links, and a changed one again', async () => {

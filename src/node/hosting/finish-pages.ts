@@ -6,32 +6,15 @@ import { inThreads } from '../source/thread';
 import { compilationOf } from './constant-scripts';
 import type { InlineCode } from './content-security-policy';
 import {
+  findingsOf,
   finishBatch,
   isCopyOf,
   TASK,
   type FoundInPages,
   type UnfinishedPage,
 } from './finish-thread';
-import { codeAt } from './text-table';
 import { KnownPages, type PageFindings } from './known-pages';
-import { routes } from '../../lib/routes';
-
-/** File that Gatsby writes for a page, with a slash at its start. */
-function pageFile(route: string): string {
-  if (route.endsWith('.html')) return route;
-  return route === '/' ? '/index.html' : `${route}/index.html`;
-}
-
-/**
- * The same page beside its folder: `/docs/x.html` for `/docs/x/index.html`. Hosts look for one or the other when
- * `/docs/x` is requested, and those that find a folder only redirect to `/docs/x/`. Undefined for pages whose address is
- * that of their file, and for `/tags/index`: its twin would be the page of the folder.
- */
-function twinFile(route: string): string | undefined {
-  return route === '/' || route === routes.notFound || /(?:\.html|\/index)$/.test(route)
-    ? undefined
-    : `${route}.html`;
-}
+import { pageFile, slicesFolder, twinFile, unfinishedPage } from './page-files';
 
 export interface FinishedPages {
   /** What the pages hold inline. */
@@ -54,12 +37,14 @@ const AT_ONCE = 20;
  * are not written: their age says when they changed.
  * @param memory file that keeps what was found in pages, so that the next build reads only those that changed
  * @param stale routes of pages whose slices are others, or not there
+ * @param ahead what was found in pages that this build finished already, by route
  */
 export async function finishPages(
   folder: string,
   routes: readonly string[],
   memory: string,
   stale: ReadonlySet<string>,
+  ahead: ReadonlyMap<string, PageFindings> = new Map(),
 ): Promise<FinishedPages> {
   const known = new KnownPages(memory);
   const names = routes.map((route) => ({ route, file: pageFile(route), twin: twinFile(route) }));
@@ -68,11 +53,11 @@ export async function finishPages(
   const unfinished: UnfinishedPage[] = [];
   for (const { route, file, twin } of names) {
     const stats = fs.statSync(at(file));
-    const found = stale.has(route) ? undefined : known.find(file, stats);
+    const found = ahead.get(route) ?? (stale.has(route) ? undefined : known.find(file, stats));
     if (found && (twin === undefined || isCopyOf(stats, at(twin)))) findings.set(route, found);
-    else unfinished.push({ route, file: at(file), twin: twin && at(twin) });
+    else unfinished.push(unfinishedPage(folder, route));
   }
-  await finishAll(unfinished, at('_gatsby/slices'), findings);
+  await finishAll(unfinished, at(slicesFolder), findings);
   const finished: FinishedPages = {
     code: [],
     files: new Set(names.flatMap(({ file, twin }) => (twin === undefined ? [file] : [file, twin]))),
@@ -105,12 +90,7 @@ async function finishAll(
     pages: pages.slice(job * AT_ONCE, (job + 1) * AT_ONCE),
     slices,
   }));
-  await inThreads(TASK, jobs, ({ pages: found, texts }: FoundInPages, job) =>
-    add(
-      found.map((one) => ({ ...one, code: codeAt(one.code, texts) })),
-      job * AT_ONCE,
-    ),
-  );
+  await inThreads(TASK, jobs, (found: FoundInPages, job) => add(findingsOf(found), job * AT_ONCE));
 }
 
 /** Gives the data of the build the same hash as its pages. */

@@ -11,6 +11,7 @@ import { writeOutput } from '../outputs/output-files';
 import { writeSocialImages } from '../outputs/social-images';
 import { compressFiles } from './compress';
 import { contentSecurityPolicy } from './content-security-policy';
+import { finishedAhead } from './finish-ahead';
 import { finishPages } from './finish-pages';
 import { writeHostFiles } from './host-files';
 import { redirectFiles } from './redirect-pages';
@@ -34,8 +35,9 @@ interface BuiltSite {
 export async function finishSite(site: BuiltSite): Promise<void> {
   const { root, routes, pathPrefix, redirects, step } = site;
   const folder = path.join(root, 'public');
-  const pages = await step('finish pages', () =>
-    finishPages(folder, routes, path.join(root, '.cache/finished-pages.json'), pagesWithoutSlices),
+  const memory = path.join(root, '.cache/finished-pages.json');
+  const pages = await step('finish pages', async () =>
+    finishPages(folder, routes, memory, pagesWithoutSlices, await finishedAhead()),
   );
   const html = writeMorePages(site, pages.files);
   const policy = contentSecurityPolicy(pages.code, { inlineStyles: pages.hasBrowserDrawnDiagrams });

@@ -2,10 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { cardOf } from '../outputs/page-card';
 import { forEachJob } from '../source/thread';
-import { withConstantScripts } from './constant-scripts';
 import { inlineCode } from './content-security-policy';
-import { withSlices } from './put-slices';
-import { TextTable, type PlacesOfCode } from './text-table';
+import { finishedHtml } from './finished-html';
+import { codeAt, TextTable, type PlacesOfCode } from './text-table';
 import type { PageFindings } from './known-pages';
 
 export const TASK = 'finish-thread';
@@ -34,7 +33,7 @@ function finishPage(
 ): PageFindings {
   // One after the other, as here, files are read in half the time without promises.
   const html = fs.readFileSync(file, 'utf8');
-  const finished = withConstantScripts(withSlices(html, sliceOf));
+  const finished = finishedHtml(html, sliceOf);
   if (finished !== html) fs.writeFileSync(file, finished);
   if (twin !== undefined && !isCopyOf(fs.statSync(file), twin)) writeTwin(file, twin);
   return {
@@ -80,11 +79,19 @@ export function finishBatch({ pages, slices }: UnfinishedPages): PageFindings[] 
   return pages.map((page) => finishPage(page, sliceOf));
 }
 
-forEachJob(TASK, (batch: UnfinishedPages): FoundInPages => {
+/** Finishes pages, as a thread does it. */
+export function foundIn(batch: UnfinishedPages): FoundInPages {
   const table = new TextTable();
   const found = finishBatch(batch);
   return {
     pages: found.map((one) => ({ ...one, code: table.placesOf(one.code) })),
     texts: table.texts(),
   };
-});
+}
+
+/** What a thread found in each page. */
+export function findingsOf({ pages, texts }: FoundInPages): PageFindings[] {
+  return pages.map((one) => ({ ...one, code: codeAt(one.code, texts) }));
+}
+
+forEachJob(TASK, foundIn);

@@ -5,7 +5,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder';
 
 const { at, write } = temporaryFolder('qsc-threads-');
-const threads = JSON.stringify(path.resolve('src/node/source/thread.ts'));
+const source = (name: string) => JSON.stringify(path.resolve('src/node/source', name));
+const threads = source('thread.ts');
 
 /** The task that threads have here: it takes a moment for each job, and counts up to the first one. */
 const task = `
@@ -41,7 +42,8 @@ function run(script: string): unknown {
   bundle(
     'main',
     `import { setTimeout } from 'node:timers/promises';
-     import { endAhead, inThreads, startAhead } from ${threads};
+     import { endAhead, inThreads, startAhead, whenFree } from ${threads};
+     import { JobsAhead } from ${source('jobs-ahead.ts')};
      import { handle } from './count-thread';
      const task = 'count-thread';
      const say = (value) => console.log(JSON.stringify(value));
@@ -102,4 +104,53 @@ it('starts another thread for one that could not be started ahead', () => {
     startAhead(task); await setTimeout(500);
     await inThreads(task, [0], () => undefined).catch((error) => say(error.message));`;
   expect(run(failing)).toBe('no thread');
+});
+
+/** What is done of jobs by the time they are wanted. @param script lines that add them to `ahead` */
+const doneOf = (script: string) =>
+  run(`
+    const ahead = new JobsAhead(task);
+    ${script}
+    const done = await ahead.end();
+    say(done.map(({ job, result }) => [job, result.job, result.thread]));`) as number[][];
+
+it('does jobs ahead in one thread, while more of them are found', () => {
+  const done = doneOf(`
+    ahead.add(0); ahead.add(1); await setTimeout(1000);
+    ahead.add(2); await setTimeout(1000);`);
+  expect(done.map(([job, ofResult]) => [job, ofResult])).toEqual([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ]);
+  expect(done[0]?.[2]).toBe(done[1]?.[2]);
+});
+
+it('ends jobs ahead with the one that is being done, and leaves the others', () => {
+  const done = doneOf(`
+    for (let job = 0; job < 1000; job++) ahead.add(job);
+    await setTimeout(1000);`);
+  expect(done.length).toBeGreaterThan(0);
+  expect(done.length).toBeLessThan(1000);
+  expect(done.map(([job]) => job)).toEqual(done.map((_, index) => index));
+  expect(doneOf('await ahead.end(); ahead.add(0); await setTimeout(500);')).toEqual([]);
+});
+
+it('leaves what comes after a job that failed', () => {
+  const done = doneOf(`
+    for (const job of [0, 'bad', 1]) ahead.add(job);
+    await setTimeout(1000);
+    ahead.add(2); await setTimeout(500);`);
+  expect(done.map(([job]) => job)).toEqual([0]);
+});
+
+it('does not wait for a thread that jobs ahead have not got yet', () => {
+  const done = doneOf(`
+    // All processors are taken until one is given back.
+    let giveBack;
+    const taken = new Promise((resolve) => (giveBack = resolve));
+    for (let one = 0; one < 64; one++) void whenFree(() => taken);
+    ahead.add(0); await setTimeout(300);
+    void setTimeout(1000).then(giveBack);`);
+  expect(done).toEqual([]);
 });

@@ -37,10 +37,15 @@ const waiting: (() => void)[] = [];
  * Resolves when the task is done; rejects with what ended it.
  */
 export async function inBackground(task: string, input: unknown): Promise<void> {
+  await whenFree(() => endOfThread(startThread(task, input)));
+}
+
+/** Starts a thread beside Gatsby's as soon as those that were begun before leave it a processor. */
+export async function whenFree(run: () => Promise<void>): Promise<void> {
   if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
   else free -= 1;
   try {
-    await endOfThread(startThread(task, input));
+    await run();
   } finally {
     const next = waiting.shift();
     if (next) next();
@@ -126,8 +131,11 @@ async function runHere<Job, Result>(
   }
 }
 
-/** Runs one thread until there is no job left. */
-function runThread<Job, Result>(
+/**
+ * Runs one thread until there is no job left.
+ * @param take index of the next job; one that is not in the list when there is none
+ */
+export function runThread<Job, Result>(
   task: string,
   jobs: readonly Job[],
   take: () => number,

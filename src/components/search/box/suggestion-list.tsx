@@ -37,10 +37,12 @@ export function SuggestionList({
             </li>
           ))}
       </ul>
-      <p className="keys" aria-hidden="true">
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> choose <kbd>Enter</kbd> search <kbd>Esc</kbd> close
-      </p>
+      {open && (
+        <p className="keys" aria-hidden="true">
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> choose <kbd>Enter</kbd> search <kbd>Esc</kbd> close
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
+import { quickenDigests } from './src/node/gatsby/quick-files';
 import { sitemapOptions } from './src/node/outputs/sitemap';
 import { generateTypes, site } from './src/site';
+
+quickenDigests();
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.title, description: site.description, siteUrl: site.siteUrl },

@@ -157,7 +157,7 @@ export const walls = {
 
 /** Files of Gatsby's own, which may import these rooms. */
 const gatsbyFiles = {
-  'gatsby-config.ts': ['node/outputs', 'site.ts'],
+  'gatsby-config.ts': ['node/outputs', 'node/gatsby', 'site.ts'],
   'gatsby-node.ts': [
     'node/data',
     'node/routes',

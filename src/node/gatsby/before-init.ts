@@ -6,6 +6,7 @@ import { bundleAnew, keepBundles } from './kept-bundles';
 import { readFrontMatterLeniently } from './lenient-front-matter';
 import { putSlicesInLate } from './late-slices';
 import { watchMemory } from './memory-watch';
+import { quickenFiles } from './quick-files';
 import { quickenPictures } from './quick-pictures';
 import { renderHere } from './render-here';
 
@@ -20,6 +21,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async () => {
     return changeDevelop();
   }
   watchMemory();
+  quickenFiles();
   await putSlicesInLate();
   await keepBundles();
 };

@@ -2,3 +2,8 @@
 export function socialImagePath(route: string): string {
   return `/social${route === '/' ? '/home' : route}.png`;
 }
+
+/** Whether a file of the site is such a picture. */
+export function isSocialImage(file: string): boolean {
+  return /^\/social\/.*\.png$/.test(file);
+}

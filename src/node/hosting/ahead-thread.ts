@@ -1,3 +1,4 @@
+import { isOver, type JobAhead } from '../source/jobs-ahead';
 import { forEachJob } from '../source/thread';
 import { compress } from './compress-thread';
 import { foundIn, type FoundInPages, type UnfinishedPages } from './finish-thread';
@@ -10,7 +11,8 @@ export interface PagesAhead extends UnfinishedPages {
   files: readonly string[];
 }
 
-forEachJob(TASK, (job: PagesAhead): FoundInPages => {
+forEachJob(TASK, ({ job, over }: JobAhead<PagesAhead>): FoundInPages | undefined => {
+  if (isOver(over)) return undefined;
   const found = foundIn(job);
   compress(job.files.map((file) => staleCopies(file).compression));
   return found;

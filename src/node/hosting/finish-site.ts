@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { mermaidFolder } from '../../lib/mermaid-folder';
+import { isSocialImage, socialImagePath } from '../../lib/social-image';
 import { keepSlices } from '../gatsby/kept-slices';
 import { pagesWithoutSlices } from '../gatsby/late-slices';
 import { copyMermaid } from '../gatsby/mermaid-files';
@@ -44,18 +45,24 @@ export async function finishSite(site: BuiltSite): Promise<void> {
   if (pages.hasBrowserDrawnDiagrams) copyMermaid();
   else fs.rmSync(path.join(folder, mermaidFolder), { recursive: true, force: true });
   keepSlices(root);
-  removeLeftovers(folder, html);
+  const files = removeLeftovers(folder, html);
   await step('compress files, draw social images', () =>
     // What is compressed, threads do; this one has nothing to do meanwhile but to draw.
     Promise.all([
-      compressSite(folder, servedFiles(folder)),
+      compressSite(folder, files),
       drawnAhead().then(() =>
         writeSocialImages(pages.cards, { site: folder, cache: site.pictures }),
       ),
     ]),
   );
-  const files = servedFiles(folder);
-  writeHostFiles({ root, files, pathPrefix, policy, redirects: redirects.pages });
+  const pictures = [...pages.cards.keys()].map(socialImagePath);
+  writeHostFiles({
+    root,
+    files: [...new Set([...files.filter((file) => !isSocialImage(file)), ...pictures])].sort(),
+    pathPrefix,
+    policy,
+    redirects: redirects.pages,
+  });
 }
 
 /** Writes pages that are none of Gatsby's. @returns all HTML files of the site, with a slash at their start */
@@ -92,25 +99,24 @@ async function compressSite(folder: string, files: readonly string[]): Promise<v
   );
 }
 
-/** Files of a folder, with a slash at their start, sorted. */
-function filesIn(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`)
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
-}
-
-/** Files of the site, without their compressed copies. */
-function servedFiles(folder: string): string[] {
-  return filesIn(folder).filter((file) => !compressed.test(file));
+/** Files of a folder and of those in it, with a slash at their start. */
+function filesIn(folder: string, below = ''): string[] {
+  return fs.readdirSync(folder + below, { withFileTypes: true }).flatMap((entry) => {
+    const name = `${below}/${entry.name}`;
+    if (entry.isDirectory()) return filesIn(folder, name);
+    return entry.isFile() ? [name] : [];
+  });
 }
 
 const compressed = /\.(?:br|gz)$/;
 
-/** Deletes what readers do not need, and what an earlier build wrote for pages that are gone. */
-function removeLeftovers(folder: string, html: ReadonlySet<string>): void {
+/**
+ * Deletes what readers do not need, and what an earlier build wrote for pages that are gone.
+ * @returns the files of the site, without their compressed copies, sorted
+ */
+function removeLeftovers(folder: string, html: ReadonlySet<string>): string[] {
+  for (const internal of ['~partytown', '_gatsby'])
+    fs.rmSync(path.join(folder, internal), { recursive: true, force: true });
   const files = filesIn(folder);
   const all = new Set(files);
   const isLeftover = (file: string): boolean => {
@@ -119,7 +125,7 @@ function removeLeftovers(folder: string, html: ReadonlySet<string>): void {
     if (original !== undefined) return !all.has(original) || isLeftover(original);
     return file.endsWith('.html') && !html.has(file) && !readableFile(`static${file}`);
   };
-  for (const file of files.filter(isLeftover)) fs.rmSync(path.join(folder, file));
-  for (const internal of ['~partytown', '_gatsby'])
-    fs.rmSync(path.join(folder, internal), { recursive: true, force: true });
+  const leftovers = new Set(files.filter(isLeftover));
+  for (const file of leftovers) fs.rmSync(path.join(folder, file));
+  return files.filter((file) => !compressed.test(file) && !leftovers.has(file)).sort();
 }

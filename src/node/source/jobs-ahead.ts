@@ -1,4 +1,12 @@
-import { runThread, whenFree } from './thread';
+import type { Worker } from 'node:worker_threads';
+import { startThread, whenFree } from './thread';
+
+/** A job as its thread gets it. */
+export interface JobAhead<Job> {
+  job: Job;
+  /** One number, which is not 0 as soon as no more jobs are to be done. */
+  over: SharedArrayBuffer;
+}
 
 export interface DoneJob<Job, Result> {
   job: Job;
@@ -6,35 +14,49 @@ export interface DoneJob<Job, Result> {
 }
 
 /**
- * Jobs whose results are wanted later: a thread beside Gatsby's does them while Gatsby goes on and finds more of them.
- * What it has not done when they are wanted, and what comes after a job that failed, is left to those who want it.
+ * Jobs whose results are wanted later: a thread beside Gatsby's does them while Gatsby goes on and finds more of them. It
+ * has all that are known, since Gatsby's own can be busy for seconds before it hands out the next one.
+ * What is not done when the results are wanted, and what comes after a job that failed, is left to those who want them.
  */
 export class JobsAhead<Job, Result> {
-  private readonly jobs: Job[] = [];
+  private readonly over = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   private readonly done: DoneJob<Job, Result>[] = [];
-  private next = 0;
+  /** Jobs that a thread has, in their order, and those that none has yet. */
+  private given: Job[] = [];
+  private waiting: Job[] = [];
   /** Whether a thread runs, or waits for a processor. */
   private isAsked = false;
-  private isOver = false;
+  private thread: Worker | undefined;
   private running: Promise<void> | undefined;
 
-  /** @param task what the thread does with each job, see `forEachJob` */
+  /** @param task what the thread does with each `JobAhead`, see `forEachJob`; nothing once no more are to be done */
   constructor(private readonly task: string) {}
 
   add(job: Job): void {
-    this.jobs.push(job);
+    if (this.isOver) return;
+    this.waiting.push(job);
+    this.give();
     this.ask();
   }
 
   /** Ends the thread after the job that it does now. @returns the jobs that are done */
   async end(): Promise<readonly DoneJob<Job, Result>[]> {
-    this.isOver = true;
+    this.stop();
     await this.running;
     return this.done;
   }
 
+  private get isOver(): boolean {
+    return isOver(this.over);
+  }
+
+  private stop(): void {
+    Atomics.store(new Int32Array(this.over), 0, 1);
+    this.waiting = [];
+  }
+
   private ask(): void {
-    if (this.isAsked || this.isOver || this.next >= this.jobs.length) return;
+    if (this.isAsked || this.waiting.length === 0) return;
     this.isAsked = true;
     void whenFree(() => (this.running = this.run())).finally(() => {
       this.isAsked = false;
@@ -42,16 +64,41 @@ export class JobsAhead<Job, Result> {
     });
   }
 
-  private async run(): Promise<void> {
-    const isLeft = () => !this.isOver && this.next < this.jobs.length;
-    const take = () => (isLeft() ? this.next++ : this.jobs.length);
-    const keep = (result: Result, index: number) =>
-      void this.done.push({ job: this.jobs[index] as Job, result });
-    try {
-      if (isLeft()) await runThread(this.task, this.jobs, take, keep);
-    } catch {
-      // Whoever does the rest meets the failure again, and says why.
-      this.isOver = true;
+  /** Gives the thread all jobs that wait. */
+  private give(): void {
+    for (const job of this.thread ? this.waiting.splice(0) : []) {
+      this.given.push(job);
+      this.thread?.postMessage({ job, over: this.over } satisfies JobAhead<Job>);
     }
   }
+
+  /** Runs a thread until it has no job. */
+  private async run(): Promise<void> {
+    if (this.waiting.length === 0) return;
+    const thread = startThread(this.task);
+    this.thread = thread;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        thread.on('error', reject);
+        thread.on('message', (result: Result | undefined) => {
+          const job = this.given.shift() as Job;
+          if (result !== undefined) this.done.push({ job, result });
+          if (this.given.length === 0) resolve();
+        });
+        this.give();
+      });
+    } catch {
+      // Whoever does the rest meets the failure again, and says why.
+      this.stop();
+    } finally {
+      this.thread = undefined;
+      this.given = [];
+      await thread.terminate();
+    }
+  }
+}
+
+/** Whether no more jobs are to be done. */
+export function isOver(over: SharedArrayBuffer): boolean {
+  return Atomics.load(new Int32Array(over), 0) !== 0;
 }

@@ -13,6 +13,7 @@ const task = `
 import { setTimeout } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
 import { forEachJob } from ${threads};
+import { isOver } from ${source('jobs-ahead.ts')};
 let steps = 0;
 function* prepare() {
   for (;;) yield (steps += 1);
@@ -24,6 +25,7 @@ export async function handle(job) {
   return { thread: threadId, job, steps, stepsSince: steps - before };
 }
 forEachJob('count-thread', handle, prepare);
+forEachJob('ahead-thread', ({ job, over }) => (isOver(over) ? undefined : handle(job)));
 `;
 
 function bundle(name: string, entry: string): void {
@@ -58,7 +60,10 @@ function run(script: string): unknown {
   return JSON.parse(text) as unknown;
 }
 
-beforeEach(() => bundle('count-thread', task));
+beforeEach(() => {
+  bundle('count-thread', task);
+  bundle('ahead-thread', task);
+});
 
 const doJobs = `
   const done = [];
@@ -109,7 +114,7 @@ it('starts another thread for one that could not be started ahead', () => {
 /** What is done of jobs by the time they are wanted. @param script lines that add them to `ahead` */
 const doneOf = (script: string) =>
   run(`
-    const ahead = new JobsAhead(task);
+    const ahead = new JobsAhead('ahead-thread');
     ${script}
     const done = await ahead.end();
     say(done.map(({ job, result }) => [job, result.job, result.thread]));`) as number[][];

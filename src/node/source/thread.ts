@@ -21,7 +21,7 @@ interface Task {
  * that name, which is bundled alone, since a thread that loads all of src/node takes a second to start. Where Gatsby's
  * own compiler made the bundles there is only the one of all, in which the task is found too.
  */
-function startThread(task: string, input?: unknown): Worker {
+export function startThread(task: string, input?: unknown): Worker {
   const data: Task = { task, input };
   const own = siteAbsolute(`.cache/compiled/${task}.js`);
   return new Worker(fs.existsSync(own) ? own : siteAbsolute(bundle), { workerData: data });
@@ -131,11 +131,8 @@ async function runHere<Job, Result>(
   }
 }
 
-/**
- * Runs one thread until there is no job left.
- * @param take index of the next job; one that is not in the list when there is none
- */
-export function runThread<Job, Result>(
+/** Runs one thread until there is no job left. */
+function runThread<Job, Result>(
   task: string,
   jobs: readonly Job[],
   take: () => number,
@@ -171,12 +168,13 @@ export function forEachJob<Job, Result>(
     if (!port) throw new Error('This is no thread of the build.');
     return new Promise<void>((_resolve, reject) => {
       let hasJob = false;
+      /** One job after the other, also where several are given at once. */
+      let last = Promise.resolve();
       if (prepare && input === AHEAD) stepUntil(() => hasJob, prepare()).catch(reject);
       port.on('message', (job: Job) => {
         hasJob = true;
-        Promise.resolve(job)
-          .then(handle)
-          .then((result) => port.postMessage(result), reject);
+        last = last.then(() => handle(job)).then((result) => port.postMessage(result));
+        last.catch(reject);
       });
     });
   });

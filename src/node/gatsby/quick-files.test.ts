@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder';
+import { pause } from '../source/pause';
 import { quickenDigests, quickenFiles } from './quick-files';
 
 const { at, write } = temporaryFolder('qsc-quick-');
@@ -63,6 +64,16 @@ it('gives files the digests that they had', async () => {
     expect(await core.md5File(file)).toBe(await md5File(file));
   }
   await expect(core.md5File(at('none'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+it('makes one digest after the other, with a pause for what is made of the file', async () => {
+  const file = write('file', 'text');
+  await pause();
+  const done: string[] = [];
+  for (const name of ['first', 'second']) void core.md5File(file).then(() => done.push(name));
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  expect(done).toEqual(['first']);
+  await vi.waitFor(() => expect(done).toEqual(['first', 'second']));
 });
 
 it('is there before plugins take the digest', () => {

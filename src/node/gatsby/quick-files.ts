@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { siteAbsolute } from '../source/files';
+import { pause } from '../source/pause';
 
 type Task = (...args: never[]) => unknown;
 type Module = Record<string, Task>;
@@ -39,11 +40,14 @@ export function quickenFiles(): void {
 
 /**
  * For the digest of each file Gatsby makes a machine of WebAssembly and reads in steps. Plugins take the function when they
- * are loaded, so this comes before.
+ * are loaded, so this comes before. It begins with all files of a folder at once: one after the other, what it makes of
+ * them is not in memory at the same time.
  */
 export function quickenDigests(): void {
-  moduleOfGatsby('gatsby-core-utils')['md5File'] = (file: string) =>
-    new Promise<string>((resolve) =>
-      resolve(createHash('md5').update(fs.readFileSync(file)).digest('hex')),
-    );
+  let last: Promise<unknown> = Promise.resolve();
+  moduleOfGatsby('gatsby-core-utils')['md5File'] = (file: string) => {
+    const made = last.then(() => createHash('md5').update(fs.readFileSync(file)).digest('hex'));
+    last = made.then(pause, pause);
+    return made;
+  };
 }

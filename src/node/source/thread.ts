@@ -101,7 +101,7 @@ export function inThread(task: string, run: (input: unknown) => Promise<void>): 
 
 /**
  * Does jobs in as many threads as there are processors. The threads end with the last job.
- * @param onResult called with each result as it comes; a thread gets its next job afterwards
+ * @param onResult called with each result as it comes; a thread gets another job afterwards
  * @param here does jobs in the thread that calls, which is one of those then; the first job is for another
  */
 export async function inThreads<Job, Result>(
@@ -140,17 +140,27 @@ function runThread<Job, Result>(
 ): Promise<void> {
   const worker = takeStarted(task) ?? startThread(task);
   return new Promise<void>((resolve, reject) => {
-    let index = -1;
+    /** Those that it has, in their order. */
+    const given: number[] = [];
     const send = () => {
-      index = take();
-      if (index < jobs.length) worker.postMessage(jobs[index]);
-      else resolve();
+      const index = take();
+      if (index >= jobs.length) return;
+      given.push(index);
+      worker.postMessage(jobs[index]);
     };
     worker.on('error', reject);
     worker.on('message', (result: Result) => {
-      Promise.resolve(onResult(result, index)).then(send, reject);
+      Promise.resolve(onResult(result, given.shift() ?? -1)).then(() => {
+        send();
+        if (given.length === 0) resolve();
+      }, reject);
     });
     send();
+    // One more, when each thread has one: so it does not wait while the one that hands them out is busy.
+    queueMicrotask(() => {
+      send();
+      if (given.length === 0) resolve();
+    });
   }).finally(() => worker.terminate());
 }
 

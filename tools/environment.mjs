@@ -1,9 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { configHome } from './config-home.mjs';
-import { installationFailure, installationFaults } from './installed.mjs';
+import {
+  installationFailure,
+  installationFaults,
+  installedList,
+  messagesToShow,
+} from './installed.mjs';
 
 /** The repository's root folder. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -75,24 +81,33 @@ export function runBin(name, args, more = {}) {
   });
 }
 
+/** Most that npm may write of errors and warnings: on a full disk there is one for each file of each package. */
+const MESSAGES_BYTES = 2 ** 26;
+
 /** Installs the locked dependencies unless exactly they are installed. Ends the process when that fails. */
 export function ensureInstalled() {
   const [fault, ...others] = installationFaults(root);
   if (fault === undefined) return;
   const more = others.length > 0 ? `, and ${others.length} more` : '';
   console.log(`Installing dependencies from the lockfile: ${fault}${more} …`);
-  // Warnings about packages are for those who change them: a bare `npm ci` shows them.
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=warn'];
   const { status, error, stderr } = spawnSync('npm', args, {
     cwd: root,
     env,
     stdio: ['inherit', 'inherit', 'pipe'],
     encoding: 'utf8',
+    maxBuffer: MESSAGES_BYTES,
   });
-  if (stderr) console.error(stderr);
-  if (status === 0) return;
-  console.error(error ? `npm could not be started: ${error.message}` : installationFailure(stderr));
-  process.exit(status ?? 1);
+  const messages = messagesToShow(stderr ?? '');
+  if (messages) console.error(messages);
+  const failure = error
+    ? `npm could not be started: ${error.message}`
+    : installationFailure(status, messages);
+  if (failure === undefined) return;
+  console.error(failure);
+  // The next command shall not take half an installation for a whole one.
+  fs.rmSync(installedList(root), { force: true });
+  process.exit(status || 1);
 }
 
 /** Checks the version of Node against package.json; ends the process when it does not fit. */

@@ -1,14 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
+/** Where npm lists what it put into node_modules. */
+export function installedList(root) {
+  return path.join(root, 'node_modules', '.package-lock.json');
+}
+
 /**
- * What is installed against what is locked, as sentences; empty when they are equal. npm keeps in node_modules a list of
- * what it put there.
+ * What is installed against what is locked, as sentences; empty when they are equal.
  * @param root folder with package-lock.json and node_modules
  */
 export function installationFaults(root) {
   const locked = packagesOf(path.join(root, 'package-lock.json'));
-  const installed = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
+  const installed = packagesOf(installedList(root));
   if (locked === undefined) return ['there is no package-lock.json that can be read'];
   if (installed === undefined) return ['node_modules has no list of what npm installed'];
   const faults = [];
@@ -60,10 +64,25 @@ const causes = [
   [['EINTEGRITY'], 'A package is not the one that was locked: its content has another digest.'],
 ];
 
-/** What failed, of the errors that npm wrote. */
-export function installationFailure(errors) {
-  const code = /^npm (?:error|ERR!) code (\S+)/m.exec(errors)?.[1];
-  if (code === undefined) return 'npm ci failed; see above.';
+/**
+ * What failed, of the errors and warnings that npm wrote; undefined when all of them can be lived with. Of a file that npm
+ * could not write while it unpacked, as on a full disk, it only warns: it may end well, with half a package installed.
+ * @param status npm's exit code
+ */
+export function installationFailure(status, messages) {
+  const code =
+    /^npm (?:error|ERR!) code (\S+)/m.exec(messages)?.[1] ??
+    /^npm warn tar TAR_ENTRY_ERROR (E[A-Z]+)/m.exec(messages)?.[1];
+  if (code === undefined) return status === 0 ? undefined : 'npm ci failed; see above.';
   const cause = causes.find(([codes]) => codes.includes(code))?.[1] ?? 'See above.';
   return `npm ci failed with ${code}. ${cause}`;
+}
+
+/**
+ * What npm wrote, each line once, without what it says of packages: that is for those who change them, and a bare `npm ci`
+ * shows it.
+ */
+export function messagesToShow(messages) {
+  const lines = messages.split('\n').filter((line) => line && !/^npm warn (?!tar )/.test(line));
+  return [...new Set(lines)].join('\n');
 }

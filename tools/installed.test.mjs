@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installationFailure, installationFaults } from './installed.mjs';
+import { installationFailure, installationFaults, messagesToShow } from './installed.mjs';
 
 const locked = {
   '': { name: 'site' },
@@ -63,6 +63,20 @@ describe('a failed installation', () => {
     ['npm error code ESTRANGE', /^npm ci failed with ESTRANGE\. See above\.$/],
     ['Killed', /^npm ci failed; see above\.$/],
   ])('says what failed: %s', (errors, message) => {
-    expect(installationFailure(errors)).toMatch(message);
+    expect(installationFailure(1, errors)).toMatch(message);
+  });
+
+  it('is one too when npm only warns of files that it could not write', () => {
+    const messages = [
+      'npm warn deprecated glob@7.2.3: not supported',
+      'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write',
+      'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write',
+    ].join('\n');
+    expect(installationFailure(0, messages)).toMatch(/ENOSPC\. The disk is full\./);
+    expect(messagesToShow(messages)).toBe(messages.split('\n')[1]);
+  });
+
+  it('is none when npm warns of packages only', () => {
+    expect(installationFailure(0, 'npm warn deprecated glob@7.2.3: ENOSPC')).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-mcp-'));
   folder = path.join(root, 'public');
   const { index: shop } = readShop({ has: () => true });
-  await writeSearchData(
+  writeSearchData(
     folder,
     { ...handbook, definition: handbookDefinition, suggestions: handbookSuggestions },
     shop ? [{ ...shop, definition: shopDefinition }] : [],

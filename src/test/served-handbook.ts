@@ -17,7 +17,7 @@ export interface ServedHandbook extends Listening {
 /** The search data of the handbook as a build writes it, served as static files. @param limits of its postings */
 export async function serveHandbook(limits?: PartLimits): Promise<ServedHandbook> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-search-'));
-  await writeSearchData(root, {
+  writeSearchData(root, {
     ...handbook,
     definition: handbookDefinition,
     suggestions: handbookSuggestions,

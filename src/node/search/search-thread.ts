@@ -1,6 +1,5 @@
-import fs from 'node:fs';
-import type { IndexedDocument } from '../../search/engine/index/definition';
 import { inThread } from '../source/thread';
+import { documentsIn } from './documents-file';
 import { writeSearchData, type SearchDataInput } from './write-search-data';
 
 export const TASK = 'search-thread';
@@ -8,13 +7,12 @@ export const TASK = 'search-thread';
 export interface SearchWriting {
   publicFolder: string;
   own: Omit<SearchDataInput, 'documents'>;
-  /** File with the documents of the own index: nobody else has to hold them until there is a thread. */
+  /** File with the documents of the own index, see `writeDocuments`: nobody has to hold all of them. */
   documents: string;
   others: readonly SearchDataInput[];
 }
 
 inThread(TASK, (input) => {
   const { publicFolder, own, documents: file, others } = input as SearchWriting;
-  const documents = JSON.parse(fs.readFileSync(file, 'utf8')) as IndexedDocument[];
-  return writeSearchData(publicFolder, { ...own, documents }, others);
+  writeSearchData(publicFolder, { ...own, documents: documentsIn(file) }, others);
 });

@@ -36,11 +36,11 @@ const files = () =>
     .sort();
 
 describe('the files of the search data', () => {
-  it('name the same data of the own index with and without others', async () => {
-    await writeSearchData(folder, own);
+  it('name the same data of the own index with and without others', () => {
+    writeSearchData(folder, own);
     const alone = manifest();
     expect(alone.others).toEqual({});
-    await writeSearchData(folder, own, [shop]);
+    writeSearchData(folder, own, [shop]);
     const { others, ...names } = manifest();
     expect({ ...names, others: {} }).toEqual(alone);
     expect(Object.keys(others)).toEqual(['products']);
@@ -49,15 +49,15 @@ describe('the files of the search data', () => {
     );
   });
 
-  it('hold texts for documents with passages only, and nothing of earlier builds', async () => {
-    await writeSearchData(folder, own, [shop]);
+  it('hold texts for documents with passages only, and nothing of earlier builds', () => {
+    writeSearchData(folder, own, [shop]);
     expect(fs.readdirSync(path.join(data, 'text'))).toHaveLength(1);
     const { index } = manifest().others['products'] ?? { index: '' };
     const { documents } = JSON.parse(fs.readFileSync(path.join(data, index), 'utf8')) as {
       documents: { texts?: string }[];
     };
     expect(documents[0]).not.toHaveProperty('texts');
-    await writeSearchData(folder, own);
+    writeSearchData(folder, own);
     expect(files()).not.toContain(index);
   });
 });

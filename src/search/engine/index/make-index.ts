@@ -1,6 +1,13 @@
 import { countWords, type RecordTexts, type WordCounts } from './count-words';
 import type { IndexDefinition, IndexedDocument, RedirectRule, SynonymGroup } from './definition';
-import { storedFields, textOf, textsOf, type IndexContentData } from './index-data';
+import {
+  storedFields,
+  textOf,
+  textsOf,
+  type DocumentTexts,
+  type IndexContentData,
+  type StoredDocument,
+} from './index-data';
 import { isLeftOutOfProse } from '../language/stop-words';
 import { fold, terms, words } from '../language/text';
 
@@ -9,18 +16,28 @@ export interface MadeIndex extends IndexContentData {
   words: WordCounts;
 }
 
-export interface IndexContent {
-  documents: readonly IndexedDocument[];
+/** What an index is made of. */
+export interface IndexSource {
+  /** Read once, from the first to the last: thousands need not be held at the same time. */
+  documents: Iterable<IndexedDocument>;
   synonyms?: readonly SynonymGroup[];
   redirects?: readonly RedirectRule[];
 }
 
+/** What an index is made of, where all of it is at hand. */
+export interface IndexContent extends IndexSource {
+  documents: readonly IndexedDocument[];
+}
+
 /**
  * Makes an index. The same documents in the same order give the same data, byte for byte.
- * @param content documents in the order of their ranks where nothing else decides
+ * @param source documents in the order of their ranks where nothing else decides
  */
-export function makeIndex(definition: IndexDefinition, content: IndexContent): MadeIndex {
+export function makeIndex(definition: IndexDefinition, source: IndexSource): MadeIndex {
+  const documents: StoredDocument[] = [];
   const records: [number, number][] = [];
+  const spellings = new Spellings();
+  const stored = storedFields(definition);
   const own = definition.fields.filter(({ ofPassage }) => !ofPassage).map(({ name }) => name);
   const ofPassage = definition.fields.filter((field) => field.ofPassage).map(({ name }) => name);
   const withoutStopWords = new Set(
@@ -40,7 +57,10 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): M
     return { ...texts, ...supplements(texts, definition) };
   };
   function* allTexts(): Generator<RecordTexts> {
-    for (const [number, document] of content.documents.entries()) {
+    for (const document of source.documents) {
+      const number = documents.length;
+      documents.push(storedDocument(document, stored));
+      spellings.add(textsOf(document, definition));
       records.push([number, -1]);
       yield textsOfRecord(own, document.fields);
       for (const [passage, { fields }] of (document.passages ?? []).entries()) {
@@ -51,23 +71,29 @@ export function makeIndex(definition: IndexDefinition, content: IndexContent): M
   }
   const counts = countWords(allTexts(), definition.fields);
 
-  const stored = storedFields(definition);
   return {
     definition,
-    documents: content.documents.map(({ id, boost, fields, passages = [] }) => ({
-      id,
-      ...(boost !== undefined && { boost }),
-      fields: Object.fromEntries(Object.entries(fields).filter(([name]) => stored.has(name))),
-      passages: passages.map((passage) => ({
-        id: passage.id,
-        title: passage.fields['heading'] ?? '',
-      })),
-    })),
+    documents,
     records,
     words: counts,
-    synonyms: [...(content.synonyms ?? [])],
-    redirects: (content.redirects ?? []).map((rule) => ({ ...rule, query: fold(rule.query) })),
-    spellings: spellingsOf(content.documents, definition),
+    synonyms: [...(source.synonyms ?? [])],
+    redirects: (source.redirects ?? []).map((rule) => ({ ...rule, query: fold(rule.query) })),
+    spellings: spellings.inOrder(),
+  };
+}
+
+function storedDocument(
+  { id, boost, fields, passages = [] }: IndexedDocument,
+  stored: ReadonlySet<string>,
+): StoredDocument {
+  return {
+    id,
+    ...(boost !== undefined && { boost }),
+    fields: Object.fromEntries(Object.entries(fields).filter(([name]) => stored.has(name))),
+    passages: passages.map((passage) => ({
+      id: passage.id,
+      title: passage.fields['heading'] ?? '',
+    })),
   };
 }
 
@@ -118,23 +144,24 @@ function supplements(
 }
 
 /** Letters beyond English, and numbers with separators: all else is written as it is folded. */
-
 const hasSpellings = /[^\0-\x7f]|\d[,']\d/;
 
-function spellingsOf(
-  documents: readonly IndexedDocument[],
-  definition: IndexDefinition,
-): Record<string, string> {
-  const found = new Map<string, string>();
-  for (const document of documents) {
-    const { fields, passages } = textsOf(document, definition);
+/** How words are written that are folded: the first way of each. */
+class Spellings {
+  private readonly found = new Map<string, string>();
+
+  add({ fields, passages }: DocumentTexts): void {
     for (const text of [fields, ...passages].flatMap((part) => Object.values(part))) {
       if (!hasSpellings.test(text)) continue;
       for (const { term, start, end } of words(text)) {
         const written = text.slice(start, end).toLowerCase();
-        if (written !== term && !found.has(term)) found.set(term, written);
+        if (written !== term && !this.found.has(term)) this.found.set(term, written);
       }
     }
   }
-  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+  /** By term, in the order of their letters. */
+  inOrder(): Record<string, string> {
+    return Object.fromEntries([...this.found].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
 }

@@ -3,17 +3,25 @@ const FIRST = 0x5d;
 /** Above this a number takes more characters; the last character stays below the surrogates. */
 const MOST = 0xd000 - FIRST;
 
+/** Characters that become a text at once: appended one by one each takes 32 bytes until the text is read. */
+const AT_ONCE = 4096;
+
 /** Whole numbers of 0 and above as text, small ones one byte of UTF-8 each. */
 export function packNumbers(numbers: Iterable<number>): string {
-  let text = '';
-  for (const number of numbers) text += character(number);
-  return text;
-}
-
-function character(number: number): string {
-  return number < MOST
-    ? String.fromCharCode(FIRST + number)
-    : String.fromCharCode(FIRST + MOST) + character(number - MOST);
+  const texts: string[] = [];
+  let codes: number[] = [];
+  const endText = () => {
+    texts.push(String.fromCharCode(...codes));
+    codes = [];
+  };
+  for (const number of numbers) {
+    let rest = number;
+    for (; rest >= MOST; rest -= MOST) codes.push(FIRST + MOST);
+    codes.push(FIRST + rest);
+    if (codes.length >= AT_ONCE) endText();
+  }
+  endText();
+  return texts.join('');
 }
 
 export function unpackNumbers(text: string): number[] {

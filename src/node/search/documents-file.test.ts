@@ -1,0 +1,21 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import type { IndexedDocument } from '../../search/engine/index/definition';
+import { documentsFile, documentsIn, readDocuments, writeDocuments } from './documents-file';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-documents-'));
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+it.each([0, 1, 200, 401])('has %i documents one by one as it has them all', (count) => {
+  const documents: IndexedDocument[] = Array.from({ length: count }, (_, number) => ({
+    id: `/docs/${number}`,
+    // Longer than what is read at once, with letters of several bytes at its end, and lines of its own.
+    fields: { title: number === 200 ? 'a\nß€😀,'.repeat(200_000) : 'Title,' },
+    passages: [{ id: '', fields: { text: `Größe ${number}\n{` } }],
+  }));
+  writeDocuments(folder, documents);
+  expect([...documentsIn(path.join(folder, documentsFile))]).toEqual(documents);
+  if (count > 0) expect(readDocuments(folder)).toEqual(documents);
+});

@@ -64,18 +64,22 @@ const causes = [
   [['EINTEGRITY'], 'A package is not the one that was locked: its content has another digest.'],
 ];
 
+const causeOf = (code) => causes.find(([codes]) => codes.includes(code))?.[1];
+
 /**
  * What failed, of the errors and warnings that npm wrote; undefined when all of them can be lived with. Of a file that npm
- * could not write while it unpacked, as on a full disk, it only warns: it may end well, with half a package installed.
+ * could not write while it unpacked, as on a full disk, it only warns: it may end well, with half a package installed. It
+ * warns in the same way of files of optional packages that it gives up (ENOENT), which harms nothing.
  * @param status npm's exit code
  */
 export function installationFailure(status, messages) {
-  const code =
-    /^npm (?:error|ERR!) code (\S+)/m.exec(messages)?.[1] ??
-    /^npm warn tar TAR_ENTRY_ERROR (E[A-Z]+)/m.exec(messages)?.[1];
-  if (code === undefined) return status === 0 ? undefined : 'npm ci failed; see above.';
-  const cause = causes.find(([codes]) => codes.includes(code))?.[1] ?? 'See above.';
-  return `npm ci failed with ${code}. ${cause}`;
+  const code = /^npm (?:error|ERR!) code (\S+)/m.exec(messages)?.[1];
+  const unwritten = [...messages.matchAll(/^npm warn tar TAR_ENTRY_ERROR (E[A-Z]+)/gm)]
+    .map(([, name]) => name)
+    .find(causeOf);
+  const found = code ?? unwritten;
+  if (found !== undefined) return `npm ci failed with ${found}. ${causeOf(found) ?? 'See above.'}`;
+  return status === 0 ? undefined : 'npm ci failed; see above.';
 }
 
 /**

@@ -76,7 +76,15 @@ describe('a failed installation', () => {
     expect(messagesToShow(messages)).toBe(messages.split('\n')[1]);
   });
 
-  it('is none when npm warns of packages only', () => {
-    expect(installationFailure(0, 'npm warn deprecated glob@7.2.3: ENOSPC')).toBeUndefined();
+  it.each([
+    'npm warn deprecated glob@7.2.3: ENOSPC',
+    "npm warn tar TAR_ENTRY_ERROR ENOENT: no such file or directory, open 'node_modules/.x/a.js'",
+  ])('is none when npm ends well and warns of what harms nothing: %s', (messages) => {
+    expect(installationFailure(0, messages)).toBeUndefined();
+  });
+
+  it('is named by what npm could not write, whatever it warned of before', () => {
+    const messages = ['ENOENT', 'EROFS'].map((code) => `npm warn tar TAR_ENTRY_ERROR ${code}: x`);
+    expect(installationFailure(1, messages.join('\n'))).toMatch(/EROFS\. node_modules, or/);
   });
 });

@@ -38,6 +38,7 @@ export function* documentsIn(file: string): Generator<IndexedDocument> {
     if (line.startsWith('{')) yield JSON.parse(line.replace(/,$/, '')) as IndexedDocument;
 }
 
+/** The lines of a file, each of which ends with a line break. */
 function* linesOf(file: string): Generator<string> {
   const decoder = new StringDecoder('utf8');
   const chunk = Buffer.alloc(CHUNK_BYTES);
@@ -50,7 +51,6 @@ function* linesOf(file: string): Generator<string> {
       rest = lines.pop() ?? '';
       yield* lines;
     }
-    if (rest) yield rest;
   } finally {
     fs.closeSync(source);
   }

@@ -17,6 +17,7 @@ import {
   type SearchManifest,
 } from '../../search/engine/index/manifest';
 
+/** What the files of an index are made of. */
 export interface SearchDataSource extends IndexSource {
   definition: IndexDefinition;
   suggestions: readonly SuggestionEntry[];
@@ -24,6 +25,7 @@ export interface SearchDataSource extends IndexSource {
   limits?: PartLimits;
 }
 
+/** What they are made of, where all documents are at hand. */
 export type SearchDataInput = SearchDataSource & IndexContent;
 
 /**

@@ -95,7 +95,7 @@ function endOfThread(thread: Worker): Promise<void> {
 /** Declares what a thread with this task does. Elsewhere it does nothing. */
 export function inThread(task: string, run: (input: unknown) => Promise<void> | void): void {
   const data: unknown = workerData;
-  // A rejection ends the thread, and reaches the one that started it.
+  // A failure ends the thread, and reaches the one that started it.
   if (!isMainThread && isTask(data) && data.task === task) void run(data.input);
 }
 

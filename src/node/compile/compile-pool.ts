@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { markdownFiles } from '../source/files';
+import { JobsAhead } from '../source/jobs-ahead';
 import { endAhead, inThreads, startAhead } from '../source/thread';
 import { compileBatch, TASK, type KeepJob } from './compile-thread';
 import type { KeptContent } from './kept-content';
@@ -14,9 +15,29 @@ const BATCH = 8;
 /** The same of pages with diagrams, of which a thread compiles 30 in a second once it runs fast. */
 const DRAWN_BATCH = 100;
 
+/** Pages that a thread compiles while others are still read. */
+let ahead: JobsAhead<readonly KeepJob[], readonly KeptContent[]> | undefined;
+
 /** Starts a thread that compiles while pages are still read, where none is kept and there are many. */
 export function prepareToCompile(): void {
-  if (!fs.existsSync(pageStore.folder) && markdownFiles().length >= WORTH_THREADS) startAhead(TASK);
+  if (fs.existsSync(pageStore.folder) || markdownFiles().length < WORTH_THREADS) return;
+  startAhead(TASK);
+  ahead = new JobsAhead(TASK);
+}
+
+/** Has a page compiled while others are still read, where a thread was started for it. */
+export function compileAhead(page: () => KeepJob): void {
+  ahead?.add([page()]);
+}
+
+/** Ends what was begun with `compileAhead`. @returns what stays in memory of the pages that are compiled, with their key */
+export async function compiledAhead(): Promise<Map<string, { key: string; content: KeptContent }>> {
+  const done = (await ahead?.endJobs()) ?? [];
+  ahead = undefined;
+  const pages = done.flatMap(({ job, result }) =>
+    job.map(({ id, key }, at) => [id, { key, content: result[at] as KeptContent }] as const),
+  );
+  return new Map(pages);
 }
 
 /** Compiles and keeps many pages, on all processors when there are enough of them. @returns what stays in memory of each */

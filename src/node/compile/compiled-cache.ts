@@ -1,7 +1,7 @@
 import { normalizeSource } from '../source/front-matter/front-matter';
 import type { CompiledContent } from '../source/compiled-content';
-import { compileMany } from './compile-pool';
-import { compilePage, type CompileJob } from './compile-thread';
+import { compileAhead, compiledAhead, compileMany } from './compile-pool';
+import { compilePage, type CompileJob, type KeepJob } from './compile-thread';
 import {
   hasSamePartials,
   keepContent,
@@ -50,19 +50,15 @@ export async function compileAll<Page extends PageSource>(
   bodyOf: (page: Page) => string,
   { isCalledAgain = false } = {},
 ): Promise<KeptContent[]> {
+  const ahead = await compiledAhead();
   const known = pages.map((page) => {
     const made = pageKey(page);
-    const last = inMemory.get(page.id);
+    const last = inMemory.get(page.id) ?? ahead.get(page.id);
     const isSame = last?.key === made.key && hasSamePartials(last.content);
     return isSame ? last.content : keptWithoutTree(made, pageStore);
   });
   const missing = pages.filter((_, index) => known[index] === undefined);
-  const compiled = await compileMany(
-    missing.map((page) => ({
-      ...pageKey(page),
-      job: jobOf(page, bodyOf(page)),
-    })),
-  );
+  const compiled = await compileMany(missing.map((page) => keepJob(page, bodyOf(page))));
   const added = new Map(missing.map((page, index) => [page, compiled[index]]));
   return pages.map((page, index) => {
     const content = known[index] ?? added.get(page);
@@ -71,6 +67,15 @@ export async function compileAll<Page extends PageSource>(
     if (isCalledAgain) inMemory.set(page.id, { key: pageKey(page).key, content: kept });
     return kept;
   });
+}
+
+/** Has a page compiled as soon as it is read, where nothing is kept of an earlier build. */
+export function beginToCompile(page: PageSource, body: string): void {
+  compileAhead(() => keepJob(page, body));
+}
+
+function keepJob(page: PageSource, body: string): KeepJob {
+  return { ...pageKey(page), job: jobOf(page, body) };
 }
 
 function jobOf({ file, title, bodyLine }: PageSource, body: string): CompileJob {

@@ -1,4 +1,3 @@
-import { isOver, type JobAhead } from '../source/jobs-ahead';
 import { forEachJob } from '../source/thread';
 import { compress } from './compress-thread';
 import { foundIn, type FoundInPages, type UnfinishedPages } from './finish-thread';
@@ -11,8 +10,7 @@ export interface PagesAhead extends UnfinishedPages {
   files: readonly string[];
 }
 
-forEachJob(TASK, ({ job, over }: JobAhead<PagesAhead>): FoundInPages | undefined => {
-  if (isOver(over)) return undefined;
+forEachJob(TASK, (job: PagesAhead): FoundInPages => {
   const found = foundIn(job);
   compress(job.files.map((file) => staleCopies(file).compression));
   return found;

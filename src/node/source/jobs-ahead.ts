@@ -1,12 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { startThread, whenFree } from './thread';
-
-/** A job as its thread gets it. */
-export interface JobAhead<Job> {
-  job: Job;
-  /** One number, which is not 0 as soon as no more jobs are to be done. */
-  over: SharedArrayBuffer;
-}
+import { endAhead, isOver, keepStarted, takeThread, whenFree, type JobAhead } from './thread';
 
 export interface DoneJob<Job, Result> {
   job: Job;
@@ -29,7 +22,7 @@ export class JobsAhead<Job, Result> {
   private thread: Worker | undefined;
   private running: Promise<void> | undefined;
 
-  /** @param task what the thread does with each `JobAhead`, see `forEachJob`; nothing once no more are to be done */
+  /** @param task what the thread does with each job, see `forEachJob` */
   constructor(private readonly task: string) {}
 
   add(job: Job): void {
@@ -39,8 +32,15 @@ export class JobsAhead<Job, Result> {
     this.ask();
   }
 
-  /** Ends the thread after the job that it does now. @returns the jobs that are done */
+  /** Ends with the job that the thread does now, and the thread. @returns the jobs that are done */
   async end(): Promise<readonly DoneJob<Job, Result>[]> {
+    const done = await this.endJobs();
+    endAhead(this.task);
+    return done;
+  }
+
+  /** The same, but the thread is kept for jobs of `inThreads`. */
+  async endJobs(): Promise<readonly DoneJob<Job, Result>[]> {
     this.stop();
     await this.running;
     return this.done;
@@ -75,7 +75,7 @@ export class JobsAhead<Job, Result> {
   /** Runs a thread until it has no job. */
   private async run(): Promise<void> {
     if (this.waiting.length === 0) return;
-    const thread = startThread(this.task);
+    const thread = takeThread(this.task);
     this.thread = thread;
     try {
       await new Promise<void>((resolve, reject) => {
@@ -87,18 +87,14 @@ export class JobsAhead<Job, Result> {
         });
         this.give();
       });
+      keepStarted(this.task, thread);
     } catch {
       // Whoever does the rest meets the failure again, and says why.
       this.stop();
+      await thread.terminate();
     } finally {
       this.thread = undefined;
       this.given = [];
-      await thread.terminate();
     }
   }
-}
-
-/** Whether no more jobs are to be done. */
-export function isOver(over: SharedArrayBuffer): boolean {
-  return Atomics.load(new Int32Array(over), 0) !== 0;
 }

@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import { beforeEach, expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/temporary-folder';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const { at, write } = temporaryFolder('qsc-threads-');
 const source = (name: string) => JSON.stringify(path.resolve('src/node/source', name));
 const threads = source('thread.ts');
 
 /** The task that threads have here: it takes a moment for each job, and counts up to the first one. */
-const task = `
+const task = (mostSteps: string) => `
+const mostSteps = ${mostSteps};
 import { setTimeout } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
 import { forEachJob } from ${threads};
-import { isOver } from ${source('jobs-ahead.ts')};
 let steps = 0;
 function* prepare() {
-  for (;;) yield (steps += 1);
+  while (steps < mostSteps) yield (steps += 1);
 }
 export async function handle(job) {
   if (job === 'bad') throw new Error('a bad job');
@@ -25,45 +25,61 @@ export async function handle(job) {
   return { thread: threadId, job, steps, stepsSince: steps - before };
 }
 forEachJob('count-thread', handle, prepare);
-forEachJob('ahead-thread', ({ job, over }) => (isOver(over) ? undefined : handle(job)));
+forEachJob('ahead-thread', handle);
+forEachJob('prepared-thread', handle, prepare);
 `;
 
-function bundle(name: string, entry: string): void {
+/** What scripts have of the build. */
+const parts = `
+export { endAhead, inThreads, startAhead, whenFree } from ${threads};
+export { JobsAhead } from ${source('jobs-ahead.ts')};
+export { handle } from './count-thread';
+`;
+
+let folder: string;
+const compiled = (name: string) => path.join(folder, '.cache/compiled', name);
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-threads-'));
+  const sources = {
+    'count-thread': task('Infinity'),
+    'ahead-thread': task('50'),
+    'prepared-thread': task('50'),
+    parts,
+  };
+  for (const [name, text] of Object.entries(sources))
+    fs.writeFileSync(path.join(folder, `${name}.ts`), text);
   buildSync({
-    entryPoints: [write(`${name}.ts`, entry)],
-    outfile: at(`.cache/compiled/${name}.js`),
+    entryPoints: Object.keys(sources).map((name) => path.join(folder, `${name}.ts`)),
+    outdir: compiled('.'),
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'cjs',
   });
-}
+  fs.writeFileSync(compiled('bad-thread.js'), `throw new Error('no thread');`);
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** Runs what a build does with threads, in a folder of its own. @returns what the script gives to `say` */
+/** Runs what a build does with threads, in a process of its own. @returns what the script gives to `say` */
 function run(script: string): unknown {
-  bundle(
-    'main',
-    `import { setTimeout } from 'node:timers/promises';
-     import { endAhead, inThreads, startAhead, whenFree } from ${threads};
-     import { JobsAhead } from ${source('jobs-ahead.ts')};
-     import { handle } from './count-thread';
+  const file = compiled('script.js');
+  fs.writeFileSync(
+    file,
+    `const { setTimeout } = require('node:timers/promises');
+     const { endAhead, handle, inThreads, JobsAhead, startAhead, whenFree } = require('./parts.js');
      const task = 'count-thread';
      const say = (value) => console.log(JSON.stringify(value));
      void (async () => {${script}})();`,
   );
-  const text = execFileSync(process.execPath, [at('.cache/compiled/main.js')], {
-    cwd: at('.'),
+  const text = execFileSync(process.execPath, [file], {
+    cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 20_000,
   });
   return JSON.parse(text) as unknown;
 }
-
-beforeEach(() => {
-  bundle('count-thread', task);
-  bundle('ahead-thread', task);
-});
 
 const doJobs = `
   const done = [];
@@ -104,8 +120,8 @@ it('passes on what went wrong with a job', () => {
 });
 
 it('starts another thread for one that could not be started ahead', () => {
-  bundle('count-thread', `throw new Error('no thread');`);
   const failing = `
+    const task = 'bad-thread';
     startAhead(task); await setTimeout(500);
     await inThreads(task, [0], () => undefined).catch((error) => say(error.message));`;
   expect(run(failing)).toBe('no thread');
@@ -147,6 +163,31 @@ it('leaves what comes after a job that failed', () => {
     await setTimeout(1000);
     ahead.add(2); await setTimeout(500);`);
   expect(done.map(([job]) => job)).toEqual([0]);
+});
+
+it('gives jobs ahead and those that come after them to the thread that was started for them', () => {
+  const done = run(`
+    startAhead('ahead-thread');
+    const ahead = new JobsAhead('ahead-thread');
+    for (let job = 0; job < 1000; job++) ahead.add(job);
+    await setTimeout(1000);
+    const early = (await ahead.endJobs()).map(({ result }) => result);
+    const late = [];
+    await inThreads('ahead-thread', ['late'], (result) => void late.push(result));
+    say({ early, late });`) as Record<'early' | 'late', { thread: number; job: unknown }[]>;
+  expect(done.early.length).toBeGreaterThan(0);
+  expect(done.early.length).toBeLessThan(1000);
+  expect(done.late).toEqual([expect.objectContaining({ job: 'late' })]);
+  expect(new Set([...done.early, ...done.late].map(({ thread }) => thread)).size).toBe(1);
+});
+
+it('prepares itself to the end before jobs ahead', () => {
+  const done = run(`
+    startAhead('prepared-thread');
+    const ahead = new JobsAhead('prepared-thread');
+    ahead.add(0); await setTimeout(1000);
+    say((await ahead.end()).map(({ result }) => result.steps));`);
+  expect(done).toEqual([50]);
 });
 
 it('does not wait for a thread that jobs ahead have not got yet', () => {

@@ -60,12 +60,17 @@ const AHEAD = 'ahead';
 const started = new Map<string, Worker>();
 
 /**
- * Starts one of the threads that `inThreads` will want, so that it is loaded when there are jobs. Should it fail, the one
- * that is started in its place says why.
+ * Starts one of the threads that `JobsAhead` or `inThreads` will want, so that it is loaded when there are jobs. Should it
+ * fail, the one that is started in its place says why.
  */
 export function startAhead(task: string): void {
-  const thread = startThread(task, AHEAD);
+  keepStarted(task, startThread(task, AHEAD));
+}
+
+/** Keeps a thread that has no job for the next one who wants such a thread. */
+export function keepStarted(task: string, thread: Worker): void {
   started.set(task, thread);
+  for (const event of ['message', 'error']) thread.removeAllListeners(event);
   thread.unref();
   thread.once('error', () => started.delete(task));
 }
@@ -73,6 +78,11 @@ export function startAhead(task: string): void {
 /** Ends a thread that was started ahead and is not wanted after all. */
 export function endAhead(task: string): void {
   void takeStarted(task)?.terminate();
+}
+
+/** A thread with a task: the one that is started, or another. */
+export function takeThread(task: string): Worker {
+  return takeStarted(task) ?? startThread(task);
 }
 
 function takeStarted(task: string): Worker | undefined {
@@ -138,7 +148,7 @@ function runThread<Job, Result>(
   take: () => number,
   onResult: (result: Result, index: number) => Promise<void> | void,
 ): Promise<void> {
-  const worker = takeStarted(task) ?? startThread(task);
+  const worker = takeThread(task);
   return new Promise<void>((resolve, reject) => {
     /** Those that it has, in their order. */
     const given: number[] = [];
@@ -164,9 +174,22 @@ function runThread<Job, Result>(
   }).finally(() => worker.terminate());
 }
 
+/** A job that is done only as long as nobody says that it is over. */
+export interface JobAhead<Job> {
+  job: Job;
+  /** One number, which is not 0 as soon as it is over. */
+  over: SharedArrayBuffer;
+}
+
+/** Whether no more jobs are to be done ahead. */
+export function isOver(over: SharedArrayBuffer): boolean {
+  return Atomics.load(new Int32Array(over), 0) !== 0;
+}
+
 /**
- * Declares what a thread with this task, started by `inThreads`, does with each job.
- * @param prepare what one that was started ahead does in steps until it has a job
+ * Declares what a thread with this task does with each job that `inThreads` or `JobsAhead` give it.
+ * @param prepare what one that was started ahead does in steps until a job of `inThreads` is there, and no longer than
+ * jobs are done ahead
  */
 export function forEachJob<Job, Result>(
   task: string,
@@ -177,13 +200,19 @@ export function forEachJob<Job, Result>(
     const port = parentPort;
     if (!port) throw new Error('This is no thread of the build.');
     return new Promise<void>((_resolve, reject) => {
-      let hasJob = false;
+      let isPrepared: () => boolean = () => false;
       /** One job after the other, also where several are given at once. */
       let last = Promise.resolve();
-      if (prepare && input === AHEAD) stepUntil(() => hasJob, prepare()).catch(reject);
-      port.on('message', (job: Job) => {
-        hasJob = true;
-        last = last.then(() => handle(job)).then((result) => port.postMessage(result));
+      if (prepare && input === AHEAD) last = stepUntil(() => isPrepared(), prepare());
+      last.catch(reject);
+      port.on('message', (given: Job | JobAhead<Job>) => {
+        const ahead = isAhead(given) ? given : undefined;
+        isPrepared = () => ahead === undefined || isOver(ahead.over);
+        const handled = () => {
+          if (!isAhead(given)) return handle(given);
+          return isOver(given.over) ? undefined : handle(given.job);
+        };
+        last = last.then(handled).then((result) => port.postMessage(result));
         last.catch(reject);
       });
     });
@@ -193,6 +222,10 @@ export function forEachJob<Job, Result>(
 /** Takes step after step until there is none or none is wanted. */
 async function stepUntil(isEnough: () => boolean, steps: Iterator<void>): Promise<void> {
   while (!isEnough() && !steps.next().done) await setImmediate();
+}
+
+function isAhead<Job>(given: Job | JobAhead<Job>): given is JobAhead<Job> {
+  return isObject(given) && given['over'] instanceof SharedArrayBuffer;
 }
 
 function isTask(data: unknown): data is Task {

@@ -21,10 +21,9 @@ export type KeptContent = Pick<
 /** All of a compiled page but its tree, which only those read who write the page. */
 type WithoutTree = Omit<CompiledContent, 'tree'>;
 
-/** Each part says what it was made from: a build may be ended between two. */
-interface Part<Content> {
+interface Kept {
   key: string;
-  content: Content;
+  content: WithoutTree;
 }
 
 /** What a page is kept by, and a digest of what it was compiled from. */
@@ -33,28 +32,30 @@ export interface PageKey {
   key: string;
 }
 
-const treeName = (id: string) => `tree ${id}`;
-
-/** The name of what is written for a page last. */
 export const contentName = (id: string): string => `content ${id}`;
 
 export function keepContent({ id, key }: PageKey, content: CompiledContent, store: PageStore) {
   const { tree, ...rest } = content;
-  store.set(treeName(id), { key, content: tree } satisfies Part<CompiledContent['tree']>);
-  store.set(contentName(id), { key, content: rest } satisfies Part<WithoutTree>);
+  store.set(contentName(id), { key, content: rest } satisfies Kept, tree);
 }
 
 /** A compiled page without its tree; undefined when it is not kept, or was made from something else. */
 export function keptWithoutTree({ id, key }: PageKey, store: PageStore): WithoutTree | undefined {
-  const part = store.get(contentName(id)) as Part<WithoutTree> | undefined;
-  return part?.key === key && hasSamePartials(part.content) ? part.content : undefined;
+  return contentOf(key, store.get(contentName(id)) as Kept | undefined);
 }
 
 /** A compiled page; undefined when it is not kept, or was made from something else. */
-export function keptContent(page: PageKey, store: PageStore): CompiledContent | undefined {
-  const content = keptWithoutTree(page, store);
-  const part = content && (store.get(treeName(page.id)) as Part<CompiledContent['tree']>);
-  return content && part?.key === page.key ? { ...content, tree: part.content } : undefined;
+export function keptContent({ id, key }: PageKey, store: PageStore): CompiledContent | undefined {
+  const [kept, tree] = store.getWithPart(contentName(id)) as [
+    Kept | undefined,
+    CompiledContent['tree'],
+  ];
+  const content = contentOf(key, kept);
+  return content && { ...content, tree };
+}
+
+function contentOf(key: string, kept: Kept | undefined): WithoutTree | undefined {
+  return kept?.key === key && hasSamePartials(kept.content) ? kept.content : undefined;
 }
 
 /** Whether the partials of a page are as they were. */

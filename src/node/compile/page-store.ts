@@ -15,17 +15,23 @@ export class PageStore {
 
   /** Undefined when nothing is kept by this name, or only the half that a build wrote before it was ended. */
   get(name: string): unknown {
-    try {
-      return JSON.parse(fs.readFileSync(this.file(name), 'utf8'));
-    } catch {
-      return undefined;
-    }
+    const text = this.read(name);
+    return parsed(text.slice(text.lastIndexOf('\n') + 1));
   }
 
-  set(name: string, value: unknown): void {
+  /** What is kept by this name with a part of it, which is undefined where there is none. */
+  getWithPart(name: string): [value: unknown, part: unknown] {
+    const text = this.read(name);
+    const end = text.lastIndexOf('\n');
+    return [parsed(text.slice(end + 1)), parsed(text.slice(0, Math.max(end, 0)))];
+  }
+
+  /** @param part of the value that only some readers want; a line before it */
+  set(name: string, value: unknown, part?: unknown): void {
     if (!this.hasFolder) fs.mkdirSync(this.folder, { recursive: true });
     this.hasFolder = true;
-    fs.writeFileSync(this.file(name), JSON.stringify(value));
+    const lines = part === undefined ? [value] : [part, value];
+    fs.writeFileSync(this.file(name), lines.map((line) => JSON.stringify(line)).join('\n'));
   }
 
   /** When it was kept, in milliseconds; 0 when it was not. */
@@ -33,8 +39,25 @@ export class PageStore {
     return fs.statSync(this.file(name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   }
 
+  /** Nothing when nothing is kept by this name. */
+  private read(name: string): string {
+    try {
+      return fs.readFileSync(this.file(name), 'utf8');
+    } catch {
+      return '';
+    }
+  }
+
   private file(name: string): string {
     return path.join(this.folder, `${digest(name)}.json`);
+  }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
   }
 }
 

@@ -28,7 +28,8 @@ export const encodings = {
         [zlib.constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
       },
     }),
-  '.gz': (content: Buffer) => zlib.gzipSync(content, { level: GZIP_LEVEL }),
+  '.gz': (content: Buffer) =>
+    zlib.gzipSync(content, { level: GZIP_LEVEL, memLevel: zlib.constants.Z_MAX_MEMLEVEL }),
 };
 
 function quality(file: string, bytes: number): number {

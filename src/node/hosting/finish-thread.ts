@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { cardOf } from '../outputs/page-card';
+import { giveSecondName } from '../source/second-name';
 import { forEachJob } from '../source/thread';
 import { inlineCode } from './content-security-policy';
 import { finishedHtml } from './finished-html';
@@ -35,22 +36,12 @@ function finishPage(
   const html = fs.readFileSync(file, 'utf8');
   const finished = finishedHtml(html, sliceOf);
   if (finished !== html) fs.writeFileSync(file, finished);
-  if (twin !== undefined && !isCopyOf(fs.statSync(file), twin)) writeTwin(file, twin);
+  if (twin !== undefined && !isCopyOf(fs.statSync(file), twin)) giveSecondName(file, twin);
   return {
     code: inlineCode(finished),
     hasBrowserDrawnDiagrams: finished.includes('data-diagram="mermaid"'),
     card: cardOf(finished, route),
   };
-}
-
-/** The same file at a second place, or a copy of it where the system has no such links. */
-function writeTwin(file: string, twin: string): void {
-  fs.rmSync(twin, { force: true });
-  try {
-    fs.linkSync(file, twin);
-  } catch {
-    fs.copyFileSync(file, twin);
-  }
 }
 
 /** Whether a file was written after another one, with as many bytes: nothing but a build writes here. */

@@ -39,12 +39,26 @@ describe('social images', () => {
     await writeSocialImages(cards, folders);
     expect(fs.readFileSync(file('social/docs/b.png')).equals(before)).toBe(true);
 
-    for (const name of fs.readdirSync(folders.cache))
+    for (const name of fs.readdirSync(folders.cache)) {
+      // The file that is in the site stays as it is.
+      fs.rmSync(path.join(folders.cache, name));
       fs.writeFileSync(path.join(folders.cache, name), 'kept');
+    }
     cards.set('/docs/b', { title: 'Filter by values', section: 'Search' });
     await writeSocialImages(cards, folders);
     expect(fs.readFileSync(file('social/docs/a.png'), 'utf8')).toBe('kept');
     expect(fs.readFileSync(file('social/docs/b.png')).equals(before)).toBe(false);
     expect(fs.readdirSync(folders.cache)).toHaveLength(3);
+  });
+
+  it('stay as they are when a page that had the same gets another', async () => {
+    const same = new Map(
+      ['/docs/d', '/docs/e'].map((route) => [route, { title: 'A', section: '' }]),
+    );
+    await writeSocialImages(same, folders);
+    const before = fs.readFileSync(file('social/docs/d.png'));
+    await writeSocialImages(same.set('/docs/e', { title: 'B', section: '' }), folders);
+    expect(fs.readFileSync(file('social/docs/d.png')).equals(before)).toBe(true);
+    expect(fs.readFileSync(file('social/docs/e.png')).equals(before)).toBe(false);
   });
 });

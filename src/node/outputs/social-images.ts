@@ -1,10 +1,11 @@
-import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { socialImagePath } from '../../lib/social-image';
 import { site } from '../../site';
 import { digest } from '../source/digest';
 import { readSiteFile } from '../source/files';
+import { giveSecondName } from '../source/second-name';
 import { cardSources, drawCard, type SocialCard } from './social-card';
 
 interface Folders {
@@ -40,7 +41,7 @@ export async function writeSocialImages(
     if (before[route] === name && isSameSize(source, target)) continue;
     if (!folders.has(path.dirname(target))) mkdirSync(path.dirname(target), { recursive: true });
     folders.add(path.dirname(target));
-    copyFileSync(source, target);
+    giveSecondName(source, target);
   }
   await fs.writeFile(list, JSON.stringify(Object.fromEntries(names)));
   const used = new Set(names.values());

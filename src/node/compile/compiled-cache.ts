@@ -20,7 +20,7 @@ const memory = new Map<string, { key: string; content: CompiledContent }>();
 
 /**
  * The compiled content of a page: from memory, from what earlier builds kept, or compiled now.
- * Unchanged pages cost two small file reads, also in the next build.
+ * Unchanged pages cost the reading of a file, also in the next build.
  */
 export async function compiledContent(
   page: PageSource,

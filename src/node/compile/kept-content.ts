@@ -21,6 +21,7 @@ export type KeptContent = Pick<
 /** All of a compiled page but its tree, which only those read who write the page. */
 type WithoutTree = Omit<CompiledContent, 'tree'>;
 
+/** What is kept of a page beside its tree, with what it was made from. */
 interface Kept {
   key: string;
   content: WithoutTree;
@@ -32,6 +33,7 @@ export interface PageKey {
   key: string;
 }
 
+/** The name by which a page is kept. */
 export const contentName = (id: string): string => `content ${id}`;
 
 export function keepContent({ id, key }: PageKey, content: CompiledContent, store: PageStore) {

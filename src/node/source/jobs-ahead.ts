@@ -83,7 +83,10 @@ export class JobsAhead<Job, Result> {
         thread.on('message', (result: Result | undefined) => {
           const job = this.given.shift() as Job;
           if (result !== undefined) this.done.push({ job, result });
-          if (this.given.length === 0) resolve();
+          if (this.given.length > 0) return;
+          // From here on jobs wait: the thread goes to the next one without a result that nobody has taken.
+          this.thread = undefined;
+          resolve();
         });
         this.give();
       });

@@ -200,19 +200,18 @@ export function forEachJob<Job, Result>(
     const port = parentPort;
     if (!port) throw new Error('This is no thread of the build.');
     return new Promise<void>((_resolve, reject) => {
-      let isPrepared: () => boolean = () => false;
+      let isEnough: () => boolean = () => false;
       /** One job after the other, also where several are given at once. */
       let last = Promise.resolve();
-      if (prepare && input === AHEAD) last = stepUntil(() => isPrepared(), prepare());
+      if (prepare && input === AHEAD) last = stepUntil(() => isEnough(), prepare());
       last.catch(reject);
       port.on('message', (given: Job | JobAhead<Job>) => {
-        const ahead = isAhead(given) ? given : undefined;
-        isPrepared = () => ahead === undefined || isOver(ahead.over);
-        const handled = () => {
-          if (!isAhead(given)) return handle(given);
-          return isOver(given.over) ? undefined : handle(given.job);
-        };
-        last = last.then(handled).then((result) => port.postMessage(result));
+        const { job, over } = isAhead(given) ? given : { job: given, over: undefined };
+        const isLeft = () => over !== undefined && isOver(over);
+        isEnough = () => over === undefined || isLeft();
+        last = last
+          .then(() => (isLeft() ? undefined : handle(job)))
+          .then((result) => port.postMessage(result));
         last.catch(reject);
       });
     });

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
-import { endAhead, isOver, keepStarted, takeThread, whenFree, type JobAhead } from './thread';
+import { JobCounter } from './job-counter';
+import { endAhead, keepStarted, takeThread, whenFree, type JobAhead } from './thread';
 
 export interface DoneJob<Job, Result> {
   job: Job;
@@ -12,7 +13,7 @@ export interface DoneJob<Job, Result> {
  * What is not done when the results are wanted, and what comes after a job that failed, is left to those who want them.
  */
 export class JobsAhead<Job, Result> {
-  private readonly over = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  private readonly counter = new JobCounter();
   private readonly done: DoneJob<Job, Result>[] = [];
   /** Jobs that a thread has, in their order, and those that none has yet. */
   private given: Job[] = [];
@@ -21,12 +22,14 @@ export class JobsAhead<Job, Result> {
   private isAsked = false;
   private thread: Worker | undefined;
   private running: Promise<void> | undefined;
+  /** Called when no result is to come any more. */
+  private release: (() => void) | undefined;
 
   /** @param task what the thread does with each job, see `forEachJob` */
   constructor(private readonly task: string) {}
 
   add(job: Job): void {
-    if (this.isOver) return;
+    if (this.counter.isClosed) return;
     this.waiting.push(job);
     this.give();
     this.ask();
@@ -46,13 +49,12 @@ export class JobsAhead<Job, Result> {
     return this.done;
   }
 
-  private get isOver(): boolean {
-    return isOver(this.over);
-  }
-
+  /** Lets no more jobs begin. A thread that is about to begin one, or that prepares itself, is not waited for. */
   private stop(): void {
-    Atomics.store(new Int32Array(this.over), 0, 1);
     this.waiting = [];
+    if (this.counter.isClosed) return;
+    this.given.length = this.counter.close() - this.done.length;
+    if (this.given.length === 0) this.release?.();
   }
 
   private ask(): void {
@@ -68,7 +70,7 @@ export class JobsAhead<Job, Result> {
   private give(): void {
     for (const job of this.thread ? this.waiting.splice(0) : []) {
       this.given.push(job);
-      this.thread?.postMessage({ job, over: this.over } satisfies JobAhead<Job>);
+      this.thread?.postMessage({ job, counter: this.counter.memory } satisfies JobAhead<Job>);
     }
   }
 
@@ -79,14 +81,15 @@ export class JobsAhead<Job, Result> {
     this.thread = thread;
     try {
       await new Promise<void>((resolve, reject) => {
-        thread.on('error', reject);
-        thread.on('message', (result: Result | undefined) => {
-          const job = this.given.shift() as Job;
-          if (result !== undefined) this.done.push({ job, result });
-          if (this.given.length > 0) return;
+        this.release = () => {
           // From here on jobs wait: the thread goes to the next one without a result that nobody has taken.
           this.thread = undefined;
           resolve();
+        };
+        thread.on('error', reject);
+        thread.on('message', (result: Result) => {
+          this.done.push({ job: this.given.shift() as Job, result });
+          if (this.given.length === 0) this.release?.();
         });
         this.give();
       });
@@ -97,6 +100,7 @@ export class JobsAhead<Job, Result> {
       await thread.terminate();
     } finally {
       this.thread = undefined;
+      this.release = undefined;
       this.given = [];
     }
   }

@@ -8,15 +8,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const source = (name: string) => JSON.stringify(path.resolve('src/node/source', name));
 const threads = source('thread.ts');
 
-/** The task that threads have here: it takes a moment for each job, and counts up to the first one. */
-const task = (mostSteps: string) => `
-const mostSteps = ${mostSteps};
+/** The task that threads have here: it takes a moment for each job. @param prepare what it does until the first one */
+const task = (prepare: string) => `
+import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
 import { forEachJob } from ${threads};
 let steps = 0;
 function* prepare() {
-  while (steps < mostSteps) yield (steps += 1);
+  ${prepare}
 }
 export async function handle(job) {
   if (job === 'bad') throw new Error('a bad job');
@@ -27,6 +27,7 @@ export async function handle(job) {
 forEachJob('count-thread', handle, prepare);
 forEachJob('ahead-thread', handle);
 forEachJob('prepared-thread', handle, prepare);
+forEachJob('blocked-thread', handle, prepare);
 `;
 
 /** What scripts have of the build. */
@@ -42,9 +43,10 @@ const compiled = (name: string) => path.join(folder, '.cache/compiled', name);
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-threads-'));
   const sources = {
-    'count-thread': task('Infinity'),
-    'ahead-thread': task('50'),
-    'prepared-thread': task('50'),
+    'count-thread': task('for (;;) yield (steps += 1);'),
+    'ahead-thread': task(''),
+    'prepared-thread': task('while (steps < 50) yield (steps += 1);'),
+    'blocked-thread': task("while (!existsSync('go')); yield;"),
     parts,
   };
   for (const [name, text] of Object.entries(sources))
@@ -188,6 +190,20 @@ it('prepares itself to the end before jobs ahead', () => {
     ahead.add(0); await setTimeout(1000);
     say((await ahead.end()).map(({ result }) => result.steps));`);
   expect(done).toEqual([50]);
+});
+
+it('does not wait for a thread that prepares itself, which has jobs of its own afterwards', () => {
+  const result = run(`
+    startAhead('blocked-thread');
+    const ahead = new JobsAhead('blocked-thread');
+    ahead.add('early'); await setTimeout(500);
+    const early = await ahead.endJobs();
+    // Until there is this file the thread does nothing else.
+    require('node:fs').writeFileSync('go', '');
+    const late = [];
+    await inThreads('blocked-thread', ['late'], ({ job }) => void late.push(job));
+    say({ early, late });`);
+  expect(result).toEqual({ early: [], late: ['late'] });
 });
 
 it('does not wait for a thread that jobs ahead have not got yet', () => {

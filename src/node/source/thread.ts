@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { isObject } from '../../lib/values/json-object';
 import { siteAbsolute } from './files';
+import { JobCounter } from './job-counter';
 
 /** gatsby-node.ts is bundled with all of src/node into this file. */
 export const bundle = '.cache/compiled/gatsby-node.js';
@@ -174,16 +175,11 @@ function runThread<Job, Result>(
   }).finally(() => worker.terminate());
 }
 
-/** A job that is done only as long as nobody says that it is over. */
+/** A job that is done only until its counter is closed; afterwards it has no result. */
 export interface JobAhead<Job> {
   job: Job;
-  /** One number, which is not 0 as soon as it is over. */
-  over: SharedArrayBuffer;
-}
-
-/** Whether no more jobs are to be done ahead. */
-export function isOver(over: SharedArrayBuffer): boolean {
-  return Atomics.load(new Int32Array(over), 0) !== 0;
+  /** Memory of a `JobCounter`. */
+  counter: SharedArrayBuffer;
 }
 
 /**
@@ -206,12 +202,15 @@ export function forEachJob<Job, Result>(
       if (prepare && input === AHEAD) last = stepUntil(() => isEnough(), prepare());
       last.catch(reject);
       port.on('message', (given: Job | JobAhead<Job>) => {
-        const { job, over } = isAhead(given) ? given : { job: given, over: undefined };
-        const isLeft = () => over !== undefined && isOver(over);
-        isEnough = () => over === undefined || isLeft();
-        last = last
-          .then(() => (isLeft() ? undefined : handle(job)))
-          .then((result) => port.postMessage(result));
+        const { job, counter } = isAhead(given)
+          ? { job: given.job, counter: new JobCounter(given.counter) }
+          : { job: given };
+        isEnough = () => counter?.isClosed !== false;
+        last = last.then(async () => {
+          if (counter?.begin() === false) return;
+          port.postMessage(await handle(job));
+          counter?.end();
+        });
         last.catch(reject);
       });
     });
@@ -224,7 +223,7 @@ async function stepUntil(isEnough: () => boolean, steps: Iterator<void>): Promis
 }
 
 function isAhead<Job>(given: Job | JobAhead<Job>): given is JobAhead<Job> {
-  return isObject(given) && given['over'] instanceof SharedArrayBuffer;
+  return isObject(given) && given['counter'] instanceof SharedArrayBuffer;
 }
 
 function isTask(data: unknown): data is Task {

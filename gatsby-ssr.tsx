@@ -14,6 +14,7 @@ import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
 import { site } from './src/site';
 import { PageFrame } from './src/app/page-frame';
 import { StaticViews } from './src/app/static-views';
+import './src/app/shared-style-modules';
 import './src/theme/tokens.css';
 import './src/theme/base.css';
 import './src/theme/content.css';

@@ -83,7 +83,7 @@ describe('the bundle that renders pages', () => {
     expect(made['values']).toEqual(['/docs', 'x', 'production', undefined, undefined, false]);
   });
 
-  it('knows the styles of its modules', async () => {
+  it('registers the styles of its modules', async () => {
     const file = JSON.stringify(siteAbsolute('src/components/skip-link.tsx'));
     const registry = JSON.stringify(siteAbsolute('src/app/page-styles.ts'));
     const { made } = await bundled(
@@ -91,7 +91,7 @@ describe('the bundle that renders pages', () => {
        const { SkipLink } = require(${file});
        exports.html = require('react-dom/server').renderToString(React.createElement(SkipLink));
        exports.pageStyles = require(${registry}).pageStyles;`,
-      { 'process.env.NODE_ENV': '"production"' },
+      { 'process.env.NODE_ENV': '"production"', 'process.env.BUILD_STAGE': '"build-html"' },
     );
     const { html, pageStyles } = made as {
       html: string;

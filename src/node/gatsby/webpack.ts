@@ -7,6 +7,7 @@ import { digest } from '../source/digest';
 import { babelPlugins } from './babel-plugins';
 import { browserBundle } from './browser/browser-bundle';
 import type { Build } from './bundle';
+import { defineInlineScript } from './inline-script';
 import { rendererBundle } from './renderer/renderer-bundle';
 import { scriptRules, type Rule } from './script-rules';
 import { NoBuildDependencies } from './webpack-plugins';
@@ -56,12 +57,11 @@ function cacheVersion(): string {
  * Says what makes the bundles of a build, and changes what Gatsby tells webpack in develop: who reads scripts, and what is
  * kept.
  */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
-  getConfig,
-  actions,
-  stage,
-  store,
-}: CreateWebpackConfigArgs) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (
+  args: CreateWebpackConfigArgs,
+) => {
+  defineInlineScript(args);
+  const { getConfig, actions, stage, store } = args;
   const config = getConfig() as Config;
   if (!config.cache) return;
   const { babelrc } = store.getState() as { babelrc: BabelSettings };

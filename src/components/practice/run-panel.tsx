@@ -7,6 +7,7 @@ import { codeText } from '../content/code-block';
 import { resetTenant, runStep, usePracticeStep } from './practice-session';
 import { RequestEditor, type EditedRequest } from './request-editor';
 import { TenantLine } from './tenant-line';
+import { registerStyles } from '../../theme/style-registry';
 
 export interface RunPanelProps {
   /** Method and address of the call. */
@@ -112,3 +113,6 @@ function statusOf({ response: { status, body } }: RunResult): string {
   const { errorMessage = '' } = body as { errorMessage?: string };
   return `Status ${status}: ${errorMessage}`;
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/practice/run-panel.tsx', [style, doneStyle]);

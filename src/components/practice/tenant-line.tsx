@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { StorageTrouble, TenantSummary } from '../../search/practice/step';
+import { registerStyles } from '../../theme/style-registry';
 
 const style = css({
   display: 'flex',
@@ -39,3 +40,6 @@ export function TenantLine({ summary, onReset }: { summary: TenantSummary; onRes
 }
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/practice/tenant-line.tsx', [style]);

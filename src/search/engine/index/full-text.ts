@@ -29,7 +29,7 @@ export class FullText {
   constructor(data: IndexData, source: PostingsSource) {
     this.#data = data;
     this.#weights = data.definition.fields.map(({ weight }) => weight);
-    this.#ofAuthors = data.definition.fields.map(({ isAdded }) => isAdded === true);
+    this.#ofAuthors = data.definition.fields.map(({ isAuthored }) => isAuthored === true);
     this.#postings = new Postings(data, source);
     this.#scores = new Float64Array(data.records.length);
     this.#numbers = new Map(data.terms.map((term, number) => [term, number]));

@@ -20,7 +20,7 @@ export const walls = {
   'search/client': ['search/engine', 'search/protocol', 'lib', 'site.ts'],
   'search/playground': [
     'search/client',
-    'search/practice',
+    'search/practice/browser',
     'search/engine',
     'search/protocol',
     'lib',
@@ -34,16 +34,16 @@ export const walls = {
     'lib',
     'site.ts',
   ],
-  'search/tenant': [
+  'search/practice': [
     'search/checks',
     'search/engine',
     'search/protocol/schema',
     'search/protocol',
     'lib',
   ],
-  'search/practice': ['search/tenant', 'lib'],
+  'search/practice/browser': ['search/practice', 'lib'],
   'search/server': [
-    'search/tenant',
+    'search/practice',
     'search/mcp',
     'search/engine',
     'search/protocol',
@@ -62,7 +62,7 @@ export const walls = {
   components: [
     'hooks',
     'contexts',
-    'search/practice',
+    'search/practice/browser',
     'search/client',
     'search/playground',
     'search/protocol',

@@ -27,6 +27,31 @@ describe('placeholders', () => {
   });
 });
 
+describe('comments', () => {
+  it.each([
+    [
+      'before, between, and after blocks',
+      '{/* a */}\n\nOne.\n\n{/* b */}\n{/* c { */}\n\nTwo.\n\n{/* d */}',
+      'One.\n\nTwo.',
+    ],
+    [
+      'in a step',
+      '1. One.\n\n   Two.\n\n   {/* a */}\n\n2. Three.',
+      '1. One.\n\n   Two.\n\n2. Three.',
+    ],
+    ['after a list', '- One.\n- Two.\n\n{/* a */}\n\nThree.', '- One.\n- Two.\n\nThree.'],
+  ])('show nothing %s', (_, commented, plain) => {
+    const { tree, text, sections } = compileMdx(commented);
+    const expected = compileMdx(plain);
+    expect(tree).toEqual(expected.tree);
+    expect([text, sections]).toEqual([expected.text, expected.sections]);
+  });
+
+  it('show nothing in HTML syntax either', () => {
+    expect(JSON.stringify(compileMd('One.\n\n<!-- a -->\n\nTwo.').tree)).not.toContain('a -->');
+  });
+});
+
 describe('headings', () => {
   it('gives GitHub-style ids, numbers duplicates, takes custom ids', () => {
     const { headings } = compileMdx(

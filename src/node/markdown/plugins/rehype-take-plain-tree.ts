@@ -17,7 +17,7 @@ export function rehypeTakePlainTree() {
   };
 }
 
-/** `{/* … *\/}` and import blocks that are used up show nothing. */
+/** Removes `{/* … *\/}` and consumed imports, each with the line break that is left beside it. */
 function removeComments(tree: Root): void {
   visit<Nodes>(tree, (node, index, parent) => {
     if (
@@ -28,9 +28,16 @@ function removeComments(tree: Root): void {
       return undefined;
     const program = node.data?.estree as Program | undefined;
     if (program && program.body.length > 0) return undefined;
-    parent.children.splice(index, 1);
-    return index;
+    const { children } = parent;
+    const start = isLineBreak(children[index - 1]) ? index - 1 : index;
+    const end = start < index || !isLineBreak(children[index + 1]) ? index : index + 1;
+    children.splice(start, end - start + 1);
+    return start;
   });
+}
+
+function isLineBreak(node: Nodes | undefined): boolean {
+  return node?.type === 'text' && node.value === '\n';
 }
 
 function hasCode(tree: Root): boolean {

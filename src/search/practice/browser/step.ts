@@ -1,4 +1,4 @@
-import type { ApiResponse } from '../tenant/api-call';
+import type { ApiResponse } from '../api-call';
 
 /** A call that a page offers to run. */
 export interface PracticeCall {
@@ -12,23 +12,23 @@ export interface PracticeCall {
 
 export interface PracticeStep {
   call: PracticeCall;
-  /** Of a search: how many documents it finds when the step has succeeded. */
+  /** Number of documents that a search finds when the step has succeeded. */
   hits?: number;
 }
 
-/** Why the tenant is not kept as it should be. */
-export type StorageTrouble =
-  /** The browser lets this page keep nothing, as in some private windows. */
+/** Reason why the browser does not store the tenant. */
+export type StorageError =
+  /** Storage is not allowed, as in some private windows. */
   | 'closed'
-  /** There is no room. */
+  /** The quota is used up. */
   | 'full'
-  /** What was kept could not be read. */
+  /** The stored value is no state of a tenant. */
   | 'damaged';
 
-/** What a practice tenant holds, in numbers. */
+/** Numbers of a practice tenant. */
 export interface TenantSummary {
   apps: { code: string; fields: number; documents: number; fullFeed: boolean }[];
-  trouble?: StorageTrouble;
+  storageError?: StorageError;
 }
 
 export interface RunResult {
@@ -37,12 +37,12 @@ export interface RunResult {
 }
 
 export interface ProvenSteps {
-  /** Of each step whether the tenant shows that it was done. */
+  /** For each step, whether the state of the tenant shows that it was done. */
   done: boolean[];
   summary: TenantSummary;
 }
 
-/** What the page sends to the worker. */
+/** Task that a page sends to the worker. */
 export type PracticeTask =
   | { kind: 'run'; step: PracticeStep }
   | { kind: 'prove'; steps: PracticeStep[] }
@@ -57,5 +57,5 @@ export interface PracticeMessage {
 
 export type PracticeReply = { id: number; value: PracticeValue } | { id: number; failure: string };
 
-/** Name of the channel on which tabs learn that another one has changed the tenant. */
+/** Channel that tells all tabs of a change of the tenant. */
 export const practiceChannel = 'qsc-practice';

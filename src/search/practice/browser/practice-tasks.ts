@@ -1,7 +1,7 @@
-import { createTenant } from '../tenant/tenant';
-import { appOf, type TenantState } from '../tenant/tenant-state';
-import { practiceTokens } from '../tenant/tokens';
-import type { KeptStore } from './kept-store';
+import { createTenant } from '../tenant';
+import { appOf, type TenantState } from '../tenant-state';
+import { practiceTokens } from '../tokens';
+import type { SlotStore } from './slot-store';
 import { callKey, isDone, isRightAnswer, searchedCode } from './prove-step';
 import type {
   PracticeCall,
@@ -20,7 +20,7 @@ const MAX_ANSWERED = 200;
 
 /** Handles the tasks of a page with a tenant of the reader's own. @param changed called after what may have changed the tenant */
 export function practiceTasks(
-  store: KeptStore,
+  store: SlotStore,
   changed: () => void = () => undefined,
 ): (task: PracticeTask) => Promise<PracticeValue> {
   const tenant = createTenant({ tenant: tenantCode, tokens: practiceTokens, store });
@@ -78,8 +78,8 @@ function withAnswer(state: TenantState, call: PracticeCall, code: string): Tenan
   return { ...state, answered: [...others, answer].slice(-MAX_ANSWERED) };
 }
 
-function summaryOf({ apps }: TenantState, store: KeptStore): TenantSummary {
-  const trouble = store.trouble();
+function summaryOf({ apps }: TenantState, store: SlotStore): TenantSummary {
+  const storageError = store.storageError();
   return {
     apps: apps.map(({ code, schemas, documents, fullFeed }) => ({
       code,
@@ -87,6 +87,6 @@ function summaryOf({ apps }: TenantState, store: KeptStore): TenantSummary {
       documents: documents.length,
       fullFeed: fullFeed !== undefined,
     })),
-    ...(trouble && { trouble }),
+    ...(storageError && { storageError }),
   };
 }

@@ -1,7 +1,7 @@
-import { ApiError } from '../tenant/api-call';
-import { appOf, currentFields, type AppState, type TenantState } from '../tenant/tenant-state';
-import { findOperation } from '../tenant/find-operation';
-import type { FeedingDocument } from '../tenant/feed-documents';
+import { ApiError } from '../api-call';
+import { appOf, currentFields, type AppState, type TenantState } from '../tenant-state';
+import { findOperation } from '../find-operation';
+import type { FeedingDocument } from '../feed-documents';
 import type { PracticeCall, PracticeStep } from './step';
 
 /** Whether the tenant shows that a step was done: the schema is there, the documents are, the search was answered. */

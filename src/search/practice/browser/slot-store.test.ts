@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { memorySlot } from '../../test/memory-slot';
-import { tutorialProducts, tutorialSchema } from '../../test/practice-content';
-import { practiceTasks } from './handle-practice-task';
-import { keptStore, type Slot } from './kept-store';
+import { memorySlot } from '../../../test/memory-slot';
+import { tutorialProducts, tutorialSchema } from '../../../test/practice-content';
+import { practiceTasks } from './practice-tasks';
+import { slotStore, type Slot } from './slot-store';
 import type { PracticeStep, ProvenSteps, RunResult, TenantSummary } from './step';
 
 const schemaStep: PracticeStep = {
@@ -30,7 +30,7 @@ const feedStep = (step: string): PracticeStep => ({
 });
 
 function practice(slot: Slot) {
-  const store = keptStore(slot);
+  const store = slotStore(slot);
   const handle = practiceTasks(store);
   return {
     store,
@@ -128,7 +128,7 @@ describe('the tenant in the slot of a browser', () => {
     await practice(slot).run(schemaStep);
     const next = practice(slot);
     expect(await next.done(schemaStep)).toEqual([true]);
-    expect(next.store.trouble()).toBeUndefined();
+    expect(next.store.storageError()).toBeUndefined();
   });
 
   it.each<[value: unknown]>([
@@ -164,11 +164,11 @@ describe('the tenant in the slot of a browser', () => {
     expect(await done(schemaStep)).toEqual([false]);
     expect((await run(schemaStep)).summary).toEqual({
       apps: [{ code: 'products', fields: 7, documents: 0, fullFeed: false }],
-      trouble: 'damaged',
+      storageError: 'damaged',
     });
     expect(await practice(slot).done(schemaStep)).toEqual([true]);
-    expect((await reset()).trouble).toBeUndefined();
-    expect(store.trouble()).toBeUndefined();
+    expect((await reset()).storageError).toBeUndefined();
+    expect(store.storageError()).toBeUndefined();
   });
 
   it('goes on in memory, and says so, where there is no database', async () => {
@@ -177,7 +177,7 @@ describe('the tenant in the slot of a browser', () => {
       update: () => Promise.reject(new TypeError('no indexedDB')),
     };
     const { run, done } = practice(closed);
-    expect((await run(schemaStep)).summary.trouble).toBe('closed');
+    expect((await run(schemaStep)).summary.storageError).toBe('closed');
     await run(bulkStep);
     await run(searchStep());
     expect(await done(schemaStep, bulkStep, searchStep())).toEqual([true, true, true]);
@@ -185,12 +185,12 @@ describe('the tenant in the slot of a browser', () => {
 
   it('goes on in memory with all it had when there is no room', async () => {
     const { run, done, store } = practice(failing('QuotaExceededError', 2));
-    expect((await run(schemaStep)).summary.trouble).toBeUndefined();
+    expect((await run(schemaStep)).summary.storageError).toBeUndefined();
     const fed = await run(bulkStep);
-    expect([fed.response.status, fed.summary.trouble]).toEqual([200, 'full']);
+    expect([fed.response.status, fed.summary.storageError]).toEqual([200, 'full']);
     await run(searchStep());
     expect(await done(schemaStep, bulkStep, searchStep())).toEqual([true, true, true]);
-    expect(store.trouble()).toBe('full');
+    expect(store.storageError()).toBe('full');
   });
 
   it('takes the slot again after a reset', async () => {
@@ -201,7 +201,7 @@ describe('the tenant in the slot of a browser', () => {
       update: (next) =>
         full ? Promise.reject(new DOMException('', 'QuotaExceededError')) : inner.update(next),
     });
-    expect((await run(schemaStep)).summary.trouble).toBe('full');
+    expect((await run(schemaStep)).summary.storageError).toBe('full');
     full = false;
     expect(await reset()).toEqual({ apps: [] });
     await run(schemaStep);

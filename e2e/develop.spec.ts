@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { CodeSample } from '../src/node/content-checks/check-sample';
-import { checkSamples } from '../src/node/content-checks/check-samples';
+import { checkSamples } from '../src/test/content-checks/check-samples';
 import { fixtureSite, startGatsby, stripColors, type FixtureSite } from '../src/test/fixture-site';
 import { contentRoute } from '../src/lib/routes';
 import { origin, page, port, testFirstSave, testSaves } from './develop-saves';

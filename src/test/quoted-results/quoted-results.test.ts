@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '../../node/content-checks/prose';
+import { sentencesOf } from '../content-checks/prose';
 import { readSiteFile } from '../../node/source/files';
 import { pageFiles } from '../content-files';
 import { adminQuotes } from './admin-pages';

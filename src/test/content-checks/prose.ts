@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
-import { normalizeSource, readFrontMatter } from '../source/front-matter/front-matter';
-import { processorFor } from '../markdown/index';
-import type { Fields } from '../source/front-matter/fields';
+import { normalizeSource, readFrontMatter } from '../../node/source/front-matter/front-matter';
+import { processorFor } from '../../node/markdown/index';
+import type { Fields } from '../../node/source/front-matter/fields';
 
 /** A piece of prose: the text of one block, or of a title. */
 export interface Prose {

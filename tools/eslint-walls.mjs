@@ -42,6 +42,7 @@ export const walls = {
     'lib',
   ],
   'search/practice': ['search/tenant', 'lib'],
+  'search/feeding': ['search/engine'],
   'search/server': [
     'search/tenant',
     'search/mcp',
@@ -75,7 +76,14 @@ export const walls = {
   app: ['components', 'hooks', 'contexts', 'theme', 'lib', 'site.ts'],
   'node/source': ['lib', 'site.ts'],
   'node/components': ['node/source', 'lib'],
-  'node/search': ['node/source', 'search/engine', 'search/protocol', 'lib', 'site.ts'],
+  'node/search': [
+    'node/source',
+    'search/feeding',
+    'search/engine',
+    'search/protocol',
+    'lib',
+    'site.ts',
+  ],
   'node/shop': ['node/search', 'node/source', 'search/engine', 'lib', 'site.ts'],
   'node/examples': [
     'node/shop',
@@ -152,7 +160,6 @@ export const walls = {
     'site.ts',
   ],
   'node/gatsby': ['node/compile', 'node/source', 'lib', 'site.ts'],
-  'node/feeding': ['node/search', 'node/source', 'search/engine', 'lib', 'site.ts'],
 };
 
 /** Files of Gatsby's own, which may import these rooms. */

@@ -1,8 +1,9 @@
 import type { SynonymGroup } from '../../search/engine/index/definition';
+import { documentsFile } from '../../search/feeding/built-documents';
 import { isProduction, site } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { docsDefinition } from './docs-definition';
-import { documentsFile, draftsFile, writeDocuments } from './documents-file';
+import { draftsFile, writeDocuments } from './documents-file';
 import { searchDocuments, suggestionTexts } from './documents';
 import { searchedPages, type SearchedPagesInput } from './page-documents';
 import { inBackground } from '../source/thread';

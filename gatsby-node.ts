@@ -3,7 +3,6 @@ export { onPreInit } from './src/node/gatsby/before-init';
 export { onPreBootstrap } from './src/node/gatsby/before-bootstrap';
 export { createSchemaCustomization } from './src/node/data/schema';
 export { createResolvers } from './src/node/data/create-resolvers';
-export { sourceNodes } from './src/node/data/api-nodes';
 export { onCreateNode } from './src/node/data/nodes';
 export { onPostBootstrap } from './src/node/outputs/after-bootstrap';
 export { onPreBuild } from './src/node/hosting/before-build';

@@ -57,7 +57,7 @@ test.describe('gatsby develop', () => {
   testFirstSave({ site: () => site, printed: () => output });
 
   test('handles the queries of content/README.md', async ({ request }) => {
-    expect(queries).toHaveLength(12);
+    expect(queries).toHaveLength(11);
     for (const query of queries) {
       const response = await request.post(`${origin}/___graphql`, { data: { query } });
       const { data, errors } = (await response.json()) as {
@@ -129,10 +129,6 @@ test.describe('gatsby develop', () => {
       'ContentImage',
       'CodeSample',
       'SampleProofs',
-      'ApiOperation',
-      'ApiParameter',
-      'ApiSchema',
-      'ApiField',
       'Heading',
       'Fault',
     ];

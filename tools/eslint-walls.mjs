@@ -119,15 +119,7 @@ export const walls = {
     'node/source',
     'lib',
   ],
-  'node/data': [
-    'search/protocol/schema',
-    'node/api',
-    'node/compile',
-    'node/shop',
-    'node/source',
-    'lib',
-    'site.ts',
-  ],
+  'node/data': ['node/compile', 'node/source', 'lib', 'site.ts'],
   'node/routes': [
     'node/data',
     'node/compile',

@@ -12,8 +12,6 @@ import {
 import { docsFolder, siteRelative } from '../source/files';
 import { createAuthorNodes, createCategorySettingsNode, createTagNodes } from './settings-nodes';
 import { createChildNode, type DocNode, type PostNode } from './gatsby-nodes';
-import { createProductNodes } from './product-nodes';
-import { productsFile } from '../shop/shop';
 import { withDateOfTitle } from './post-faults';
 import { docRoute, postRoute } from '../source/file-routes';
 import { isBuilt } from '../source/publication';
@@ -44,8 +42,6 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeA
     if (file.base === '_category.yml') await createCategorySettingsNode(args, file.absolutePath);
     else if (file.relativePath === 'tags.yml') await createTagNodes(args, file.absolutePath);
     else if (file.relativePath === 'authors.yml') await createAuthorNodes(args, file.absolutePath);
-    else if (siteRelative(file.absolutePath) === productsFile)
-      await createProductNodes(args, file.absolutePath);
   } else if (node.internal.type === 'Directory') {
     createCategoryNode(args, String(node['absolutePath']));
   }

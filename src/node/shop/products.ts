@@ -2,30 +2,48 @@ import type { Fault } from '../source/faults';
 import { checkFields, type Fields } from '../source/front-matter/fields';
 import { readMappingList, type Place, type YamlEntry } from '../source/yaml';
 
-/** A product of the shop, as its file has it. Units are in the GraphQL type ShopProduct. */
+/** A product of the shop, as its file has it. */
 export interface Product {
   id: string;
+  /** Unique. */
   title: string;
+  /** One or two sentences. */
   description: string;
   brand: string;
+  /** Path of groups, from the top down. */
   category: string[];
+  /** EUR, of the whole pack. */
   price: number;
+  /** Sales units; 0 is out of stock. */
   stock: number;
   color: string;
   url: string;
+  /** Day of the last change of the data. */
   updated: string;
+  /** Day of the start of sale. */
   released: string;
+  /** Day of the last sale. */
   lastPurchased?: string;
+  /** First and last day of a promotion, which the filter `f.promotion.dateRangeInPeriod` reads. */
   startPromotion?: string;
   endPromotion?: string;
+  /** V: 12, 18 and 36 are battery tools, 230 is mains. */
   voltage?: number;
+  /** W, rated input. */
   power?: number;
+  /** kg, with the supplied battery. */
   weight?: number;
+  /** mm: over all, or of the working part. */
   length?: number;
+  /** mm */
   diameter?: number;
+  /** Of the working part or the body. */
   material?: string;
+  /** Pieces. */
   packSize?: number;
+  /** 1 to 5, one decimal. */
   rating?: number;
+  /** The family of products that differ in color or attributes, the product itself first. */
   variants?: ProductVariant[];
 }
 

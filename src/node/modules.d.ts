@@ -1,9 +1,3 @@
-/** gray-matter's table of front matter parsers; its own types cover the main entry only. */
-declare module 'gray-matter/lib/engines' {
-  const engines: { yaml: { parse: (text: string) => unknown } };
-  export default engines;
-}
-
 /** Gatsby's reader of queries in components: null for a file that has nothing for it. */
 declare module 'gatsby/dist/query/file-parser' {
   export default class FileParser {

@@ -5,46 +5,28 @@ import { readMappingList, type Place, type YamlEntry } from '../source/yaml';
 /** A product of the shop, as its file has it. */
 export interface Product {
   id: string;
-  /** Unique. */
-  title: string;
-  /** One or two sentences. */
-  description: string;
+  title: string; // unique
+  description: string; // one or two sentences
   brand: string;
-  /** Path of groups, from the top down. */
-  category: string[];
-  /** EUR, of the whole pack. */
-  price: number;
-  /** Sales units; 0 is out of stock. */
-  stock: number;
+  category: string[]; // path of groups, from the top down
+  price: number; // EUR, of the whole pack
+  stock: number; // sales units; 0 is out of stock
   color: string;
   url: string;
-  /** Day of the last change of the data. */
-  updated: string;
-  /** Day of the start of sale. */
-  released: string;
-  /** Day of the last sale. */
+  updated: string; // day of the last change of the data
+  released: string; // first day of sale
   lastPurchased?: string;
-  /** First and last day of a promotion, which the filter `f.promotion.dateRangeInPeriod` reads. */
-  startPromotion?: string;
+  startPromotion?: string; // with endPromotion what the filter f.promotion.dateRangeInPeriod reads
   endPromotion?: string;
-  /** V: 12, 18 and 36 are battery tools, 230 is mains. */
-  voltage?: number;
-  /** W, rated input. */
-  power?: number;
-  /** kg, with the supplied battery. */
-  weight?: number;
-  /** mm: over all, or of the working part. */
-  length?: number;
-  /** mm */
-  diameter?: number;
-  /** Of the working part or the body. */
-  material?: string;
-  /** Pieces. */
-  packSize?: number;
-  /** 1 to 5, one decimal. */
-  rating?: number;
-  /** The family of products that differ in color or attributes, the product itself first. */
-  variants?: ProductVariant[];
+  voltage?: number; // V: 12, 18 and 36 are battery tools, 230 is mains
+  power?: number; // W, rated input
+  weight?: number; // kg, with the supplied battery
+  length?: number; // mm: over all, or of the working part
+  diameter?: number; // mm
+  material?: string; // of the working part or the body
+  packSize?: number; // pieces
+  rating?: number; // 1 to 5, one decimal
+  variants?: ProductVariant[]; // the family in other colors or sizes, the product itself first
 }
 
 export type ProductVariant = Pick<Product, 'id' | 'title' | 'price' | 'stock'> & Partial<Product>;
@@ -95,10 +77,7 @@ const productFields: Fields = {
 const form = '{ "id": "p-1001", "title": "Cordless drill 18 V", … }';
 
 /** Reads the shop: a JSON array of products. Products with faults are left out. @param file for messages */
-export function readProducts(
-  source: string,
-  file: string,
-): { products: Product[]; faults: Fault[] } {
+export function readProducts(source: string, file: string) {
   const list = readMappingList(source, file, form);
   const faults = [...list.faults];
   const places = new Map<string, Place>();

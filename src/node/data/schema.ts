@@ -4,7 +4,7 @@ import { pageTypes } from './schema/pages';
 import { settingsTypes } from './schema/settings';
 
 /**
- * Declares the data layer as authors see it in GraphiQL. Every type and field says what it holds; nothing is inferred.
+ * Declares the data layer that authors see in GraphiQL. Every type and field has a description; nothing is inferred.
  * The folder `resolvers` computes fields.
  */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {

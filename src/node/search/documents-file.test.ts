@@ -12,7 +12,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 it.each([0, 1, 200, 401])('streams %i documents as it reads them together', (count) => {
   const documents: IndexedDocument[] = Array.from({ length: count }, (_, number) => ({
     id: `/docs/${number}`,
-    // Longer than what is read at once, with letters of several bytes at its end, and lines of its own.
+    // Longer than one read, with letters of several bytes at its end, and with line breaks.
     fields: { title: number === 200 ? 'a\nß€😀,'.repeat(200_000) : 'Title,' },
     passages: [{ id: '', fields: { text: `Größe ${number}\n{` } }],
   }));

@@ -12,7 +12,7 @@ import { feedingDocument } from './feeding-documents';
 export const failedFile = '.cache/feed-failed.json';
 
 export interface FeedingCommand {
-  /** What follows the command's name. */
+  /** Arguments after the command's name. */
   args: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
   /** The site's root. */

@@ -28,7 +28,7 @@ interface MarkdownNode extends Node {
 }
 
 /**
- * Everything in a page that readers read as language: front matter, paragraphs, headings, cells, titles of code and of
+ * The language of a page: front matter, paragraphs, headings, cells, titles of code and of
  * components, what is said of pictures. Code is left out, and inline code leaves a gap. Of settings files it is labels,
  * names and descriptions, of figures their texts.
  */

@@ -7,7 +7,7 @@ import { listedDocs, listedPosts, loadSidebar } from '../page-nodes';
 import { topCategories } from './category-resolvers';
 import type { Compiled, Context } from './resolver-context';
 
-/** What queries over the whole site begin with. */
+/** Resolvers of the fields of Query. */
 export function queryResolvers(compiled: Compiled) {
   return { ...siteQueries, ...contentQueries(compiled) };
 }

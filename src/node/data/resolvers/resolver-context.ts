@@ -3,7 +3,7 @@ import type { CompiledContent } from '../../source/compiled-content';
 import type { PageNode } from '../gatsby-nodes';
 import type { NodeModel } from '../page-nodes';
 
-/** What Gatsby hands to a resolver as its third argument. */
+/** The third argument of a resolver. */
 export interface Context {
   nodeModel: NodeModel;
 }

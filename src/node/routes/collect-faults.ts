@@ -77,19 +77,14 @@ function ownRoutes(): string[] {
 
 /** Pages that code links to and that do not exist: warnings, as those of links in content. */
 export function codeLinkFaults(known: ReadonlySet<string>): Fault[] {
-  return Object.entries(docPages).flatMap(([name, route]): Fault[] =>
-    known.has(route)
-      ? []
-      : [
-          {
-            severity: 'warning',
-            file: 'src/lib/routes.ts',
-            message: `the site links to ${route}, and there is no such page`,
-            expected: 'a page of the documentation',
-            fix: `correct docPages.${name}, or remove it with its links`,
-          },
-        ],
-  );
+  const broken = Object.entries(docPages).filter(([, route]) => !known.has(route));
+  return broken.map(([name, route]) => ({
+    severity: 'warning',
+    file: 'src/lib/routes.ts',
+    message: `the site links to ${route}, and there is no such page`,
+    expected: 'a page of the documentation',
+    fix: `correct docPages.${name}, or remove it with its links`,
+  }));
 }
 
 function includeFaults({ folder, include }: CategorySettings): Fault[] {

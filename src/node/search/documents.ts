@@ -38,19 +38,12 @@ const MAX_NAME_LETTERS = 32;
 /** Heading of the links to other pages, which describe themselves better. */
 const LINKS_HEADING = 'Next steps';
 
-/** Headings of many pages, which make no suggestion. */
-const commonHeadings = new Set(
-  [
-    LINKS_HEADING,
-    'Prerequisites',
-    'What you get',
-    'Problems',
-    'Errors and limits',
-    'Errors',
-    'Samples',
-    'Check the result',
-  ].map((heading) => heading.toLowerCase()),
-);
+/** Headings of many pages, in lowercase, which make no suggestion. */
+const commonHeadings = new Set([
+  LINKS_HEADING.toLowerCase(),
+  ...['prerequisites', 'what you get', 'problems', 'errors and limits', 'errors', 'samples'],
+  'check the result',
+]);
 
 /** Posts tell about a subject, docs document it: of equal matches the doc comes first. */
 const POST_BOOST = 0.9;

@@ -1,23 +1,15 @@
 import { nearest, type Fault } from '../source/faults';
+import type { PostNode } from '../data/gatsby-nodes';
 import { imageFile } from '../data/images';
 import { questionFaults } from '../search/questions';
 import { parseLink } from '../source/links';
 import type { CompiledContent } from '../source/compiled-content';
-import type { Place } from '../source/yaml';
 
-/** A page as the checks over all content see it. */
-export interface CheckedPage {
-  file: string;
-  path: string;
-  frontMatterFaults: readonly Fault[];
-  /** Places of front matter values: `tags.0`. */
-  places: Readonly<Record<string, Place>>;
-  tagKeys: readonly string[];
-  authorKeys: readonly string[];
-  /** As written in the front matter. */
-  questions: readonly string[];
-  content: Pick<CompiledContent, 'faults' | 'links' | 'images' | 'ids' | 'headings'>;
-}
+/** The parts of a page that the checks over all content read; documentation pages have no authors. */
+export type CheckedPage = Pick<
+  PostNode,
+  'file' | 'path' | 'frontMatterFaults' | 'places' | 'tagKeys' | 'authorKeys' | 'questions'
+> & { content: Pick<CompiledContent, 'faults' | 'links' | 'images' | 'ids' | 'headings'> };
 
 export interface CheckContext {
   tags: readonly string[];

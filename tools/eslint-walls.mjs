@@ -42,6 +42,7 @@ export const walls = {
     'lib',
   ],
   'search/practice/browser': ['search/practice', 'lib'],
+  'search/feeding': ['search/engine'],
   'search/server': [
     'search/practice',
     'search/mcp',
@@ -75,7 +76,14 @@ export const walls = {
   app: ['components', 'hooks', 'contexts', 'theme', 'lib', 'site.ts'],
   'node/source': ['lib', 'site.ts'],
   'node/components': ['node/source', 'lib'],
-  'node/search': ['node/source', 'search/engine', 'search/protocol', 'lib', 'site.ts'],
+  'node/search': [
+    'node/source',
+    'search/feeding',
+    'search/engine',
+    'search/protocol',
+    'lib',
+    'site.ts',
+  ],
   'node/shop': ['node/search', 'node/source', 'search/engine', 'lib', 'site.ts'],
   'node/examples': [
     'node/shop',
@@ -111,15 +119,7 @@ export const walls = {
     'node/source',
     'lib',
   ],
-  'node/data': [
-    'search/protocol/schema',
-    'node/api',
-    'node/compile',
-    'node/shop',
-    'node/source',
-    'lib',
-    'site.ts',
-  ],
+  'node/data': ['node/compile', 'node/source', 'lib', 'site.ts'],
   'node/routes': [
     'node/data',
     'node/compile',
@@ -153,7 +153,6 @@ export const walls = {
   ],
   'node/gatsby': ['types:node/node-apis.ts', 'node/compile', 'node/source', 'lib', 'site.ts'],
   'node/node-apis.ts': [],
-  'node/feeding': ['node/search', 'node/source', 'search/engine', 'lib', 'site.ts'],
 };
 
 /** Files of Gatsby's own, which may import these rooms. */

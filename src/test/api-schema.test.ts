@@ -1,7 +1,7 @@
 import Compile from 'typebox/compile';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requestFaults } from '../search/checks/endpoints';
-import { checkSamples } from '../node/content-checks/check-samples';
+import { checkSamples } from './content-checks/check-samples';
 import { schemaCheck } from '../search/checks/schema-check';
 import type { ExampleCall, ExampleResponse } from '../node/examples/example-call';
 import { callUrl } from '../node/examples/example-call';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runFeeding } from '../node/feeding/push';
+import { runFeeding } from '../search/feeding/push';
 import type { SearchResponse } from '../search/protocol/types';
 import { feedingDocuments } from './run-feeding-against';
 import { practiceTasks } from '../search/practice/browser/practice-tasks';

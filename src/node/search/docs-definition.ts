@@ -1,4 +1,5 @@
 import type { IndexDefinition } from '../../search/engine/index/definition';
+import { choiceFacet } from './choice-facet';
 
 /**
  * The index of this site's own content: a document is a page, its passages are the page's sections.
@@ -25,36 +26,9 @@ export function docsDefinition(name: string): IndexDefinition {
     displayFields: ['title', 'url', 'description', 'breadcrumb', 'date', 'heading'],
     highlightFields: ['title', 'text'],
     facets: [
-      {
-        id: 'section',
-        name: 'Section',
-        field: 'section',
-        type: 'multiSelect',
-        operator: 'OR',
-        sort: '_count desc',
-        count: 50,
-        display: true,
-      },
-      {
-        id: 'tag',
-        name: 'Tag',
-        field: 'tags',
-        type: 'multiSelect',
-        operator: 'OR',
-        sort: '_count desc',
-        count: 50,
-        display: true,
-      },
-      {
-        id: 'year',
-        name: 'Year',
-        field: 'year',
-        type: 'multiSelect',
-        operator: 'OR',
-        sort: '_key desc',
-        count: 50,
-        display: true,
-      },
+      choiceFacet('section', 'Section', { count: 50 }),
+      choiceFacet('tag', 'Tag', { field: 'tags', count: 50 }),
+      choiceFacet('year', 'Year', { sort: '_key desc', count: 50 }),
     ],
     sorts: [
       { id: 'relevance', name: 'Relevance' },

@@ -1,5 +1,11 @@
 import { compiledContent } from '../../compile/compiled-cache';
-import { bodyOf, nodesOf, type NodeAccess, type PostNode } from '../../data/gatsby-nodes';
+import {
+  bodyOf,
+  nodesOf,
+  type DocNode,
+  type NodeAccess,
+  type PostNode,
+} from '../../data/gatsby-nodes';
 import { siteRoutes } from '../../routes/site-routes';
 import { entryPages, notFoundPage } from './entry-pages';
 import type { ListPage } from './list-page';
@@ -7,7 +13,11 @@ import { listPages, type ListContent } from './list-pages';
 
 /** All pages of the site that are no content but lead to it, for their Markdown copies. */
 export async function siteLists(args: NodeAccess): Promise<ListPage[]> {
-  const { listed, sidebar, routes } = siteRoutes(args);
+  const { listed, sidebar, routes } = siteRoutes({
+    docs: nodesOf<DocNode>('DocPage', args),
+    posts: nodesOf<PostNode>('BlogPost', args),
+    settings: nodesOf('SidebarCategorySettings', args),
+  });
   const content: ListContent = {
     sidebar,
     docs: new Map(listed.docs.map((page) => [page.id, page])),

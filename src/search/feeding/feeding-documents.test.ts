@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { docsDefinition } from '../search/docs-definition';
-import { searchDocuments } from '../search/documents';
+import { docsDefinition } from '../../node/search/docs-definition';
+import { searchDocuments } from '../../node/search/documents';
 import { feedingDocument } from './feeding-documents';
 
 const post = {

@@ -6,7 +6,7 @@ import { batches } from './push';
 /** Longest text of the sample document that is shown whole. */
 const TEXT_LENGTH = 300;
 
-/** What a feed would send: the calls with the sizes of their bodies, then the first document with long texts cut. */
+/** The calls of a feed with the sizes of their bodies, then the first document with long texts cut. */
 export function dryRun(documents: readonly FeedingDocument[], settings: FeedingSettings): string {
   const parts = batches(documents);
   const line = (path: FeedingPath, body = '') => `  POST ${feedingUrl(settings, path)}${body}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CodeSample } from './check-sample';
+import type { CodeSample } from '../../node/content-checks/check-sample';
 import { checkSamples } from './check-samples';
 
 const api = 'https://{host}/api/v1';

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { documentsFile, writeDocuments } from '../search/documents-file';
+import { writeDocuments } from '../../node/search/documents-file';
+import { documentsFile } from './built-documents';
 import { failedFile } from './feeding-command';
 import {
   feedingService,

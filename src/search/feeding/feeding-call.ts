@@ -2,7 +2,7 @@ import { feedingFailureOf, FeedingError, statusReason, type FeedingFailure } fro
 import type { FeedingSettings } from './feeding-settings';
 import { MAX_WAIT_MS, retryAfter, retryWait } from './retry-wait';
 
-/** What the feed takes from outside. */
+/** Functions of the platform that tests replace. */
 export interface FeedingTools {
   fetch: typeof fetch;
   /** Rejects when the signal is aborted. @param ms milliseconds */
@@ -102,7 +102,7 @@ async function attempt(
   }
 }
 
-/** What the service says, on one line and without the token, should it be repeated there. */
+/** The service's text on one line, without the token, which a service may repeat. */
 function detailOf(text: string, token: string): string {
   const line = text
     .replaceAll(token, '***')

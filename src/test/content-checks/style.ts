@@ -48,7 +48,7 @@ export function readStyle(yaml: string): Rule[] {
   ];
 }
 
-/** What the prose of a file does against the rules, as `file:line "word": advice`. */
+/** Breaches of the rules in the prose of a file, as `file:line "word": advice`. */
 export function styleFaults(
   file: string,
   prose: readonly Prose[],

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { documentsFile, readDocuments } from '../search/documents-file';
+import { documentsFile, readDocuments } from './built-documents';
 import { dryRun } from './dry-run';
 import { runFeeding, type FailedDocument, type FeedingOutcome } from './push';
 import type { FeedingTools } from './feeding-call';
@@ -12,7 +12,7 @@ import { feedingDocument } from './feeding-documents';
 export const failedFile = '.cache/feed-failed.json';
 
 export interface FeedingCommand {
-  /** What follows the command's name. */
+  /** Arguments after the command's name. */
   args: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
   /** The site's root. */
@@ -61,7 +61,7 @@ export async function feedingCommand(command: FeedingCommand): Promise<0 | 1> {
 
   print(`Feeding ${documents.length} documents to ${settings.api} (${settings.target}).`);
   const outcome = await runFeeding(documents, { settings, tools, say: print }, signal);
-  await keepFailed(path.join(folder, failedFile), outcome.failed);
+  await writeFailed(path.join(folder, failedFile), outcome.failed);
   if (outcome.state === 'ended') {
     print(`Done: ${outcome.sent} documents sent. They are indexed as the queue gets to them.`);
     return 0;
@@ -82,7 +82,7 @@ function readArguments(args: readonly string[]): boolean | undefined {
   }
 }
 
-async function keepFailed(file: string, failed: readonly FailedDocument[]): Promise<void> {
+async function writeFailed(file: string, failed: readonly FailedDocument[]): Promise<void> {
   if (failed.length === 0) await fs.rm(file, { force: true });
   else await fs.writeFile(file, `${JSON.stringify(failed, undefined, 2)}\n`);
 }

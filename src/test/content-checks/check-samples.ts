@@ -1,8 +1,8 @@
-import { checkSample, type CodeSample } from './check-sample';
-import { readHttpSample } from './http-sample';
+import { checkSample, type CodeSample } from '../../node/content-checks/check-sample';
+import { readHttpSample } from '../../node/content-checks/http-sample';
 import { sampleExceptions, type SampleException } from './sample-exceptions';
 import { isObject } from '../../lib/values/json-object';
-import { readShellSample } from './shell-sample';
+import { readShellSample } from '../../node/content-checks/shell-sample';
 
 export interface SampleReport {
   /** `file:line [language] title: what is wrong` */

@@ -25,7 +25,7 @@ const hints: Record<number, string> = {
   413: 'the documents are too large',
 };
 
-/** What an error status means and what to do. @param detail what the service says, empty for nothing */
+/** Meaning of an error status, and the remedy. @param detail text of the service, possibly empty */
 export function statusReason(status: number, detail: string): string {
   const hint = hints[status] ?? (status < 400 ? 'the service sends the call elsewhere' : undefined);
   return `status ${status}${hint ? `, ${hint}` : ''}${detail && ` (${detail})`}`;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contentFiles, figureFiles } from '../../test/content-files';
+import { contentFiles, figureFiles } from '../content-files';
 import { proseOf } from './prose';
 import { readStyle, styleFaults } from './style';
 

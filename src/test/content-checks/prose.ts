@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
-import { normalizeSource, readFrontMatter } from '../source/front-matter/front-matter';
-import { processorFor } from '../markdown/index';
-import type { Fields } from '../source/front-matter/fields';
+import { normalizeSource, readFrontMatter } from '../../node/source/front-matter/front-matter';
+import { processorFor } from '../../node/markdown/index';
+import type { Fields } from '../../node/source/front-matter/fields';
 
 /** A piece of prose: the text of one block, or of a title. */
 export interface Prose {
@@ -28,7 +28,7 @@ interface MarkdownNode extends Node {
 }
 
 /**
- * Everything in a page that readers read as language: front matter, paragraphs, headings, cells, titles of code and of
+ * The language of a page: front matter, paragraphs, headings, cells, titles of code and of
  * components, what is said of pictures. Code is left out, and inline code leaves a gap. Of settings files it is labels,
  * names and descriptions, of figures their texts.
  */

@@ -10,7 +10,7 @@ export interface FeedingSettings {
 export interface ReadFeedingSettings {
   /** With `{host}`, `{tenant}`, `{code}` and no token where a variable is missing. */
   settings: FeedingSettings;
-  /** What is missing or wrong, each naming its variable. */
+  /** Missing and wrong settings, each with its variable. */
   faults: string[];
 }
 

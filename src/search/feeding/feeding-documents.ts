@@ -1,4 +1,4 @@
-import type { FieldValue, IndexedDocument } from '../../search/engine/index/definition';
+import type { FieldValue, IndexedDocument } from '../engine/index/definition';
 
 /** A document as the bulk call of the feeding API takes it. */
 export interface FeedingDocument {

@@ -8,7 +8,7 @@ import { extract } from './extract';
 import { lineInPartial, numberOn, ownPlace } from '../source/partial-places';
 import { faultsOf } from '../source/report-fault';
 import { callKey, type CallHandler, type ExampleResponse } from '../examples/example-call';
-import { parsePartial, processorFor, type Format } from './index';
+import { processors, type Format } from './index';
 import type { LoadFigure } from './plugins/remark-figures';
 import type { LoadPartial } from './plugins/remark-partials';
 import { CallsFound, type ExampleData } from '../examples/remark-search-examples';
@@ -64,7 +64,7 @@ function compileWith(input: CompileInput, wanted: Omit<ExampleData, 'open'>) {
       : partialFiles.push(name) - 1;
     const { body, bodyLine } = splitSource(text);
     try {
-      return numberOn(parsePartial('\n'.repeat(bodyLine - 1) + body), index);
+      return numberOn(processors.mdx.parse('\n'.repeat(bodyLine - 1) + body), index);
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;
       const { line = 1 } = placeOfSyntax(error);
@@ -84,7 +84,7 @@ function compileWith(input: CompileInput, wanted: Omit<ExampleData, 'open'>) {
   });
   let tree: CompiledContent['tree'] = [];
   try {
-    processorFor(formatOf(input.file), input.body).processSync(file);
+    processors[formatOf(input.file)].processSync(file);
     if (!file.messages.some((message) => message.fatal)) tree = buildTree(file);
   } catch (error) {
     // A page that is compiled for its calls is compiled again.

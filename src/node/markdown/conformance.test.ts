@@ -43,17 +43,37 @@ describe('GFM', () => {
   it.each(gfmExamples)('%s', (_name, markdown, html) => {
     expect(canonicalTree(markdown)).toBe(canonical(html));
   });
+
+  it.each([
+    ['see https://host.test/a', 'https://host.test/a'],
+    ['see HTTP://host.test', 'HTTP://host.test'],
+    ['see www.host.test', 'http://www.host.test'],
+    ['see WWW.host.test', 'http://WWW.host.test'],
+    [String.raw`see www\.host.test`, 'http://www.host.test'],
+    [String.raw`see https\://host.test`, 'https://host.test'],
+    ['see https&colon;//host.test', 'https://host.test'],
+    ['see &#104;ttps://host.test', 'https://host.test'],
+    ['see &#x77;ww.host.test', 'http://www.host.test'],
+    ['write to me@host.test', 'mailto:me@host.test'],
+    ['write to me&commat;host.test', 'mailto:me@host.test'],
+    ['write to me&#64;host.test', 'mailto:me@host.test'],
+    [String.raw`write to me\@host.test`, 'mailto:me@host.test'],
+  ])('finds the address in "%s"', (text, href) => {
+    expect(compiled(text).links.map((link) => link.href)).toEqual([href]);
+  });
 });
 
-function canonicalTree(markdown: string): string {
-  const { tree } = compile({
+const compiled = (markdown: string) =>
+  compile({
     file: 'content/docs/example.md',
     body: markdown,
     bodyLine: 1,
     title: '',
     readFile: () => undefined,
   });
-  return canonical(tree.map(toHtml).join(''));
+
+function canonicalTree(markdown: string): string {
+  return canonical(compiled(markdown).tree.map(toHtml).join(''));
 }
 
 /** The tree as HTML, with the elements of Markdown in place of our components. */

@@ -1,8 +1,8 @@
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { decodeRequest } from '../../search/protocol/query-string';
 import { searchExample } from '../components/search-example';
 import { nearest } from '../source/faults';
+import type { JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';
 import { checkView } from './check-view';
 import { ExampleProblem, reject } from './example-problem';
@@ -25,8 +25,6 @@ export interface SearchExample {
   /** Whether readers can run the call in their practice tenant. */
   run: boolean;
 }
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 const languages = ['http', 'bash', 'js', 'java'] as const;
 /** How authors name the languages. */

@@ -1,12 +1,12 @@
 import { runSync } from '@mdx-js/mdx';
-import type { Nodes, Root } from 'hast';
+import type { Root } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
 import type { TreeNode } from '../../lib/content-tree';
 import { contentComponents } from '../components/all-components';
 import { fail, placeOf } from '../source/report-fault';
 import { ContentError, Fragment, jsx } from './jsx-factory';
-import { visit } from '../source/visit';
 
 const runtime = { Fragment, jsx, jsxs: jsx };
 
@@ -68,7 +68,7 @@ function report(error: unknown, tree: Root, file: VFile): void {
 function placeOfExpression(tree: Root, name: string | undefined): ReturnType<typeof placeOf> {
   let first: ReturnType<typeof placeOf>;
   let exact: ReturnType<typeof placeOf>;
-  visit<Nodes>(tree, (node) => {
+  visit(tree, (node) => {
     const source =
       'attributes' in node
         ? JSON.stringify(node.attributes.map(({ value }) => value))

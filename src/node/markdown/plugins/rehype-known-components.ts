@@ -1,12 +1,13 @@
-import type { Nodes, Root } from 'hast';
+import type { Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
 import { authorComponents } from '../../components/all-components';
 import type { AuthorUse } from '../../components/content-component';
 import { nearest } from '../../source/faults';
 import { exportedNames } from '../exported-names';
+import { jsxElements } from '../../source/jsx-elements';
 import { fail, placeOf } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -14,8 +15,7 @@ type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 export function rehypeKnownComponents() {
   return (tree: Root, file: VFile): void => {
     const local = exportedNames(tree);
-    visit<Nodes>(tree, (node) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    visit(tree, jsxElements, (node) => {
       const { name } = node;
       if (name === null || /^[a-z][a-z0-9-]*$/.test(name) || local.has(name)) return;
       const use = authorComponents.get(name);

@@ -1,7 +1,6 @@
 import type { Nodes, Root } from 'hast';
-import type { Program } from 'estree';
 import type { VFile } from 'vfile';
-import { visit } from '../../source/visit';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
 
 /**
  * rehype plugin, the last one: keeps the tree as `file.data.tree`. A page without expressions and exports
@@ -17,24 +16,24 @@ export function rehypeTakePlainTree() {
   };
 }
 
+const codeNodes = ['mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'] as const;
+
 /** `{/* … *\/}` and import blocks that are used up show nothing. */
 function removeComments(tree: Root): void {
-  visit<Nodes>(tree, (node, index, parent) => {
-    if (
-      node.type !== 'mdxFlowExpression' &&
-      node.type !== 'mdxTextExpression' &&
-      node.type !== 'mdxjsEsm'
-    )
-      return undefined;
-    const program = node.data?.estree as Program | undefined;
-    if (program && program.body.length > 0) return undefined;
+  visit(tree, codeNodes, (node, index, parent) => {
+    if (node.data?.estree?.body.length || !parent || index === undefined) return undefined;
     parent.children.splice(index, 1);
-    return index;
+    return [SKIP, index];
   });
 }
 
 function hasCode(tree: Root): boolean {
-  return !visit<Nodes>(tree, (node) => (isCode(node) ? false : undefined));
+  let isFound = false;
+  visit(tree, (node) => {
+    isFound = isCode(node);
+    return isFound ? EXIT : undefined;
+  });
+  return isFound;
 }
 
 function isCode(node: Nodes): boolean {

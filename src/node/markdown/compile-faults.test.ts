@@ -37,6 +37,21 @@ describe('faults of a page', () => {
     ]);
   });
 
+  it('names the place of code in an attribute', async () => {
+    expect(
+      await faults(
+        '<Steps>\n\n1. a\n\n</Steps>\n\n<Details summary={total.length}>\n\nx\n\n</Details>',
+      ),
+    ).toMatchObject([{ line: 7, message: '{…} holds JavaScript, and "total" is not defined' }]);
+    expect(
+      await faults(
+        '<Steps>\n\n1. a\n\n</Steps>\n\n<Details summary="x" {...null.a}>\n\nx\n\n</Details>',
+      ),
+    ).toMatchObject([
+      { line: 7, message: expect.stringContaining('an expression of this page fails') },
+    ]);
+  });
+
   it('lists known components for an unknown one, and finds all of them', async () => {
     expect(
       await faults(

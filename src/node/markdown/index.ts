@@ -16,7 +16,7 @@ import { remarkReferences } from './plugins/remark-references';
 import { remarkPartials } from './plugins/remark-partials';
 import { remarkApiOperations } from '../api/remark-api-operations';
 import { remarkSearchExamples } from '../examples/remark-search-examples';
-import { rehypeTakePlainTree } from './plugins/rehype-take-plain-tree';
+import { rehypeExpressions } from './plugins/rehype-expressions';
 import { rehypeHtmlPolicy, rehypeRawHtml } from './plugins/rehype-raw-html';
 import { remarkTruncate } from './plugins/remark-truncate';
 
@@ -65,8 +65,7 @@ function contentProcessor(format: Format) {
       ...(format === 'mdx' ? [rehypeKnownComponents] : []),
       // After elements: paragraphs around a picture alone are gone.
       rehypeNesting,
-      // Last: takes the finished tree away before MDX turns it into code, unless code is needed.
-      rehypeTakePlainTree,
+      rehypeExpressions,
     ],
   }).freeze();
 }

@@ -70,7 +70,9 @@ function readFigure(image: Image, file: VFile, load: LoadFigure): TreeElement | 
   try {
     return figureTree(source);
   } catch (error) {
-    fail(file, place, `${name}: ${error instanceof Error ? error.message : String(error)}`, {
+    // The parser of XML shows the line of the file below its message.
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    fail(file, place, `${name}: ${reason}`, {
       expected: `shapes and texts with the classes ${figureClasses.join(', ')}`,
       fix: 'take out what is not allowed; colors come from the classes',
     });

@@ -6,6 +6,7 @@ import { operations } from '../../search/protocol/schema/operations';
 import { nearest } from '../source/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';
+import { element } from '../source/site-element';
 import { operationNodes } from './operation-nodes';
 
 /**
@@ -20,11 +21,7 @@ export function remarkApiOperations() {
         ...shown,
         position: node.position,
       }));
-      parent.children[index] = {
-        type: 'apiOperations',
-        children,
-        data: { hName: 'ApiOperations' },
-      };
+      parent.children[index] = element('ApiOperations', children);
       // The search examples in it are for the next plugin.
       return [SKIP, index + 1];
     });

@@ -72,8 +72,6 @@ function exampleOf(node: JsxElement): SearchExample {
       fix: 'correct or remove it',
     });
   const show = given.get('show');
-  const view = given.has('view');
-  const open = given.has('open');
   checkView(given, body !== undefined);
   const run = given.has('run');
   if (run && (first === undefined || body !== undefined))
@@ -93,8 +91,8 @@ function exampleOf(node: JsxElement): SearchExample {
     ...(show !== undefined && { show }),
     languages: names,
     title: given.get('title') ?? 'Request',
-    view,
-    open,
+    view: given.has('view'),
+    open: given.has('open'),
     run,
   };
 }

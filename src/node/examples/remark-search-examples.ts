@@ -12,6 +12,7 @@ import { viewProps } from './view-props';
 import { selectParts } from '../../search/playground/selection';
 import { jsxElements, type JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';
+import { element, type SiteElement } from '../source/site-element';
 
 /** Responds to a call that a page shows. In `file.data.respond`. */
 export type Respond = CallHandler['response'];
@@ -45,7 +46,7 @@ function exampleNode(
   response: ExampleResponse,
   node: JsxElement,
   file: VFile,
-): Nodes | undefined {
+): SiteElement | undefined {
   if (!isExpected(example, response, node, file)) return undefined;
   const shown = responseCode(example, response, node, file);
   if (shown === undefined) return undefined;
@@ -53,40 +54,24 @@ function exampleNode(
   const samples = callSamples(example.call).filter(({ language }) =>
     example.languages.includes(language),
   );
-  const requests = samples.map((sample) => codeNode(sample, example.title));
-  const responseBlock = shown && codeNode({ language: 'json', code: shown.code }, shown.title);
-  const positioned = (child: object) => ({ ...child, position: node.position }) as unknown as Nodes;
-  const tabs = samples.map(({ label }, at) =>
-    positioned({
-      type: 'searchExampleTab',
-      children: [positioned(requests[at] as Code)],
-      data: { hName: 'Tab', hProperties: { label } },
-    }),
+  const tabs = samples.map((sample) =>
+    element('Tab', [codeNode(sample, example.title)], { label: sample.label }),
   );
   const children =
-    requests.length === 1
-      ? requests.map(positioned)
-      : [
-          positioned({
-            type: 'searchExampleTabs',
-            children: tabs,
-            data: { hName: 'Tabs', hProperties: { group: 'language' } },
-          }),
-        ];
-  if (responseBlock) children.push(positioned(responseBlock));
+    tabs.length === 1
+      ? tabs.flatMap((tab) => tab.children)
+      : [element('Tabs', tabs, { group: 'language' })];
+  if (shown) children.push(codeNode({ language: 'json', code: shown.code }, shown.title));
   const playground = playgroundOf(example.call, response);
-  return positioned({
-    type: 'searchExample',
-    children,
-    data: {
-      hName: 'SearchExample',
-      hProperties: {
-        ...(playground !== undefined && { playground }),
-        ...(example.run && runProps(example.call, response)),
-        ...(example.view && viewProps(example, response)),
-      },
-    },
+  const result = element('SearchExample', children, {
+    ...(playground !== undefined && { playground }),
+    ...(example.run && runProps(example.call, response)),
+    ...(example.view && viewProps(example, response)),
   });
+  visit(result, (inner) => {
+    inner.position = node.position;
+  });
+  return result;
 }
 
 /** Whether the engine responded with the status that the author announced; an unannounced error is a fault. */

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '../node/content-checks/prose';
+import { sentencesOf } from './content-checks/prose';
 import { readSiteFile } from '../node/source/files';
 import { contentFiles } from './content-files';
 import { shopAnswer } from './shop-answer';

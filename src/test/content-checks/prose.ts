@@ -1,6 +1,6 @@
 import type { Node } from 'unist';
 import { normalizeSource, readFrontMatter } from '../../node/source/front-matter/front-matter';
-import { processorFor } from '../../node/markdown/index';
+import { processors } from '../../node/markdown/index';
 import type { Fields } from '../../node/source/front-matter/fields';
 
 /** A piece of prose: the text of one block, or of a title. */
@@ -52,8 +52,7 @@ export function proseOf(file: string, raw: string): Prose[] {
     for (const child of childrenOf(node)) visit(child);
   };
   const format = file.endsWith('.mdx') ? 'mdx' : 'md';
-  const text = normalizeSource(source.body);
-  visit(processorFor(format, text).parse(text));
+  visit(processors[format].parse(normalizeSource(source.body)));
   return found;
 }
 

@@ -52,14 +52,16 @@ function expectSame(tree: readonly TreeNode[]): void {
   expect(JSON.stringify(tree)).toBe(before);
 }
 
-const compiled = (body: string) =>
-  compile({
-    file: 'content/docs/example.md',
-    body,
-    bodyLine: 1,
-    title: '',
-    readFile: () => undefined,
-  }).tree;
+const compiled = async (body: string) =>
+  (
+    await compile({
+      file: 'content/docs/example.md',
+      body,
+      bodyLine: 1,
+      title: '',
+      readFile: () => undefined,
+    })
+  ).tree;
 
 /** HTML as authors could write it, as compiled content. */
 const parsed = (html: string) => parseFragment(html).childNodes.flatMap(contentOf);
@@ -83,14 +85,14 @@ const numRuns = 500;
 describe('copies have what the libraries write', () => {
   it.each(tests.map((test) => [test.number, test.section, test] as const))(
     'of CommonMark example %i, %s',
-    (_number, _section, { markdown, html }) => {
-      expectSame(compiled(markdown.replace(/→/g, '\t')));
+    async (_number, _section, { markdown, html }) => {
+      expectSame(await compiled(markdown.replace(/→/g, '\t')));
       expectSame(parsed(html.replace(/→/g, '\t')));
     },
   );
 
-  it.each(gfmExamples)('of GFM example %s', (_name, markdown, html) => {
-    expectSame(compiled(markdown));
+  it.each(gfmExamples)('of GFM example %s', async (_name, markdown, html) => {
+    expectSame(await compiled(markdown));
     expectSame(parsed(html));
   });
 

@@ -8,7 +8,7 @@ import type { Addresses } from '../components/content-component';
 import { isPost, type PageNode } from '../data/gatsby-nodes';
 import { resolveTarget, type RouteOf } from '../data/link-targets';
 import type { ListPage } from './lists/list-page';
-import { markdownCopy } from './markdown-copy';
+import { markdownPage } from './markdown-pages/markdown-page';
 
 /** What is needed of the arguments that Gatsby hands to the end of a build. */
 export type PictureArgs = Pick<BuildArgs, 'basePath' | 'graphql'>;
@@ -47,7 +47,7 @@ export function pageMarkdown(
 ): string {
   const { link, picture, findRoute } = addresses;
   const fullUrl = (href: string) => link(resolveTarget(href, page.file, findRoute) ?? href);
-  return markdownCopy({ ...page, tree: content }, { link: fullUrl, picture });
+  return markdownPage({ ...page, tree: content }, { link: fullUrl, picture });
 }
 
 /** What a copy begins with: what the page is, as front matter, and where all pages are. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { shopResponses } from '../examples/shop-responses';
-import { compile, compileWithResponses } from '../markdown/compile';
-import type { CompiledContent } from '../source/compiled-content';
-import { readSiteFile } from '../source/files';
-import type { Addresses } from '../components/content-component';
-import { markdownCopy } from './markdown-copy';
+import { shopResponses } from '../../examples/shop-responses';
+import { compile, compileWithResponses } from '../../markdown/compile';
+import type { CompiledContent } from '../../source/compiled-content';
+import { readSiteFile } from '../../source/files';
+import type { Addresses } from '../../components/content-component';
+import { markdownPage } from './markdown-page';
 
 const base = 'https://docs.example.org/help';
 const addresses: Addresses = {
@@ -23,13 +23,13 @@ const inputOf = (body: string, ending: string) => ({
 });
 const written = ({ tree, faults }: CompiledContent, status: string[] = []) => {
   expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
-  return markdownCopy(
+  return markdownPage(
     { title: 'Filters', description: 'Narrow a search.', status, tree },
     addresses,
   );
 };
-/** The copy of a body, without title and description. */
-const copy = (body: string, ending = 'mdx') =>
+/** A body as Markdown, without title and description. */
+const markdown = (body: string, ending = 'mdx') =>
   written(compile(inputOf(body, ending))).replace('# Filters\n\nNarrow a search.\n\n', '');
 
 describe('a page as Markdown', () => {
@@ -42,49 +42,65 @@ describe('a page as Markdown', () => {
   });
 
   it('makes full addresses of routes and leaves others', () => {
-    expect(copy('[a](/docs/search/sort#x) [b](#y) [c](https://example.org)')).toBe(
+    expect(markdown('[a](/docs/search/sort#x) [b](#y) [c](https://example.org)')).toBe(
       `[a](${base}/docs/search/sort#x) [b](#y) [c](https://example.org)\n`,
     );
   });
 
   it('says what components and blocks mean', () => {
     expect(
-      copy(
+      markdown(
         '<Tabs group="method">\n<Tab label="GET">\n\nOne\n\n</Tab>\n<Tab label="POST">\n\nTwo\n\n</Tab>\n</Tabs>',
       ),
     ).toBe('**GET**\n\nOne\n\n**POST**\n\nTwo\n');
-    expect(copy('<Details summary="More">\n\nText\n\n</Details>')).toBe('**More**\n\nText\n');
-    expect(copy('<Steps>\n\n1. One\n2. Two\n\n</Steps>')).toBe('1. One\n2. Two\n');
-    expect(copy(':::tip[Be *quick*]\n\nText\n\n:::')).toBe('> **Tip: Be *quick***\n>\n> Text\n');
-    expect(copy(':::note\n\nText\n\n:::')).toBe('> **Note**\n>\n> Text\n');
+    expect(markdown('<Details summary="More">\n\nText\n\n</Details>')).toBe('**More**\n\nText\n');
+    expect(markdown('<Steps>\n\n1. One\n2. Two\n\n</Steps>')).toBe('1. One\n2. Two\n');
+    expect(markdown(':::tip[Be *quick*]\n\nText\n\n:::')).toBe(
+      '> **Tip: Be *quick***\n>\n> Text\n',
+    );
+    expect(markdown(':::note\n\nText\n\n:::')).toBe('> **Note**\n>\n> Text\n');
   });
 
   it('shows an admonition that is written as an element', () => {
-    expect(copy('<Admonition type="info" title="Why">\n\nText\n\n</Admonition>')).toBe(
+    expect(markdown('<Admonition type="info" title="Why">\n\nText\n\n</Admonition>')).toBe(
       '> **Info: Why**\n>\n> Text\n',
     );
   });
 
   it('shows what expressions give', () => {
-    expect(copy('export const most = 100;\n\nAt most {most} rows, {most * 2} in all.')).toBe(
+    expect(markdown('export const most = 100;\n\nAt most {most} rows, {most * 2} in all.')).toBe(
       'At most 100 rows, 200 in all.\n',
     );
   });
 
   it('shows partials in their place, with links that lead where they lead on the page', () => {
-    expect(copy("import Limits from './_limits.mdx'\n\nBefore\n\n<Limits />\n\nAfter")).toBe(
+    expect(markdown("import Limits from './_limits.mdx'\n\nBefore\n\n<Limits />\n\nAfter")).toBe(
       'Before\n\nAt most **100** rows, see [paging](./paging.mdx).\n\nAfter\n',
     );
   });
 
   it('keeps anchors: an id that readers of Markdown do not make is written', () => {
-    expect(copy('## Check the result {#check}\n\n## Filter by date\n\n[Check](#check)')).toBe(
+    expect(markdown('## Check the result {#check}\n\n## Filter by date\n\n[Check](#check)')).toBe(
       '## <a id="check"></a>Check the result\n\n## Filter by date\n\n[Check](#check)\n',
     );
   });
 
+  it('writes an address with a query as it is, and a place that links lead to as an anchor', () => {
+    expect(markdown('[a](/search?query=x&page=2) [b](https://example.org/?a&amp;amp;b)')).toBe(
+      `[a](${base}/search?query=x&page=2) [b](https://example.org/?a\\&amp;b)\n`,
+    );
+    expect(markdown('A <span id="row">place</span>')).toBe('A <a id="row"></a>place\n');
+  });
+
+  it('leaves the compiled page as it is', () => {
+    const content = compile(inputOf(' A  *b* <kbd> c </kbd>\n\n- d\n- [x] e\n', 'mdx'));
+    const before = JSON.stringify(content.tree);
+    expect(written(content)).toContain('A *b*');
+    expect(JSON.stringify(content.tree)).toBe(before);
+  });
+
   it('gives pictures full addresses', () => {
-    expect(copy('![A shop](./shop.png "Front")')).toBe(
+    expect(markdown('![A shop](./shop.png "Front")')).toBe(
       `![A shop](${base}/static/shop.png "Front")\n`,
     );
   });
@@ -126,21 +142,21 @@ Narrow a search.
   });
 
   it('has no truncate marker', () => {
-    expect(copy('a\n\n<!-- truncate -->\n\nb', 'md')).toBe('a\n\nb\n');
-    expect(copy('a\n\n{/* truncate */}\n\nb')).toBe('a\n\nb\n');
+    expect(markdown('a\n\n<!-- truncate -->\n\nb', 'md')).toBe('a\n\nb\n');
+    expect(markdown('a\n\n{/* truncate */}\n\nb')).toBe('a\n\nb\n');
   });
 
   it('keeps tables, tasks, footnotes and code as they are', () => {
-    expect(copy('| a | b |\n|---|--:|\n| `x\\|y` | 1 |')).toBe(
+    expect(markdown('| a | b |\n|---|--:|\n| `x\\|y` | 1 |')).toBe(
       '| a | b |\n| - | - |\n| `x\\|y` | 1 |\n',
     );
-    expect(copy('- [x] done\n- [ ] open')).toBe('- [x] done\n- [ ] open\n');
-    expect(copy('Note[^1]\n\n[^1]: Foot *note*')).toBe('Note[^1]\n\n[^1]: Foot *note*\n');
+    expect(markdown('- [x] done\n- [ ] open')).toBe('- [x] done\n- [ ] open\n');
+    expect(markdown('Note[^1]\n\n[^1]: Foot *note*')).toBe('Note[^1]\n\n[^1]: Foot *note*\n');
     const code = (start: string) =>
       `${start}\n<Tabs a="1">\n  [a](./sort.mdx) && b\n\n:::note\n\`\`\`\n`;
-    expect(copy(code('```jsx'))).toBe(code('```jsx'));
-    expect(copy(code('```jsx title="a.jsx"'))).toBe(code('**a.jsx**\n\n```jsx'));
+    expect(markdown(code('```jsx'))).toBe(code('```jsx'));
+    expect(markdown(code('```jsx title="a.jsx"'))).toBe(code('**a.jsx**\n\n```jsx'));
     const diagram = (start: string) => `${start}\nflowchart LR\n  a --> b\n\`\`\`\n`;
-    expect(copy(diagram('```mermaid title="Flow"'))).toBe(diagram('**Flow**\n\n```mermaid'));
+    expect(markdown(diagram('```mermaid title="Flow"'))).toBe(diagram('**Flow**\n\n```mermaid'));
   });
 });

@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { toMdast } from 'hast-util-to-mdast';
+import { toMdast, type Handle } from 'hast-util-to-mdast';
 import type { BlockContent, Paragraph, RootContent } from 'mdast';
 import type { TreeNode } from '../../../lib/content-tree';
 import type { Addresses } from '../../components/content-component';
@@ -34,14 +34,15 @@ export function markdownPage(
   });
 }
 
-/** Elements as blocks of Markdown. */
+/** Elements as blocks of Markdown. @param handlers of elements that mean more than elsewhere */
 export function markdownBlocks(
   children: readonly ElementContent[],
   addresses: Addresses,
+  handlers: Record<string, Handle> = {},
 ): RootContent[] {
   const root = toMdast(
     { type: 'root', children: [...children] },
-    { document: true, handlers: elementHandlers(addresses) },
+    { document: true, handlers: { ...elementHandlers(addresses), ...handlers } },
   );
   return root.type === 'root' ? root.children : [];
 }

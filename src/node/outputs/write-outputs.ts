@@ -21,8 +21,7 @@ import { docNodes, postNodes, type DocNode, type PostNode } from '../data/gatsby
 import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
 import { routes } from '../../lib/routes';
 import { buildDay } from '../source/publication';
-import { openSearchDescription, securityText } from './discovery';
-import { writeIcons } from './icons';
+import { openSearchDescription, securityText, webManifest } from './discovery';
 
 /** Writes the files beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
 export async function writeOutputs(args: BuildArgs): Promise<void> {
@@ -58,9 +57,9 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
   await writeDiscovery(folder, args.basePath);
 }
 
-/** Files by which browsers, systems and people find the site's icons, search and contact. */
+/** Files by which systems, browsers and people find the site, its search, and a contact. */
 async function writeDiscovery(folder: string, pathPrefix: string): Promise<void> {
-  await writeIcons(folder, pathPrefix);
+  writeOutput(folder, 'manifest.webmanifest', webManifest(pathPrefix));
   writeOutput(folder, 'opensearch.xml', openSearchDescription(pathPrefix));
   const securityFile = '.well-known/security.txt';
   if (site.securityContact === '') return rm(path.join(folder, securityFile), { force: true });

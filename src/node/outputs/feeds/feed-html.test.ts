@@ -36,7 +36,7 @@ describe('content as plain HTML', () => {
     const video =
       '<video src="/a.mp4" poster="/a.png" controls></video><picture><source srcset="/a.png 1x, /b.png 2x"></picture>';
     expect(html(video, 'md')).toBe(
-      `<p><video src="${base}/a.mp4" poster="${base}/a.png" controls=""></video><picture><source srcSet="${base}/a.png 1x, ${base}/b.png 2x"/></picture></p>`,
+      `<p><video src="${base}/a.mp4" poster="${base}/a.png" controls></video><picture><source srcset="${base}/a.png 1x, ${base}/b.png 2x"></picture></p>`,
     );
   });
 
@@ -61,7 +61,7 @@ describe('content as plain HTML', () => {
 
   it('shows pictures with their size', () => {
     expect(html('![A shop](./shop.png "Front")')).toBe(
-      `<img src="${base}/static/shop.png" width="30" height="20" alt="A shop" title="Front" loading="lazy"/>`,
+      `<img src="${base}/static/shop.png" width="30" height="20" alt="A shop" title="Front" loading="lazy">`,
     );
   });
 
@@ -83,7 +83,7 @@ describe('content as plain HTML', () => {
     expect(html(':::note\n\nText\n\n:::')).toContain('<strong>Note</strong>');
     expect(html('<Admonition type="info" title="Why">x</Admonition>')).toContain('Info: Why');
     expect(html('<Details summary="More">\n\nText\n\n</Details>')).toBe(
-      '<details open=""><summary>More</summary><p>Text</p></details>',
+      '<details open><summary>More</summary><p>Text</p></details>',
     );
     expect(html('<Steps>\n\n1. One\n\n</Steps>')).toBe('<ol><li>One</li></ol>');
     expect(html('- [x] done\n- [ ] open')).toContain('<li>☑ done</li><li>☐ open</li>');

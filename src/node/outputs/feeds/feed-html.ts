@@ -1,5 +1,6 @@
-import { createElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
 import {
   elementParts,
   STATIC_HTML_PROP,
@@ -9,6 +10,7 @@ import {
 } from '../../../lib/content-tree';
 import { componentOf } from '../../components/all-components';
 import type { Addresses, FeedWriter } from '../../components/content-component';
+import { htmlTree } from '../markdown-pages/html-tree';
 
 /** Attributes that say something without the site's style sheet and scripts, as React names them. */
 const keptAttributes = new Set(
@@ -17,7 +19,6 @@ const keptAttributes = new Set(
   ),
 );
 const urlAttributes = new Set(['href', 'src', 'poster', 'cite']);
-const voidElements = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 
 /**
  * Compiled content as plain HTML for feed readers: no scripts, styles or ids, all URLs full ones. Components
@@ -35,22 +36,25 @@ export function feedHtml(tree: readonly TreeNode[], addresses: Addresses): strin
     if (name === 'input') return [props['checked'] ? '☑' : '☐'];
     return [treeElement(name, keptProps(props, addresses), inner(children))];
   };
-  return renderToStaticMarkup(inner(tree).map(reactNode));
+  const children = withRawHtml(inner(tree).map(htmlTree));
+  return toHtml(
+    { type: 'root', children },
+    {
+      allowDangerousHtml: true,
+      characterReferences: { useNamedReferences: true },
+    },
+  );
 }
 
-function reactNode(node: TreeNode, index: number): ReactNode {
-  if (typeof node === 'string') return node;
-  const { name, props, children } = elementParts(node);
-  const { [STATIC_HTML_PROP]: html, ...attributes } = props;
-  if (typeof html === 'string')
-    return createElement(name, {
-      key: index,
-      ...attributes,
-      dangerouslySetInnerHTML: { __html: html },
-    });
-  return voidElements.has(name)
-    ? createElement(name, { key: index, ...attributes })
-    : createElement(name, { key: index, ...attributes }, ...children.map(reactNode));
+/** Content that is HTML already becomes what it is. */
+function withRawHtml(children: ElementContent[]): ElementContent[] {
+  visit({ type: 'root', children }, 'element', (node) => {
+    const { [STATIC_HTML_PROP]: html, ...properties } = node.properties;
+    if (typeof html !== 'string') return;
+    node.properties = properties;
+    node.children = [{ type: 'raw', value: html }];
+  });
+  return children;
 }
 
 function keptProps(props: TreeProps, { link }: Addresses): TreeProps {

@@ -70,7 +70,7 @@ describe('content as plain HTML', () => {
       '<p><strong>a.js</strong></p><pre><code class="language-js">const a = 1 &lt; 2 &amp;&amp; "b";\n</code></pre>',
     );
     expect(html('```mermaid title="Flow"\nflowchart LR\n  a --> b\n```')).toBe(
-      '<p><strong>Flow</strong></p><pre><code class="language-mermaid">flowchart LR\n  a --&gt; b</code></pre>',
+      '<p><strong>Flow</strong></p><pre><code class="language-mermaid">flowchart LR\n  a --> b</code></pre>',
     );
   });
 

@@ -1,9 +1,6 @@
-import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { visit } from 'unist-util-visit';
 import {
   elementParts,
-  STATIC_HTML_PROP,
   treeElement,
   type TreeNode,
   type TreeProps,
@@ -36,25 +33,8 @@ export function feedHtml(tree: readonly TreeNode[], addresses: Addresses): strin
     if (name === 'input') return [props['checked'] ? '☑' : '☐'];
     return [treeElement(name, keptProps(props, addresses), inner(children))];
   };
-  const children = withRawHtml(inner(tree).map(htmlTree));
-  return toHtml(
-    { type: 'root', children },
-    {
-      allowDangerousHtml: true,
-      characterReferences: { useNamedReferences: true },
-    },
-  );
-}
-
-/** Content that is HTML already becomes what it is. */
-function withRawHtml(children: ElementContent[]): ElementContent[] {
-  visit({ type: 'root', children }, 'element', (node) => {
-    const { [STATIC_HTML_PROP]: html, ...properties } = node.properties;
-    if (typeof html !== 'string') return;
-    node.properties = properties;
-    node.children = [{ type: 'raw', value: html }];
-  });
-  return children;
+  const references = { characterReferences: { useNamedReferences: true } };
+  return toHtml({ type: 'root', children: inner(tree).map(htmlTree) }, references);
 }
 
 function keptProps(props: TreeProps, { link }: Addresses): TreeProps {

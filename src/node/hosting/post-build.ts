@@ -1,5 +1,4 @@
 import type { BuildArgs, GatsbyNode } from 'gatsby';
-import { writeKeptBundles } from '../gatsby/kept-bundles';
 import { writeOutputs } from '../outputs/write-outputs';
 import { searchMade } from '../routes/make-search';
 import { redirectPlan } from '../routes/redirects';
@@ -12,7 +11,6 @@ import { finishSite } from './finish-site';
 
 /** Writes the files beside the pages, makes of it all what hosts serve, and says which settings and days are missing. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
-  writeKeptBundles();
   const routes = args.getNodesByType('SitePage').map(({ path }) => String(path));
   const redirects = redirectPlan(await savedRedirects(args));
   const step: Step = (name, run) => timed(name, args, run);

@@ -68,12 +68,12 @@ export class FullText {
     const add = (number: number, weight: number) => {
       const postings = this.#postings.of(number);
       if (postings.length > 0) terms.add(this.#data.terms[number] ?? '');
-      for (const field of postings) this.#score(field, number, weight, records);
+      for (const field of postings) this.score(field, number, weight, records);
     };
     const exact = this.#numbers.get(term);
     if (exact !== undefined) add(exact, 1);
     if (prefix)
-      for (const number of this.#startingWith(term)) {
+      for (const number of this.startingWith(term)) {
         const { length } = this.#data.terms[number] ?? '';
         const distance = length - term.length;
         if (distance > 0)
@@ -86,7 +86,7 @@ export class FullText {
   }
 
   /** Adds the score of a field to its records, and those without one so far to `found`. */
-  #score(
+  private score(
     { field, records, counts }: FieldPostings,
     term: number,
     weight: number,
@@ -109,7 +109,7 @@ export class FullText {
   }
 
   /** Numbers of the terms that begin with some letters: they stand side by side. */
-  *#startingWith(start: string): Iterable<number> {
+  private *startingWith(start: string): Iterable<number> {
     const { terms } = this.#data;
     let [low, high] = [0, terms.length];
     while (low < high) {

@@ -46,12 +46,12 @@ export class Synonyms {
 
   /** Whether the word by itself has other names. */
   has(word: string): boolean {
-    return this.#othersOf([word]).length > 0;
+    return this.othersOf([word]).length > 0;
   }
 
   /** Whether the word is one of another language. */
   isForeign(word: string): boolean {
-    return this.#foreignOf([word]).length > 0;
+    return this.foreignOf([word]).length > 0;
   }
 
   /** All entries that begin at a place of the query: a longer one does not hide a shorter one. */
@@ -60,7 +60,7 @@ export class Synonyms {
     const most = Math.max(1, Math.min(this.#longest, terms.length - start));
     for (let length = most; length > 0; length -= 1) {
       const part = terms.slice(start, start + length);
-      spans.push({ start, length, others: this.#foreignOf(part, inGerman), isForeign: true });
+      spans.push({ start, length, others: this.foreignOf(part, inGerman), isForeign: true });
       spans.push({ start, length, others: this.#others.get(keyOf(part)) ?? [] });
     }
     return spans.filter(({ others }) => others.length > 0);
@@ -68,14 +68,14 @@ export class Synonyms {
 
   /** Other names of a word by itself. */
   of(word: string): Phrase[] {
-    return this.#othersOf([word]);
+    return this.othersOf([word]);
   }
 
-  #othersOf(terms: Phrase): Phrase[] {
-    return [...this.#foreignOf(terms), ...(this.#others.get(keyOf(terms)) ?? [])];
+  private othersOf(terms: Phrase): Phrase[] {
+    return [...this.foreignOf(terms), ...(this.#others.get(keyOf(terms)) ?? [])];
   }
 
-  #foreignOf(terms: Phrase, inGerman = false): readonly Phrase[] {
+  private foreignOf(terms: Phrase, inGerman = false): readonly Phrase[] {
     const key = terms.join(' ');
     const exact = this.#foreign.get(key);
     if (exact || terms.length > 1 || this.#isKnown(key)) return exact ?? [];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { shopResponses } from '../examples/shop-responses';
-import { compile } from '../markdown/compile';
-import type { CompiledContent } from '../source/compiled-content';
-import { readSiteFile } from '../source/files';
-import type { Addresses } from '../components/content-component';
-import { markdownCopy } from './markdown-copy';
+import { shopResponses } from '../../examples/shop-responses';
+import { compile } from '../../markdown/compile';
+import type { CompiledContent } from '../../source/compiled-content';
+import { readSiteFile } from '../../source/files';
+import type { Addresses } from '../../components/content-component';
+import { markdownPage } from './markdown-page';
 
 const base = 'https://docs.example.org/help';
 const addresses: Addresses = {
@@ -23,13 +23,13 @@ const inputOf = (body: string, ending: string) => ({
 });
 const written = ({ tree, faults }: CompiledContent, status: string[] = []) => {
   expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
-  return markdownCopy(
+  return markdownPage(
     { title: 'Filters', description: 'Narrow a search.', status, tree },
     addresses,
   );
 };
-/** The copy of a body, without title and description. */
-const copy = async (body: string, ending = 'mdx') =>
+/** A body as Markdown, without title and description. */
+const markdown = async (body: string, ending = 'mdx') =>
   written(await compile(inputOf(body, ending))).replace('# Filters\n\nNarrow a search.\n\n', '');
 
 describe('a page as Markdown', () => {
@@ -42,51 +42,67 @@ describe('a page as Markdown', () => {
   });
 
   it('makes full addresses of routes and leaves others', async () => {
-    expect(await copy('[a](/docs/search/sort#x) [b](#y) [c](https://example.org)')).toBe(
+    expect(await markdown('[a](/docs/search/sort#x) [b](#y) [c](https://example.org)')).toBe(
       `[a](${base}/docs/search/sort#x) [b](#y) [c](https://example.org)\n`,
     );
   });
 
   it('says what components and blocks mean', async () => {
     expect(
-      await copy(
+      await markdown(
         '<Tabs group="method">\n<Tab label="GET">\n\nOne\n\n</Tab>\n<Tab label="POST">\n\nTwo\n\n</Tab>\n</Tabs>',
       ),
     ).toBe('**GET**\n\nOne\n\n**POST**\n\nTwo\n');
-    expect(await copy('<Details summary="More">\n\nText\n\n</Details>')).toBe('**More**\n\nText\n');
-    expect(await copy('<Steps>\n\n1. One\n2. Two\n\n</Steps>')).toBe('1. One\n2. Two\n');
-    expect(await copy(':::tip[Be *quick*]\n\nText\n\n:::')).toBe(
+    expect(await markdown('<Details summary="More">\n\nText\n\n</Details>')).toBe(
+      '**More**\n\nText\n',
+    );
+    expect(await markdown('<Steps>\n\n1. One\n2. Two\n\n</Steps>')).toBe('1. One\n2. Two\n');
+    expect(await markdown(':::tip[Be *quick*]\n\nText\n\n:::')).toBe(
       '> **Tip: Be *quick***\n>\n> Text\n',
     );
-    expect(await copy(':::note\n\nText\n\n:::')).toBe('> **Note**\n>\n> Text\n');
+    expect(await markdown(':::note\n\nText\n\n:::')).toBe('> **Note**\n>\n> Text\n');
   });
 
   it('shows an admonition that is written as an element', async () => {
-    expect(await copy('<Admonition type="info" title="Why">\n\nText\n\n</Admonition>')).toBe(
+    expect(await markdown('<Admonition type="info" title="Why">\n\nText\n\n</Admonition>')).toBe(
       '> **Info: Why**\n>\n> Text\n',
     );
   });
 
   it('shows what expressions give', async () => {
-    expect(await copy('export const most = 100;\n\nAt most {most} rows, {most * 2} in all.')).toBe(
-      'At most 100 rows, 200 in all.\n',
-    );
+    expect(
+      await markdown('export const most = 100;\n\nAt most {most} rows, {most * 2} in all.'),
+    ).toBe('At most 100 rows, 200 in all.\n');
   });
 
   it('shows partials in their place, with links that lead where they lead on the page', async () => {
-    expect(await copy("import Limits from './_limits.mdx'\n\nBefore\n\n<Limits />\n\nAfter")).toBe(
-      'Before\n\nAt most **100** rows, see [paging](./paging.mdx).\n\nAfter\n',
-    );
+    expect(
+      await markdown("import Limits from './_limits.mdx'\n\nBefore\n\n<Limits />\n\nAfter"),
+    ).toBe('Before\n\nAt most **100** rows, see [paging](./paging.mdx).\n\nAfter\n');
   });
 
   it('keeps anchors: an id that readers of Markdown do not make is written', async () => {
-    expect(await copy('## Check the result {#check}\n\n## Filter by date\n\n[Check](#check)')).toBe(
-      '## <a id="check"></a>Check the result\n\n## Filter by date\n\n[Check](#check)\n',
-    );
+    expect(
+      await markdown('## Check the result {#check}\n\n## Filter by date\n\n[Check](#check)'),
+    ).toBe('## <a id="check"></a>Check the result\n\n## Filter by date\n\n[Check](#check)\n');
+  });
+
+  it('writes an address with a query as it is, and a place that links lead to as an anchor', async () => {
+    expect(
+      await markdown('[a](/search?query=x&page=2) [b](https://example.org/?a&amp;amp;b)'),
+    ).toBe(`[a](${base}/search?query=x&page=2) [b](https://example.org/?a\\&amp;b)\n`);
+    expect(await markdown('A <span id="row">place</span>')).toBe('A <a id="row"></a>place\n');
+  });
+
+  it('leaves the compiled page as it is', async () => {
+    const content = await compile(inputOf(' A  *b* <kbd> c </kbd>\n\n- d\n- [x] e\n', 'mdx'));
+    const before = JSON.stringify(content.tree);
+    expect(written(content)).toContain('A *b*');
+    expect(JSON.stringify(content.tree)).toBe(before);
   });
 
   it('gives pictures full addresses', async () => {
-    expect(await copy('![A shop](./shop.png "Front")')).toBe(
+    expect(await markdown('![A shop](./shop.png "Front")')).toBe(
       `![A shop](${base}/static/shop.png "Front")\n`,
     );
   });
@@ -128,21 +144,23 @@ Narrow a search.
   });
 
   it('has no truncate marker', async () => {
-    expect(await copy('a\n\n<!-- truncate -->\n\nb', 'md')).toBe('a\n\nb\n');
-    expect(await copy('a\n\n{/* truncate */}\n\nb')).toBe('a\n\nb\n');
+    expect(await markdown('a\n\n<!-- truncate -->\n\nb', 'md')).toBe('a\n\nb\n');
+    expect(await markdown('a\n\n{/* truncate */}\n\nb')).toBe('a\n\nb\n');
   });
 
   it('keeps tables, tasks, footnotes and code as they are', async () => {
-    expect(await copy('| a | b |\n|---|--:|\n| `x\\|y` | 1 |')).toBe(
+    expect(await markdown('| a | b |\n|---|--:|\n| `x\\|y` | 1 |')).toBe(
       '| a | b |\n| - | - |\n| `x\\|y` | 1 |\n',
     );
-    expect(await copy('- [x] done\n- [ ] open')).toBe('- [x] done\n- [ ] open\n');
-    expect(await copy('Note[^1]\n\n[^1]: Foot *note*')).toBe('Note[^1]\n\n[^1]: Foot *note*\n');
+    expect(await markdown('- [x] done\n- [ ] open')).toBe('- [x] done\n- [ ] open\n');
+    expect(await markdown('Note[^1]\n\n[^1]: Foot *note*')).toBe('Note[^1]\n\n[^1]: Foot *note*\n');
     const code = (start: string) =>
       `${start}\n<Tabs a="1">\n  [a](./sort.mdx) && b\n\n:::note\n\`\`\`\n`;
-    expect(await copy(code('```jsx'))).toBe(code('```jsx'));
-    expect(await copy(code('```jsx title="a.jsx"'))).toBe(code('**a.jsx**\n\n```jsx'));
+    expect(await markdown(code('```jsx'))).toBe(code('```jsx'));
+    expect(await markdown(code('```jsx title="a.jsx"'))).toBe(code('**a.jsx**\n\n```jsx'));
     const diagram = (start: string) => `${start}\nflowchart LR\n  a --> b\n\`\`\`\n`;
-    expect(await copy(diagram('```mermaid title="Flow"'))).toBe(diagram('**Flow**\n\n```mermaid'));
+    expect(await markdown(diagram('```mermaid title="Flow"'))).toBe(
+      diagram('**Flow**\n\n```mermaid'),
+    );
   });
 });

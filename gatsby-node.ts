@@ -5,8 +5,6 @@ export { createSchemaCustomization } from './src/node/data/schema';
 export { createResolvers } from './src/node/data/create-resolvers';
 export { sourceNodes } from './src/node/data/api-nodes';
 export { onCreateNode } from './src/node/data/nodes';
-export { onPostBootstrap } from './src/node/outputs/after-bootstrap';
-export { onPreBuild } from './src/node/hosting/before-build';
 export { onPostBuild } from './src/node/hosting/post-build';
 export { createPages } from './src/node/routes/create-pages';
 export { onCreateWebpackConfig } from './src/node/gatsby/webpack';

@@ -17,12 +17,12 @@ const original = path.join(
 
 const ofGatsby = ['gatsby-config', 'gatsby-node'].map((name) => ({ in: `${name}.ts`, out: name }));
 
-/** What threads of a build run: a file each, so that none loads more than it needs (`src/node/source/thread.ts`). */
-function threadFiles(siteRoot) {
+/** What workers of a build run: a file each, so that none loads more than it needs (`src/node/source/bundle.ts`). */
+function workerFiles(siteRoot) {
   const sources = 'src/node';
   return fs
     .readdirSync(path.join(siteRoot, sources), { recursive: true })
-    .filter((file) => file.endsWith('-thread.ts'))
+    .filter((file) => file.endsWith('.worker.ts'))
     .map((file) => ({ in: path.join(sources, file), out: path.basename(file, '.ts') }));
 }
 
@@ -42,7 +42,7 @@ function stateOfSources(siteRoot) {
 }
 
 /**
- * Writes gatsby-config.js, gatsby-node.js, and what threads run to the folder where Gatsby looks for the first two. Where
+ * Writes gatsby-config.js, gatsby-node.js, and what workers run to the folder where Gatsby looks for the first two. Where
  * nothing changed since it wrote them, they are left as they are.
  */
 async function compileGatsbyFiles(siteRoot) {
@@ -54,7 +54,7 @@ async function compileGatsbyFiles(siteRoot) {
   try {
     const esbuild = require('esbuild');
     esbuild.buildSync({
-      entryPoints: [...ofGatsby, ...threadFiles(siteRoot)],
+      entryPoints: [...ofGatsby, ...workerFiles(siteRoot)],
       absWorkingDir: siteRoot,
       outdir: folder,
       bundle: true,

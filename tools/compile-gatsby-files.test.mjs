@@ -29,17 +29,17 @@ beforeEach(() => {
   write('gatsby-config.ts', "import { title } from './src/title';\nexport default { title };\n");
   write('gatsby-node.ts', 'export const onPreInit = (): number => 1;\n');
   write('src/title.ts', "export const title: string = 'one';\n");
-  write('src/node/draw-thread.ts', "export const task = 'draw';\n");
+  write('src/node/draw.worker.ts', "export const task = 'draw';\n");
   write('tsconfig.json', '{}');
   write('package-lock.json', '{}');
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-it('bundles both files, and what threads run, from all that they import', async () => {
+it('bundles both files, and what workers run, from all that they import', async () => {
   await compileGatsbyFiles(folder);
   expect(load('gatsby-config').default).toEqual({ title: 'one' });
   expect(load('gatsby-node').onPreInit()).toBe(1);
-  expect(load('draw-thread').task).toBe('draw');
+  expect(load('draw.worker').task).toBe('draw');
 });
 
 it('leaves alone what is compiled from the same sources', async () => {
@@ -56,11 +56,11 @@ it('compiles again after a change, in place and size alike, and when a file came
   await compileGatsbyFiles(folder);
   expect(load('gatsby-config').default).toEqual({ title: 'two' });
 
-  write('src/node/compress-thread.ts', "export const task = 'compress';\n");
-  fs.rmSync(path.join(folder, 'src/node/draw-thread.ts'));
+  write('src/node/compress.worker.ts', "export const task = 'compress';\n");
+  fs.rmSync(path.join(folder, 'src/node/draw.worker.ts'));
   await compileGatsbyFiles(folder);
-  expect(load('compress-thread').task).toBe('compress');
-  expect(fs.existsSync(compiled('draw-thread'))).toBe(false);
+  expect(load('compress.worker').task).toBe('compress');
+  expect(fs.existsSync(compiled('draw.worker'))).toBe(false);
 });
 
 it('takes no notice of links that lead nowhere', async () => {

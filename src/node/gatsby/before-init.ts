@@ -4,7 +4,6 @@ import { changeDevelop } from './develop/change-develop';
 import { parseFilesWithQueries } from './files-with-queries';
 import { bundleAnew, keepBundles } from './kept-bundles';
 import { readFrontMatterLeniently } from './lenient-front-matter';
-import { putSlicesInLate } from './late-slices';
 import { watchMemory } from './memory-watch';
 import { quickenFiles } from './quick-files';
 import { quickenPictures } from './quick-pictures';
@@ -22,6 +21,5 @@ export const onPreInit: GatsbyNode['onPreInit'] = async () => {
   }
   watchMemory();
   quickenFiles();
-  await putSlicesInLate();
   await keepBundles();
 };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder';
-import { pause } from '../source/pause';
+import { setImmediate as pause } from 'node:timers/promises';
 import { quickenDigests, quickenFiles } from './quick-files';
 
 const { at, write } = temporaryFolder('qsc-quick-');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
 import { siteAbsolute } from '../source/files';
-import { pause } from '../source/pause';
 
 type Task = (...args: never[]) => unknown;
 type Module = Record<string, Task>;
@@ -47,7 +47,10 @@ export function quickenDigests(): void {
   let last: Promise<unknown> = Promise.resolve();
   moduleOfGatsby('gatsby-core-utils')['md5File'] = (file: string) => {
     const made = last.then(() => createHash('md5').update(fs.readFileSync(file)).digest('hex'));
-    last = made.then(pause, pause);
+    last = made.then(
+      () => pause(),
+      () => pause(),
+    );
     return made;
   };
 }

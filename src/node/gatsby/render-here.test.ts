@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderHere, whereRendered } from './render-here';
+import { renderHere } from './render-here';
 
 // Its other logger draws in the terminal.
 vi.stubEnv('GATSBY_LOGGER', 'yurnalist');
@@ -77,32 +77,6 @@ describe("Gatsby's other processes", () => {
     expect(good?.status).toBe('fulfilled');
     const written = path.join(folder, '.cache/develop-html/b/index.html');
     expect(fs.readFileSync(written, 'utf8')).toBe('<p>/b');
-    fs.rmSync(folder, { recursive: true });
-  });
-
-  it('tells what is to be done before the first page, and after each part of them', async () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-render-'));
-    const renderer = path.join(folder, 'render.cjs');
-    fs.writeFileSync(renderer, '');
-    fs.mkdirSync(path.join(folder, 'public'));
-    fs.writeFileSync(path.join(folder, 'public/webpack.stats.json'), '{}');
-    const told: unknown[] = [];
-    whereRendered({
-      before: (file) => told.push(file),
-      after: (routes) => told.push(routes),
-    });
-    const { renderHTMLProd } = (await poolOfOne()).single;
-    require(`${gatsby}/utils/worker/child/render-html.js`);
-    vi.spyOn(process, 'cwd').mockReturnValue(folder);
-    const render = () =>
-      renderHTMLProd?.({
-        htmlComponentRendererPath: renderer,
-        paths: [],
-        envVars: [],
-        sessionId: 2,
-      });
-    await Promise.all([render(), render()]);
-    expect(told).toEqual([renderer, [], []]);
     fs.rmSync(folder, { recursive: true });
   });
 });

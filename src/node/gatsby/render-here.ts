@@ -1,17 +1,3 @@
-/** What else is done where Gatsby's own process renders pages. */
-export interface AroundRendering {
-  /** @param renderer file of the bundle that renders, before Gatsby loads it */
-  before: (renderer: string) => void;
-  /** @param routes of pages whose HTML is written */
-  after: (routes: readonly string[]) => void;
-}
-
-let around: AroundRendering | undefined;
-
-export function whereRendered(also: AroundRendering): void {
-  around = also;
-}
-
 /**
  * Where Gatsby is told that there is one processor, it runs queries itself, and yet has another process load the site and
  * make its schema a second time: 4 s of a processor and 230 MB, for nothing but to turn pages into HTML while Gatsby
@@ -25,12 +11,6 @@ export async function renderHere(): Promise<void> {
 
 type Name = 'renderHTMLProd' | 'renderHTMLDev' | 'renderSlices';
 type Tasks = Record<Name, (...args: unknown[]) => Promise<unknown>>;
-
-/** What Gatsby says of pages to render, as far as it is read here. */
-interface Rendering {
-  htmlComponentRendererPath: string;
-  paths: string[];
-}
 
 /** What stands for the processes: what Gatsby calls of its `WorkerPool`. */
 function ownProcess() {
@@ -49,19 +29,10 @@ function ownProcess() {
     (name: Name) =>
     (...args: unknown[]) =>
       inTurn(() => task(name, ...args));
-  let isFirst = true;
-  const renderPages = (pages: Rendering) =>
-    inTurn(async () => {
-      if (isFirst) around?.before(pages.htmlComponentRendererPath);
-      isFirst = false;
-      const result = await task('renderHTMLProd', pages);
-      around?.after(pages.paths);
-      return result;
-    });
   const nothing = () => [];
   return {
     single: {
-      renderHTMLProd: renderPages,
+      renderHTMLProd: here('renderHTMLProd'),
       renderHTMLDev: here('renderHTMLDev'),
       renderSlices: here('renderSlices'),
     },

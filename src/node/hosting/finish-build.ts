@@ -2,22 +2,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { mermaidFolder } from '../../lib/mermaid-folder';
 import { isSocialImage, socialImagePath } from '../../lib/social-image';
-import { keepSlices } from '../gatsby/kept-slices';
-import { pagesWithoutSlices } from '../gatsby/late-slices';
 import { copyMermaid } from '../gatsby/mermaid-files';
 import { reportPage, type Report } from './report-page';
-import { readableFile, readSiteFile } from '../source/files';
-import { drawnAhead } from '../outputs/draw-ahead';
+import { readSiteFile } from '../source/files';
 import { writeOutput } from '../outputs/output-files';
 import { writeSocialImages } from '../outputs/social-images';
 import { compressFiles } from './compress';
 import { contentSecurityPolicy } from './content-security-policy';
-import { finishedAhead } from './finish-ahead';
-import { finishPages } from './finish-pages';
 import { writeHostFiles } from './host-files';
 import { redirectFiles } from './redirect-pages';
 import type { RedirectPlan } from '../routes/redirects';
-import { isInternal } from './rules';
+import { postProcessPages } from './post-process';
+import { removeLeftovers } from './site-files';
 
 interface BuiltSite {
   /** Root folder of the project. */
@@ -26,36 +22,37 @@ interface BuiltSite {
   routes: readonly string[];
   pathPrefix: string;
   redirects: RedirectPlan;
-  /** Folder of pictures for other sites, kept from build to build. */
-  pictures: string;
   /** Runs a step, which is reported with its name. */
   step: <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
 }
 
 /** The last steps of a build: they make of Gatsby's output the folder that hosts serve. */
-export async function finishSite(site: BuiltSite): Promise<void> {
+export async function finishBuild(site: BuiltSite): Promise<void> {
   const { root, routes, pathPrefix, redirects, step } = site;
   const folder = path.join(root, 'public');
-  const memory = path.join(root, '.cache/finished-pages.json');
-  const pages = await step('finish pages', async () =>
-    finishPages(folder, routes, memory, pagesWithoutSlices, await finishedAhead()),
+  const { pages, files: pageFiles } = await step('post-process pages', () =>
+    postProcessPages(folder, routes, path.join(root, '.cache/post-processed.json')),
   );
-  const html = writeMorePages(site, pages.files);
-  const policy = contentSecurityPolicy(pages.code, { inlineStyles: pages.hasBrowserDrawnDiagrams });
-  if (pages.hasBrowserDrawnDiagrams) copyMermaid();
+  const html = writeRedirectPages(site, pageFiles);
+  const findings = [...pages.values()];
+  const inlineStyles = findings.some(({ hasBrowserDrawnDiagrams }) => hasBrowserDrawnDiagrams);
+  const policy = contentSecurityPolicy(
+    findings.map(({ code }) => code),
+    { inlineStyles },
+  );
+  if (inlineStyles) copyMermaid();
   else fs.rmSync(path.join(folder, mermaidFolder), { recursive: true, force: true });
-  keepSlices(root);
   const files = removeLeftovers(folder, html);
+  const cards = new Map(
+    [...pages].flatMap(([route, { card }]) => (card ? [[route, card] as const] : [])),
+  );
   await step('compress files, draw social images', () =>
-    // What is compressed, threads do; this one has nothing to do meanwhile but to draw.
     Promise.all([
       compressSite(folder, files),
-      drawnAhead().then(() =>
-        writeSocialImages(pages.cards, { site: folder, cache: site.pictures }),
-      ),
+      writeSocialImages(cards, { site: folder, cache: path.join(root, '.cache/social') }),
     ]),
   );
-  const pictures = [...pages.cards.keys()].map(socialImagePath);
+  const pictures = [...cards.keys()].map(socialImagePath);
   writeHostFiles({
     root,
     files: [...new Set([...files.filter((file) => !isSocialImage(file)), ...pictures])].sort(),
@@ -65,8 +62,8 @@ export async function finishSite(site: BuiltSite): Promise<void> {
   });
 }
 
-/** Writes pages that are none of Gatsby's. @returns all HTML files of the site, with a slash at their start */
-function writeMorePages(
+/** Writes pages that Gatsby does not make. @returns all HTML files of the site, with a slash at their start */
+function writeRedirectPages(
   { root, pathPrefix, redirects }: BuiltSite,
   files: ReadonlySet<string>,
 ): Set<string> {
@@ -85,9 +82,9 @@ function writeMorePages(
   return all;
 }
 
-/** Writes compressed copies of all files but one kind. */
+/** Compresses all files but one kind. */
 async function compressSite(folder: string, files: readonly string[]): Promise<void> {
-  // Servers that look for compressed copies take `x/index.html` first; its twin is for hosts that compress by themselves.
+  // Servers that look for compressed files take `x/index.html` first; its twin is for hosts that compress by themselves.
   const twins = new Set(
     files
       .filter((file) => /(?<!\/index)\/index\.html$/.test(file))
@@ -97,35 +94,4 @@ async function compressSite(folder: string, files: readonly string[]): Promise<v
     folder,
     files.filter((file) => !twins.has(file)),
   );
-}
-
-/** Files of a folder and of those in it, with a slash at their start. */
-function filesIn(folder: string, below = ''): string[] {
-  return fs.readdirSync(folder + below, { withFileTypes: true }).flatMap((entry) => {
-    const name = `${below}/${entry.name}`;
-    if (entry.isDirectory()) return filesIn(folder, name);
-    return entry.isFile() ? [name] : [];
-  });
-}
-
-const compressed = /\.(?:br|gz)$/;
-
-/**
- * Deletes what readers do not need, and what an earlier build wrote for pages that are gone.
- * @returns the files of the site, without their compressed copies, sorted
- */
-function removeLeftovers(folder: string, html: ReadonlySet<string>): string[] {
-  for (const internal of ['~partytown', '_gatsby'])
-    fs.rmSync(path.join(folder, internal), { recursive: true, force: true });
-  const files = filesIn(folder);
-  const all = new Set(files);
-  const isLeftover = (file: string): boolean => {
-    if (isInternal(file)) return true;
-    const original = compressed.test(file) ? file.replace(compressed, '') : undefined;
-    if (original !== undefined) return !all.has(original) || isLeftover(original);
-    return file.endsWith('.html') && !html.has(file) && !readableFile(`static${file}`);
-  };
-  const leftovers = new Set(files.filter(isLeftover));
-  for (const file of leftovers) fs.rmSync(path.join(folder, file));
-  return files.filter((file) => !compressed.test(file) && !leftovers.has(file)).sort();
 }

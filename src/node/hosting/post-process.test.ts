@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { finishPages, type FinishedPages } from './finish-pages';
-import type { PageFindings } from './known-pages';
+import { inlineCode } from './content-security-policy';
+import { postProcessPages, type ProcessedPages } from './post-process';
 
 let root = '';
-beforeEach(() => (root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-finish-'))));
+beforeEach(() => (root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-pages-'))));
 afterEach(() => {
   vi.restoreAllMocks();
   fs.rmSync(root, { recursive: true });
@@ -25,9 +26,12 @@ const writeSite = () => {
   write('docs/a/index.html', page('/docs/a'));
   write('docs/b/index.html', page('/docs/b', '.b{color:blue}'));
 };
-const memory = () => path.join(root, 'cache/pages.json');
-const finish = (stale: string[] = [], ahead = new Map<string, PageFindings>()) =>
-  finishPages(path.join(root, 'public'), routes, memory(), new Set(stale), ahead);
+const cacheFile = () => path.join(root, 'cache/pages.json');
+const postProcess = () => postProcessPages(path.join(root, 'public'), routes, cacheFile());
+const codeOf = ({ pages }: ProcessedPages) => [...pages.values()].map(({ code }) => code);
+/** Sources of a policy for some styles. */
+const styleHashes = (...styles: string[]) =>
+  styles.flatMap((style) => inlineCode(`<style>${style}</style>`).styles);
 
 /** The pages that a run reads, relative to the site. */
 async function readBy(run: () => Promise<unknown>): Promise<string[]> {
@@ -41,95 +45,96 @@ async function readBy(run: () => Promise<unknown>): Promise<string[]> {
   return [...new Set(names)].filter((name) => name !== 'index.html');
 }
 
-/** What was found in one of the pages. */
-function findingsAt({ code }: FinishedPages, at: number): PageFindings {
-  const one = code[at];
-  if (!one) throw new Error(`There is no page ${at}.`);
-  return { code: one, hasBrowserDrawnDiagrams: false, card: undefined };
-}
-
-describe('finishing pages', () => {
-  it('makes their scripts constant, writes each twice, and tells what they hold inline', async () => {
+describe('pages after Gatsby wrote them', () => {
+  it('get constant scripts and a second name, and tell what they hold inline', async () => {
     writeSite();
-    const { code, files } = await finish();
-    expect([...files]).toEqual([
+    const processed = await postProcess();
+    expect([...processed.files]).toEqual([
       '/index.html',
       '/docs/a/index.html',
       '/docs/a.html',
       '/docs/b/index.html',
       '/docs/b.html',
     ]);
+    const code = codeOf(processed);
+    const script = 'window.pagePath=document.currentScript.dataset.value';
     expect(new Set(code.flatMap(({ scripts }) => scripts))).toEqual(
-      new Set(['window.pagePath=document.currentScript.dataset.value']),
+      new Set(inlineCode(`<script>${script}</script>`).scripts),
     );
-    expect(code.flatMap(({ styles }) => styles)).toEqual([
-      '.a{color:red}',
-      '.a{color:red}',
-      '.b{color:blue}',
-    ]);
+    expect(code.flatMap(({ styles }) => styles)).toEqual(
+      styleHashes('.a{color:red}', '.a{color:red}', '.b{color:blue}'),
+    );
     expect(fs.readFileSync(file('docs/a.html'), 'utf8')).toBe(
       fs.readFileSync(file('docs/a/index.html'), 'utf8'),
     );
   });
 
-  it('reads pages again only when their files changed, and finds the same', async () => {
+  it('are read again only when their files changed', async () => {
     writeSite();
-    const first = await finish();
-    expect(await readBy(() => finish())).toEqual([]);
-    expect((await finish()).code).toEqual(first.code);
+    const first = await postProcess();
+    expect(await readBy(postProcess)).toEqual([]);
+    expect(codeOf(await postProcess())).toEqual(codeOf(first));
     write('docs/b/index.html', page('/docs/b', '.c{color:green}'));
-    expect(await readBy(() => finish())).toEqual(['docs/b/index.html']);
-    const { code } = await finish();
-    expect(code.flatMap(({ styles }) => styles)).toContain('.c{color:green}');
-    expect(code.flatMap(({ styles }) => styles)).not.toContain('.b{color:blue}');
+    expect(await readBy(postProcess)).toEqual(['docs/b/index.html']);
+    const styles = codeOf(await postProcess()).flatMap((code) => code.styles);
+    expect(styles).toEqual(styleHashes('.a{color:red}', '.a{color:red}', '.c{color:green}'));
     expect(fs.readFileSync(file('docs/b.html'), 'utf8')).toContain('.c{color:green}');
   });
 
-  it('puts slices into pages, also into those that did not change otherwise', async () => {
-    const names = (html: string) => html.match(/app-\d\.js/g);
-    const slice = (number: number) =>
-      write('_gatsby/slices/scripts.html', `<script src="/app-${number}.js"></script>`);
+  it('are as old as before when Gatsby wrote them again with another hash of webpack only', async () => {
+    const scripts = (hash: string, app: string) =>
+      `<!-- slice-start id="_gatsby-scripts-1" --><script>window.___webpackCompilationHash="${hash}";</script>` +
+      `<script src="/app-${app.repeat(20)}.js" async></script><!-- slice-end id="_gatsby-scripts-1" -->`;
+    const writeWith = (hash: string, app: string) =>
+      write('docs/a/index.html', page('/docs/a') + scripts(hash, app));
+    const state = () => {
+      const time = fs.statSync(file('docs/a.html')).mtime.getTime();
+      return { time, html: fs.readFileSync(file('docs/a.html'), 'utf8') };
+    };
     writeSite();
-    const room = '<slice-start id="scripts"></slice-start><slice-end id="scripts"></slice-end>';
-    for (const name of ['docs/a', 'docs/b']) write(`${name}/index.html`, page(`/${name}`) + room);
-    slice(1);
-    await finish(['/docs/a', '/docs/b']);
-    slice(2);
-    await finish(['/docs/b']);
-    const read = (name: string) => names(fs.readFileSync(file(name), 'utf8'));
-    expect([read('docs/a/index.html'), read('docs/a.html')]).toEqual([['app-1.js'], ['app-1.js']]);
-    expect([read('docs/b/index.html'), read('docs/b.html')]).toEqual([['app-2.js'], ['app-2.js']]);
+    writeWith('one', 'a');
+    await postProcess();
+    const before = state();
+    // By these Gatsby finds the slice when it changes.
+    expect(before.html).toMatch(/<!-- slice-start .*<!-- slice-end id="_gatsby-scripts-1" -->/);
+    await setTimeout(20);
+    for (const hash of ['two', 'three']) {
+      writeWith(hash, 'a');
+      await postProcess();
+      expect(state()).toEqual(before);
+    }
+    writeWith('four', 'b');
+    await postProcess();
+    expect(state().time).toBeGreaterThan(before.time);
+    expect(state().html).toContain(`/app-${'b'.repeat(20)}.js`);
   });
 
-  it('reads no page that was finished ahead, but one without its second name', async () => {
+  it('get a second name that is missing', async () => {
     writeSite();
-    const first = await finish();
-    fs.rmSync(memory());
+    await postProcess();
     fs.rmSync(file('docs/b.html'));
-    const ahead = new Map(routes.map((route, at) => [route, findingsAt(first, at)]));
-    expect(await readBy(() => finish(routes, ahead))).toEqual(['docs/b/index.html']);
-    expect((await finish(routes, ahead)).code).toEqual(first.code);
+    await postProcess();
     expect(fs.existsSync(file('docs/b.html'))).toBe(true);
   });
 
-  it('copies a page where the system has no links, and a changed one again', async () => {
+  it('are copied where the system has no links, and again when they change', async () => {
     vi.spyOn(fs, 'linkSync').mockImplementation(() => {
       throw new Error('EPERM: operation not permitted');
     });
     writeSite();
-    await finish();
+    await postProcess();
     write('docs/b/index.html', page('/docs/b', '.c{color:green}'));
-    await finish();
+    await postProcess();
     const [one, twin] = ['docs/b/index.html', 'docs/b.html'].map((name) => fs.statSync(file(name)));
     expect(twin?.ino).not.toBe(one?.ino);
     expect(fs.readFileSync(file('docs/b.html'), 'utf8')).toContain('.c{color:green}');
   });
 
-  it('reads all of them when what it knew is damaged', async () => {
+  it('are all read when the cache is damaged', async () => {
     writeSite();
-    const first = await finish();
-    fs.writeFileSync(memory(), '{"version":');
-    expect(await readBy(() => finish())).toEqual(['docs/a/index.html', 'docs/b/index.html']);
-    expect((await finish()).code).toEqual(first.code);
+    const first = await postProcess();
+    fs.writeFileSync(cacheFile(), '{"version":');
+    expect(await readBy(postProcess)).toEqual(['docs/a/index.html', 'docs/b/index.html']);
+    expect(codeOf(await postProcess())).toEqual(codeOf(first));
   });
 });

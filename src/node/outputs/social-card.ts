@@ -11,18 +11,6 @@ export interface SocialCard {
   section: string;
 }
 
-/** Files that a card is made of besides its words: a change of one draws all cards again. */
-export const cardSources = [
-  'src/node/outputs/social-card.ts',
-  'src/node/outputs/cards/card-boxes.ts',
-  'src/node/outputs/cards/card-title.ts',
-  'src/node/outputs/cards/coverage.ts',
-  'src/node/outputs/cards/indexed-png.ts',
-  'src/node/outputs/cards/title-font.ts',
-  'src/node/outputs/cards/title-lines.ts',
-  'package-lock.json',
-];
-
 /** Shades between the ground and each ink, the ground among them. */
 const SHADES = 16;
 const inks = [colors.text, colors.muted, colors.accent];

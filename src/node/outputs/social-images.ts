@@ -1,12 +1,21 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { socialImagePath } from '../../lib/social-image';
 import { site } from '../../site';
 import { digest } from '../source/digest';
-import { readSiteFile } from '../source/files';
-import { giveSecondName } from '../source/second-name';
-import { cardSources, drawCard, type SocialCard } from './social-card';
+import { bundleFile } from '../source/bundle';
+import { codeVersion } from '../source/code-version';
+import { hardLinkOrCopy } from '../source/hard-link-or-copy';
+import { runTasks, type WorkerTask } from '../source/pool';
+import { drawToFile, type CardFile } from './card-file';
+import type { SocialCard } from './social-card';
+
+const drawing: WorkerTask<CardFile, void> = {
+  bundle: bundleFile('post-build.worker'),
+  name: 'drawToFile',
+  run: drawToFile,
+};
 
 interface Folders {
   /** The built site. */
@@ -26,6 +35,12 @@ export async function writeSocialImages(
 ): Promise<void> {
   await fs.mkdir(cache, { recursive: true });
   const known = new Set(await fs.readdir(cache));
+  const wanted = new Map([...cards.values()].map((card) => [cardName(card), card]));
+  const missing = [...wanted].filter(([name]) => !known.has(name));
+  await runTasks(
+    drawing,
+    missing.map(([name, card]) => ({ card, file: path.join(cache, name) })),
+  );
   // Beside the cache: which of its pictures each page has.
   const list = `${cache}.json`;
   const before = await readList(list);
@@ -35,26 +50,22 @@ export async function writeSocialImages(
     const name = cardName(card);
     names.set(route, name);
     const source = path.join(cache, name);
-    if (!known.has(name)) writeFileSync(source, await drawCard(card));
-    known.add(name);
     const target = path.join(folder, socialImagePath(route));
     if (before[route] === name && isSameSize(source, target)) continue;
     if (!folders.has(path.dirname(target))) mkdirSync(path.dirname(target), { recursive: true });
     folders.add(path.dirname(target));
-    giveSecondName(source, target);
+    hardLinkOrCopy(source, target);
   }
   await fs.writeFile(list, JSON.stringify(Object.fromEntries(names)));
   const used = new Set(names.values());
-  for (const name of known) if (!used.has(name)) await fs.rm(path.join(cache, name));
+  for (const name of await fs.readdir(cache))
+    if (!used.has(name)) await fs.rm(path.join(cache, name));
   await removeOthers(path.join(folder, 'social'), new Set([...names.keys()].map(socialImagePath)));
 }
 
-let version: string | undefined;
-
 /** Name of a card's picture in the cache: the same for the same words, drawn the same way. */
 export function cardName(card: SocialCard): string {
-  version ??= digest(cardSources.map((file) => readSiteFile(file) ?? '').join('\n'));
-  return `${digest(JSON.stringify([version, site.title, card]))}.png`;
+  return `${digest(JSON.stringify([codeVersion(drawing.bundle), site.title, card]))}.png`;
 }
 
 async function readList(file: string): Promise<Record<string, string>> {

@@ -1,18 +1,15 @@
-import { inThread } from '../source/thread';
 import { documentsIn } from './documents-file';
 import { writeSearchData, type SearchDataInput } from './write-search-data';
-
-export const TASK = 'search-thread';
 
 export interface SearchWriting {
   publicFolder: string;
   own: Omit<SearchDataInput, 'documents'>;
-  /** File with the documents of the own index, see `writeDocuments`: nobody has to hold all of them. */
+  /** File with the documents of the own index, see `writeDocuments`: they are read one after the other. */
   documents: string;
   others: readonly SearchDataInput[];
 }
 
-inThread(TASK, (input) => {
-  const { publicFolder, own, documents: file, others } = input as SearchWriting;
-  writeSearchData(publicFolder, { ...own, documents: documentsIn(file) }, others);
-});
+/** Writes the search data of the site. */
+export function writeSearchFiles({ publicFolder, own, documents, others }: SearchWriting): void {
+  writeSearchData(publicFolder, { ...own, documents: documentsIn(documents) }, others);
+}

@@ -5,16 +5,23 @@ import { docsDefinition } from './docs-definition';
 import { documentsFile, draftsFile, writeDocuments } from './documents-file';
 import { searchDocuments, suggestionTexts } from './documents';
 import { searchedPages, type SearchedPagesInput } from './page-documents';
-import { inBackground } from '../source/thread';
-import { TASK, type SearchWriting } from './search-thread';
+import { bundleFile } from '../source/bundle';
+import { runInWorker, type WorkerTask } from '../source/pool';
+import { writeSearchFiles, type SearchWriting } from './search.worker';
 import type { SearchDataInput } from './write-search-data';
+
+const writingFiles: WorkerTask<SearchWriting, void> = {
+  bundle: bundleFile('search.worker'),
+  name: 'writeSearchFiles',
+  run: writeSearchFiles,
+};
 
 /** Synonyms of the documentation search. */
 export const synonymsFile = `${site.contentFolder}/search/synonyms.yml`;
 
 /**
  * Makes the index of the site's own content and writes it, with the other ones, to `public`, where builds and
- * `gatsby develop` serve it: in a thread, because the build can go on without it. Builds keep the documents, for
+ * `gatsby develop` serve it: in a worker, while the build goes on. Builds leave the documents in a file, for
  * `npm run feed`. What is here of the pages is not needed any more when it returns.
  * @returns resolves when all is written
  */
@@ -41,5 +48,5 @@ export function writeSiteSearch({
     documents: siteAbsolute(file),
     others,
   };
-  return inBackground(TASK, writing);
+  return runInWorker(writingFiles, writing);
 }

@@ -1,4 +1,4 @@
-import { compiledContent } from '../../compile/compiled-cache';
+import { compiledContent } from '../../compile/compile-pages';
 import { bodyOf, nodesOf, type NodeAccess, type PostNode } from '../../data/gatsby-nodes';
 import { siteRoutes } from '../../routes/site-routes';
 import { entryPages, notFoundPage } from './entry-pages';

@@ -59,12 +59,8 @@ export async function cachedSummary(
   body: string,
   cache: FileCache,
 ): Promise<PageSummary> {
-  const made = pageKey(page);
-  const cached = readCachedSummary(made, cache);
-  if (cached) return cached;
-  const content = await compilePage(jobOf(page, body));
-  cachePage(made, content, cache);
-  return content;
+  const task = taskOf(page, body);
+  return readCachedSummary(task, cache) ?? compileToCache(task, cache);
 }
 
 /** Queues a page for the workers where a first build of many pages begins: there it is compiled in any case. */
@@ -87,9 +83,8 @@ export async function compileAll<Page extends PageSource>(
   bodyOf: (page: Page) => string,
   { isCalledAgain = false } = {},
 ): Promise<PageSummary[]> {
-  const known = await Promise.all(pages.map(knownSummary));
-  background.clear();
   isFirstBuild = false;
+  const known = await Promise.all(pages.map(knownSummary)).finally(() => background.clear());
   const missing = pages.filter((_, index) => known[index] === undefined);
   const tasks = missing.map((page) => taskOf(page, bodyOf(page)));
   const compiled = await runTasks(compiling, tasks);

@@ -1,4 +1,10 @@
-import { cachePage, toPageSummary, type PageKey, type PageSummary } from './compile-cache';
+import {
+  cachePage,
+  pageCache,
+  toPageSummary,
+  type PageKey,
+  type PageSummary,
+} from './compile-cache';
 import { compilePage, type CompileJob } from './compile-page';
 
 export interface CompileTask extends PageKey {
@@ -6,8 +12,11 @@ export interface CompileTask extends PageKey {
 }
 
 /** Compiles a page and caches it. */
-export async function compileToCache({ job, ...page }: CompileTask): Promise<PageSummary> {
+export async function compileToCache(
+  { job, ...page }: CompileTask,
+  cache = pageCache,
+): Promise<PageSummary> {
   const content = await compilePage(job);
-  cachePage(page, content);
+  cachePage(page, content, cache);
   return toPageSummary(content);
 }

@@ -7,13 +7,13 @@ import { reportPage, type Report } from './report-page';
 import { readSiteFile } from '../source/files';
 import { writeOutput } from '../outputs/output-files';
 import { writeSocialImages } from '../outputs/social-images';
-import { compressFiles } from './compress';
+import { compressFiles } from './post-process/compress-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { writeHostFiles } from './host-files';
 import { redirectFiles } from './redirect-pages';
 import type { RedirectPlan } from '../routes/redirects';
-import { postProcessPages } from './post-process';
-import { removeLeftovers } from './site-files';
+import { postProcessPages } from './post-process/post-process-pages';
+import { removeLeftovers } from './post-process/remove-leftovers';
 
 interface BuiltSite {
   /** Root folder of the project. */

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen, type Listening } from '../../test/listen';
-import { compressFiles } from './compress';
+import { compressFiles } from './post-process/compress-files';
 import { createSiteServer } from './site-server';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-serve-'));

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readableFile } from '../source/files';
-import { isInternal, isServed } from './rules';
+import { readableFile } from '../../source/files';
+import { isInternal, isServed } from '../rules';
 import { staleScripts } from './stale-scripts';
 
 const compressed = /\.(?:br|gz)$/;

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
-import { cardOf } from '../outputs/page-card';
-import type { SocialCard } from '../outputs/social-card';
-import { digest } from '../source/digest';
-import { hardLinkOrCopy } from '../source/hard-link-or-copy';
+import { cardOf } from '../../outputs/page-card';
+import type { SocialCard } from '../../outputs/social-card';
+import { digest } from '../../source/digest';
+import { hardLinkOrCopy } from '../../source/hard-link-or-copy';
 import { withConstantScripts } from './constant-scripts';
-import { inlineCode, type InlineCode } from './content-security-policy';
+import { inlineCode, type InlineCode } from '../content-security-policy';
 
 /** Data of a page's final HTML. */
 export interface PageFindings {

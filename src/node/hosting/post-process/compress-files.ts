@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { bundleFile } from '../source/bundle';
-import { runTasks, type WorkerTask } from '../source/pool';
+import { bundleFile } from '../../source/bundle';
+import { runTasks, type WorkerTask } from '../../source/pool';
 import { compressFile, suffixes } from './compress-file';
-import { isCompressible } from './rules';
+import { isCompressible } from '../rules';
 
 const compressing: WorkerTask<string, void> = {
   bundle: bundleFile('post-build.worker'),

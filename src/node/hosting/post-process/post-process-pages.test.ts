@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inlineCode } from './content-security-policy';
-import { postProcessPages, type ProcessedPages } from './post-process';
+import { inlineCode } from '../content-security-policy';
+import { postProcessPages, type ProcessedPages } from './post-process-pages';
 
 let root = '';
 beforeEach(() => (root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-pages-'))));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { compilationOf, withConstantScripts } from './constant-scripts';
-import { contentSecurityPolicy, inlineCode } from './content-security-policy';
+import { contentSecurityPolicy, inlineCode } from '../content-security-policy';
 
 const page = (path: string, hash: string) =>
   `<p>x</p><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath=${JSON.stringify(path)};/*]]>*/</script>` +

@@ -5,8 +5,7 @@ import { isSocialImage, socialImagePath } from '../../lib/social-image';
 import { keepSlices } from '../gatsby/kept-slices';
 import { pagesWithoutSlices } from '../gatsby/late-slices';
 import { copyMermaid } from '../gatsby/mermaid-files';
-import { reportPage, type Report } from './report-page';
-import { readableFile, readSiteFile } from '../source/files';
+import { readableFile } from '../source/files';
 import { drawnAhead } from '../outputs/draw-ahead';
 import { writeOutput } from '../outputs/output-files';
 import { writeSocialImages } from '../outputs/social-images';
@@ -75,12 +74,6 @@ function writeMorePages(
   for (const [file, text] of redirectFiles(redirects, pathPrefix)) {
     writeOutput(folder, file, text);
     all.add(file);
-  }
-  const report = readSiteFile('report/report.json');
-  if (report !== undefined) {
-    writeOutput(folder, '/report.json', report);
-    writeOutput(folder, '/report.html', reportPage(JSON.parse(report) as Report));
-    all.add('/report.html');
   }
   return all;
 }

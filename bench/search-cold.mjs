@@ -32,8 +32,7 @@ async function measured() {
     const bytes = Number(response.headers()['content-length'] ?? 0);
     freeAt = Math.max(freeAt, performance.now()) + bytes / BYTES_PER_MS;
     await sleep(Math.max(0, freeAt - performance.now()));
-    // The context is closed while requests of its pages are under way.
-    await route.fulfill({ response }).catch(() => undefined);
+    await route.fulfill({ response });
   });
   const page = await context.newPage();
   await page.goto(origin + docPages.introduction, { waitUntil: 'networkidle' });
@@ -47,6 +46,7 @@ async function measured() {
   await box.press('Enter');
   await page.getByRole('main').getByRole('article').first().waitFor();
   const result = performance.now() - start;
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
   return { suggestion, result };
 }

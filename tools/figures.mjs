@@ -2,12 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, root } from './environment.mjs';
 
-// npm run figures: takes the screenshots of e2e/screenshots.ts from the built site, in both modes, and writes them
-// beside the pages, with the words that they show. A name as argument takes that one alone.
+// npm run figures: takes the screenshots of e2e/screenshots.ts from the built site, in both modes, and writes those of
+// the content beside the pages, with the words that they show. A name as argument takes that one alone.
 ensureInstalled();
 const { default: sharp } = await import('sharp');
 const { load, servedSite } = await import('./served-site.mjs');
-const { modes, openScreenshot, screenshots, shownText } = await load('e2e/screenshots');
+const { modes, openScreenshot, readmeScreenshot, screenshots, shownText } =
+  await load('e2e/screenshots');
 const { origin, browser, close } = await servedSite();
 
 /** Pixels of the picture for one of the window: pictures are shown smaller than taken. */
@@ -15,7 +16,8 @@ const SHARPNESS = 1.5;
 
 const [wanted = ''] = process.argv.slice(2);
 try {
-  for (const screenshot of screenshots.filter(({ file }) => file.includes(wanted)))
+  for (const screenshot of [readmeScreenshot, ...screenshots]) {
+    if (!screenshot.file.includes(wanted)) continue;
     for (const mode of modes) {
       const context = await browser.newContext({ baseURL: origin, deviceScaleFactor: SHARPNESS });
       const page = await context.newPage();
@@ -26,7 +28,7 @@ try {
       await sharp(await part.screenshot({ animations: 'disabled' }))
         .png({ palette: true, quality: 90, compressionLevel: 9 })
         .toFile(path.join(root, file));
-      if (mode === 'light')
+      if (mode === 'light' && screenshot !== readmeScreenshot)
         fs.writeFileSync(
           path.join(root, `${screenshot.file}.shown.txt`),
           await shownText(page, screenshot),
@@ -34,6 +36,7 @@ try {
       console.log(`${file}, ${Math.round(fs.statSync(path.join(root, file)).size / 1000)} kB`);
       await context.close();
     }
+  }
 } finally {
   await close();
 }

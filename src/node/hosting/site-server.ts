@@ -43,7 +43,7 @@ export function createSiteServer({ root, onViolation }: SiteServerOptions): Serv
     if (slash !== undefined && slash !== pathPrefix && !slash.startsWith('//'))
       return redirect(response, slash + search);
     const inSite = withoutPrefix(route, pathPrefix);
-    if (inSite === undefined || /^\/_(?:headers|redirects)$/.test(inSite))
+    if (inSite === undefined || !isServed(inSite))
       return sendNotFound(folder, route, request, response);
     sendFile(inSite, request, response, () => sendNotFound(folder, route, request, response));
   };
@@ -90,6 +90,11 @@ function fileSender(folder: string): FileSender {
     request.url = encodeURI(file ?? route).replaceAll('?', '%3F');
     serve(request, response, onMissing);
   };
+}
+
+/** Whether a route may be that of a file: no configuration of hosts, also not by `//_headers`. */
+function isServed(route: string): boolean {
+  return route === path.posix.normalize(route) && !/^\/_(?:headers|redirects)$/.test(route);
 }
 
 /** Path and query of a request; further slashes at the start would name a host. */

@@ -23,7 +23,10 @@ export type Mode = (typeof modes)[number];
 const integration = 'content/docs/qsc-admin/admin/howTo/html-integration.mdx';
 const picker = 'content/docs/search-data-picker/example-configuration.mdx';
 
-/** The picture in the README. No test compares it with its page, whose sidebar changes with each new page. */
+/**
+ * The picture in the README. No test compares it with its page, whose sidebar changes with each new page.
+ * @public for tools/figures.mjs
+ */
 export const readmeScreenshot: Screenshot = {
   file: '.github/documentation-page',
   width: 1440,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { gatsbyEnv, root } from '../tools/environment.mjs';
+import { env, root } from '../tools/environment.mjs';
 import { stepsOf } from './gatsby-steps.mjs';
 import { measuredRun } from './measured-run.mjs';
 import { peers } from './peers.mjs';
@@ -33,7 +33,7 @@ async function measure(count) {
   const { folder, docs, remove } = siteCopy(count);
   try {
     const build = () =>
-      measuredRun(path.join(root, 'node_modules/.bin/gatsby'), ['build'], folder, gatsbyEnv);
+      measuredRun(path.join(root, 'node_modules/.bin/gatsby'), ['build'], folder, env);
     const clean = await build();
     const search = await measureSearch(path.join(folder, 'public'));
     fs.appendFileSync(listFiles(docs, '.mdx')[0], '\nOne more sentence.\n');

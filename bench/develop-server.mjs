@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { gatsbyEnv, root } from '../tools/environment.mjs';
+import { env, root } from '../tools/environment.mjs';
 import { stepsOf } from './gatsby-steps.mjs';
 import { watchProcess } from './processes.mjs';
 
@@ -29,7 +29,7 @@ export async function developServer(folder) {
     cwd: folder,
     // What an author gets: with CI all queries run and all pictures are made, not only those of pages that somebody looks at.
     env: {
-      ...gatsbyEnv,
+      ...env,
       CI: 'true',
       GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: '1',
       GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',

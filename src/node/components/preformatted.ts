@@ -1,10 +1,10 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import { STATIC_HTML_PROP, type SampleProof, type TreeElement } from '../../lib/content-tree';
+import type { SampleProof, TreeElement } from '../../lib/content-tree';
 import { proofWords } from '../../lib/text/proof-words';
 
-/** Code as HTML for feed readers. @param html the code, escaped */
-export function preformatted({ language }: { language?: unknown }, html: string): TreeElement {
-  return ['pre', ['code', { className: `language-${String(language)}`, [STATIC_HTML_PROP]: html }]];
+/** Code for feed readers. */
+export function preformatted({ language }: { language?: unknown }, code: string): TreeElement {
+  return ['pre', ['code', { className: `language-${String(language)}` }, code]];
 }
 
 /** What is known of a code sample besides its code. */

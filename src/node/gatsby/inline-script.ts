@@ -3,7 +3,7 @@ import { buildSync } from 'esbuild';
 import { prePaintSettings } from '../../lib/pre-paint-settings';
 import { site, type SiteConfig } from '../../site';
 import { siteAbsolute } from '../source/files';
-import { SYNTAX } from './script-kinds';
+import { SYNTAX } from './syntax';
 
 /**
  * The inline script of all pages, bundled from `src/app/inline-script.ts`. It is bundled apart from the code that renders

@@ -2,8 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { mermaidFolder } from '../../lib/mermaid-folder';
 import { isSocialImage, socialImagePath } from '../../lib/social-image';
-import { keepSlices } from '../gatsby/kept-slices';
-import { pagesWithoutSlices } from '../gatsby/late-slices';
 import { copyMermaid } from '../gatsby/mermaid-files';
 import { reportPage, type Report } from './report-page';
 import { readableFile, readSiteFile } from '../source/files';
@@ -12,7 +10,6 @@ import { writeOutput } from '../outputs/output-files';
 import { writeSocialImages } from '../outputs/social-images';
 import { compressFiles } from './compress';
 import { contentSecurityPolicy } from './content-security-policy';
-import { finishedAhead } from './finish-ahead';
 import { finishPages } from './finish-pages';
 import { writeHostFiles } from './host-files';
 import { redirectFiles } from './redirect-pages';
@@ -38,13 +35,12 @@ export async function finishSite(site: BuiltSite): Promise<void> {
   const folder = path.join(root, 'public');
   const memory = path.join(root, '.cache/finished-pages.json');
   const pages = await step('finish pages', async () =>
-    finishPages(folder, routes, memory, pagesWithoutSlices, await finishedAhead()),
+    finishPages(folder, routes, memory, new Set()),
   );
   const html = writeMorePages(site, pages.files);
   const policy = contentSecurityPolicy(pages.code, { inlineStyles: pages.hasBrowserDrawnDiagrams });
   if (pages.hasBrowserDrawnDiagrams) copyMermaid();
   else fs.rmSync(path.join(folder, mermaidFolder), { recursive: true, force: true });
-  keepSlices(root);
   const files = removeLeftovers(folder, html);
   await step('compress files, draw social images', () =>
     // What is compressed, threads do; this one has nothing to do meanwhile but to draw.

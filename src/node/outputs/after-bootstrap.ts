@@ -5,8 +5,7 @@ import { docNodes, nodesOf, postNodes, type PageNode } from '../data/gatsby-node
 import { isListed } from '../data/page-nodes';
 import { siteAbsolute } from '../source/files';
 import { drawAhead } from './draw-ahead';
-import type { ListPage } from './lists/list-page';
-import { siteLists } from './lists/site-lists';
+import { markdownRoutes } from './lists/site-lists';
 import { makeOutputsAhead } from './outputs-ahead';
 import type { SocialCard } from './social-card';
 
@@ -19,14 +18,12 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async (
 ) => {
   if (!isProduction) return;
   const pages: PageNode[] = [...docNodes(args), ...postNodes(args)];
-  const lists = await siteLists(args);
-  const copied = new Set([...pages, ...lists].map(({ path }) => path));
-  makeOutputsAhead(pages, copied, args.basePath);
-  await drawAhead(expectedCards(lists, args), siteAbsolute(socialCache));
+  makeOutputsAhead(pages, markdownRoutes(args), args.basePath);
+  await drawAhead(expectedCards(args), siteAbsolute(socialCache));
 };
 
-/** What the heads of the pages will say, from which the pictures are drawn in the end. */
-function expectedCards(lists: readonly ListPage[], args: ParentSpanPluginArgs): SocialCard[] {
+/** Cards of the pages of content, as their heads will describe them. */
+function expectedCards(args: ParentSpanPluginArgs): SocialCard[] {
   const pages = nodesOf<{ path: string; context?: { breadcrumbs?: RouteLink[] } }>(
     'SitePage',
     args,
@@ -41,6 +38,5 @@ function expectedCards(lists: readonly ListPage[], args: ParentSpanPluginArgs): 
     ...postNodes(args)
       .filter(isListed)
       .map(({ title }) => ({ title, section: site.blog.title })),
-    ...lists.map(({ title }) => ({ title, section: '' })),
   ];
 }

@@ -4,7 +4,7 @@ import { absoluteUrl } from '../../lib/urls';
 import type { PageNode } from '../data/gatsby-nodes';
 import { siteAbsolute } from '../source/files';
 import { pause } from '../source/pause';
-import { listMarkdown, type ListPage } from './lists/list-page';
+import type { SiteList } from './lists/site-lists';
 import type { LlmsPage } from './llms';
 import { removeOldCopies, writeOutput } from './output-files';
 import { copyHead, type CopyAddress } from './page-markdown';
@@ -16,20 +16,15 @@ type CopyUrls = Pick<LlmsPage, 'url' | 'copy'>;
 /** A page with what the files beside it hold of it. */
 export type OutputPage<Page extends PageNode = PageNode> = Page & PageOutput & CopyUrls;
 
-/** A page that only lists others, with its Markdown copy. */
-export type OutputList = ListPage & Pick<PageOutput, 'head' | 'markdown'> & CopyUrls;
+/** A page that leads to others, with its Markdown page. */
+export type OutputList = SiteList & Pick<PageOutput, 'head'> & CopyUrls;
 
-/** Pages that only list others, each with its Markdown copy. */
-export function listCopies(
-  pages: readonly ListPage[],
-  link: CopyAddress,
-  pathPrefix: string,
-): OutputList[] {
-  return pages.map((page) => ({
+/** Pages that lead to others, each with its Markdown page. */
+export function listOutputs(lists: readonly SiteList[], pathPrefix: string): OutputList[] {
+  return lists.map((page) => ({
     ...page,
     ...urlsOf(page.path, pathPrefix),
     head: copyHead(page, pathPrefix),
-    markdown: listMarkdown(page, link),
   }));
 }
 

@@ -1,28 +1,22 @@
-import fs from 'node:fs/promises';
 import { inBackground } from '../source/thread';
-import { TASK, type Drawing } from './draw-thread';
+import { TASK } from './draw-thread';
 import type { SocialCard } from './social-card';
-import { cardName } from './social-images';
+import { missingCards } from './social-images';
 
-/** Fewer cards are drawn when they are needed: a thread takes half a second to start. */
-const WORTH_A_THREAD = 60;
+/** Fewer cards are drawn when the pages are known: a worker takes half a second to start. */
+const WORTH_A_THREAD = 20;
 
 let drawing: Promise<void> = Promise.resolve();
 
-/**
- * Begins to draw the cards that the cache does not hold, in a thread: while webpack bundles, which takes one processor,
- * another one has nothing to do. A card that no page has in the end is only thrown away.
- */
+/** Begins to draw cards that the cache lacks in the background. */
 export async function drawAhead(cards: readonly SocialCard[], cache: string): Promise<void> {
-  const known = new Set(await fs.readdir(cache).catch(() => []));
-  const missing = cards.filter((card) => !known.has(cardName(card)));
+  const missing = await missingCards(cards, cache);
   if (missing.length < WORTH_A_THREAD) return;
-  const input: Drawing = { cards: missing, cache };
-  // What a thread that failed did not draw is drawn later, where a failure ends the build with its text.
-  drawing = inBackground(TASK, input).catch(() => undefined);
+  // What a worker that failed did not draw is drawn later, where a failure ends the build with its text.
+  drawing = inBackground(TASK, missing).catch(() => undefined);
 }
 
-/** Resolves when the cards that were begun are drawn. */
+/** Resolves when the cards of the background are drawn. */
 export function drawnAhead(): Promise<void> {
   return drawing;
 }

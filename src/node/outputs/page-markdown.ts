@@ -7,8 +7,8 @@ import { site } from '../../site';
 import type { Addresses } from '../components/content-component';
 import { isPost, type PageNode } from '../data/gatsby-nodes';
 import { resolveTarget, type RouteOf } from '../data/link-targets';
-import type { ListPage } from './lists/list-page';
-import { markdownCopy } from './markdown-copy';
+import type { SiteList } from './lists/site-lists';
+import { markdownPage } from './markdown-pages/markdown-page';
 
 /** What is needed of the arguments that Gatsby hands to the end of a build. */
 export type PictureArgs = Pick<BuildArgs, 'basePath' | 'graphql'>;
@@ -47,18 +47,18 @@ export function pageMarkdown(
 ): string {
   const { link, picture, findRoute } = addresses;
   const fullUrl = (href: string) => link(resolveTarget(href, page.file, findRoute) ?? href);
-  return markdownCopy({ ...page, tree: content }, { link: fullUrl, picture });
+  return markdownPage({ ...page, tree: content }, { link: fullUrl, picture });
 }
 
 /** What a copy begins with: what the page is, as front matter, and where all pages are. */
-export function copyHead(page: PageNode | ListPage, pathPrefix: string): string {
+export function copyHead(page: PageNode | SiteList, pathPrefix: string): string {
   const { path, title, description } = page;
   const about = {
     title,
     // Programs take an address with the number of a page for the next part of the text that they read.
     ...(!/\/page\/\d+$/.test(path) && { url: absoluteUrl(path, pathPrefix) }),
     ...(description && { description }),
-    ...('sections' in page ? { kind: 'list' } : contentKeys(page)),
+    ...('id' in page ? contentKeys(page) : { kind: 'list' }),
   };
   const index = absoluteUrl(routes.llms, pathPrefix);
   return `---\n${stringify(about, { lineWidth: 0 })}---\n\n> All pages as Markdown: ${index}\n`;

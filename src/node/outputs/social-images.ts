@@ -1,81 +1,87 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { socialImagePath } from '../../lib/social-image';
 import { site } from '../../site';
 import { digest } from '../source/digest';
-import { readSiteFile } from '../source/files';
 import { giveSecondName } from '../source/second-name';
-import { cardSources, drawCard, type SocialCard } from './social-card';
+import { codeVersion } from './code-version';
+import { drawCard, type SocialCard } from './social-card';
+
+/** A card to draw, and the file in the cache that it is for. */
+export interface CardJob {
+  card: SocialCard;
+  file: string;
+}
 
 interface Folders {
   /** The built site. */
   site: string;
-  /** Pictures of earlier builds, by what they show. */
+  /** Pictures by what they show. */
   cache: string;
 }
 
+/** File of a card in the cache: the same for equal cards that the same code draws. */
+function cachedFile(card: SocialCard, cache: string): string {
+  return path.join(cache, `${digest(JSON.stringify([codeVersion(), site.title, card]))}.png`);
+}
+
+/** Cards that the cache lacks, each once. */
+export async function missingCards(cards: Iterable<SocialCard>, cache: string): Promise<CardJob[]> {
+  await fs.mkdir(cache, { recursive: true });
+  const cached = new Set(await fs.readdir(cache));
+  const jobs = new Map(
+    Array.from(cards, (card) => [cachedFile(card, cache), card] as const).filter(
+      ([file]) => !cached.has(path.basename(file)),
+    ),
+  );
+  return Array.from(jobs, ([file, card]) => ({ card, file }));
+}
+
+/** Draws cards into the cache. */
+export async function drawCards(jobs: readonly CardJob[]): Promise<void> {
+  for (const { card, file } of jobs) {
+    // A build that ends in the middle leaves no half of a picture.
+    await fs.writeFile(`${file}.part`, await drawCard(card));
+    await fs.rename(`${file}.part`, file);
+  }
+}
+
 /**
- * Writes a picture for each page that search engines may list: other sites show it with a link to the page. A picture is
- * drawn once; the next build takes it from the cache, and leaves alone what is in place.
- * @param cards what the pictures say, by the routes of the pages
+ * Writes a picture for each page that search engines may list: other sites show it with a link to the page.
+ * @param cards by the routes of the pages
+ * @param run draws what the cache lacks
  */
 export async function writeSocialImages(
   cards: ReadonlyMap<string, SocialCard>,
   { site: folder, cache }: Folders,
+  run = drawCards,
 ): Promise<void> {
-  await fs.mkdir(cache, { recursive: true });
-  const known = new Set(await fs.readdir(cache));
-  // Beside the cache: which of its pictures each page has.
-  const list = `${cache}.json`;
-  const before = await readList(list);
-  const names = new Map<string, string>();
-  const folders = new Set<string>();
+  await run(await missingCards(cards.values(), cache));
+  const used = new Set<string>();
+  const written = new Set<string>();
   for (const [route, card] of cards) {
-    const name = cardName(card);
-    names.set(route, name);
-    const source = path.join(cache, name);
-    if (!known.has(name)) writeFileSync(source, await drawCard(card));
-    known.add(name);
-    const target = path.join(folder, socialImagePath(route));
-    if (before[route] === name && isSameSize(source, target)) continue;
-    if (!folders.has(path.dirname(target))) mkdirSync(path.dirname(target), { recursive: true });
-    folders.add(path.dirname(target));
+    const [source, target] = [cachedFile(card, cache), path.join(folder, socialImagePath(route))];
+    used.add(source);
+    written.add(target);
+    if (await isSameFile(source, target)) continue;
+    await fs.mkdir(path.dirname(target), { recursive: true });
     giveSecondName(source, target);
   }
-  await fs.writeFile(list, JSON.stringify(Object.fromEntries(names)));
-  const used = new Set(names.values());
-  for (const name of known) if (!used.has(name)) await fs.rm(path.join(cache, name));
-  await removeOthers(path.join(folder, 'social'), new Set([...names.keys()].map(socialImagePath)));
+  await removeOthers(cache, used);
+  await removeOthers(path.join(folder, 'social'), written);
 }
 
-let version: string | undefined;
-
-/** Name of a card's picture in the cache: the same for the same words, drawn the same way. */
-export function cardName(card: SocialCard): string {
-  version ??= digest(cardSources.map((file) => readSiteFile(file) ?? '').join('\n'));
-  return `${digest(JSON.stringify([version, site.title, card]))}.png`;
+async function isSameFile(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all(
+    [one, other].map((file) => fs.stat(file).catch(() => undefined)),
+  );
+  return a !== undefined && a.ino === b?.ino && a.dev === b.dev;
 }
 
-async function readList(file: string): Promise<Record<string, string>> {
-  try {
-    return JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, string>;
-  } catch {
-    // Not there, or not written to its end: then all pictures are copied.
-    return {};
+async function removeOthers(folder: string, files: ReadonlySet<string>): Promise<void> {
+  const found = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of found) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !files.has(file)) await fs.rm(file);
   }
-}
-
-function isSameSize(one: string, other: string): boolean {
-  // Asking is ten times as fast without promises.
-  const [a, b] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
-  return a !== undefined && a.size === b?.size;
-}
-
-/** Deletes the pictures of pages that are no longer there. */
-async function removeOthers(folder: string, written: ReadonlySet<string>): Promise<void> {
-  const files = await fs.readdir(folder, { recursive: true }).catch(() => []);
-  for (const file of files)
-    if (file.endsWith('.png') && !written.has(`/social/${file.split(path.sep).join('/')}`))
-      await fs.rm(path.join(folder, file));
 }

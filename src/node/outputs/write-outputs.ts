@@ -9,20 +9,19 @@ import { siteAbsolute } from '../source/files';
 import { pause } from '../source/pause';
 import { writeFeeds } from './feeds/feeds';
 import { writeReleaseFeed } from './feeds/release-feed';
-import { listCopies, pageCopies, writeCopies, type OutputList, type OutputPage } from './copies';
+import { listOutputs, pageCopies, writeCopies, type OutputList, type OutputPage } from './copies';
 import { copyAddresses } from './page-markdown';
 import { contentApiFiles } from './content-api';
 import { assistantFiles } from './assistant-files';
 import { llmsFull, llmsGroups, llmsIndex, type LlmsInput } from './llms';
-import { siteLists } from './lists/site-lists';
+import { markdownRoutes, siteLists } from './lists/site-lists';
 import { writeOutput, writeParts } from './output-files';
 import { outputsAhead } from './outputs-ahead';
 import { docNodes, postNodes, type DocNode, type PostNode } from '../data/gatsby-nodes';
 import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
 import { routes } from '../../lib/routes';
 import { buildDay } from '../source/publication';
-import { openSearchDescription, securityText } from './discovery';
-import { writeIcons } from './icons';
+import { openSearchDescription, securityText, webManifest } from './discovery';
 
 /** Writes the files beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
 export async function writeOutputs(args: BuildArgs): Promise<void> {
@@ -58,9 +57,9 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
   await writeDiscovery(folder, args.basePath);
 }
 
-/** Files by which browsers, systems and people find the site's icons, search and contact. */
+/** Files by which systems, browsers and people find the site, its search, and a contact. */
 async function writeDiscovery(folder: string, pathPrefix: string): Promise<void> {
-  await writeIcons(folder, pathPrefix);
+  writeOutput(folder, 'manifest.webmanifest', webManifest(pathPrefix));
   writeOutput(folder, 'opensearch.xml', openSearchDescription(pathPrefix));
   const securityFile = '.well-known/security.txt';
   if (site.securityContact === '') return rm(path.join(folder, securityFile), { force: true });
@@ -74,16 +73,16 @@ interface SiteCopies {
   lists: readonly OutputList[];
 }
 
-/** All pages that have a Markdown copy, with it. */
+/** All pages that have a Markdown page, with it. */
 async function siteCopies(args: BuildArgs): Promise<SiteCopies> {
   const [docs, posts] = [docNodes(args), newestFirst(postNodes(args))];
-  const lists = await siteLists(args);
-  const copied = new Set([...docs, ...posts, ...lists].map(({ path }) => path));
-  const link = copyAddresses(copied, args.basePath);
+  const link = copyAddresses(markdownRoutes(args), args.basePath);
+  const content = new Set([...docs, ...posts].map(({ path }) => path));
+  const lists = siteLists(content, siteSidebar(docs.filter(isListed), args), link, args);
   return {
     docs: await pageCopies(docs, link, args),
     posts: await pageCopies(posts, link, args),
-    lists: listCopies(lists, link, args.basePath),
+    lists: listOutputs(lists, args.basePath),
   };
 }
 

@@ -38,7 +38,7 @@ export { handle } from './count-thread';
 `;
 
 let folder: string;
-const compiled = (name: string) => path.join(folder, '.cache/compiled', name);
+const compiled = (name: string) => path.join(folder, '.cache/.site', name);
 
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-threads-'));

@@ -7,7 +7,7 @@ import { siteAbsolute } from './files';
 import { JobCounter } from './job-counter';
 
 /** gatsby-node.ts is bundled with all of src/node into this file. */
-export const bundle = '.cache/compiled/gatsby-node.js';
+export const bundle = '.cache/.site/node-apis.js';
 
 /** As many threads run at once as there are processors, but no more than eight: each one has a memory of its own. */
 const MAX_THREADS = Math.min(os.availableParallelism(), 8);
@@ -24,7 +24,7 @@ interface Task {
  */
 export function startThread(task: string, input?: unknown): Worker {
   const data: Task = { task, input };
-  const own = siteAbsolute(`.cache/compiled/${task}.js`);
+  const own = siteAbsolute(`.cache/.site/${task}.js`);
   return new Worker(fs.existsSync(own) ? own : siteAbsolute(bundle), { workerData: data });
 }
 

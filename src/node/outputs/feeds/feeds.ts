@@ -1,10 +1,10 @@
 import type { BuildArgs } from 'gatsby';
 import { site } from '../../../site';
-import { absoluteUrl, isSiteAddress } from '../../../lib/urls';
+import { absoluteUrl } from '../../../lib/urls';
 import { treeFromJson } from '../../../lib/content-tree';
 import { instant } from '../../source/publication';
 import type { Feed, FeedItem } from './feed';
-import { feedUrls, writeFeed } from './feed-files';
+import { linkFrom, siteFeed, writeFeed } from './feed-files';
 import { feedHtml } from './feed-html';
 import { authorRoute, feedFiles, routes } from '../../../lib/routes';
 
@@ -60,26 +60,12 @@ async function newestPosts({ graphql }: BuildArgs): Promise<readonly Post[]> {
 }
 
 function feedOf(posts: readonly Post[], basePath: string): Feed {
-  const url = (route: string) => absoluteUrl(route, basePath);
-  const items = posts.map((post) => feedItem(post, url));
-  return {
-    title: `${site.title}: ${site.blog.title}`,
-    description: site.blog.description,
-    language: site.locale,
-    url: url(routes.blog),
-    self: feedUrls(feedFiles, url),
-    stylesheet: `${basePath}/feed.css`,
-    icon: url('/favicon.svg'),
-    updated:
-      items
-        .map(({ updated }) => updated)
-        .sort()
-        .at(-1) ?? '',
-    items,
-  };
+  const items = posts.map((post) => feedItem(post, basePath));
+  return siteFeed({ ...site.blog, route: routes.blog, files: feedFiles, items }, basePath);
 }
 
-function feedItem(post: Post, url: (route: string) => string): FeedItem {
+function feedItem(post: Post, basePath: string): FeedItem {
+  const url = (route: string) => absoluteUrl(route, basePath);
   const published = instant(post.date);
   // History knows days; a change on the day of publication is none.
   const changed = post.lastUpdated ? instant(post.lastUpdated) : published;
@@ -89,7 +75,7 @@ function feedItem(post: Post, url: (route: string) => string): FeedItem {
     title: post.title,
     summary: post.description ?? post.excerpt,
     html: feedHtml(treeFromJson(post.content.tree), {
-      link: (href) => (isSiteAddress(href) ? url(href) : new URL(href, page).href),
+      link: linkFrom(page, basePath),
       picture: (src) => picture(src, post, url),
     }),
     published,

@@ -12,20 +12,20 @@ import { searchRequest, type SearchState } from '../search/client/search-state';
 import { siteClient } from '../search/client/site-client';
 
 export interface SearchProgress {
-  /** Latest response; stays while the next one is awaited. */
+  /** Latest response; stays while the next request is pending. */
   response?: SearchResponse;
-  /** Belongs to the response; absent when it failed. */
+  /** Supplement of the response; absent when its request failed. */
   assistance?: Assistance;
-  /** What kept the latest search from a response. */
+  /** Error of the latest search. */
   error?: SearchError;
   loading: boolean;
   retry: () => void;
 }
 
 /**
- * Responses of a state of the search page. A newer state cancels the search of an older one; one that was shown
- * before has its response in the first render, so that the way back finds a page of the same height.
- * @param state nothing before the address is known, and without a query: then nothing is sent
+ * Response to a state of the search page. A newer state cancels the search of an older one. A cached
+ * response is part of the first render, so that Back leads to a page of the same height.
+ * @param state undefined on the server and without a query: no request is sent
  */
 export function useSearch(state: SearchState | undefined): SearchProgress {
   const [progress, setProgress] = useState<Omit<SearchProgress, 'retry'>>({ loading: true });
@@ -35,7 +35,7 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
 
   useEffect(() => {
     if (key === undefined) {
-      // Not false: a state that comes next is searched from its first render on.
+      // Not false: the next state is searched from its first render on.
       setProgress({ loading: true });
       return;
     }
@@ -69,7 +69,7 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
   return known ? { ...known, loading: false, retry } : { ...progress, retry };
 }
 
-/** Hits and, on the first page of a search without filters, what helps beside them. */
+/** Hits and, on the first page of a search without filters, the supplement. */
 async function search(state: SearchState, signal: AbortSignal): Promise<FoundResponse> {
   const request = searchRequest(state);
   const isFirst = state.page === 1 && state.filters.length === 0;

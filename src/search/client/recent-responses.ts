@@ -1,13 +1,13 @@
 import type { Assistance } from '../protocol/assistance';
 import type { SearchResponse } from '../protocol/types';
 
-/** A response with what helps beside it. */
+/** A response with its assistance. */
 export interface FoundResponse {
   response: SearchResponse;
   assistance?: Assistance;
 }
 
-/** Responses kept; the oldest go first. */
+/** Number of cached responses; the oldest are removed first. */
 const MAX_RESPONSES = 30;
 
 const responses = new Map<string, FoundResponse>();

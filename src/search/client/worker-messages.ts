@@ -8,7 +8,7 @@ export interface SearchPlace {
   index?: string;
 }
 
-/** What the page sends to the worker. */
+/** Message of the page to the worker. */
 export type WorkerTask = SearchPlace &
   (
     | { kind: 'warm' }

@@ -1,6 +1,6 @@
 import type { DidYouMeanResult, SearchResult, Suggestion } from '../protocol/types';
 
-/** What visitors see of a response. */
+/** Preview of a response for visitors. */
 export interface ExampleView {
   /** Hits, facets, sorts, pages; of a search. */
   result?: SearchResult;

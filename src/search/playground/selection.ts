@@ -17,7 +17,7 @@ export const pathForms =
 const step = /^(?:\.?([\w$-]+|\*|\([\w$.|-]+\))|\[(\*|\d+(?:\.\.\d+)?)\]|\[(\w+)=([^\]]+)\])/;
 
 /**
- * Cuts a response down to what paths name, in its place and order: `result.products.facets[0]` keeps the objects
+ * Cuts a response down to the values of paths, in place and order: `result.products.facets[0]` retains the objects
  * around that facet, without their other keys, and a list with one entry.
  * @param show paths with commas between them
  */

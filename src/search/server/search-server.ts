@@ -16,10 +16,10 @@ export interface SearchServerOptions {
   index: string;
   /** The built index; called for each request. @throws SearchDataError when there is nothing */
   search: () => Promise<SearchIndex>;
-  /** Where the other indexes of the tenant are kept; in memory without it. */
+  /** Store of the other indexes of the tenant; memory when absent. */
   store?: TenantStore;
   tokens?: TenantTokens;
-  /** Handles what comes to `/mcp`; without it nothing is there. */
+  /** Handles requests to `/mcp`, which respond with 404 when absent. */
   mcp?: HandleMcp;
 }
 

@@ -56,7 +56,7 @@ function addOccurrence(
   pairs.push(records, count);
 }
 
-/** `terms` of the language, which takes each word apart once. */
+/** `terms` of the language, cached by word. */
 function termReader(): (text: string) => string[] {
   const known = new Map<string, string[]>();
   return (text) => {

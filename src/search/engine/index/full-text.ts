@@ -14,7 +14,7 @@ export interface TermHits {
 
 const none: TermHits = { records: [], scores: [], terms: new Set() };
 
-/** The full-text index: which records hold a term, and how much it says about them (BM25 with field weights). */
+/** The full-text index: the records that hold a term, with scores (BM25+ with field weights). */
 export class FullText {
   readonly vocabulary: Vocabulary;
   readonly #data: IndexData;
@@ -81,7 +81,7 @@ export class FullText {
     return { records, scores, terms };
   }
 
-  /** Adds the score of a field to its records, and those without one so far to `found`. */
+  /** Adds the score of a field to its records, and records without a score so far to `found`. */
   #score(
     { field, records, counts }: FieldPostings,
     term: number,

@@ -59,7 +59,7 @@ export class Postings {
     return this.#byField(loaded.slice(start, end), loaded.slice(profiles + start, profiles + end));
   }
 
-  /** Loads what was noted. */
+  /** Loads the parts that lookups have missed. */
   async load(): Promise<void> {
     const missing = [...this.#missing];
     this.#missing.clear();

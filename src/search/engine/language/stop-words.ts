@@ -1,6 +1,6 @@
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Words that say nothing about what is looked for: articles, pronouns, prepositions, question words and light verbs. */
+/** Stop words: articles, pronouns, prepositions, question words and light verbs. */
 const englishStopWords = list(
   `a about after all also am an and any are as at be been before being but by can could did do does doing for from get
   gets give go got had happen happened happens has have having he her here how i if in into is it its just let like
@@ -46,7 +46,7 @@ export function isGermanStopWord(term: string): boolean {
   return germanStopWords.has(term) && !englishStopWords.has(term);
 }
 
-/** What verbs are made of: "switch off" says something else than "switch". */
+/** Particles of verbs: "switch off" means something else than "switch". */
 const particles = list('off on out up');
 
 /** Whether running text is not searched for a word: an English stop word that no verb is made of. */

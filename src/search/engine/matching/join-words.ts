@@ -14,11 +14,11 @@ export interface DocumentMatch {
   score: number;
   /** Passage with the best match; -1 when only the document itself matches. */
   passage: number;
-  /** How much of the query each passage says, by number. */
+  /** Score of each passage as the target of the link, by number. */
   telling: readonly number[];
-  /** Share of what the words say that the passage and the document's own fields have as typed. */
+  /** Share of the query, by rarity of words, that the passage and the document's own fields have as typed. */
   covered: number;
-  /** The passage says all of the query, or more than the document's own fields: a link should lead there. */
+  /** Whether the passage is the target of a link: it has all words of the query, or more than the document's own fields. */
   inPassage: boolean;
 }
 
@@ -30,8 +30,8 @@ export interface Matches {
 
 /**
  * Joins the words of a query to documents: a document must have so many of them in some record.
- * @param records owner of each record; those of a document are side by side, its own before its passages
- * @param weights how much each word says, by number
+ * @param records owner of each record; the records of a document are side by side, its own before its passages
+ * @param weights rarity of each word, by number
  * @param asTyped whether a word was found as it is, by number
  */
 export function joinWords(
@@ -57,7 +57,7 @@ export function joinWords(
   return { documents, terms: new Set(found.flatMap(({ terms }) => [...terms])) };
 }
 
-/** Joins the words in the records of one document: its own, then those of its passages. */
+/** Joins the words in the records of one document: its own, then its passages. */
 function joined(
   found: readonly WordHits[],
   { first, end }: { first: number; end: number },
@@ -118,8 +118,8 @@ function joined(
 }
 
 /**
- * The passage that says most: the sum of its words, the less of them is missing the more. Among the passages of one
- * document a word that most of them have tells less than one that few have.
+ * The best passage: the sum of its words' scores, higher the fewer are missing. Among the passages of one
+ * document a word in most of them counts less than one in few.
  */
 function bestPassage(
   found: readonly WordHits[],

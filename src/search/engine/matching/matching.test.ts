@@ -5,7 +5,7 @@ import type { IndexContent } from '../index/make-index';
 
 const { ids, result } = testEngine(testShopDefinition, testShop);
 const find = (text: string) => ids(`q=${encodeURIComponent(text)}`);
-/** Without correction: what is found is found by the words as they are. */
+/** Without correction, so that hits come from the words as typed. */
 const findExactly = (text: string) => ids(`ctrl=spellcheckDisabled&q=${encodeURIComponent(text)}`);
 
 /** An engine over one-line documents; their ids are their titles. */

@@ -17,7 +17,7 @@ interface LikeHeading {
 /** Names in a document, in the forms that queries are compared with. */
 interface Names {
   title: string;
-  /** Stems of the words that say something. */
+  /** Stems of the words that are no stop words. */
   titleStems: ReadonlySet<string>;
   /** By stem the passages that have it in their heading. */
   inHeadings: ReadonlyMap<string, number[]>;
@@ -28,7 +28,7 @@ interface Names {
   address: string;
 }
 
-/** A document's part in what a query names as a whole. */
+/** Relation of a document to the name that the whole query is. */
 export interface Naming {
   isTitle: boolean;
   factor: number;
@@ -67,7 +67,7 @@ export function createNaming(
         likest(sought, names),
         isAfterMeaning ? otherSought.map((other) => likest(other, names)) : [],
       );
-      // Where the title says all of the query, and as well as a heading does, the page itself is meant.
+      // A title with all words of the query, as like to it as any heading, means the page itself.
       const isOfPage =
         !asks &&
         [sought, ...otherSought].some(
@@ -131,25 +131,25 @@ function readNames(document: StoredDocument, { fields, titleField }: IndexDefini
   };
 }
 
-/** The likest heading; those of other names of the query only when they are better. */
+/** The likest heading; one of another name of the query only when it is better. */
 function best(first: LikeHeading, others: readonly LikeHeading[]): LikeHeading {
   return others.reduce((one, other) => (other.likeness > one.likeness ? other : one), first);
 }
 
-/** What the query says as a whole, and other names of it. */
+/** The whole query as a name, and other names of it. */
 function namesOfQuery(query: ParsedQuery): string[] {
   const sought = query.words.map(({ term }) => term);
   return [sought, ...otherNames(query)].map((name) => name.map(stem).join(' '));
 }
 
-/** Other names of all that the query says. */
+/** Other names of the whole query. */
 function otherNames({ words: sought, synonyms }: ParsedQuery): (readonly string[])[] {
   return synonyms
     .filter((entry) => entry.words.length === sought.length)
     .flatMap((entry) => entry.others);
 }
 
-/** The heading that shares most words with the query, or with what the query says beyond the title. */
+/** The heading that shares most words with the query, or with its words beyond the title. */
 function likest(
   sought: ReadonlySet<string>,
   { titleStems, inHeadings, headingSizes }: Names,
@@ -185,7 +185,7 @@ function likeness(shared: number, one: number, other: number): number {
   return shared === 0 ? 0 : (2 * shared) / (one + other);
 }
 
-/** The match with what the document's names add to it, and where a link should lead. */
+/** The match with the factor of the document's names, and with the target of its link. */
 export function named(
   match: DocumentMatch,
   { factor, passage, isOfPage, likenesses }: Naming,
@@ -224,7 +224,7 @@ function stemKey(text: string): string {
     .join(' ');
 }
 
-/** Stems of the words of a name that say something; all of them when none does. */
+/** Stems of the words of a name without stop words; all of them when it has no others. */
 function stems(text: string): string[] {
   const all = words(text).map(({ term }) => term);
   const saying = all.filter((term) => !isStopWord(term));

@@ -99,7 +99,7 @@ export function parseQuery(
   };
 }
 
-/** Words that say something, and of a name or a phrase that is made of stop words only ("did you mean") all of them. */
+/** Words without stop words; of a name or a phrase of stop words only ("did you mean") all of them. */
 function keptWords(
   found: readonly QueryWord[],
   spans: readonly SynonymSpan[],
@@ -118,7 +118,7 @@ function keptWords(
   return says.includes(true) ? found.filter((_, index) => says[index]) : [...found];
 }
 
-/** Whether the words are German, as far as those tell that only make the sentence. */
+/** Whether the words are a German sentence, by the number of German stop words. */
 function isGerman(found: readonly { term: string }[]): boolean {
   return found.filter(({ term }) => isGermanStopWord(term)).length >= lookup.minGermanWords;
 }
@@ -155,7 +155,7 @@ function spansOf(
       ({ start, length, isForeign }) =>
         !found.slice(start, start + length).some(({ quoted }) => quoted) &&
         (length > 1 || !isStopWord(terms[start] ?? '')) &&
-        // What the whole verb means, not its second part alone.
+        // The meaning is of the whole verb, not of its second part.
         !(isForeign && length === 1 && verbs.some((verb) => verb.start === start)),
     );
   const ofVerbs = verbs.map(({ start, verb }): SynonymSpan => ({

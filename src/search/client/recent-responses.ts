@@ -13,12 +13,12 @@ const MAX_RESPONSES = 30;
 const responses = new Map<string, FoundResponse>();
 
 /** The latest response to a request, by any text that names the request. */
-export function recentResponse(key: string | undefined): FoundResponse | undefined {
+export function cachedResponse(key: string | undefined): FoundResponse | undefined {
   return key === undefined ? undefined : responses.get(key);
 }
 
-/** Keeps a response, so that the way back to its results shows them immediately and in full height. */
-export function keepResponse(key: string, found: FoundResponse): void {
+/** Caches a response, so that the way back to its results shows them immediately and in full height. */
+export function cacheResponse(key: string, found: FoundResponse): void {
   responses.delete(key);
   responses.set(key, found);
   for (const oldest of responses.keys()) {

@@ -1,3 +1,5 @@
+import { stem, words } from './text';
+
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Stop words: articles, pronouns, prepositions, question words and light verbs. */
@@ -39,6 +41,13 @@ const germanStopWords = list(
 
 export function isStopWord(term: string): boolean {
   return englishStopWords.has(term) || germanStopWords.has(term);
+}
+
+/** Stems of the words of a name without stop words; of all words when it has no others. */
+export function contentStems(name: string): string[] {
+  const all = words(name).map(({ term }) => term);
+  const content = all.filter((term) => !isStopWord(term));
+  return (content.length > 0 ? content : all).map(stem);
 }
 
 /** Whether only German has the word as a stop word: "in" and "so" are of both. */

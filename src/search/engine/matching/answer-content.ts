@@ -1,15 +1,13 @@
 import type { Answer } from '../../protocol/assistance';
 import type { ParsedQuery } from './query';
 import type { IsMatch } from '../language/highlight';
-import { isStopWord } from '../language/stop-words';
+import { contentStems } from '../language/stop-words';
 import { stem, words } from '../language/text';
 import { answering } from '../ranking-weights';
 
-/** A name in the form for comparing names: stems of its words without stop words, of all when it has no others. */
-export function keyOf(text: string): string {
-  const all = words(text).map(({ term }) => term);
-  const saying = all.filter((term) => !isStopWord(term));
-  return (saying.length > 0 ? saying : all).map(stem).join(' ');
+/** A name in the form for comparing names. */
+export function keyOf(name: string): string {
+  return contentStems(name).join(' ');
 }
 
 /**

@@ -14,7 +14,7 @@ export interface DocumentMatch {
   score: number;
   /** Passage with the best match; -1 when only the document itself matches. */
   passage: number;
-  /** Score of each passage as the target of the link, by number. */
+  /** Score of each passage as the target of the link, by number; responses with `trace` have it by this name. */
   telling: readonly number[];
   /** Share of the query, by rarity of words, that the passage and the document's own fields have as typed. */
   covered: number;
@@ -131,21 +131,21 @@ function bestPassage(
   let best = { passage: -1, hasAll: false };
   let [most, together] = [0, 0];
   for (let record = first + 1; record < end; record += 1) {
-    let [sum, told, weight, count] = [0, 0, 0, 0];
+    let [sum, linkScore, weight, count] = [0, 0, 0, 0];
     for (let word = 0; word < found.length; word += 1) {
       const score = found[word]?.records.of(record) ?? 0;
       if (score === 0) continue;
       sum += score;
-      told += score * (rarities[word] ?? 0);
+      linkScore += score * (rarities[word] ?? 0);
       weight += weights[word] ?? 0;
       count += 1;
     }
     const share = (weight / all) ** joining.passageShare;
     together = Math.max(together, sum * share);
     const passage = record - first - 1;
-    telling.push(told * share);
-    if (told * share <= most) continue;
-    most = told * share;
+    telling.push(linkScore * share);
+    if (linkScore * share <= most) continue;
+    most = linkScore * share;
     best = { passage, hasAll: count === found.length };
   }
   return { ...best, together, telling };

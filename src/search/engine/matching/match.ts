@@ -160,7 +160,7 @@ function addSynonyms(
         const target = found[number];
         if (!target) continue;
         for (const record of hits.records.found)
-          target.records.keepBetter(record, hits.records.of(record) / words.length);
+          target.records.raise(record, hits.records.of(record) / words.length);
         for (const term of hits.terms) target.terms.add(term);
       }
     }
@@ -193,9 +193,7 @@ function fromTerms(terms: readonly string[], fullText: FullText, factor: number)
 
 /** Takes over the hits of a term; of two ways to match a record the one with the higher score counts. */
 function add(hits: WordHits, { records, scores, terms }: TermHits, factor: number): void {
-  records.forEach((record, entry) =>
-    hits.records.keepBetter(record, (scores[entry] ?? 0) * factor),
-  );
+  records.forEach((record, entry) => hits.records.raise(record, (scores[entry] ?? 0) * factor));
   for (const term of terms) hits.terms.add(term);
 }
 
@@ -208,7 +206,7 @@ function mergeAll(hits: WordHits, parts: readonly WordHits[]): void {
     const others = rest.map(({ records }) => records.of(record));
     if (others.includes(0)) continue;
     any = true;
-    hits.records.keepBetter(
+    hits.records.raise(
       record,
       others.reduce((sum, other) => sum + other, first.records.of(record)),
     );

@@ -2,7 +2,7 @@ import type { IndexDefinition } from '../index/definition';
 import type { StoredDocument } from '../index/index-data';
 import type { DocumentMatch } from './join-words';
 import type { ParsedQuery } from './query';
-import { asksMeaning, isQuestion, isStopWord } from '../language/stop-words';
+import { asksMeaning, contentStems, isQuestion } from '../language/stop-words';
 import { stem, words } from '../language/text';
 import { naming } from '../ranking-weights';
 
@@ -114,13 +114,13 @@ function readNames(document: StoredDocument, { fields, titleField }: IndexDefini
   const title = String(document.fields[titleField] ?? '');
   const inHeadings = new Map<string, number[]>();
   const headingSizes = document.passages.map((passage, number) => {
-    const heading = new Set(stems(passage.title));
+    const heading = new Set(contentStems(passage.title));
     for (const word of heading) inHeadings.set(word, [...(inHeadings.get(word) ?? []), number]);
     return heading.size;
   });
   return {
     title: wordKey(title),
-    titleStems: new Set(stems(title)),
+    titleStems: new Set(contentStems(title)),
     inHeadings,
     headingSizes,
     address: wordKey(/[^/]*$/.exec(String(document.fields['url'] ?? ''))?.[0] ?? ''),
@@ -195,18 +195,18 @@ export function named(
   if (isOfPage) return { ...match, score, inPassage: false };
   if (passage !== undefined) return { ...match, score, passage, inPassage: true };
   if (!asks) return { ...match, score, inPassage: match.passage >= 0 && match.inPassage };
-  const telling = tellingPassage(match, likenesses);
-  return { ...match, score, passage: telling, inPassage: telling >= 0 };
+  const linked = linkedPassage(match, likenesses);
+  return { ...match, score, passage: linked, inPassage: linked >= 0 };
 }
 
-/** The passage that tells most of a question, the more the liker its heading is to that. */
-function tellingPassage(
+/** The passage that has most of a question, with a factor for a heading like it. */
+function linkedPassage(
   { passage, telling }: DocumentMatch,
   likenesses: ReadonlyMap<number, number>,
 ): number {
   let best = { passage, value: 0 };
-  telling.forEach((told, number) => {
-    const value = told * (1 + naming.headingOfQuestion * (likenesses.get(number) ?? 0));
+  telling.forEach((score, number) => {
+    const value = score * (1 + naming.headingOfQuestion * (likenesses.get(number) ?? 0));
     if (value > best.value) best = { passage: number, value };
   });
   return best.passage;
@@ -222,11 +222,4 @@ function stemKey(text: string): string {
   return words(text)
     .map(({ term }) => stem(term))
     .join(' ');
-}
-
-/** Stems of the words of a name without stop words; all of them when it has no others. */
-function stems(text: string): string[] {
-  const all = words(text).map(({ term }) => term);
-  const saying = all.filter((term) => !isStopWord(term));
-  return (saying.length > 0 ? saying : all).map(stem);
 }

@@ -80,16 +80,16 @@ export function parseQuery(
 
   const verbs = verbsOf(found, text, synonyms);
   const spans = spansOf(found, synonyms, verbs, inGerman);
-  const kept = keptWords(found, spans, quotes).filter(
+  const content = contentWords(found, spans, quotes).filter(
     (word) => !verbs.some(({ prefix }) => found[prefix] === word),
   );
-  const numbers = new Map(kept.map((word, number) => [word, number]));
+  const numbers = new Map(content.map((word, number) => [word, number]));
   const numbersOf = (start: number, length: number) =>
     found.slice(start, start + length).flatMap((word) => numbers.get(word) ?? []);
   return {
     text,
     all: trimmed === '' || trimmed === '*',
-    words: kept,
+    words: content,
     runs: runsOf(found, numbersOf),
     synonyms: spans.map(({ start, length, ...span }) => ({
       ...span,
@@ -100,22 +100,22 @@ export function parseQuery(
 }
 
 /** Words without stop words; of a name or a phrase of stop words only ("did you mean") all of them. */
-function keptWords(
+function contentWords(
   found: readonly QueryWord[],
   spans: readonly SynonymSpan[],
   quotes: readonly { start: number; end: number; terms: readonly string[] }[],
 ): QueryWord[] {
-  const says = found.map(({ term }) => !isStopWord(term));
+  const isContent = found.map(({ term }) => !isStopWord(term));
   for (const { start, end, terms } of quotes)
     if (terms.every(isStopWord))
       found.forEach((word, number) => {
-        if (start <= word.start && word.end <= end) says[number] = true;
+        if (start <= word.start && word.end <= end) isContent[number] = true;
       });
   for (const { start, length } of spans)
-    if (length === 1) says[start] = true;
-    else if (!says.slice(start, start + length).includes(true))
-      says.fill(true, start, start + length);
-  return says.includes(true) ? found.filter((_, index) => says[index]) : [...found];
+    if (length === 1) isContent[start] = true;
+    else if (!isContent.slice(start, start + length).includes(true))
+      isContent.fill(true, start, start + length);
+  return isContent.includes(true) ? found.filter((_, index) => isContent[index]) : [...found];
 }
 
 /** Whether the words are a German sentence, by the number of German stop words. */

@@ -24,7 +24,7 @@ export class RecordScores {
   }
 
   /** Of two ways to match a record the one with the higher score counts. */
-  keepBetter(record: number, score: number): void {
+  raise(record: number, score: number): void {
     const known = this.of(record);
     if (score <= known) return;
     if (known === 0) this.found.push(record);

@@ -48,7 +48,7 @@ export const interactiveComponents = [
   'RunHere',
   'Tab',
   'Tabs',
-  'ViewedExample',
+  'ExampleWithPreview',
 ] as const;
 export type InteractiveComponent = (typeof interactiveComponents)[number];
 

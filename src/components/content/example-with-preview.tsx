@@ -14,16 +14,16 @@ import type { ExampleView } from '../../search/playground/example-view';
 import type { LiveExampleProps } from '../playground/live-example';
 import { ExampleTabs } from './example-tabs';
 
-/** Draws the view of an example as it is, without a search behind it. */
-export type DrawView = (address: string, view: ExampleView) => ReactNode;
+/** Renders the preview of an example, without a search behind it. */
+export type RenderPreview = (address: string, view: ExampleView) => ReactNode;
 
 /**
- * What draws views while pages are made. In the browser there is none: the HTML has the view, and the components that
- * draw it load when a page comes without its HTML, or when the reader tries the example.
+ * Renderer of previews in the build. In the browser it is undefined: the HTML has the preview, and the components for it
+ * load after a navigation, which comes without HTML, or when the reader tries the example.
  */
-export const DrawViewContext = createContext<DrawView | undefined>(undefined);
+export const RenderPreviewContext = createContext<RenderPreview | undefined>(undefined);
 
-interface ViewedExampleProps extends Pick<
+interface ExampleWithPreviewProps extends Pick<
   LiveExampleProps,
   'show' | 'languages' | 'heading' | 'open'
 > {
@@ -35,8 +35,13 @@ interface ViewedExampleProps extends Pick<
   children: ReactNode;
 }
 
-/** An example with three sides: the request, its response, and what visitors see of it, which the reader can try. */
-export function ViewedExample({ playground, view: json, children, ...shown }: ViewedExampleProps) {
+/** An example of three parts: the request, its response, and a preview for visitors, which the reader can try. */
+export function ExampleWithPreview({
+  playground,
+  view: json,
+  children,
+  ...shown
+}: ExampleWithPreviewProps) {
   const view = useMemo(() => JSON.parse(json) as ExampleView, [json]);
   const [Live, setLive] = useState<ComponentType<LiveExampleProps>>();
   const [failed, setFailed] = useState(false);
@@ -67,7 +72,7 @@ export function ViewedExample({ playground, view: json, children, ...shown }: Vi
               </button>
               <span role="status">{failed && 'The search could not be loaded. Try again.'}</span>
             </p>
-            <StillView address={playground} view={view} />
+            <StaticPreview address={playground} view={view} />
           </div>
         }
       />
@@ -75,21 +80,21 @@ export function ViewedExample({ playground, view: json, children, ...shown }: Vi
   );
 }
 
-/** The view as the build drew it. A page that came without HTML, by navigation, draws it from its data. */
-function StillView({ address, view }: { address: string; view: ExampleView }) {
-  const drawInBuild = use(DrawViewContext);
+/** The preview in the HTML of the build. After a navigation, without HTML, it is rendered from the page's data. */
+function StaticPreview({ address, view }: { address: string; view: ExampleView }) {
+  const renderInBuild = use(RenderPreviewContext);
   const place = useRef<HTMLDivElement>(null);
-  const [loaded, setLoaded] = useState<{ draw: DrawView }>();
+  const [loaded, setLoaded] = useState<{ render: RenderPreview }>();
   useEffect(() => {
     if (place.current?.childElementCount !== 0) return;
-    import('../playground/still-view').then(
-      ({ stillView }) => setLoaded({ draw: stillView }),
-      // The response beside it says the same.
+    import('../playground/render-preview').then(
+      ({ renderPreview }) => setLoaded({ render: renderPreview }),
+      // The response beside it has the same hits.
       () => undefined,
     );
   }, []);
-  const draw = drawInBuild ?? loaded?.draw;
-  if (draw) return <div>{draw(address, view)}</div>;
-  // Empty for React, which leaves the HTML of the page as it is.
+  const render = renderInBuild ?? loaded?.render;
+  if (render) return <div>{render(address, view)}</div>;
+  // Empty for React, which leaves the HTML of the page unchanged.
   return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }

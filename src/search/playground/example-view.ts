@@ -5,6 +5,6 @@ export interface ExampleView {
   /** Hits, facets, sorts, pages; of a search. */
   result?: SearchResult;
   correction?: DidYouMeanResult;
-  /** Of a suggest call. */
+  /** Suggestions, the response of a suggest call. */
   suggestions?: readonly Suggestion[];
 }

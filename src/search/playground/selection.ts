@@ -77,7 +77,7 @@ function entriesAt(value: JsonValue, at: Step): [name: string, value: JsonValue]
   );
 }
 
-/** Where a path ends before its end; nothing when it leads somewhere. Each key of `(a|b)` has to be there. */
+/** The place where a path ends too early; nothing when the path leads somewhere. Each key of `(a|b)` has to be there. */
 function firstMissing(
   value: JsonValue,
   [first, ...rest]: Path,

@@ -26,7 +26,7 @@ export interface SearchServerOptions {
 /** A POST to it empties the practice tenant: a call of this server, outside of the API. */
 export const resetPath = '/practice/reset';
 
-/** Where the calls of an index are. */
+/** Paths of the calls of an index. */
 export function searchPaths({ tenant, index }: Pick<SearchServerOptions, 'tenant' | 'index'>) {
   const place = `${encodeURIComponent(tenant)}/${encodeURIComponent(index)}`;
   return { search: `/api/v1/search/${place}`, suggest: `/api/v1/search/suggest/${place}` };

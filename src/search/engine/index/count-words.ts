@@ -1,7 +1,7 @@
 import type { FieldDefinition } from './definition';
 import { identifiers, termsOfWord, wordsOf } from '../language/text';
 
-/** Where words occur, as an index is made of it. A record is a document or a passage; its number is its place. */
+/** Occurrences of words, the source of an index. A record is a document or a passage; its number is its place. */
 export interface WordCounts {
   records: number;
   /** By record and field: the number of different words; -1 where a record has no such field. */

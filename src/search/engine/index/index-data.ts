@@ -33,7 +33,7 @@ export interface IndexData extends IndexContentData {
   averages: number[];
 }
 
-/** Which fields of a record have a term, and how often: field, count, field, count. */
+/** Profile of a term in a record, its fields and counts: field, count, field, count. */
 export type Profile = readonly number[];
 
 /** Postings of neighboring terms: where each occurs. */

@@ -1,7 +1,7 @@
 import type { PostingsPart, Profile } from './index-data';
 import { packNumbers } from './packed-numbers';
 
-/** Where parts end. */
+/** Limits of parts. */
 export interface PartLimits {
   /** Characters from which on postings are split into parts. */
   maxInline: number;

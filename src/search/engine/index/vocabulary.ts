@@ -110,7 +110,7 @@ export class Vocabulary {
   }
 }
 
-/** Of three parts each must be long enough to be no accident. */
+/** Test of each of three parts, which short ones would pass by accident. */
 function isLong(isPart: (part: string) => boolean): (part: string) => boolean {
   return (part) => part.length > SHORTEST_PART && isPart(part);
 }

@@ -11,7 +11,7 @@ const englishStopWords = list(
   too under up us use used uses using very want wants was way we were what when where whether which while who whom
   whose why will with within without won't work working works would you your`,
 );
-/** The same of German: left out of queries, never of texts, in which `war` and `mit` are words of English. */
+/** German stop words, left out of queries, never of texts, in which `war` and `mit` are words of English. */
 const germanStopWords = list(
   `ab aber alle allen alles als also am an andere anderem anderen anderer anderes ans auch auf aufs aus bedeuten
   bedeutet beginne bei beim bekam bekannt bekomme bekommen bekommt benutze benutzen bereits besonders bestehen

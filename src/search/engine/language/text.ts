@@ -14,7 +14,7 @@ const identifierPattern = /[\p{L}\p{M}\p{N}]+(?:[-_.][\p{L}\p{M}\p{N}]+)+/gu;
 const identifierSign = /[-_.](?=[\p{L}\p{M}\p{N}])/u;
 /** Longer names are addresses and samples, which nobody types whole. */
 const MAX_IDENTIFIER_LETTERS = 32;
-/** Where a written-together name falls apart: `didYouMean`, `HTTPError`, `index2`. */
+/** Boundaries within a name: `didYouMean`, `HTTPError`, `index2`. */
 const humps = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+/gu;
 
 /** Whether a text has English letters and signs only, as most have, so that folding changes nothing. */

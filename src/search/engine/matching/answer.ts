@@ -37,7 +37,7 @@ async function ofNotes(
   definition: IndexDefinition,
   texts: TextSource,
 ): Promise<Answer | undefined> {
-  // Where a section has nearly all of the words, the hits speak for themselves.
+  // A section with nearly all of the words needs no note: it is the first hit.
   if (!isQuestion(query.text) || (hits[0]?.match?.covered ?? 0) >= answering.minCovered)
     return undefined;
   const isMatch = matcher(terms);

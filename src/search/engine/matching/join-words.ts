@@ -1,7 +1,7 @@
 import { joining } from '../ranking-weights';
 import type { RecordScores } from './record-scores';
 
-/** Where and how well a word of the query matches, by record. */
+/** Matches of a word of the query, by record. */
 export interface WordHits {
   records: RecordScores;
   /** Terms of the index that matched. */

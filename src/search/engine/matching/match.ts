@@ -128,7 +128,7 @@ function addRuns(found: readonly WordHits[], { runs }: ParsedQuery, fullText: Fu
   }
 }
 
-/** Where the index does not know all words of a name, the others are no more than parts of it: the saw of "saber saw". */
+/** Lowers the words of a name that the index does not have as a whole: the saw of "saber saw". */
 function weakenParts(found: readonly WordHits[], { synonyms }: ParsedQuery): void {
   for (const { words } of synonyms) {
     const hits = words.flatMap((number) => found[number] ?? []);

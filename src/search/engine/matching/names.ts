@@ -10,7 +10,7 @@ import { naming } from '../ranking-weights';
 interface LikeHeading {
   passage: number;
   likeness: number;
-  /** Of each passage that shares a word. */
+  /** Likeness of each passage that shares a word. */
   all: ReadonlyMap<number, number>;
 }
 

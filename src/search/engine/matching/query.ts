@@ -123,7 +123,7 @@ function isGerman(found: readonly { term: string }[]): boolean {
   return found.filter(({ term }) => isGermanStopWord(term)).length >= lookup.minGermanWords;
 }
 
-/** Where a clause ends: before a sign or a word that joins clauses, and at the end. */
+/** End of a clause: before a sign or a word that joins clauses, and at the end. */
 const clauseEnd =
   /^\s*(?:[,;:.!?–—)]|$|(?:und|oder|aber|wenn|weil|dass|ob|obwohl|bevor|damit|ohne)\s)/i;
 

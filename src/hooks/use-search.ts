@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { SearchError } from '../search/client/client';
 import {
-  keepResponse,
-  recentResponse,
+  cacheResponse,
+  cachedResponse,
   type FoundResponse,
 } from '../search/client/recent-responses';
 import type { Assistance } from '../search/protocol/assistance';
@@ -31,7 +31,7 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
   const [progress, setProgress] = useState<Omit<SearchProgress, 'retry'>>({ loading: true });
   const [attempt, setAttempt] = useState(0);
   const key = state && JSON.stringify(state);
-  const known = recentResponse(key);
+  const known = cachedResponse(key);
 
   useEffect(() => {
     if (key === undefined) {
@@ -39,9 +39,9 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
       setProgress({ loading: true });
       return;
     }
-    const kept = recentResponse(key);
-    if (kept) {
-      setProgress({ ...kept, loading: false });
+    const cached = cachedResponse(key);
+    if (cached) {
+      setProgress({ ...cached, loading: false });
       return;
     }
     const controller = new AbortController();
@@ -53,7 +53,7 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
     search(JSON.parse(key) as SearchState, controller.signal).then(
       (found) => {
         if (controller.signal.aborted) return;
-        keepResponse(key, found);
+        cacheResponse(key, found);
         setProgress({ ...found, loading: false });
       },
       (reason: unknown) => {

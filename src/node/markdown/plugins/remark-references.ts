@@ -5,8 +5,8 @@ import { nearest } from '../../source/faults';
 import { placeOf, warn } from '../../source/report-fault';
 
 /**
- * remark plugin: links by reference (`[text][name]` and `[name]: address`) that miss their other half. One without
- * an address is text to Markdown, brackets and all; an address that nothing refers to is shown nowhere.
+ * remark plugin: warns of links by reference (`[text][name]` and `[name]: address`) without their other half. Markdown
+ * shows a link without an address as text with brackets, and an address without a link nowhere.
  */
 export function remarkReferences() {
   return (tree: Root, file: VFile): void => {

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Definition, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
 import { nearest } from '../../source/faults';
@@ -10,14 +10,16 @@ import { placeOf, warn } from '../../source/report-fault';
  */
 export function remarkReferences() {
   return (tree: Root, file: VFile): void => {
-    const defined = new Map<string, Nodes>();
+    const defined = new Map<string, Definition>();
     const used = new Set<string>();
+    const texts: Text[] = [];
     visit(tree, (node) => {
+      if (node.type === 'text') texts.push(node);
       if (node.type === 'definition') defined.set(node.identifier, node);
       if (node.type === 'linkReference' || node.type === 'imageReference')
         used.add(node.identifier);
     });
-    visit(tree, 'text', (node) => {
+    for (const node of texts)
       for (const [found, label = ''] of node.value.matchAll(/\[[^[\]]+\]\[([^[\]]+)\]/g)) {
         const near = nearest(label, [...defined.keys()]);
         warn(file, placeOf(node), `the link "${found}" has no address`, {
@@ -27,7 +29,6 @@ export function remarkReferences() {
             : 'add the line, or write the link as [text](address)',
         });
       }
-    });
     for (const [name, node] of defined)
       if (!used.has(name))
         warn(file, placeOf(node), `nothing refers to the address "[${name}]"`, {

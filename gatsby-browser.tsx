@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import type { GatsbyBrowser } from 'gatsby';
-import { repeatEarlyClicks } from './src/app/navigation/early-click';
+import { replayClicks } from './src/app/navigation/click-queue';
 import { hydrateInSteps } from './src/app/hydrate';
 import { prefetchLinksInView, watchLinks } from './src/app/navigation/link-navigation';
 import { keepIndexAddress, openIndexAddress } from './src/app/navigation/index-address';
@@ -56,7 +56,7 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   window.__loadFailures?.started();
-  repeatEarlyClicks();
+  replayClicks();
   // With the loader as it is here: from the next line on a page that does not load is opened as a document.
   void openIndexAddress();
   watchNavigation();

@@ -11,8 +11,12 @@ const config: GatsbyConfig = {
   jsxImportSource: '@emotion/react',
   graphqlTypegen: {
     generateOnBuild: generateTypes,
-    // Of src/node only what is written beside the pages has queries. All these files are parsed.
-    documentSearchPaths: ['./gatsby-node.ts', './src/node/outputs/**/*.ts'],
+    // The files of src/node with queries: those that make the pages, and those of what is written beside the pages.
+    documentSearchPaths: [
+      './gatsby-node.ts',
+      './src/node/routes/page-queries.ts',
+      './src/node/outputs/**/*.ts',
+    ],
   },
   plugins: [
     // Speed alone: without it the site is the same. Its README names what it changes.

@@ -7,7 +7,6 @@ export const {
   onPreBootstrap,
   createSchemaCustomization,
   createResolvers,
-  sourceNodes,
   onCreateNode,
   createPages,
   onPostBootstrap,

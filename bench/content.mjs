@@ -14,8 +14,8 @@ try {
   const load = (file) => server.ssrLoadModule(`/src/${file}.ts`);
   const { pageFiles } = await load('test/content-files');
   const { readPage } = await load('test/compiled-content');
-  const { proseOf, sentencesOf } = await load('node/content-checks/prose');
-  const { checkSamples } = await load('node/content-checks/check-samples');
+  const { proseOf, sentencesOf } = await load('test/content-checks/prose');
+  const { checkSamples } = await load('test/content-checks/check-samples');
 
   const docs = await Promise.all(pageFiles('content/docs').map(readPage));
   const posts = await Promise.all(pageFiles('content/blog').map(readPage));

@@ -20,7 +20,7 @@ export const walls = {
   'search/client': ['search/engine', 'search/protocol', 'lib', 'site.ts'],
   'search/playground': [
     'search/client',
-    'search/practice',
+    'search/practice/browser',
     'search/engine',
     'search/protocol',
     'lib',
@@ -34,16 +34,17 @@ export const walls = {
     'lib',
     'site.ts',
   ],
-  'search/tenant': [
+  'search/practice': [
     'search/checks',
     'search/engine',
     'search/protocol/schema',
     'search/protocol',
     'lib',
   ],
-  'search/practice': ['search/tenant', 'lib'],
+  'search/practice/browser': ['search/practice', 'lib'],
+  'search/feeding': ['search/engine'],
   'search/server': [
-    'search/tenant',
+    'search/practice',
     'search/mcp',
     'search/engine',
     'search/protocol',
@@ -62,7 +63,7 @@ export const walls = {
   components: [
     'hooks',
     'contexts',
-    'search/practice',
+    'search/practice/browser',
     'search/client',
     'search/playground',
     'search/protocol',
@@ -75,7 +76,14 @@ export const walls = {
   app: ['components', 'hooks', 'contexts', 'theme', 'lib', 'site.ts'],
   'node/source': ['lib', 'site.ts'],
   'node/components': ['node/source', 'lib'],
-  'node/search': ['node/source', 'search/engine', 'search/protocol', 'lib', 'site.ts'],
+  'node/search': [
+    'node/source',
+    'search/feeding',
+    'search/engine',
+    'search/protocol',
+    'lib',
+    'site.ts',
+  ],
   'node/shop': ['node/search', 'node/source', 'search/engine', 'lib', 'site.ts'],
   'node/examples': [
     'node/shop',
@@ -111,15 +119,7 @@ export const walls = {
     'node/source',
     'lib',
   ],
-  'node/data': [
-    'search/protocol/schema',
-    'node/api',
-    'node/compile',
-    'node/shop',
-    'node/source',
-    'lib',
-    'site.ts',
-  ],
+  'node/data': ['node/compile', 'node/source', 'lib', 'site.ts'],
   'node/routes': [
     'node/data',
     'node/compile',
@@ -153,7 +153,6 @@ export const walls = {
   ],
   'node/gatsby': ['types:node/node-apis.ts', 'node/compile', 'node/source', 'lib', 'site.ts'],
   'node/node-apis.ts': [],
-  'node/feeding': ['node/search', 'node/source', 'search/engine', 'lib', 'site.ts'],
 };
 
 /** Files of Gatsby's own, which may import these rooms. */

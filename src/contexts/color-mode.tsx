@@ -1,10 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { requiredContext } from '../lib/context';
-import { matchesMedia, watchMedia } from '../lib/browser/media-query';
-import { THEME_COLORS } from '../lib/theme-colors';
+import { watchMedia } from '../lib/browser/media-query';
 import { storageSlot } from '../lib/browser/storage-slot';
 import { site, type SiteConfig } from '../site';
-import { COLOR_MODE_KEY, FOLLOW_SYSTEM_KEY, type ColorMode } from './pre-paint';
+import {
+  COLOR_MODE_KEY,
+  DARK_QUERY,
+  FOLLOW_SYSTEM_KEY,
+  isColorMode,
+  showColorMode,
+  unchosenMode,
+  type ColorMode,
+} from './pre-paint';
 
 interface ColorModeValue {
   /** The mode that is shown. */
@@ -21,23 +28,6 @@ const [ColorModeContext, useColorMode] = requiredContext<ColorModeValue>(
   'ColorModeProvider',
 );
 export { useColorMode };
-
-const DARK_QUERY = '(prefers-color-scheme: dark)';
-
-function isColorMode(value: unknown): value is ColorMode {
-  return value === 'light' || value === 'dark';
-}
-
-/** Without a stored mode: the system's preference where it counts, else the default. */
-function unchosenMode(config: SiteConfig['colorMode'], followsSystem: boolean): ColorMode {
-  if (!config.respectPrefersColorScheme && !followsSystem) return config.defaultMode;
-  return matchesMedia(DARK_QUERY) ? 'dark' : 'light';
-}
-
-function show(mode: ColorMode): void {
-  document.documentElement.setAttribute('data-theme', mode);
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[mode]);
-}
 
 /** Watches the system's preference. A print preview changes it for as long as it is open, which does not count. */
 function useSystemMode(isWatched: boolean, onChange: () => void): void {
@@ -73,7 +63,7 @@ export function ColorModeProvider({ children, config = site.colorMode }: ColorMo
   const [colorMode, setMode] = useState<ColorMode>(config.defaultMode);
 
   const apply = useCallback((mode: ColorMode) => {
-    show(mode);
+    showColorMode(mode);
     setMode(mode);
   }, []);
 

@@ -3,7 +3,6 @@ export { onPreInit } from './gatsby/before-init';
 export { onPreBootstrap } from './gatsby/before-bootstrap';
 export { createSchemaCustomization } from './data/schema';
 export { createResolvers } from './data/create-resolvers';
-export { sourceNodes } from './data/api-nodes';
 export { onCreateNode } from './data/nodes';
 export { onPostBootstrap } from './outputs/after-bootstrap';
 export { onPostBuild } from './hosting/post-build';

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { StaticViews } from '../../app/static-views';
 import { pageBody } from '../../node/compile/page-body';
 import { shopResponses } from '../../node/examples/shop-responses';
-import { compileWithResponses } from '../../node/markdown/compile';
+import { compile } from '../../node/markdown/compile';
 import { readSiteFile } from '../../node/source/files';
 import { renderTree } from './render-tree';
 
 async function bodyOf(props: string) {
-  const { tree } = await compileWithResponses(
+  const { tree } = await compile(
     {
       file: 'content/docs/a.mdx',
       body: `<SearchExample index="products" languages="http" ${props} />`,

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createPracticeClient } from '../../search/practice/practice-client';
-import type { PracticeStep, RunResult, TenantSummary } from '../../search/practice/step';
+import { createPracticeClient } from '../../search/practice/browser/practice-client';
+import type { PracticeStep, RunResult, TenantSummary } from '../../search/practice/browser/step';
 
 interface Session {
   /** Keys of the steps of this page that are done. */

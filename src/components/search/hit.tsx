@@ -7,6 +7,7 @@ import { resultUrl } from '../../search/client/result-url';
 import { Day } from '../day';
 import { Link } from '../link';
 import { Highlighted } from './highlighted';
+import { registerStyles } from '../../theme/style-registry';
 
 const hit = css({
   padding: '22px 0',
@@ -150,3 +151,5 @@ function fragmentOf(value: unknown): string | undefined {
   const texts = fragments.filter((fragment) => typeof fragment === 'string' && fragment !== '');
   return texts.length > 0 ? texts.join(' … ') : undefined;
 }
+
+if (process.env.BUILD_STAGE === 'build-html') registerStyles('components/search/hit.tsx', [hit]);

@@ -19,17 +19,26 @@ export interface StoredGroups {
   heights: Record<string, number>;
 }
 
-/** Script that runs before the first paint. The policy for styles leaves sheets alone that scripts construct. */
-export function sidebarSpaceScript(): string {
-  const group = `:root:not([${RESTORED}]) ${SIDEBAR} li:not(:has(> ul)):has(> .row > a[href='+JSON.stringify(a)+'])`;
-  return (
-    `(function(d){try{var h=JSON.parse(sessionStorage.getItem('${KEY}')).heights,s=new CSSStyleSheet();` +
-    `Object.keys(h).forEach(function(a){s.insertRule('${group}{padding-bottom:'+Number(h[a])+'px}')});` +
-    `d.adoptedStyleSheets=d.adoptedStyleSheets.concat(s)}catch(e){}})(document)`
-  );
+/**
+ * Part of the inline script: reserves the space before the first paint. The policy for styles does not concern sheets
+ * that scripts construct.
+ */
+export function reserveSidebarSpace(): void {
+  try {
+    const { heights } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as StoredGroups;
+    const sheet = new CSSStyleSheet();
+    for (const [address, height] of Object.entries(heights))
+      sheet.insertRule(
+        `:root:not([${RESTORED}]) ${SIDEBAR} li:not(:has(> ul)):has(> .row > a[href=${JSON.stringify(address)}])` +
+          `{padding-bottom:${Number(height)}px}`,
+      );
+    document.adoptedStyleSheets.push(sheet);
+  } catch {
+    // Nothing that can be read is stored: no space is reserved.
+  }
 }
 
-/** Gives the reserved space back: the groups are open now. */
+/** Releases the reserved space: the groups are open and take it. */
 export function releaseSidebarSpace(): void {
   document.documentElement.setAttribute(RESTORED, '');
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import Compile from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readStyle, styleFaults } from '../content-checks/style';
+import { readStyle, styleFaults } from '../../test/content-checks/style';
 import { requestFaults } from '../../search/checks/endpoints';
 import { openGroups } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';

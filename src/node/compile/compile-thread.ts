@@ -1,6 +1,6 @@
 import { withProofs } from '../content-checks/proof';
 import { shopResponses } from '../examples/shop-responses';
-import { compileWithResponses, type CompileInput } from '../markdown/compile';
+import { compile, type CompileInput } from '../markdown/compile';
 import { drawAhead } from '../markdown/diagrams/drawings';
 import type { CompiledContent } from '../source/compiled-content';
 import { markdownFiles, readSiteFile } from '../source/files';
@@ -23,7 +23,7 @@ export interface KeepJob extends PageKey {
 
 /** Compiles one page of the site, with responses of the shop where it shows calls. */
 export async function compilePage(job: CompileJob): Promise<CompiledContent> {
-  return withProofs(await compileWithResponses({ ...job, readFile: readSiteFile }, shopResponses));
+  return withProofs(await compile({ ...job, readFile: readSiteFile }, shopResponses));
 }
 
 /** Compiles a page and keeps it. @returns what stays in memory of it */

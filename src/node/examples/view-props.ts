@@ -17,7 +17,7 @@ export function viewProps(
     show,
     languages: languages.join(','),
     heading: title,
-    ...(open && { open: '' }),
+    ...(open && { open: 'true' }),
   };
 }
 

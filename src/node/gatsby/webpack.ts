@@ -2,13 +2,12 @@ import type { GatsbyNode } from 'gatsby';
 import { sourceMaps } from '../../site';
 import { bundleFile } from '../source/bundle';
 import { siteAbsolute } from '../source/files';
+import { defineInlineScript } from './inline-script';
 import { StableHash } from './stable-hash';
+import { SYNTAX } from './syntax';
 
 /** A module that is bundled with all that it imports before webpack reads it. */
 const bundledModule = 'src/search/protocol/schema/type.ts';
-
-/** Syntax of the browsers in package.json, those that know the style sheets: they nest rules. */
-const SYNTAX = 'es2022';
 
 /**
  * Packages that reach every page through Gatsby's and Emotion's entry files, unused by this site. Loading them does nothing
@@ -18,11 +17,9 @@ const withoutEffects =
   /[\\/]node_modules[\\/](?:gatsby-script|@builder\.io[\\/]partytown|hoist-non-react-statics|react-is)[\\/]/;
 
 /** What the sizes of scripts depend on, and what pages are rendered without. */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
-  actions,
-  getConfig,
-  stage,
-}) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
+  defineInlineScript(args);
+  const { actions, getConfig, stage } = args;
   if (stage === 'build-javascript')
     // Merged, the list would keep ES5, Gatsby's own, in which webpack writes what it adds.
     actions.replaceWebpackConfig({ ...(getConfig() as object), target: ['web', SYNTAX] });

@@ -1,8 +1,7 @@
 import type { BuildArgs, GatsbyNode } from 'gatsby';
 import { writeOutputs } from '../outputs/write-outputs';
-import { searchMade } from '../routes/make-search';
 import { redirectPlan } from '../routes/redirects';
-import { savedRedirects } from '../routes/site-redirects';
+import { buildState } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
 import { missingHistory } from '../source/last-updated';
 import { missingSettingsText } from '../source/missing-settings';
@@ -12,10 +11,10 @@ import { finishSite } from './finish-site';
 /** Writes the files beside the pages, makes of it all what hosts serve, and says which settings and days are missing. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
   const routes = args.getNodesByType('SitePage').map(({ path }) => String(path));
-  const redirects = redirectPlan(await savedRedirects(args));
+  const redirects = redirectPlan(buildState.redirects);
   const step: Step = (name, run) => timed(name, args, run);
   await step('write files beside the pages', () => writeOutputs(args));
-  await step('write search data', searchMade);
+  await step('write search data', () => buildState.searchData);
   await finishSite({
     root: siteAbsolute('.'),
     routes,

@@ -7,11 +7,6 @@ import {
 } from '../../lib/content-tree';
 import { attributeFault, elementFault } from './plugins/rehype-raw-html';
 
-/**
- * A JSX runtime that makes the JSON tree instead of React elements. Both the plain path (HTML tree → JSX runtime)
- * and the MDX path (evaluated code → JSX runtime) end here, so that they can't differ.
- */
-
 type Props = Record<string, unknown> & { children?: unknown };
 type Type = string | symbol | ((props: Props) => unknown);
 
@@ -32,7 +27,10 @@ const reactNames: Record<string, string> = {
 /** Error of an author in an expression; the message is shown as it is. */
 export class ContentError extends Error {}
 
-/** Makes one element, or calls a component that the page itself exports. Throws `ContentError` on values that are not data. */
+/**
+ * The `jsx` of a JSX runtime that makes the JSON tree in place of React elements: one element, or what a component gives
+ * that the page itself exports. Throws `ContentError` on values that are not data.
+ */
 export function jsx(type: Type, props: Props): TreeNode | TreeNode[] {
   const children = toNodes(props.children);
   if (type === Fragment) return children;

@@ -7,7 +7,7 @@ export const TASK = 'search-thread';
 export interface SearchWriting {
   publicFolder: string;
   own: Omit<SearchDataInput, 'documents'>;
-  /** File with the documents of the own index, see `writeDocuments`: nobody has to hold all of them. */
+  /** File with the documents of the own index, which `documentsIn` streams; see `writeDocuments`. */
   documents: string;
   others: readonly SearchDataInput[];
 }

@@ -1,8 +1,9 @@
 import type { SynonymGroup } from '../../search/engine/index/definition';
+import { documentsFile } from '../../search/feeding/built-documents';
 import { isProduction, site } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { docsDefinition } from './docs-definition';
-import { documentsFile, draftsFile, writeDocuments } from './documents-file';
+import { draftsFile, writeDocuments } from './documents-file';
 import { searchDocuments, suggestionTexts } from './documents';
 import { searchedPages, type SearchedPagesInput } from './page-documents';
 import { inBackground } from '../source/thread';
@@ -13,10 +14,8 @@ import type { SearchDataInput } from './write-search-data';
 export const synonymsFile = `${site.contentFolder}/search/synonyms.yml`;
 
 /**
- * Makes the index of the site's own content and writes it, with the other ones, to `public`, where builds and
- * `gatsby develop` serve it: in a thread, because the build can go on without it. Builds keep the documents, for
- * `npm run feed`. What is here of the pages is not needed any more when it returns.
- * @returns resolves when all is written
+ * Writes the index of the site's own content and the other ones to `public`, in the background: a worker reads the
+ * documents from a file, which builds leave for `npm run feed`, so that the pages can be released on return.
  */
 export function writeSiteSearch({
   pages: input,

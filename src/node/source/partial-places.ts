@@ -1,6 +1,6 @@
-import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from './visit';
 
 /**
  * Places in partials. All that passes through the plugins of a page is a line and a column, so the lines of each
@@ -20,7 +20,7 @@ export function lineInPartial(index: number, line: number): number {
 
 /** Numbers all lines of a partial on. Offsets are left out: they would be those of another text. */
 export function numberOn(tree: Root, index: number): Root {
-  visit<Nodes>(tree, (node) => {
+  visit(tree, (node) => {
     if (!node.position) return;
     const { start, end } = node.position;
     node.position = {

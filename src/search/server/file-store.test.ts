@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { withApp, type TenantState } from '../tenant/tenant-state';
+import { withApp, type TenantState } from '../practice/tenant-state';
 import { fileStore } from './file-store';
 
 let folder: string;

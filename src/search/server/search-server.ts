@@ -1,10 +1,10 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { SearchIndex } from '../engine/search-index';
-import { ApiError } from '../tenant/api-call';
-import { emptyState } from '../tenant/tenant-state';
-import { createTenant, type Tenant } from '../tenant/tenant';
-import { memoryStore, type TenantStore } from '../tenant/tenant-store';
-import { practiceTokens, type TenantTokens } from '../tenant/tokens';
+import { ApiError } from '../practice/api-call';
+import { emptyState } from '../practice/tenant-state';
+import { createTenant, type Tenant } from '../practice/tenant';
+import { memoryStore, type TenantStore } from '../practice/tenant-store';
+import { practiceTokens, type TenantTokens } from '../practice/tokens';
 import { SearchDataError } from './built-search';
 import { mcpPath, type HandleMcp } from './mcp-http';
 import { corsHeaders, readBody, sendError, sendJson } from './http';

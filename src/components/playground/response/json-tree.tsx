@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { createContext, useContext, useState } from 'react';
 import { ChevronIcon } from '../../icons';
+import { registerStyles } from '../../../theme/style-registry';
 
 /** Levels that are open at the beginning. */
 const OPEN_LEVELS = 4;
@@ -155,3 +156,6 @@ function Scalar({ value }: { value: unknown }) {
   const kinds: Record<string, string> = { string: 'string', number: 'number' };
   return <span className={kinds[typeof value] ?? 'word'}>{JSON.stringify(value)}</span>;
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/playground/response/json-tree.tsx', [tree]);

@@ -1,6 +1,6 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
 import { placeOf } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 /** What code fences have become. */
 const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
@@ -19,15 +19,13 @@ const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
  */
 export function rehypeElements() {
   return (tree: Root): void => {
-    visit<Nodes>(tree, (node, index, parent) => {
-      if (node.type !== 'element') return undefined;
+    visit(tree, 'element', (node, index, parent) => {
       const place = placeOf(node);
       const placeText = place ? `${place.line}:${place.column}` : '';
       if (node.tagName === 'a') {
         node.properties['dataPlace'] = placeText;
-        visit<Nodes>(node, (inner) => {
-          if (inner.type === 'element' && inner.tagName === 'img')
-            inner.properties['linked'] = 'true';
+        visit(node, { tagName: 'img' }, (inner) => {
+          inner.properties['linked'] = 'true';
         });
       } else if (node.tagName === 'img')
         Object.assign(node, {
@@ -43,8 +41,9 @@ export function rehypeElements() {
         node.properties['ariaLabel'] ??= node.properties['checked'] ? 'Done' : 'Not done';
       else {
         const inner = wrapped(node);
-        if (inner) parent.children.splice(index, 1, inner);
-        return inner && index;
+        if (!inner || !parent || index === undefined) return undefined;
+        parent.children[index] = inner;
+        return [SKIP, index];
       }
       return undefined;
     });

@@ -1,12 +1,12 @@
-import type { Nodes, Root } from 'hast';
+import type { Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
 import { authorComponents } from '../../components/all-components';
 import type { AuthorUse } from '../../components/content-component';
 import { nearest } from '../../source/faults';
-import { exportedNames } from '../exported-names';
+import { jsxElements } from '../../source/jsx-elements';
 import { fail, placeOf } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -14,8 +14,7 @@ type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 export function rehypeKnownComponents() {
   return (tree: Root, file: VFile): void => {
     const local = exportedNames(tree);
-    visit<Nodes>(tree, (node) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    visit(tree, jsxElements, (node) => {
       const { name } = node;
       if (name === null || /^[a-z][a-z0-9-]*$/.test(name) || local.has(name)) return;
       const use = authorComponents.get(name);
@@ -23,6 +22,23 @@ export function rehypeKnownComponents() {
       else unknownComponent(node, name, file);
     });
   };
+}
+
+/** Names that the page's own `export` statements define. */
+function exportedNames(tree: Root): Set<string> {
+  const names = new Set<string>();
+  visit(tree, 'mdxjsEsm', (node) => {
+    for (const statement of node.data?.estree?.body ?? []) {
+      if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) continue;
+      const { declaration } = statement;
+      const defined =
+        declaration.type === 'VariableDeclaration'
+          ? declaration.declarations.map(({ id }) => id)
+          : [declaration.id];
+      for (const id of defined) if (id.type === 'Identifier') names.add(id.name);
+    }
+  });
+  return names;
 }
 
 function unknownComponent(node: JsxElement, name: string, file: VFile): void {

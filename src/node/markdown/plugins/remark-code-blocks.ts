@@ -1,12 +1,12 @@
-import type { Code, Nodes, Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
 import { drawingsOf } from '../diagrams/drawings';
 import { nearest } from '../../source/faults';
 import { markChanges, markLines, type LineMarks } from '../code/code-lines';
 import { codeMetaForms, parseCodeMeta } from '../code/code-meta';
 import { placeOf, warn } from '../../source/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../code/prism';
-import { visit } from '../../source/visit';
 import { linkParameters } from '../../api/link-parameters';
 import { reservedSize } from '../code/diagram-size';
 
@@ -20,8 +20,7 @@ import { reservedSize } from '../code/diagram-size';
  */
 export function remarkCodeBlocks() {
   return (tree: Root, file: VFile): void => {
-    visit<Nodes>(tree, (node) => {
-      if (node.type !== 'code') return;
+    visit(tree, 'code', (node) => {
       const name = node.lang?.toLowerCase() ?? '';
       const [hName, properties] =
         name === 'mermaid' ? diagram(node, file) : (['CodeBlock', codeBlock(node, file)] as const);

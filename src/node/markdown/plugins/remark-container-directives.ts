@@ -1,13 +1,13 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
 import { admonitionTypes } from '../../components/admonition';
 import { nearest } from '../../source/faults';
 import { placeOf, warn } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 const COLON = 58;
 
@@ -28,8 +28,7 @@ export function remarkContainerDirectives(this: Processor) {
 }
 
 function admonitions(tree: Root, file: VFile): void {
-  visit<Nodes>(tree, (node) => {
-    if (node.type !== 'containerDirective') return;
+  visit(tree, 'containerDirective', (node) => {
     const known = (admonitionTypes as readonly string[]).includes(node.name);
     if (!known) {
       const near = nearest(node.name, admonitionTypes);

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Image, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
 import type { TreeElement } from '../../../lib/content-tree';
 import { figureClasses, figureTree } from '../diagrams/figure-tree';
 import { narrowFigure } from '../diagrams/narrow-figure';
 import { fail, placeOf } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 /** Text of a file beside the page; undefined when there is none. In `file.data.loadFigure`. */
 export type LoadFigure = (file: string) => string | undefined;
@@ -18,7 +18,7 @@ export function remarkFigures() {
   return (tree: Root, file: VFile): void => {
     const load = file.data['loadFigure'] as LoadFigure;
     const alone = new Set<Nodes>();
-    visit<Nodes>(tree, (node) => {
+    visit(tree, (node) => {
       if (node.type === 'image' && node.url.endsWith('.figure.svg') && !alone.has(node))
         reportNotAlone(node, file);
       if (node.type !== 'paragraph' || node.children.length !== 1) return;
@@ -70,7 +70,9 @@ function readFigure(image: Image, file: VFile, load: LoadFigure): TreeElement | 
   try {
     return figureTree(source);
   } catch (error) {
-    fail(file, place, `${name}: ${error instanceof Error ? error.message : String(error)}`, {
+    // The parser of XML shows the line of the file below its message.
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    fail(file, place, `${name}: ${reason}`, {
       expected: `shapes and texts with the classes ${figureClasses.join(', ')}`,
       fix: 'take out what is not allowed; colors come from the classes',
     });

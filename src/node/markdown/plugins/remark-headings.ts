@@ -1,9 +1,9 @@
 import GithubSlugger from 'github-slugger';
-import type { Heading, Nodes, Root, Text } from 'mdast';
+import type { Heading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
 import { placeOf, warn } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 const customId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
 
@@ -16,7 +16,7 @@ export function remarkHeadings() {
     const slugger = new GithubSlugger();
     const custom = new Map<Heading, string>();
     const headings: Heading[] = [];
-    visit<Nodes>(tree, (node) => void (node.type === 'heading' && headings.push(node)));
+    visit(tree, 'heading', (node) => void headings.push(node));
     for (const heading of headings) {
       const id = takeCustomId(heading);
       if (id === undefined) continue;

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
 import { nearest } from '../../source/faults';
 import { placeOf, warn } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 /**
  * remark plugin: links by reference (`[text][name]` and `[name]: address`) that miss their other half. One without
@@ -12,13 +12,12 @@ export function remarkReferences() {
   return (tree: Root, file: VFile): void => {
     const defined = new Map<string, Nodes>();
     const used = new Set<string>();
-    visit<Nodes>(tree, (node) => {
+    visit(tree, (node) => {
       if (node.type === 'definition') defined.set(node.identifier, node);
       if (node.type === 'linkReference' || node.type === 'imageReference')
         used.add(node.identifier);
     });
-    visit<Nodes>(tree, (node) => {
-      if (node.type !== 'text') return;
+    visit(tree, 'text', (node) => {
       for (const [found, label = ''] of node.value.matchAll(/\[[^[\]]+\]\[([^[\]]+)\]/g)) {
         const near = nearest(label, [...defined.keys()]);
         warn(file, placeOf(node), `the link "${found}" has no address`, {

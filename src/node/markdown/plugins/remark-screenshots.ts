@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
-import type { Image, Nodes, Root } from 'mdast';
+import type { Image, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
 import { fail, placeOf } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 /** How the file of the light mode ends; that of the dark mode is beside it. */
 const LIGHT = '.light.png';
@@ -13,8 +13,8 @@ const LIGHT = '.light.png';
  */
 export function remarkScreenshots() {
   return (tree: Root, file: VFile): void => {
-    visit<Nodes>(tree, (node) => {
-      if (node.type !== 'paragraph' || node.children.length !== 1) return;
+    visit(tree, 'paragraph', (node) => {
+      if (node.children.length !== 1) return;
       const [image] = node.children;
       if (image?.type !== 'image' || !image.url.endsWith(LIGHT)) return;
       if (!image.alt || !image.title) {

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { SKIP, visit } from 'unist-util-visit';
 import { elementParts, type TreeNode } from '../../../lib/content-tree';
 import { placeOf, warn } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 const htmlMarker = /^<!--\s*truncate\s*-->$/;
 const mdxMarker = /^\/\*\s*truncate\s*\*\/$/;
@@ -15,8 +15,8 @@ const mdxMarker = /^\/\*\s*truncate\s*\*\/$/;
 export function remarkTruncate() {
   return (tree: Root, file: VFile): void => {
     let found = false;
-    visit<Nodes>(tree, (node, index, parent) => {
-      if (!isMarker(node)) return undefined;
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined || !isMarker(node)) return undefined;
       const place = placeOf(node);
       if (parent !== tree) {
         warn(file, place, 'the truncate marker is inside another block', {
@@ -26,7 +26,7 @@ export function remarkTruncate() {
         warn(file, place, 'a second truncate marker', { fix: 'remove it: the first one counts' });
       } else {
         found = true;
-        parent.children[index] = {
+        tree.children[index] = {
           type: 'thematicBreak',
           data: { hProperties: { dataTruncate: true } },
           position: node.position,
@@ -34,7 +34,7 @@ export function remarkTruncate() {
         return undefined;
       }
       parent.children.splice(index, 1);
-      return index;
+      return [SKIP, index];
     });
   };
 }

@@ -28,12 +28,12 @@ export interface FieldDefinition {
   /** Holds a list of names: how many there are does not make one of them count less. */
   isList?: true;
   /** Only words that the other fields of a record do not have are looked for in it, each once: samples repeat what is said. */
-  isSupplement?: true;
+  onlyNewWords?: true;
   /**
    * Holds words that authors add to what the texts say: stop words are left out of it, and a word counts by how rare it
    * is in all fields, since in this one each is rare.
    */
-  isAdded?: true;
+  isAuthored?: true;
   /** Running text: stop words are left out of it, which are in nearly every record and no query is about. */
   isProse?: true;
 }

@@ -1,11 +1,7 @@
+import { bm25, prefixWeights } from '../ranking-weights';
 import type { IndexData, PostingsSource } from './index-data';
 import { Postings, type FieldPostings } from './postings';
 import { Vocabulary } from './vocabulary';
-
-/** BM25+: saturation of repeated words, weight of a field's length, least score of a match in a long field. */
-export const bm25 = { k: 1.1, b: 0.7, d: 0.05 };
-/** How much a word counts that only begins with the term, and how fast that falls with the letters beyond. */
-export const prefixWeights = { weight: 0.375, beyond: 0.3 };
 
 /** Records that hold a term, each once. */
 export interface TermHits {
@@ -33,7 +29,7 @@ export class FullText {
   constructor(data: IndexData, source: PostingsSource) {
     this.#data = data;
     this.#weights = data.definition.fields.map(({ weight }) => weight);
-    this.#ofAuthors = data.definition.fields.map(({ isAdded }) => isAdded === true);
+    this.#ofAuthors = data.definition.fields.map(({ isAuthored }) => isAuthored === true);
     this.#postings = new Postings(data, source);
     this.#scores = new Float64Array(data.records.length);
     this.#numbers = new Map(data.terms.map((term, number) => [term, number]));

@@ -3,12 +3,7 @@ import type { ParsedQuery } from './query';
 import type { IsMatch } from '../language/highlight';
 import { isStopWord } from '../language/stop-words';
 import { stem, words } from '../language/text';
-
-/** Share of the query's words that a row must have to be the answer by itself. */
-const MIN_ROW_SHARE = 0.75;
-const MAX_SENTENCES = 3;
-const MAX_LETTERS = 320;
-const MAX_STEPS = 8;
+import { answering } from '../ranking-weights';
 
 /** A name in the form that names are compared in: stems of the words that say something, of all when none does. */
 export function keyOf(text: string): string {
@@ -34,11 +29,11 @@ export function contentOf(
     return note === undefined ? undefined : { kind: 'not documented', note };
   }
   const lines = text.split('\n');
-  const row = rowOf(lines, isMatch, isNamed ? Infinity : MIN_ROW_SHARE * count, key);
+  const row = rowOf(lines, isMatch, isNamed ? Infinity : answering.minRowShare * count, key);
   if (row) return row;
   const steps = lines.filter((line) => line.startsWith('\t')).map((line) => line.slice(1));
   if (/^\s*(?:how|wie)\b/i.test(asked) && steps.length > 1)
-    return { kind: 'steps', steps: steps.slice(0, MAX_STEPS) };
+    return { kind: 'steps', steps: steps.slice(0, answering.maxSteps) };
   // A section that is about one thing says first what that is.
   const isAbout = keyOf(heading) === key;
   return sentencesOf(
@@ -88,8 +83,8 @@ function sentencesOf(
   if (!paragraph || first === undefined) return undefined;
   const from = paragraph.indexOf(first);
   let text = first;
-  for (const next of paragraph.slice(from + 1, from + MAX_SENTENCES)) {
-    if (text.length + next.length > MAX_LETTERS || !isWhole(next)) break;
+  for (const next of paragraph.slice(from + 1, from + answering.maxSentences)) {
+    if (text.length + next.length > answering.maxLetters || !isWhole(next)) break;
     text += ` ${next}`;
   }
   return { kind: 'text', text };

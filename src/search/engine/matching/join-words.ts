@@ -1,14 +1,5 @@
+import { joining } from '../ranking-weights';
 import type { RecordScores } from './record-scores';
-
-/** How much a passage counts that has several of the query's words, against the words by themselves. */
-const TOGETHER = 5;
-/** The same for the fields of the document itself: a page that is about all of the words against one about one of them. */
-const OWN_TOGETHER = 2;
-/** How much the passages count that have a word beside the best one. */
-const OTHER_PASSAGES = 0.5;
-
-/** How much the share of the query's words counts that a document has. */
-const MISSING = 2 / 3;
 
 /** Where and how well a word of the query matches, by record. */
 export interface WordHits {
@@ -90,7 +81,7 @@ function joined(
       if (here > best) best = here;
     }
     rarities.push(Math.log(1 + (end - first - 1) / Math.max(1, holders)));
-    score += own + 2 * best + OTHER_PASSAGES * (sum - best);
+    score += own + joining.bestPassage * best + joining.otherPassages * (sum - best);
     ownSum += own;
     if (own > 0) {
       inOwn += 1;
@@ -105,7 +96,9 @@ function joined(
     weights,
     all,
   );
-  score += (TOGETHER * together + OWN_TOGETHER * ownSum * (ownWeight / all)) * (1 - 1 / count);
+  score +=
+    (joining.together * together + joining.ownTogether * ownSum * (ownWeight / all)) *
+    (1 - 1 / count);
   const covered = found.reduce(
     (sum, { records }, word) =>
       asTyped[word] === true &&
@@ -116,7 +109,7 @@ function joined(
   );
   return {
     missing,
-    score: score * (foundWeight / all) ** MISSING,
+    score: score * (foundWeight / all) ** joining.documentShare,
     passage,
     telling,
     covered: covered / all,
@@ -147,7 +140,7 @@ function bestPassage(
       weight += weights[word] ?? 0;
       count += 1;
     }
-    const share = (weight / all) ** 2;
+    const share = (weight / all) ** joining.passageShare;
     together = Math.max(together, sum * share);
     const passage = record - first - 1;
     telling.push(told * share);

@@ -5,24 +5,7 @@ import type { ParsedQuery, QueryWord } from './query';
 import { editsOf, isProtected } from './spelling';
 import { isQuestion } from '../language/stop-words';
 import type { Synonyms } from '../language/synonyms';
-
-/** How much a match counts that is not the word itself. */
-const factors = {
-  form: 0.9,
-  part: 0.65,
-  synonym: 0.3,
-  translation: 0.45,
-  ofName: 0.1,
-  compound: 0.5,
-  fuzzy: 0.4,
-  run: 1,
-};
-/** Share of the known words that must match in queries of more than two. */
-const MIN_MATCHED_SHARE = 0.5;
-/** A single letter begins too many words, unless others come before it. */
-const MIN_START_LETTERS = 2;
-/** Most near terms that a word with a slip is looked up by. */
-const MAX_NEAR_TERMS = 8;
+import { lookup, termFactors } from '../ranking-weights';
 
 /** `near`: words with slips too; `as typed`: documents with any word as it is; `exact`: those with all of them. */
 export type Strictness = 'near' | 'as typed' | 'exact';
@@ -46,7 +29,7 @@ export function matchQuery(
   strictness: Strictness,
 ): QueryMatches {
   const found = query.words.map((word) =>
-    findWord(word, fullText, synonyms, query.words.length > 1 ? 1 : MIN_START_LETTERS),
+    findWord(word, fullText, synonyms, query.words.length > 1 ? 1 : lookup.minPrefixLetters),
   );
   const known = found.filter((hits) => hits.records.size > 0).length;
   addRuns(found, query, fullText);
@@ -79,7 +62,7 @@ export function matchQuery(
 
 /** A question holds words that are only its form: even of two words one may be missing. */
 function neededOf(known: number, asks: boolean): number {
-  return Math.max(1, known < 3 && !asks ? known : Math.ceil(known * MIN_MATCHED_SHARE));
+  return Math.max(1, known < 3 && !asks ? known : Math.ceil(known * lookup.minMatchedShare));
 }
 
 /** A rare word says more about what is looked for than one that occurs everywhere. */
@@ -100,9 +83,10 @@ function findWord(
   if (word.digraph) add(hits, fullText.lookup(word.digraph, word.open), 1);
   if (word.quoted) return hits;
   if (!synonyms.isForeign(word.term)) {
-    for (const form of vocabulary.forms(word.term)) add(hits, fullText.lookup(form), factors.form);
+    for (const form of vocabulary.forms(word.term))
+      add(hits, fullText.lookup(form), termFactors.form);
     for (const compound of vocabulary.compoundsWith(word.term))
-      add(hits, fullText.lookup(compound), factors.compound);
+      add(hits, fullText.lookup(compound), termFactors.compound);
   }
   if (hits.records.size > 0 || fullText.isIncomplete) return hits;
 
@@ -120,11 +104,15 @@ function findWord(
 function findPart(part: string, fullText: FullText, synonyms: Synonyms): WordHits {
   const { vocabulary } = fullText;
   const forms = (term: string) => [term, ...vocabulary.forms(term)];
-  const found = fromTerms(synonyms.isForeign(part) ? [part] : forms(part), fullText, factors.part);
+  const found = fromTerms(
+    synonyms.isForeign(part) ? [part] : forms(part),
+    fullText,
+    termFactors.part,
+  );
   for (const other of synonyms.of(part))
     mergeAll(
       found,
-      other.map((term) => fromTerms(forms(term), fullText, factors.part)),
+      other.map((term) => fromTerms(forms(term), fullText, termFactors.part)),
     );
   return found;
 }
@@ -135,7 +123,7 @@ function addRuns(found: readonly WordHits[], { runs }: ParsedQuery, fullText: Fu
     const hits = fullText.lookup(run.term);
     for (const number of run.words) {
       const target = found[number];
-      if (target) add(target, hits, factors.run);
+      if (target) add(target, hits, termFactors.joined);
     }
   }
 }
@@ -145,7 +133,7 @@ function weakenParts(found: readonly WordHits[], { synonyms }: ParsedQuery): voi
   for (const { words } of synonyms) {
     const hits = words.flatMap((number) => found[number] ?? []);
     if (hits.some(({ records }) => records.size === 0))
-      for (const { records } of hits) records.scale(factors.ofName);
+      for (const { records } of hits) records.scale(termFactors.partOfName);
   }
 }
 
@@ -156,13 +144,13 @@ function addSynonyms(
   fullText: FullText,
 ): void {
   for (const { words, others, isForeign } of synonyms) {
-    const factor = isForeign ? factors.translation : factors.synonym;
+    const factor = isForeign ? termFactors.translation : termFactors.synonym;
     for (const other of others) {
       const hits = noHits(fullText);
       const parts = other.map((term) => {
         const found = fromTerms([term], fullText, factor);
         for (const form of fullText.vocabulary.forms(term))
-          add(found, fullText.lookup(form), factor * factors.form);
+          add(found, fullText.lookup(form), factor * termFactors.form);
         return found;
       });
       // Single words of a name, such as the "search" of "faceted search", are not what was looked for: no marks.
@@ -184,11 +172,12 @@ function withNear(word: QueryWord, fullText: FullText, known: WordHits): WordHit
   const hits = noHits(fullText);
   mergeAll(hits, [known]);
   if (word.quoted || isProtected(word)) return hits;
-  if (word.open && word.term.length > 2) add(hits, fullText.lookup(word.term, true), factors.fuzzy);
+  if (word.open && word.term.length > 2)
+    add(hits, fullText.lookup(word.term, true), termFactors.near);
   for (const { term, distance } of fullText.vocabulary
     .near(word.term, word.open, editsOf(word))
-    .slice(0, MAX_NEAR_TERMS))
-    add(hits, fullText.lookup(term), factors.fuzzy / distance);
+    .slice(0, lookup.maxNearTerms))
+    add(hits, fullText.lookup(term), termFactors.near / distance);
   return hits;
 }
 

@@ -4,25 +4,7 @@ import type { DocumentMatch } from './join-words';
 import type { ParsedQuery } from './query';
 import { asksMeaning, isQuestion, isStopWord } from '../language/stop-words';
 import { stem, words } from '../language/text';
-
-/** How much a document counts more that is, or defines, what the query names. */
-const factors = {
-  startsTitle: 1.5,
-  inTitle: 1.6,
-  otherName: 1.75,
-  value: 2,
-  head: 1.5,
-  address: 2,
-  heading: 0.25,
-  meaning: 4,
-};
-/** From this likeness on a heading is taken for what the query names. */
-const MIN_LIKENESS = 0.6;
-/** Fewer letters begin too many titles. */
-const MIN_START_LETTERS = 3;
-
-/** How much more a section tells whose heading is made of the words of a question. */
-const HEADING_TELLS = 4;
+import { naming } from '../ranking-weights';
 
 /** The heading of a document that is likest to a name; -1 when none is. */
 interface LikeHeading {
@@ -98,10 +80,10 @@ export function createNaming(
         factor:
           titleFactor(title, typed, others) *
           valueFactor(values, wanted, heads) *
-          (address === typed ? factors.address : 1) *
+          (address === typed ? naming.address : 1) *
           (isAfterMeaning && heading.likeness === 1
-            ? factors.meaning
-            : 1 + factors.heading * heading.likeness * (heading.likeness === 1 ? sought.size : 1)),
+            ? naming.meaning
+            : 1 + naming.heading * heading.likeness * (heading.likeness === 1 ? sought.size : 1)),
         isOfPage,
         likenesses: heading.all,
         ...(heading.passage >= 0 && { passage: heading.passage }),
@@ -116,16 +98,16 @@ function valueFactor(
   wanted: readonly string[],
   heads: readonly string[],
 ): number {
-  if (wanted.some((name) => values.includes(name))) return factors.value;
-  return heads.some((head) => values.includes(head)) ? factors.head : 1;
+  if (wanted.some((name) => values.includes(name))) return naming.value;
+  return heads.some((head) => values.includes(head)) ? naming.lastWord : 1;
 }
 
 function titleFactor(title: string, typed: string, others: readonly string[]): number {
-  const starts = (name: string) => name.length >= MIN_START_LETTERS && title.startsWith(name);
+  const starts = (name: string) => name.length >= naming.minTitleLetters && title.startsWith(name);
   const isInside = (name: string) => name.includes(' ') && title.includes(` ${name}`);
-  if (starts(typed)) return factors.startsTitle;
-  if (isInside(typed)) return factors.inTitle;
-  return others.some((name) => starts(name) || isInside(name)) ? factors.otherName : 1;
+  if (starts(typed)) return naming.startsTitle;
+  if (isInside(typed)) return naming.inTitle;
+  return others.some((name) => starts(name) || isInside(name)) ? naming.otherName : 1;
 }
 
 function readNames(document: StoredDocument, { fields, titleField }: IndexDefinition): Names {
@@ -190,10 +172,10 @@ function likest(
     const size = headingSizes[passage] ?? 0;
     const value = Math.max(
       likeness(counts.words, sought.size, size),
-      likeness(counts.beyond, beyond, size) - 0.01,
+      likeness(counts.beyond, beyond, size) - naming.beyondTitle,
     );
     all.set(passage, beyond > 0 ? likeness(counts.beyond, beyond, size) : value);
-    if (value >= MIN_LIKENESS && value > found.likeness) found = { passage, likeness: value };
+    if (value >= naming.minLikeness && value > found.likeness) found = { passage, likeness: value };
   }
   return { ...found, all };
 }
@@ -224,7 +206,7 @@ function tellingPassage(
 ): number {
   let best = { passage, value: 0 };
   telling.forEach((told, number) => {
-    const value = told * (1 + HEADING_TELLS * (likenesses.get(number) ?? 0));
+    const value = told * (1 + naming.headingOfQuestion * (likenesses.get(number) ?? 0));
     if (value > best.value) best = { passage: number, value };
   });
   return best.passage;

@@ -25,7 +25,7 @@ describe('words that authors add', () => {
     ...testShopDefinition,
     fields: [
       { name: 'title', weight: 10 },
-      { name: 'keywords', weight: 30, isList: true as const, isAdded: true as const },
+      { name: 'keywords', weight: 30, isList: true as const, isAuthored: true as const },
     ],
   };
   const page = (title: string, keywords: string[] = []) => ({

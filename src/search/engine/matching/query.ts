@@ -2,11 +2,7 @@ import { joinedVerbs } from '../language/german';
 import { isGermanStopWord, isStopWord } from '../language/stop-words';
 import type { Synonyms, SynonymSpan } from '../language/synonyms';
 import { digraphs, humpsOf, identifiers, words } from '../language/text';
-
-/** Most words that are looked up as one name. */
-const MAX_RUN_WORDS = 4;
-/** German words that only make the sentence, from which on it is a German one. */
-const MIN_GERMAN_WORDS = 2;
+import { lookup } from '../ranking-weights';
 
 /** A word of a query. */
 export interface QueryWord {
@@ -124,7 +120,7 @@ function keptWords(
 
 /** Whether the words are German, as far as those tell that only make the sentence. */
 function isGerman(found: readonly { term: string }[]): boolean {
-  return found.filter(({ term }) => isGermanStopWord(term)).length >= MIN_GERMAN_WORDS;
+  return found.filter(({ term }) => isGermanStopWord(term)).length >= lookup.minGermanWords;
 }
 
 /** Where a clause ends: before a sign or a word that joins clauses, and at the end. */
@@ -177,7 +173,11 @@ function runsOf(
 ): QueryRun[] {
   const runs: QueryRun[] = [];
   found.forEach((_, start) => {
-    for (let length = 2; length <= Math.min(MAX_RUN_WORDS, found.length - start); length += 1) {
+    for (
+      let length = 2;
+      length <= Math.min(lookup.maxJoinedWords, found.length - start);
+      length += 1
+    ) {
       const part = found.slice(start, start + length);
       if (part.some(({ quoted }) => quoted)) return;
       const numbers = numbersOf(start, length);

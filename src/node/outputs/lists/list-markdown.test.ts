@@ -18,6 +18,7 @@ const addresses = {
 const listOf = (main: string) =>
   listMarkdown(
     `<html><body><nav>Main</nav><main id="main">${main}</main></body></html>`,
+    'public/list/index.html',
     addresses,
   );
 
@@ -82,8 +83,10 @@ See also: [Newer: Page 1 of 3](${base}/blog.md), [Older: Page 3 of 3](${base}/bl
     expect(list.markdown).toContain(`[View all authors](${base}/blog/authors.md)`);
   });
 
-  it('is made of a page with content only', () => {
-    expect(() => listMarkdown('<body>Loading</body>', addresses)).toThrow('main');
+  it('needs a title, and says which page has none', () => {
+    const make = (html: string) => listMarkdown(html, 'public/docs/tags/index.html', addresses);
+    for (const html of ['<body><h1>Tags</h1></body>', '<main><p>Tags</p></main>'])
+      expect(() => make(html)).toThrow('public/docs/tags/index.html has no <h1> in a <main>');
   });
 });
 

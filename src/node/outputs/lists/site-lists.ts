@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { routes } from '../../../lib/routes';
 import { nodesOf, type NodeAccess } from '../../data/gatsby-nodes';
 import { siteAbsolute } from '../../source/files';
@@ -39,7 +38,8 @@ export function siteLists(
   return lists.map((route) => {
     const entry = entries.get(route);
     if (entry) return { ...entry, markdown: markdownPage(entry, addresses) };
-    const file = siteAbsolute(path.join('public', route, 'index.html'));
-    return { path: route, ...listMarkdown(fs.readFileSync(file, 'utf8'), addresses) };
+    const file = `public${route}/index.html`;
+    const html = fs.readFileSync(siteAbsolute(file), 'utf8');
+    return { path: route, ...listMarkdown(html, file, addresses) };
   });
 }

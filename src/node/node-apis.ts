@@ -4,7 +4,6 @@ export { onPreBootstrap } from './gatsby/before-bootstrap';
 export { createSchemaCustomization } from './data/schema';
 export { createResolvers } from './data/create-resolvers';
 export { onCreateNode } from './data/nodes';
-export { onPostBootstrap } from './outputs/after-bootstrap';
 export { onPostBuild } from './hosting/post-build';
 export { createPages } from './routes/create-pages';
 export { onCreateWebpackConfig } from './gatsby/webpack';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { CreateNodeArgs, GatsbyNode, Node } from 'gatsby';
-import { beginToCompile } from '../compile/compiled-cache';
+import { compileInBackground } from '../compile/compile-pages';
 import type { Fields } from '../source/front-matter/fields';
 import { encodingFault } from '../source/encoding';
 import { readFrontMatter } from '../source/front-matter/front-matter';
@@ -75,7 +75,7 @@ function createPage(
   page: Omit<DocNode, 'parent'> | Omit<PostNode, 'parent'>,
 ): void {
   createChildNode(args, page);
-  if (isBuilt(page)) beginToCompile(page, (args.node as { body?: string }).body ?? '');
+  if (isBuilt(page)) compileInBackground(page, (args.node as { body?: string }).body ?? '');
 }
 
 function createPostNode(args: CreateNodeArgs, file: FileNode): void {

@@ -1,4 +1,4 @@
-import { compiledContent } from '../compile/compiled-cache';
+import { compiledContent } from '../compile/compile-pages';
 import { buildState } from '../source/build-state';
 import { bodyOf, nodeOf, postNodes, type NodeAccess, type PostNode } from './gatsby-nodes';
 import { isListed, newestFirst } from './page-nodes';

@@ -43,7 +43,7 @@ function sourceState(): string {
 function bundleSources(): void {
   const workers = fs
     .readdirSync(path.join(root, 'src/node'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('-thread.ts'))
+    .filter((file) => file.endsWith('.worker.ts'))
     .map((file) => path.join('src/node', file));
   try {
     buildSync({

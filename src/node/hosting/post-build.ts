@@ -5,8 +5,7 @@ import { buildState } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
 import { missingHistory } from '../source/last-updated';
 import { missingSettingsText } from '../source/missing-settings';
-import { socialCache } from '../outputs/after-bootstrap';
-import { finishSite } from './finish-site';
+import { finishBuild } from './finish-build';
 
 /** Writes the files beside the pages, makes of it all what hosts serve, and says which settings and days are missing. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
@@ -15,12 +14,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   const step: Step = (name, run) => timed(name, args, run);
   await step('write files beside the pages', () => writeOutputs(args));
   await step('write search data', () => buildState.searchData);
-  await finishSite({
+  await finishBuild({
     root: siteAbsolute('.'),
     routes,
     pathPrefix: args.basePath,
     redirects,
-    pictures: siteAbsolute(socialCache),
     step,
   });
   const missing = missingSettingsText();
@@ -32,7 +30,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
     );
 };
 
-type Step = Parameters<typeof finishSite>[0]['step'];
+type Step = Parameters<typeof finishBuild>[0]['step'];
 
 /** A step that Gatsby reports with its time. */
 async function timed<Result>(

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen, type Listening } from '../../test/listen';
-import { compressFiles } from './compress';
+import { compressFiles } from './post-process/compress-files';
 import { createSiteServer } from './site-server';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-serve-'));
@@ -39,6 +39,7 @@ beforeAll(async () => {
     'public/docs.md': '# Docs',
     'public/docs/index.html': `docs ${'text '.repeat(500)}`,
     'public/_headers': 'of a host',
+    'public/_gatsby/slices/scripts.html': 'of the next build',
     'public/small.txt': 'small',
   };
   for (const [name, text] of Object.entries(files)) {
@@ -91,6 +92,8 @@ it.each([
   ['/old%20page/', 301, '/docs#part'],
   ['/nowhere', 404, undefined],
   ['/_headers', 404, undefined],
+  ['/_gatsby/slices/scripts.html', 404, undefined],
+  ['/_gatsby/slices/scripts', 404, undefined],
   ['/../secret.txt', 404, undefined],
   ['/%2e%2e/secret.txt', 404, undefined],
   ['/..%2fsecret.txt', 404, undefined],

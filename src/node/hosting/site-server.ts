@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type Server, type ServerResponse } from 'no
 import path from 'node:path';
 import type { HostRules } from './host-rules';
 import { missingCopy } from './missing-copy';
-import { cacheControl, contentType, REVALIDATE } from './rules';
+import { cacheControl, contentType, isServed, REVALIDATE } from './rules';
 import { copyRoute, notFoundCopy, notFoundFile } from '../../lib/routes';
 
 export interface SiteServerOptions {
@@ -150,9 +150,7 @@ function findFile(folder: string, route: string, request: IncomingMessage): stri
     ...(wantsMarkdown(request) ? [copyRoute(route)] : []),
     ...(route === '/' ? ['/index.html'] : [`${route}/index.html`, `${route}.html`, route]),
   ];
-  return candidates
-    .filter((file) => !/^\/_(?:headers|redirects)$/.test(file))
-    .find((file) => isFile(path.join(folder, file)));
+  return candidates.filter(isServed).find((file) => isFile(path.join(folder, file)));
 }
 
 function isFile(file: string): boolean {

@@ -1,6 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { remarkCodeBlocks } from './plugins/remark-code-blocks';
+import { remarkComments } from './plugins/remark-comments';
 import { remarkContainerDirectives } from './plugins/remark-container-directives';
 import { rehypeElements } from './plugins/rehype-elements';
 import { remarkFigures } from './plugins/remark-figures';
@@ -41,9 +42,9 @@ function contentProcessor(format: Format) {
       remarkReferences,
       // Before headings and code: headings and samples of a partial count as the page's own, those of a call too.
       // Operations of the API hold examples.
-      // Calls to run name blocks of the page, also those of a partial.
+      // Calls to run name blocks of the page, also those of a partial. Comments of partials go, too.
       ...(format === 'mdx'
-        ? [remarkPartials, remarkApiOperations, remarkSearchExamples, remarkRunHere]
+        ? [remarkPartials, remarkApiOperations, remarkSearchExamples, remarkRunHere, remarkComments]
         : []),
       // After partials, whose figures have addresses relative to the page now.
       remarkFigures,

@@ -3,15 +3,18 @@ import path from 'node:path';
 import { socialImagePath } from '../../lib/social-image';
 import { site } from '../../site';
 import { digest } from '../source/digest';
-import { giveSecondName } from '../source/second-name';
-import { codeVersion } from './code-version';
-import { drawCard, type SocialCard } from './social-card';
+import { bundleFile } from '../source/bundle';
+import { codeVersion } from '../source/code-version';
+import { hardLinkOrCopy } from '../source/hard-link-or-copy';
+import { runTasks, type WorkerTask } from '../source/pool';
+import { drawToFile, type CardFile } from './card-file';
+import type { SocialCard } from './social-card';
 
-/** A card to draw, and the file in the cache that it is for. */
-export interface CardJob {
-  card: SocialCard;
-  file: string;
-}
+const drawing: WorkerTask<CardFile, void> = {
+  bundle: bundleFile('post-build.worker'),
+  name: 'drawToFile',
+  run: drawToFile,
+};
 
 interface Folders {
   /** The built site. */
@@ -22,11 +25,17 @@ interface Folders {
 
 /** File of a card in the cache: the same for equal cards that the same code draws. */
 function cachedFile(card: SocialCard, cache: string): string {
-  return path.join(cache, `${digest(JSON.stringify([codeVersion(), site.title, card]))}.png`);
+  return path.join(
+    cache,
+    `${digest(JSON.stringify([codeVersion(drawing.bundle), site.title, card]))}.png`,
+  );
 }
 
 /** Cards that the cache lacks, each once. */
-export async function missingCards(cards: Iterable<SocialCard>, cache: string): Promise<CardJob[]> {
+export async function missingCards(
+  cards: Iterable<SocialCard>,
+  cache: string,
+): Promise<CardFile[]> {
   await fs.mkdir(cache, { recursive: true });
   const cached = new Set(await fs.readdir(cache));
   const jobs = new Map(
@@ -37,26 +46,15 @@ export async function missingCards(cards: Iterable<SocialCard>, cache: string): 
   return Array.from(jobs, ([file, card]) => ({ card, file }));
 }
 
-/** Draws cards into the cache. */
-export async function drawCards(jobs: readonly CardJob[]): Promise<void> {
-  for (const { card, file } of jobs) {
-    // A build that ends in the middle leaves no half of a picture.
-    await fs.writeFile(`${file}.part`, await drawCard(card));
-    await fs.rename(`${file}.part`, file);
-  }
-}
-
 /**
  * Writes a picture for each page that search engines may list: other sites show it with a link to the page.
  * @param cards by the routes of the pages
- * @param run draws what the cache lacks
  */
 export async function writeSocialImages(
   cards: ReadonlyMap<string, SocialCard>,
   { site: folder, cache }: Folders,
-  run = drawCards,
 ): Promise<void> {
-  await run(await missingCards(cards.values(), cache));
+  await runTasks(drawing, await missingCards(cards.values(), cache));
   const used = new Set<string>();
   const written = new Set<string>();
   for (const [route, card] of cards) {
@@ -65,7 +63,7 @@ export async function writeSocialImages(
     written.add(target);
     if (await isSameFile(source, target)) continue;
     await fs.mkdir(path.dirname(target), { recursive: true });
-    giveSecondName(source, target);
+    hardLinkOrCopy(source, target);
   }
   await removeOthers(cache, used);
   await removeOthers(path.join(folder, 'social'), written);

@@ -6,7 +6,6 @@ import { absoluteUrl } from '../../lib/urls';
 import { apiFiles } from '../api/api-files';
 import { readingOrder } from '../source/sidebar';
 import { siteAbsolute } from '../source/files';
-import { pause } from '../source/pause';
 import { writeFeeds } from './feeds/feeds';
 import { writeReleaseFeed } from './feeds/release-feed';
 import { listOutputs, pageCopies, writeCopies, type OutputList, type OutputPage } from './copies';
@@ -15,9 +14,16 @@ import { contentApiFiles } from './content-api';
 import { assistantFiles } from './assistant-files';
 import { llmsFull, llmsGroups, llmsIndex, type LlmsInput } from './llms';
 import { markdownRoutes, siteLists } from './lists/site-lists';
+import type { OutputTables } from './make-output';
 import { writeOutput, writeParts } from './output-files';
-import { outputsAhead } from './outputs-ahead';
-import { docNodes, postNodes, type DocNode, type PostNode } from '../data/gatsby-nodes';
+import {
+  docNodes,
+  nodesOf,
+  postNodes,
+  type DocNode,
+  type PageNode,
+  type PostNode,
+} from '../data/gatsby-nodes';
 import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
 import { routes } from '../../lib/routes';
 import { buildDay } from '../source/publication';
@@ -26,9 +32,8 @@ import { openSearchDescription, securityText, webManifest } from './discovery';
 /** Writes the files beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
 export async function writeOutputs(args: BuildArgs): Promise<void> {
   const folder = siteAbsolute('public');
-  await outputsAhead();
   const { docs, posts, lists } = await siteCopies(args);
-  await writeCopies([...docs, ...posts, ...lists]);
+  writeCopies([...docs, ...posts, ...lists]);
 
   const byId = new Map(docs.map((page) => [page.id, page]));
   const listed = [
@@ -44,11 +49,7 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
   const llms = llmsInput({ docs, posts, lists }, args);
   writeOutput(folder, routes.llms, llmsIndex(llms));
   writeParts(folder, routes.llmsFull, llmsFull(llms));
-  await pause();
-  for (const [file, parts] of llmsGroups(llms)) {
-    writeParts(folder, file, parts);
-    await pause();
-  }
+  for (const [file, parts] of llmsGroups(llms)) writeParts(folder, file, parts);
   for (const [file, text] of assistantFiles(args.basePath)) writeOutput(folder, file, text);
   for (const [file, text] of apiFiles(args.basePath)) writeOutput(folder, file, text);
   writeOutput(folder, 'robots.txt', robots(args.basePath));
@@ -76,12 +77,20 @@ interface SiteCopies {
 /** All pages that have a Markdown page, with it. */
 async function siteCopies(args: BuildArgs): Promise<SiteCopies> {
   const [docs, posts] = [docNodes(args), newestFirst(postNodes(args))];
-  const link = copyAddresses(markdownRoutes(args), args.basePath);
+  const copied = markdownRoutes(args);
   const content = new Set([...docs, ...posts].map(({ path }) => path));
+  const link = copyAddresses(copied, args.basePath);
   const lists = siteLists(content, siteSidebar(docs.filter(isListed), args), link, args);
+  // A page that links to a draft names its route, too.
+  const files = ['DocPage', 'BlogPost'].flatMap((type) => nodesOf<PageNode>(type, args));
+  const tables: OutputTables = {
+    routes: new Map(files.map(({ file, path: route }) => [file, route])),
+    copied,
+    pathPrefix: args.basePath,
+  };
   return {
-    docs: await pageCopies(docs, link, args),
-    posts: await pageCopies(posts, link, args),
+    docs: await pageCopies(docs, tables, args),
+    posts: await pageCopies(posts, tables, args),
     lists: listOutputs(lists, args.basePath),
   };
 }

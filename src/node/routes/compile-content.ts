@@ -1,24 +1,25 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { isProduction, site } from '../../site';
-import { compileAll } from '../compile/compiled-cache';
-import type { KeptContent } from '../compile/kept-content';
-import { pipelineVersion } from '../compile/page-key';
+import type { PageSummary } from '../compile/compile-cache';
+import { compileAll } from '../compile/compile-pages';
 import { bodyOf, isPost, pageNode, type PageNode } from '../data/gatsby-nodes';
 import { resolveTarget, routeLookup } from '../data/link-targets';
 import { comparePosts, relatedPosts } from '../data/related-posts';
 import { readTerms } from '../data/terms';
 import type { Terms } from '../source/build-state';
+import { bundleFile } from '../source/bundle';
+import { codeVersion } from '../source/code-version';
 import { digest } from '../source/digest';
 import { lastUpdated } from '../source/last-updated';
 
 /** A page with its compiled content. */
 export type ContentPage = PageNode & {
-  content: KeptContent;
+  content: PageSummary;
   /** Digest of the page's other sources; see `inputsOf`. */
   inputs: string;
 };
 
-/** Compiles the pages that the cache does not have, and compares the posts. @param found ids of the pages */
+/** Compiles the pages that the cache does not hold, and compares the posts. @param found ids of the pages */
 export async function compileContent(
   found: readonly { id: string }[],
   args: CreatePagesArgs,
@@ -39,13 +40,13 @@ export async function compileContent(
 }
 
 /**
- * A digest of what a page is made of besides its own source: the compiler, the routes that its links lead to, its
+ * A digest of what a page is made of besides its own source: the code of the build, the routes that its links lead to, its
  * partials, the terms that its diagrams link, and for posts what their list of related ones shows. As part of the
  * page's context, a new digest makes Gatsby run the page's query again.
  */
 async function inputsOf(
   page: PageNode,
-  { links, partials, samples }: KeptContent,
+  { links, partials, samples }: PageSummary,
   terms: Terms,
   args: CreatePagesArgs,
 ): Promise<string> {
@@ -53,7 +54,7 @@ async function inputsOf(
   const related = isPost(page) ? await relatedPosts(page.id, args) : [];
   return digest(
     JSON.stringify([
-      pipelineVersion,
+      codeVersion(bundleFile('node-apis')),
       links.map(({ href }) => resolveTarget(href, page.file, findRoute)),
       partials,
       samples.some(({ language }) => language === 'mermaid') && terms.key,

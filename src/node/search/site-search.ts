@@ -6,9 +6,16 @@ import { docsDefinition } from './docs-definition';
 import { draftsFile, writeDocuments } from './documents-file';
 import { searchDocuments, suggestionTexts } from './documents';
 import { searchedPages, type SearchedPagesInput } from './page-documents';
-import { inBackground } from '../source/thread';
-import { TASK, type SearchWriting } from './search-thread';
+import { bundleFile } from '../source/bundle';
+import { runInWorker, type WorkerTask } from '../source/pool';
+import { writeSearchFiles, type SearchWriting } from './search.worker';
 import type { SearchDataInput } from './write-search-data';
+
+const writingFiles: WorkerTask<SearchWriting, void> = {
+  bundle: bundleFile('search.worker'),
+  name: 'writeSearchFiles',
+  run: writeSearchFiles,
+};
 
 /** Synonyms of the documentation search. */
 export const synonymsFile = `${site.contentFolder}/search/synonyms.yml`;
@@ -40,5 +47,5 @@ export function writeSiteSearch({
     documents: siteAbsolute(file),
     others,
   };
-  return inBackground(TASK, writing);
+  return runInWorker(writingFiles, writing);
 }

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { siteAbsolute } from './files';
 
 /**
  * Folder of the compiled code of `src/node`, below the root of the site. Gatsby empties its cache but for folders whose
@@ -6,7 +6,10 @@ import path from 'node:path';
  */
 export const bundleFolder = '.cache/.site';
 
-/** Absolute path of a bundle. @param name of its source without ending: `node-apis`, `compile.worker` */
-export function bundleFile(name: string): string {
-  return path.resolve(bundleFolder, `${name}.js`);
+/** All that Gatsby calls, and one bundle for each worker, which loads no more than it needs. */
+export type BundleName = 'node-apis' | 'compile.worker' | 'post-build.worker' | 'search.worker';
+
+/** Absolute path of a bundle. */
+export function bundleFile(name: BundleName): string {
+  return siteAbsolute(`${bundleFolder}/${name}.js`);
 }

@@ -1,4 +1,4 @@
-import { compiledContent } from '../../compile/compiled-cache';
+import { compiledContent } from '../../compile/compile-pages';
 import type { CompiledContent } from '../../source/compiled-content';
 import type { PageNode } from '../gatsby-nodes';
 import type { NodeModel } from '../page-nodes';

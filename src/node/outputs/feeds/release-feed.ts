@@ -3,7 +3,7 @@ import { docPages, releaseFeedFiles } from '../../../lib/routes';
 import type { TreeNode } from '../../../lib/content-tree';
 import { absoluteUrl } from '../../../lib/urls';
 import { site } from '../../../site';
-import { compiledContent } from '../../compile/compiled-cache';
+import { compiledContent } from '../../compile/compile-pages';
 import { bodyOf, docNodes } from '../../data/gatsby-nodes';
 import { resolveTree, routeLookup } from '../../data/link-targets';
 import { isListed } from '../../data/page-nodes';

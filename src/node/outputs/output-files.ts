@@ -3,8 +3,8 @@ import path from 'node:path';
 import { site } from '../../site';
 import { readableFile } from '../source/files';
 
-/** Deletes the copies of pages that are no longer there: `public` outlives a build. */
-export function removeOldCopies(folder: string, written: ReadonlySet<string>): void {
+/** Deletes Markdown pages of pages that are not there: `public` outlives a build. */
+export function removeOldMarkdown(folder: string, written: ReadonlySet<string>): void {
   for (const area of Object.values(site.prefixes)) {
     const root = path.join(folder, area);
     const files = fs.existsSync(root)

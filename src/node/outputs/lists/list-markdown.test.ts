@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { site } from '../../../site';
 import { buildSidebar } from '../../source/sidebar';
 import { markdownPage } from '../markdown-pages/markdown-page';
-import { copyAddresses } from '../page-markdown';
+import { markdownLinks } from '../page-markdown';
 import { entryPages } from './entry-pages';
 import { listMarkdown } from './list-markdown';
 import { markdownRoutes } from './site-lists';
@@ -12,7 +12,7 @@ const base = 'https://docs.example.org/help';
 const paths = ['', '/search', '/start', '/search/sort', '/search/filters'].map((at) => root + at);
 const all = [...paths, '/blog', '/blog/authors', '/blog/page/2', '/blog/page/3', '/blog/a'];
 const addresses = {
-  link: copyAddresses(new Set(all), '/help'),
+  link: markdownLinks(new Set(all), '/help'),
   picture: (src: string) => ({ src }),
 };
 const listOf = (main: string) =>
@@ -131,7 +131,7 @@ describe('Markdown pages', () => {
 });
 
 describe('addresses in Markdown pages', () => {
-  const of = (href: string) => copyAddresses(new Set(['/', '/docs/a b']), '/help')(href);
+  const of = (href: string) => markdownLinks(new Set(['/', '/docs/a b']), '/help')(href);
   it('are those of Markdown pages, with the anchor', () => {
     expect(of('/docs/a%20b#part')).toBe(`${base}/docs/a%20b.md#part`);
     expect(of('/docs/a%20b/')).toBe(`${base}/docs/a%20b.md`);

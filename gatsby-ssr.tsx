@@ -7,7 +7,7 @@ import { pageStyles } from './src/app/page-styles';
 import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
 import { site } from './src/site';
 import { PageFrame } from './src/app/page-frame';
-import { StaticViews } from './src/app/static-views';
+import { StaticPreviews } from './src/app/static-previews';
 import './src/app/shared-style-modules';
 import './src/theme/tokens.css';
 import './src/theme/base.css';
@@ -54,7 +54,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   const server = createEmotionServer(cache);
   const html = renderToString(
     <CacheProvider value={cache}>
-      <StaticViews>{bodyComponent}</StaticViews>
+      <StaticPreviews>{bodyComponent}</StaticPreviews>
     </CacheProvider>,
   );
   const { styles } = server.extractCriticalToChunks(html);

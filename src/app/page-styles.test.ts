@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { registerStyles } from '../theme/style-registry';
 import { pageStyles } from './page-styles';
@@ -49,6 +50,27 @@ describe('style elements of pages', () => {
     expect(used(added).at(-1)?.css).toBe('as collected');
     registerStyles('templates/added.tsx', [added]);
     expect(used(added)).toEqual([{ ids: [added.name], css: `.css-${added.name}{margin:7px;}` }]);
+  });
+});
+
+describe('files of the site with the same style', () => {
+  const files = fs
+    .readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/^(?:node|test)\//.test(file));
+
+  it('share an element, as it would depend on the loaded modules which one a page has', () => {
+    const elements = new Map<string, number | string>();
+    for (const file of files) {
+      const source = fs.readFileSync(`src/${file}`, 'utf8');
+      const shared = sharedElements.findIndex((names) => names.includes(file));
+      const element = shared < 0 ? file : shared;
+      for (const [, style = ''] of source.matchAll(/^(?:export )?const \w+ = css\((.*?)\);$/gms)) {
+        expect(elements.get(style) ?? element, `${file}: ${style}`).toBe(element);
+        elements.set(style, element);
+      }
+    }
+    expect(elements.size).toBeGreaterThan(50);
   });
 });
 

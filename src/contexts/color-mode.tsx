@@ -14,9 +14,9 @@ import {
 } from './pre-paint';
 
 interface ColorModeValue {
-  /** The mode that is shown. */
+  /** The current mode. */
   colorMode: ColorMode;
-  /** Shows a mode and remembers it; null forgets the choice and follows the system or the default. */
+  /** Shows and stores a mode; null removes the stored mode and shows that of the system or the default. */
   setColorMode: (mode: ColorMode | null) => void;
   /** Whether the reader chose to follow the system; any other choice ends it. */
   followsSystem: boolean;
@@ -29,7 +29,7 @@ const [ColorModeContext, useColorMode] = requiredContext<ColorModeValue>(
 );
 export { useColorMode };
 
-/** Watches the system's preference. A print preview changes it for as long as it is open, which does not count. */
+/** Watches the system's preference. A change is ignored while a print preview is open, which causes one itself. */
 function useSystemMode(isWatched: boolean, onChange: () => void): void {
   const printing = useRef(false);
   useEffect(() => {
@@ -53,8 +53,8 @@ interface ColorModeProviderProps {
 }
 
 /**
- * Light and dark. State starts with the default, as the server rendered it, and takes over what the pre-paint script
- * set once hydration is over: reading it earlier would be a mismatch. What is painted comes from the attribute alone.
+ * Light and dark. State starts with the default, as the server rendered it, and adopts the mode of the inline script in an
+ * effect; reading it during hydration would be a mismatch. Styles depend on the attribute alone.
  */
 export function ColorModeProvider({ children, config = site.colorMode }: ColorModeProviderProps) {
   const slot = useRef(storageSlot(COLOR_MODE_KEY));

@@ -101,7 +101,6 @@ export function contentRoute(address: string): string {
 export const apiFileRoutes = {
   yaml: '/openapi/qsc.yaml',
   json: '/openapi/qsc.json',
-  collection: '/openapi/qsc.postman_collection.json',
 } as const;
 
 /** The content for programs, and the schema of it. */

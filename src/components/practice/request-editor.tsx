@@ -28,7 +28,7 @@ const style = css({
   '& textarea': { resize: 'vertical' },
 });
 
-/** The request that 'Run here' sends, for readers who try another one. */
+/** The request that 'Run here' sends, for editing. */
 export function RequestEditor({
   request: { address, body },
   onChange,

@@ -17,7 +17,7 @@ const places: Record<StorageError | 'kept', string> = {
   damaged: 'What this browser had kept was damaged, so the tenant began empty.',
 };
 
-/** What the reader's tenant holds, where it is kept, and the button that empties it. */
+/** Contents of the reader's tenant, the place that stores it, and the button that empties it. */
 export function TenantLine({ summary, onReset }: { summary: TenantSummary; onReset: () => void }) {
   const { apps, storageError = 'kept' } = summary;
   const holds = apps.map(

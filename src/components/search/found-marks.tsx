@@ -1,6 +1,6 @@
 import { css, Global } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { foundWordsOn, keepFoundWords } from '../../lib/text/found-words';
+import { foundWordsOn, setFoundWords } from '../../lib/text/found-words';
 import { registerStyles } from '../../theme/style-registry';
 
 const NAME = 'found-words';
@@ -48,7 +48,7 @@ export function FoundMarks({ route }: { route: string }) {
         className="text-button"
         onClick={() => {
           CSS.highlights.delete(NAME);
-          keepFoundWords(undefined);
+          setFoundWords(undefined);
           setCount(0);
         }}
       >

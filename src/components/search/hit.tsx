@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { ResultDocument } from '../../search/protocol/types';
-import { keepFoundWords } from '../../lib/text/found-words';
+import { setFoundWords } from '../../lib/text/found-words';
 import { highlightParts } from '../../search/client/highlight-parts';
 import { resultUrl } from '../../search/client/result-url';
 import { Day } from '../day';
@@ -85,7 +85,7 @@ export function Hit({
           <Link
             to={url}
             onClick={() =>
-              keepFoundWords({
+              setFoundWords({
                 route: url.replace(/[?#].*$/, ''),
                 words: markedIn([titleHtml, excerpt, description]),
               })

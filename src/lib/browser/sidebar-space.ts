@@ -1,18 +1,18 @@
 import { isObject } from '../values/json-object';
 
-/**
- * Groups of the sidebar that the reader left open are not in the HTML of the next page: React opens them when it takes
- * over. Their space is reserved before the first paint, so that nothing moves then.
+/*
+ * Groups of the sidebar that the reader has opened are closed in the HTML of the next document, and React opens them when
+ * it hydrates. Their space is reserved before the first paint, so that nothing moves then.
  */
 
-/** Key of the tab's storage. */
+/** Key of session storage. */
 const KEY = 'sidebar.closed-and-open';
-/** Attribute of the document's element once the groups themselves take the space. */
+/** Attribute of the root element when the groups are open and need no reserved space. */
 const RESTORED = 'data-sidebar-restored';
-/** The sidebar beside the page; the one in the menu is made when the menu opens. */
+/** The sidebar beside the page, not the one in the menu. */
 const SIDEBAR = '.page-frame > .docs-sidebar';
 
-/** Groups by route, and the heights of their lists in pixels by the address that their link has. */
+/** Groups by route, and the heights of their lists, in pixels, by the address in their link. */
 export interface StoredGroups {
   opened: readonly string[];
   closed: readonly string[];
@@ -43,7 +43,7 @@ export function releaseSidebarSpace(): void {
   document.documentElement.setAttribute(RESTORED, '');
 }
 
-/** What this browser tab knows of the sidebar; null when it knows nothing. */
+/** The stored groups of this tab; null if there are none. */
 export function readGroups(): StoredGroups | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -53,7 +53,7 @@ export function readGroups(): StoredGroups | null {
   }
 }
 
-/** Other scripts of the host, and earlier versions of this site, write there too. */
+/** Other scripts of the host, and other versions of this site, may use the same key. */
 function isStoredGroups(stored: unknown): stored is StoredGroups {
   return (
     isObject(stored) &&
@@ -67,11 +67,11 @@ export function writeGroups(groups: StoredGroups): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(groups));
   } catch {
-    // Nothing is lost but the memory of a reload.
+    // Without storage a reload closes the groups.
   }
 }
 
-/** Heights of the lists of open groups by the address of the group; none where the sidebar is not shown. */
+/** Heights of the lists of open groups by the address of the group; empty where the sidebar is hidden. */
 export function measureGroups(): Record<string, number> {
   const heights: Record<string, number> = {};
   for (const list of document.querySelectorAll(`${SIDEBAR} li > ul`)) {

@@ -42,7 +42,7 @@ export const searchExample: StaticContentComponent = {
   isBlock: true,
   html: (props, children) =>
     'view' in props
-      ? ['ViewedExample', props, ...children]
+      ? ['ExampleWithPreview', props, ...children]
       : [
           'div',
           { className: 'search-example' },
@@ -65,7 +65,7 @@ export const searchExample: StaticContentComponent = {
 };
 
 /** An example with a view, in the page: its request, the response and the view, which the reader can make live. */
-export const viewedExample: ContentComponent = {
+export const exampleWithPreview: ContentComponent = {
   isBlock: true,
   feed: (_, children, { inner }) => inner(children),
   markdown: (_, children, { blocks }) => blocks(children),

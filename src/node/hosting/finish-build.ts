@@ -3,8 +3,6 @@ import path from 'node:path';
 import { mermaidFolder } from '../../lib/mermaid-folder';
 import { isSocialImage, socialImagePath } from '../../lib/social-image';
 import { copyMermaid } from '../gatsby/mermaid-files';
-import { reportPage, type Report } from './report-page';
-import { readSiteFile } from '../source/files';
 import { writeOutput } from '../outputs/output-files';
 import { writeSocialImages } from '../outputs/social-images';
 import { compressFiles } from './post-process/compress-files';
@@ -72,12 +70,6 @@ function writeRedirectPages(
   for (const [file, text] of redirectFiles(redirects, pathPrefix)) {
     writeOutput(folder, file, text);
     all.add(file);
-  }
-  const report = readSiteFile('report/report.json');
-  if (report !== undefined) {
-    writeOutput(folder, '/report.json', report);
-    writeOutput(folder, '/report.html', reportPage(JSON.parse(report) as Report));
-    all.add('/report.html');
   }
   return all;
 }

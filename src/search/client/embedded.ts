@@ -31,7 +31,7 @@ export function createEmbeddedClient(
   let worker: Worker | undefined;
   let lastId = 0;
 
-  /** A worker whose script does not load never responds: all who wait fail, and the next call starts another one. */
+  /** A worker whose script does not load never responds: pending calls are rejected, and the next call starts another one. */
   const giveUp = () => {
     worker?.terminate();
     worker = undefined;

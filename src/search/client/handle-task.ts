@@ -5,7 +5,7 @@ import type { WorkerFailure, WorkerTask, WorkerValue } from './worker-messages';
 
 /** Handles a task with the engine over the search data at the task's address. */
 export async function handleTask(task: WorkerTask): Promise<WorkerValue> {
-  // Without the rest of the task: what is loaded is known by its place.
+  // Without the rest of the task: loaded data is cached by its place.
   const place = { base: task.base, ...(task.index !== undefined && { index: task.index }) };
   switch (task.kind) {
     case 'warm':
@@ -21,7 +21,7 @@ export async function handleTask(task: WorkerTask): Promise<WorkerValue> {
   }
 }
 
-/** What is sent in place of an error: of a SearchError, a RequestError, or whatever the search data made fail. */
+/** Message in place of an error: a SearchError, a RequestError, or a failure in the search data. */
 export function workerFailureOf(error: unknown): WorkerFailure {
   const { failure, message, statusCode, status, parameter } = error as Partial<
     SearchError & RequestError

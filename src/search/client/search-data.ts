@@ -34,7 +34,7 @@ function once<What, Value>(load: (what: What) => Promise<Value>): Once<What, Val
 }
 
 /**
- * Gets a file. A response that is not the file may have been kept by the browser, for a year where cache rules go by
+ * Loads a file. A response that is not the file may be in the browser's cache, for a year where cache rules go by
  * paths: it is requested once more, past the cache.
  */
 async function get(url: string, cache?: RequestCache): Promise<unknown> {

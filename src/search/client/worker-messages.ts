@@ -2,13 +2,13 @@ import type { Assistance } from '../protocol/assistance';
 import type { SearchFailure } from './client';
 import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
 
-/** Which search data: their address, and the name of an index that is not the site's own. */
+/** Place of search data: their address, and the name of an index that is not the site's own. */
 export interface SearchPlace {
   base: string;
   index?: string;
 }
 
-/** What the page sends to the worker. */
+/** Message of the page to the worker. */
 export type WorkerTask = SearchPlace &
   (
     | { kind: 'warm' }

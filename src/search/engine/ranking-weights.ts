@@ -39,7 +39,7 @@ export const termFactors = {
   translation: 0.45,
   /** A word of a name of which the index does not have all words. */
   partOfName: 0.1,
-  /** A term one edit away, or one that goes on after what was typed; two edits count half. */
+  /** A term one edit away, or one that is longer than the typed letters; two edits count half. */
   near: 0.4,
   /** Neighbors in the query that are one term of the index. */
   joined: 1,

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../lib/content-tree';
 /** Longest line, as far as its values allow. */
 const lineLength = 84;
 
-/** JSON as the samples of the documentation have it: what fits is on one line. */
+/** JSON in the format of the documentation's samples: values that fit are on one line. */
 export function formatJson(value: JsonValue, indent = '', used = 0): string {
   const flat = onOneLine(value);
   if (indent.length + used + flat.length <= lineLength || !isContainer(value)) return flat;

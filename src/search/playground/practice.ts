@@ -14,7 +14,7 @@ async function practiceClient(): Promise<PracticeClient> {
 }
 
 /**
- * What the reader's practice tenant responds to a GET.
+ * Response of the reader's practice tenant to a GET.
  * @param url with a host that does not count
  * @throws SearchError when the tenant could not be loaded, or the signal's reason when it was aborted
  */

@@ -15,9 +15,9 @@ export interface ApiRequest {
 
 export interface ApiResponse {
   status: number;
-  /** Beside those of JSON. */
+  /** Headers beside those of JSON. */
   headers: Readonly<Record<string, string>>;
-  /** What is sent as JSON. */
+  /** Value that is sent as JSON. */
   body: unknown;
 }
 
@@ -33,12 +33,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Of what no page describes. @param what names it, as the subject of a sentence */
+/** Error of a call that no page describes. @param what its name, as the subject of a sentence */
 export function undescribed(what: string): ApiError {
   return new ApiError(501, `${what} is not described, so the practice tenant does not do it.`);
 }
 
-/** Of what pages describe and the practice tenant cannot do. @param lack continues 'The practice tenant' */
+/** Error of a described call that the practice tenant has no part for. @param lack continues 'The practice tenant' */
 export function missingPart(lack: string, at = ''): ApiError {
   return new ApiError(501, `${at}${at === '' ? 'The' : 'the'} practice tenant ${lack}.`);
 }

@@ -34,7 +34,7 @@ export function withPayloads(body: unknown): unknown {
   );
 }
 
-/** @throws ApiError with 501 for a value of another type than its field: what becomes of it nobody describes */
+/** @throws ApiError with 501 for a value of another type than its field, which no page describes */
 export function refuseOtherTypes(
   documents: readonly FeedingDocument[],
   fields: readonly SchemaField[],
@@ -75,7 +75,7 @@ function applied(
   return [...byId.values()];
 }
 
-/** The values that a document has in the index: those of fields that it was indexed by and that still are what they were. */
+/** Values of a document in the index: of fields that the schema which indexed it and the current one share. */
 export function indexedValues(
   app: AppState,
   { payload, schema }: FedDocument,

@@ -5,7 +5,7 @@ import type { SchemaField } from './tenant-state';
 /** Keys of a payload that are no fields. */
 const reservedKeys: readonly string[] = ['attributes', 'categories'];
 
-/** Continues `The practice tenant`: what it cannot do with a field; undefined when it can take it. */
+/** Reason, continuing 'The practice tenant', why it cannot have a field; undefined when it can. */
 function lackFor({ code, dataType, searchMode, navigation, semantic }: SchemaField) {
   if (dataType === 'attributes' || dataType === 'categories' || reservedKeys.includes(code))
     return 'keeps the reserved keys attributes and categories and does not search them';
@@ -28,7 +28,7 @@ export function refuseMissingParts(fields: readonly SchemaField[]): void {
   }
 }
 
-/** The search configuration that a schema comes to: what the console would have, from the flags alone. */
+/** The search configuration of a schema: that of the console, from the flags alone. */
 export function definitionOf(name: string, fields: readonly SchemaField[]): IndexDefinition {
   const searched = fields.filter(
     ({ dataType, searchMode }) => dataType === 'string' && searchMode !== 'off',

@@ -38,7 +38,7 @@ function decoded(part: string): string {
 
 /**
  * The operation of a call. `suggest` as a tenant is read as the suggest call, as its path is the longer one.
- * @throws ApiError with 404 outside of the API, 405 for another method, and 501 for what nobody describes
+ * @throws ApiError with 404 outside of the API, 405 for another method, and 501 for a call that no page describes
  */
 export function findOperation(method: string, path: string): FoundOperation {
   if (!path.startsWith(root)) throw new ApiError(404, `There is nothing at ${path}.`);

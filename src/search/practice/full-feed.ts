@@ -1,14 +1,14 @@
 import { undescribed } from './api-call';
 import type { AppState } from './tenant-state';
 
-/** What each call of a full feed does to an app. @throws ApiError with 501 for an order of calls that nobody describes */
+/** Effect of each call of a full feed. @throws ApiError with 501 for an order of calls that no page describes */
 export const fullFeedSteps = {
   start(app: AppState): AppState {
     if (app.fullFeed) throw undescribed('A second start while a full feed runs');
     return { ...app, fullFeed: [] };
   },
 
-  /** The new set takes the place of the other one; the job then indexes all of it by the schema of today. */
+  /** Replaces the documents by the new set, and indexes all of it by the current schema. */
   end(app: AppState): AppState {
     const { fullFeed, ...rest } = running(app, 'end');
     const schema = app.schemas.length - 1;
@@ -19,7 +19,7 @@ export const fullFeedSteps = {
     };
   },
 
-  /** The new set is gone. What was sent in the meantime stays, for it was written to both. */
+  /** Removes the new set. Documents of the meantime remain, since bulk calls write to both sets. */
   cancel(app: AppState): AppState {
     const canceled: AppState = { ...running(app, 'cancel'), lastFullFeed: 'canceled' };
     delete canceled.fullFeed;

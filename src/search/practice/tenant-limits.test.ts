@@ -86,7 +86,7 @@ describe('several apps', () => {
   });
 });
 
-it('takes the schemas and batches of the pages, or says what it lacks', async () => {
+it('accepts the schemas and batches of the pages, or names the part that it lacks', async () => {
   expect((await schema()).status).toBe(200);
   for (const title of ['A batch with one update', 'One feeding document', 'A delete']) {
     const page =

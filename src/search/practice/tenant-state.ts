@@ -3,7 +3,7 @@ import { schemaCheck } from '../checks/schema-check';
 import type { Static } from '../protocol/schema/type';
 import type { feedingDefinitions } from '../protocol/schema/feeding-schemas';
 
-/** A field of a schema, as the schema call takes it. */
+/** A field of a schema, as in the schema call. */
 export type SchemaField = Omit<
   Static<(typeof feedingDefinitions)['SchemaField']>,
   'dataType' | 'searchMode'
@@ -25,11 +25,11 @@ export interface AppState {
   code: string;
   /** Changes whenever the schema or a document does. */
   revision: string;
-  /** The last one is the current; the others are those that documents were indexed by. */
+  /** Schemas that documents were indexed by; the last one is the current. */
   schemas: SchemaField[][];
-  /** What searches find, in the order of the first feed. */
+  /** Documents that searches find, in the order of the first feed. */
   documents: FedDocument[];
-  /** Only while a full feed runs: what it has so far. */
+  /** New set of a full feed, while it runs. */
   fullFeed?: FedDocument[];
   /** How the last full feed ended. */
   lastFullFeed?: 'ended' | 'canceled';
@@ -39,7 +39,7 @@ export interface AppState {
 export interface TenantState {
   version: 1;
   apps: AppState[];
-  /** Searches that found what a tutorial says, and the content that they ran on. */
+  /** Searches with the result of a tutorial, and the revision that they ran on. */
   answered: { call: string; revision: string }[];
 }
 
@@ -83,7 +83,7 @@ function isAnswer(value: unknown): boolean {
   );
 }
 
-/** Whether a stored value is a state that this version reads; what is damaged is not used in part. */
+/** Whether a stored value is a state of this version; a damaged one is not used in part. */
 export function isTenantState(value: unknown): value is TenantState {
   return (
     isObject(value) &&

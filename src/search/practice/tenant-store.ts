@@ -1,6 +1,6 @@
 import { emptyState, type TenantState } from './tenant-state';
 
-/** Where a practice tenant is kept. */
+/** Storage of a practice tenant. */
 export interface TenantStore {
   read: () => Promise<TenantState>;
   /**

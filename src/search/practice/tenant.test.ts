@@ -56,7 +56,7 @@ describe('the schema call', () => {
     expect((body as Suggestion[]).map(({ suggest }) => suggest)).toEqual(['timber']);
   });
 
-  it('replaces the schema; documents keep the form in which they were indexed', async () => {
+  it('replaces the schema; documents stay as they were indexed', async () => {
     await schema({ fields: [{ code: 'title', dataType: 'string', display: true }] });
     await bulk([update('a', { title: 'Drill', brand: 'Halden' })]);
     await schema({
@@ -105,7 +105,7 @@ describe('the schema call', () => {
     expect(await state()).toBe(before);
   });
 
-  it('needs JSON that says so', async () => {
+  it('needs the content type of JSON', async () => {
     const sent = send('PUT', '/api/v1/searchapp/schema/demo/products', {
       body: tutorialSchema(),
       token: 'practice-admin',
@@ -118,7 +118,7 @@ describe('the schema call', () => {
 describe('the bulk call', () => {
   beforeEach(() => schema());
 
-  it('feeds the ten products of the tutorial, which are found as it says', async () => {
+  it('feeds the ten products of the tutorial, which are found as described', async () => {
     expect(await bulk()).toEqual({ status: 200, headers: {}, body: {} });
     expect((await found('q=*')).total).toBe(10);
     expect(await ids('q=drill')).toEqual(['p-1001', 'p-1002']);
@@ -147,7 +147,7 @@ describe('the bulk call', () => {
     expect(await ids()).toEqual(['b']);
   });
 
-  it('keeps what the schema does not have for a full feed to index', async () => {
+  it('stores fields that the schema does not have, for a full feed to index', async () => {
     await bulk([update('a', { title: 'One', maker: 'Lumen', __proto__: null })]);
     expect(await ids('q=lumen')).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('the bulk call', () => {
     expect(await state()).toBe(before);
   });
 
-  it('takes search documents only', async () => {
+  it('accepts search documents only', async () => {
     await expectError(bulk([], 'reporting'), 501, /no reporting data/);
     await expectError(bulk([], 'other'), 501, /feeding type "other" is not described/);
   });
@@ -195,7 +195,7 @@ describe('a full feed', () => {
     expect(await ids()).toEqual(['both', 'new']);
   });
 
-  it('that is canceled removes nothing, and keeps what was sent in the meantime', async () => {
+  it('that is canceled removes nothing, also no document of the meantime', async () => {
     await fullFeed('start');
     await bulk([update('new', { title: 'New' }), remove('both')]);
     expect((await fullFeed('cancel')).status).toBe(200);
@@ -217,7 +217,7 @@ describe('a full feed', () => {
     expect(await ids('q=lumen')).toEqual(['a']);
   });
 
-  it('takes its calls in the described order only', async () => {
+  it('accepts its calls in the described order only', async () => {
     await expectError(fullFeed('end'), 501, /end while no full feed runs is not described/);
     await expectError(fullFeed('cancel'), 501, /cancel while no full feed runs is not described/);
     await fullFeed('start');

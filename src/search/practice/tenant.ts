@@ -32,13 +32,13 @@ export interface TenantOptions {
 }
 
 export interface Tenant {
-  /** Handles a call; what is wrong with it becomes a response with an error status. */
+  /** Handles a call; its faults become a response with an error status. */
   handle: (request: ApiRequest) => Promise<ApiResponse>;
 }
 
 /**
- * A practice tenant: takes search, suggest, schema, bulk, and full feed calls as they are documented, and searches what
- * was fed to it. There is no queue: what a call changes is there when it responds.
+ * A practice tenant: handles search, suggest, schema, bulk, and full feed calls as they are documented, and searches the
+ * documents that were fed. There is no queue: changes are visible when the call responds.
  */
 export function createTenant(options: TenantOptions): Tenant {
   const indexOf = cachedIndexes(options);

@@ -52,7 +52,7 @@ Stop with Ctrl+C.
   });
 }
 
-/** What is said of the index of this site, which only a build makes. */
+/** Message about the index of this site, which only a build makes. */
 async function aboutDocumentation(): Promise<(origin: string) => string> {
   const { search: searchPath, suggest } = searchPaths(place);
   try {

@@ -16,7 +16,7 @@ export interface MadeIndex extends IndexContentData {
   words: WordCounts;
 }
 
-/** What an index is made of. */
+/** Source of an index. */
 export interface IndexSource {
   /** Read once, from the first to the last: thousands need not be held at the same time. */
   documents: Iterable<IndexedDocument>;
@@ -24,13 +24,13 @@ export interface IndexSource {
   redirects?: readonly RedirectRule[];
 }
 
-/** What an index is made of, where all of it is at hand. */
+/** Source of an index, all in memory. */
 export interface IndexContent extends IndexSource {
   documents: readonly IndexedDocument[];
 }
 
 /**
- * Makes an index. The same documents in the same order give the same data, byte for byte.
+ * Makes an index. The same documents in the same order make the same data, byte for byte.
  * @param source documents in the order of their ranks where nothing else decides
  */
 export function makeIndex(definition: IndexDefinition, source: IndexSource): MadeIndex {
@@ -124,7 +124,7 @@ function contentWords(text: string, isContentWord: (part: string) => boolean): s
     .join('\n');
 }
 
-/** Fields that only add words, cut down to those; numbers of samples are values, which nobody looks for. */
+/** Fields marked `onlyNewWords`, reduced to these; numbers of samples are values that nobody searches. */
 function supplements(
   texts: Readonly<Record<string, string>>,
   { fields }: IndexDefinition,

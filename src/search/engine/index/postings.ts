@@ -18,7 +18,7 @@ export class Postings {
   /** Number of records of all terms before each. */
   readonly #before: number[] = [0];
   readonly #source: PostingsSource;
-  /** Of each part the distances of all its terms, then their profiles. */
+  /** By part the distances of all its terms, then their profiles. */
   readonly #loaded = new Map<number, number[]>();
   readonly #loading = new Map<number, Promise<void>>();
   readonly #missing = new Set<number>();
@@ -59,7 +59,7 @@ export class Postings {
     return this.byField(loaded.slice(start, end), loaded.slice(profiles + start, profiles + end));
   }
 
-  /** Loads what was noted. */
+  /** Loads the parts that lookups have missed. */
   async load(): Promise<void> {
     const missing = [...this.#missing];
     this.#missing.clear();

@@ -10,9 +10,9 @@ export interface SynonymSpan {
   /** First word of the query that the entry covers, and how many. */
   start: number;
   length: number;
-  /** What they may also be called, each a list of folded words. */
+  /** Other names, each a list of folded words. */
   others: readonly Phrase[];
-  /** The words are of another language, and these what they mean. */
+  /** Whether the words are of another language, and the names their meanings. */
   isForeign?: true;
 }
 
@@ -21,7 +21,7 @@ export class Synonyms {
   readonly #others = new Map<string, Phrase[]>();
   /** Entries of other languages, by their words as they are: English endings mean nothing there. */
   readonly #foreign = new Map<string, Phrase[]>();
-  /** The same by what the forms of a German word share, for forms that no entry has. */
+  /** The same by the common part of the forms of a German word, for forms that no entry has. */
   readonly #byGermanStem = new Map<string, Phrase[]>();
   readonly #isKnown: (term: string) => boolean;
   #longest = 0;
@@ -97,7 +97,7 @@ function spellings(name: string): string[] {
   return second === undefined ? [name] : [name, second];
 }
 
-/** Forms of a word share entries: `embeddings` finds those of `embedding`. */
+/** Forms of a word share entries: `embeddings` finds the entries of `embedding`. */
 function keyOf(terms: Phrase): string {
   return terms.map(stem).join(' ');
 }

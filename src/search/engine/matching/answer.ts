@@ -21,7 +21,7 @@ interface Place {
 
 /**
  * The answer to a query that asks something, or that names one thing that a section defines.
- * @returns nothing when no section says enough of it
+ * @returns nothing when no section has enough of it
  */
 export async function findAnswer(
   found: Found,
@@ -31,13 +31,13 @@ export async function findAnswer(
   return (await ofSection(found, definition, texts)) ?? (await ofNotes(found, definition, texts));
 }
 
-/** The note of the first page that says of itself that it does not cover the question. */
+/** The status note of the first page that excludes the question. */
 async function ofNotes(
   { query, hits, terms }: Found,
   definition: IndexDefinition,
   texts: TextSource,
 ): Promise<Answer | undefined> {
-  // Where a section has nearly all of the words, the hits speak for themselves.
+  // A section with nearly all of the words needs no note: it is the first hit.
   if (!isQuestion(query.text) || (hits[0]?.match?.covered ?? 0) >= answering.minCovered)
     return undefined;
   const isMatch = matcher(terms);
@@ -99,7 +99,7 @@ async function firstPlace({ hits }: Found, texts: TextSource): Promise<Place | u
   return hit && fields && { hit, number, fields, isNamed: false };
 }
 
-/** The section that has the query as its name, or defines it: it is said there, wherever else the hits have its words. */
+/** The section that has the query as its name, or defines it. */
 async function namedPlace(
   { query, hits }: Found,
   key: string,

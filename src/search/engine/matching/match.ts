@@ -7,7 +7,7 @@ import { isQuestion } from '../language/stop-words';
 import type { Synonyms } from '../language/synonyms';
 import { lookup, termFactors } from '../ranking-weights';
 
-/** `near`: words with slips too; `as typed`: documents with any word as it is; `exact`: those with all of them. */
+/** `near`: also words with slips; `as typed`: documents with any word as it is; `exact`: documents with all words. */
 export type Strictness = 'near' | 'as typed' | 'exact';
 
 export interface QueryMatches extends Matches {
@@ -17,7 +17,7 @@ export interface QueryMatches extends Matches {
 
 /**
  * Finds the documents of a query. Of one or two words that the index knows all must be found, of more a share; a word
- * that it does not know is looked for by near ones and is needed by none. When no document has enough, those that have
+ * that it does not know is looked up by near ones and is not required. When no document has enough, documents that have
  * any of the words are found.
  * @param records owner of each record: document and passage number
  */
@@ -35,7 +35,7 @@ export function matchQuery(
   addRuns(found, query, fullText);
   weakenParts(found, query);
   addSynonyms(found, query, fullText);
-  // What is looked for next depends on what was found, which is not known before all of it is here.
+  // The next lookups depend on these hits, which are complete only when their postings are loaded.
   if (fullText.isIncomplete) return { documents: new Map(), terms: new Set(), unknown: [] };
   const asTyped = found.map((hits) => hits.records.size > 0);
   const count = query.words.length;
@@ -65,12 +65,12 @@ function neededOf(known: number, asks: boolean): number {
   return Math.max(1, known < 3 && !asks ? known : Math.ceil(known * lookup.minMatchedShare));
 }
 
-/** A rare word says more about what is looked for than one that occurs everywhere. */
+/** Rarity of words: one in few records weighs more than one that occurs everywhere. */
 function weightsOf(found: readonly WordHits[], records: number): number[] {
   return found.map((hits) => Math.log(1 + records / (1 + hits.records.size)));
 }
 
-/** @param minStart letters that are enough to look for words that begin with them, where the word may go on */
+/** @param minStart number of letters from which on an unfinished word is a prefix */
 function findWord(
   word: QueryWord,
   fullText: FullText,
@@ -128,7 +128,7 @@ function addRuns(found: readonly WordHits[], { runs }: ParsedQuery, fullText: Fu
   }
 }
 
-/** Where the index does not know all words of a name, the others are no more than parts of it: the saw of "saber saw". */
+/** Lowers the words of a name that the index does not have as a whole: the saw of "saber saw". */
 function weakenParts(found: readonly WordHits[], { synonyms }: ParsedQuery): void {
   for (const { words } of synonyms) {
     const hits = words.flatMap((number) => found[number] ?? []);
@@ -137,7 +137,7 @@ function weakenParts(found: readonly WordHits[], { synonyms }: ParsedQuery): voi
   }
 }
 
-/** Other names count for all words that they stand for, and take nothing away. */
+/** Other names add scores to all words that they stand for, and lower none. */
 function addSynonyms(
   found: readonly WordHits[],
   { synonyms }: ParsedQuery,
@@ -153,21 +153,21 @@ function addSynonyms(
           add(found, fullText.lookup(form), factor * termFactors.form);
         return found;
       });
-      // Single words of a name, such as the "search" of "faceted search", are not what was looked for: no marks.
+      // Single words of a name, such as the "search" of "faceted search", are not highlighted.
       if (parts.length > 1) for (const { terms } of parts) terms.clear();
       mergeAll(hits, parts);
       for (const number of words) {
         const target = found[number];
         if (!target) continue;
         for (const record of hits.records.found)
-          target.records.keepBetter(record, hits.records.of(record) / words.length);
+          target.records.raise(record, hits.records.of(record) / words.length);
         for (const term of hits.terms) target.terms.add(term);
       }
     }
   }
 }
 
-/** What is found when letters are wrong, or the word goes on. */
+/** Hits of a word with wrong letters, or of one that is unfinished. */
 function withNear(word: QueryWord, fullText: FullText, known: WordHits): WordHits {
   const hits = noHits(fullText);
   mergeAll(hits, [known]);
@@ -193,9 +193,7 @@ function fromTerms(terms: readonly string[], fullText: FullText, factor: number)
 
 /** Takes over the hits of a term; of two ways to match a record the one with the higher score counts. */
 function add(hits: WordHits, { records, scores, terms }: TermHits, factor: number): void {
-  records.forEach((record, entry) =>
-    hits.records.keepBetter(record, (scores[entry] ?? 0) * factor),
-  );
+  records.forEach((record, entry) => hits.records.raise(record, (scores[entry] ?? 0) * factor));
   for (const term of terms) hits.terms.add(term);
 }
 
@@ -208,7 +206,7 @@ function mergeAll(hits: WordHits, parts: readonly WordHits[]): void {
     const others = rest.map(({ records }) => records.of(record));
     if (others.includes(0)) continue;
     any = true;
-    hits.records.keepBetter(
+    hits.records.raise(
       record,
       others.reduce((sum, other) => sum + other, first.records.of(record)),
     );

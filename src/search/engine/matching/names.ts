@@ -2,7 +2,7 @@ import type { IndexDefinition } from '../index/definition';
 import type { StoredDocument } from '../index/index-data';
 import type { DocumentMatch } from './join-words';
 import type { ParsedQuery } from './query';
-import { asksMeaning, isQuestion, isStopWord } from '../language/stop-words';
+import { asksMeaning, contentStems, isQuestion } from '../language/stop-words';
 import { stem, words } from '../language/text';
 import { naming } from '../ranking-weights';
 
@@ -10,14 +10,14 @@ import { naming } from '../ranking-weights';
 interface LikeHeading {
   passage: number;
   likeness: number;
-  /** Of each passage that shares a word. */
+  /** Likeness of each passage that shares a word. */
   all: ReadonlyMap<number, number>;
 }
 
 /** Names in a document, in the forms that queries are compared with. */
 interface Names {
   title: string;
-  /** Stems of the words that say something. */
+  /** Stems of the words that are no stop words. */
   titleStems: ReadonlySet<string>;
   /** By stem the passages that have it in their heading. */
   inHeadings: ReadonlyMap<string, number[]>;
@@ -28,7 +28,7 @@ interface Names {
   address: string;
 }
 
-/** A document's part in what a query names as a whole. */
+/** Relation of a document to the name that the whole query is. */
 export interface Naming {
   isTitle: boolean;
   factor: number;
@@ -67,7 +67,7 @@ export function createNaming(
         likest(sought, names),
         isAfterMeaning ? otherSought.map((other) => likest(other, names)) : [],
       );
-      // Where the title says all of the query, and as well as a heading does, the page itself is meant.
+      // A title with all words of the query, as like to it as any heading, means the page itself.
       const isOfPage =
         !asks &&
         [sought, ...otherSought].some(
@@ -114,13 +114,13 @@ function readNames(document: StoredDocument, { fields, titleField }: IndexDefini
   const title = String(document.fields[titleField] ?? '');
   const inHeadings = new Map<string, number[]>();
   const headingSizes = document.passages.map((passage, number) => {
-    const heading = new Set(stems(passage.title));
+    const heading = new Set(contentStems(passage.title));
     for (const word of heading) inHeadings.set(word, [...(inHeadings.get(word) ?? []), number]);
     return heading.size;
   });
   return {
     title: wordKey(title),
-    titleStems: new Set(stems(title)),
+    titleStems: new Set(contentStems(title)),
     inHeadings,
     headingSizes,
     address: wordKey(/[^/]*$/.exec(String(document.fields['url'] ?? ''))?.[0] ?? ''),
@@ -131,25 +131,25 @@ function readNames(document: StoredDocument, { fields, titleField }: IndexDefini
   };
 }
 
-/** The likest heading; those of other names of the query only when they are better. */
+/** The likest heading; one of another name of the query only when it is better. */
 function best(first: LikeHeading, others: readonly LikeHeading[]): LikeHeading {
   return others.reduce((one, other) => (other.likeness > one.likeness ? other : one), first);
 }
 
-/** What the query says as a whole, and other names of it. */
+/** The whole query as a name, and other names of it. */
 function namesOfQuery(query: ParsedQuery): string[] {
   const sought = query.words.map(({ term }) => term);
   return [sought, ...otherNames(query)].map((name) => name.map(stem).join(' '));
 }
 
-/** Other names of all that the query says. */
+/** Other names of the whole query. */
 function otherNames({ words: sought, synonyms }: ParsedQuery): (readonly string[])[] {
   return synonyms
     .filter((entry) => entry.words.length === sought.length)
     .flatMap((entry) => entry.others);
 }
 
-/** The heading that shares most words with the query, or with what the query says beyond the title. */
+/** The heading that shares most words with the query, or with its words beyond the title. */
 function likest(
   sought: ReadonlySet<string>,
   { titleStems, inHeadings, headingSizes }: Names,
@@ -185,7 +185,7 @@ function likeness(shared: number, one: number, other: number): number {
   return shared === 0 ? 0 : (2 * shared) / (one + other);
 }
 
-/** The match with what the document's names add to it, and where a link should lead. */
+/** The match with the factor of the document's names, and with the target of its link. */
 export function named(
   match: DocumentMatch,
   { factor, passage, isOfPage, likenesses }: Naming,
@@ -195,18 +195,18 @@ export function named(
   if (isOfPage) return { ...match, score, inPassage: false };
   if (passage !== undefined) return { ...match, score, passage, inPassage: true };
   if (!asks) return { ...match, score, inPassage: match.passage >= 0 && match.inPassage };
-  const telling = tellingPassage(match, likenesses);
-  return { ...match, score, passage: telling, inPassage: telling >= 0 };
+  const linked = linkedPassage(match, likenesses);
+  return { ...match, score, passage: linked, inPassage: linked >= 0 };
 }
 
-/** The passage that tells most of a question, the more the liker its heading is to that. */
-function tellingPassage(
+/** The passage that has most of a question, with a factor for a heading like it. */
+function linkedPassage(
   { passage, telling }: DocumentMatch,
   likenesses: ReadonlyMap<number, number>,
 ): number {
   let best = { passage, value: 0 };
-  telling.forEach((told, number) => {
-    const value = told * (1 + naming.headingOfQuestion * (likenesses.get(number) ?? 0));
+  telling.forEach((score, number) => {
+    const value = score * (1 + naming.headingOfQuestion * (likenesses.get(number) ?? 0));
     if (value > best.value) best = { passage: number, value };
   });
   return best.passage;
@@ -222,11 +222,4 @@ function stemKey(text: string): string {
   return words(text)
     .map(({ term }) => stem(term))
     .join(' ');
-}
-
-/** Stems of the words of a name that say something; all of them when none does. */
-function stems(text: string): string[] {
-  const all = words(text).map(({ term }) => term);
-  const saying = all.filter((term) => !isStopWord(term));
-  return (saying.length > 0 ? saying : all).map(stem);
 }

@@ -57,7 +57,7 @@ function replaceWords(
   let count = 0;
   for (const word of [...words].reverse()) {
     const best = isProtected(word) ? undefined : nearest(word);
-    // What is near to no word is left out of the search, not guessed.
+    // A word without near ones is left out of the search, not guessed.
     if (!best) continue;
     text = `${text.slice(0, word.start)}${asWritten(best.term, spellings)}${text.slice(word.end)}`;
     confidence = Math.min(confidence, best.confidence);

@@ -41,7 +41,7 @@ export function createPracticeClient(changed: () => void): PracticeClient {
       if ('failure' in data) call?.reject(new Error(data.failure));
       else call?.resolve(data.value);
     };
-    // A worker whose script does not load never replies: all who wait fail, and the next task starts another one.
+    // A worker whose script does not load never replies: pending calls are rejected, and the next task starts another one.
     made.onerror = (event) => {
       event.preventDefault();
       made.terminate();

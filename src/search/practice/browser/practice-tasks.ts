@@ -13,12 +13,12 @@ import type {
 
 /** Code of the reader's tenant, which is that of the samples. */
 const tenantCode = 'demo';
-/** Origin of the samples, for what a response says of its request. */
+/** Origin of the samples, for the echo of the request in a response. */
 const sampleOrigin = 'https://{host}';
 /** Most searches that are remembered as answered. */
 const MAX_ANSWERED = 200;
 
-/** Handles the tasks of a page with a tenant of the reader's own. @param changed called after what may have changed the tenant */
+/** Handles the tasks of a page with the reader's tenant. @param changed called after a task that may have changed it */
 export function practiceTasks(
   store: SlotStore,
   changed: () => void = () => undefined,
@@ -59,7 +59,7 @@ export function practiceTasks(
   };
 }
 
-/** What a client would send: the token that the call needs, and what the body is. */
+/** Headers that a client would send: the token of the call, and the type of the body. */
 function headersOf({ path, body }: PracticeCall): Record<string, string> {
   const token = path.startsWith('/api/v1/searchapp/')
     ? practiceTokens.admin

@@ -27,7 +27,7 @@ export function isDone({ call }: PracticeStep, state: TenantState): boolean {
   }
 }
 
-/** Whether the response to a search or suggest call is what the step says. */
+/** Whether the response to a search or suggest call fulfills the step. */
 export function isRightAnswer({ call, hits }: PracticeStep, body: unknown): boolean {
   if (Array.isArray(body)) return body.length > 0;
   const code = operationOf(call)?.code ?? '';
@@ -67,7 +67,7 @@ function bodyOf({ body = '' }: PracticeCall): unknown {
   }
 }
 
-/** Whether what each id came to is in the app. */
+/** Whether the app has the last entry of each id. */
 function isFed(body: unknown, { documents }: AppState): boolean {
   if (!Array.isArray(body) || body.length === 0) return false;
   const last = new Map((body as FeedingDocument[]).map((entry) => [entry.header.id, entry]));

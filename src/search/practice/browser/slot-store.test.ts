@@ -171,7 +171,7 @@ describe('the tenant in the slot of a browser', () => {
     expect(store.storageError()).toBeUndefined();
   });
 
-  it('goes on in memory, and says so, where there is no database', async () => {
+  it('falls back to memory, and reports it, where there is no database', async () => {
     const closed: Slot = {
       get: () => Promise.reject(new TypeError('no indexedDB')),
       update: () => Promise.reject(new TypeError('no indexedDB')),
@@ -183,7 +183,7 @@ describe('the tenant in the slot of a browser', () => {
     expect(await done(schemaStep, bulkStep, searchStep())).toEqual([true, true, true]);
   });
 
-  it('goes on in memory with all it had when there is no room', async () => {
+  it('falls back to memory with its last state when there is no room', async () => {
     const { run, done, store } = practice(failing('QuotaExceededError', 2));
     expect((await run(schemaStep)).summary.storageError).toBeUndefined();
     const fed = await run(bulkStep);
@@ -193,7 +193,7 @@ describe('the tenant in the slot of a browser', () => {
     expect(store.storageError()).toBe('full');
   });
 
-  it('takes the slot again after a reset', async () => {
+  it('uses the slot again after a reset', async () => {
     const inner = memorySlot();
     let full = true;
     const { run, reset } = practice({
@@ -208,7 +208,7 @@ describe('the tenant in the slot of a browser', () => {
     expect(inner.value()).toMatchObject({ apps: [{ code: 'products' }] });
   });
 
-  it('does not take a refused call for a closed database', async () => {
+  it('does not mistake a refused call for a closed database', async () => {
     const { run } = practice(memorySlot());
     const { response, summary } = await run(bulkStep);
     expect([response.status, summary]).toEqual([404, { apps: [] }]);

@@ -3,7 +3,7 @@ import type { ExampleView } from '../../search/playground/example-view';
 import { playgroundAt } from '../../search/playground/state';
 import { VisitorView } from './response/visitor-view';
 
-/** What visitors see of an example's response. @param address of the call in the playground */
-export function stillView(address: string, view: ExampleView): ReactNode {
+/** Preview of the response of an example, as visitors see it. @param address of the call in the playground */
+export function renderPreview(address: string, view: ExampleView): ReactNode {
   return <VisitorView state={playgroundAt(address)} view={view} />;
 }

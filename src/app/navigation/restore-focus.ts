@@ -1,6 +1,6 @@
 import { focusTitle, focusWithin } from '../../lib/browser/focus';
 
-/** An element around the focused one, and what is beside the branch that leads to it. */
+/** An ancestor of the focused element, and the siblings of the branch that leads to it. */
 interface Level {
   parent: Element;
   next: Element | null;
@@ -10,7 +10,7 @@ interface Level {
 let focused: Element | undefined;
 let levels: Level[] = [];
 
-function remember({ target }: FocusEvent): void {
+function recordSurroundings({ target }: FocusEvent): void {
   if (!(target instanceof Element)) return;
   focused = target;
   levels = [];
@@ -26,20 +26,20 @@ function restore(element: Element): void {
   if (element.isConnected && focusWithin(element)) return;
   for (const { parent, next, previous } of levels) {
     if (!parent.isConnected) continue;
-    for (const neighbor of [next, previous])
-      if (neighbor && parent.contains(neighbor) && focusWithin(neighbor)) return;
+    for (const sibling of [next, previous])
+      if (sibling && parent.contains(sibling) && focusWithin(sibling)) return;
   }
-  // The place in the window is not its concern: a link that led to a section of another page is gone as well.
+  // The title is focused without scrolling, as the link to a section of another page is removed as well.
   focusTitle({ preventScroll: true });
 }
 
 /**
- * Keeps keyboards their place: when the focused element leaves the page, by its own doing or because a list is sorted
- * anew, focus goes back to it, or to what was beside it, or to the title of the page. Browsers would begin at the
- * top of the document.
+ * Restores focus when the focused element is removed, by its own script or because a list is sorted anew: the element
+ * itself gets it, a sibling of it or of an ancestor, or the title of the page. Browsers would start at the top of the
+ * document.
  */
-export function keepFocus(): void {
-  document.addEventListener('focusin', remember);
+export function restoreLostFocus(): void {
+  document.addEventListener('focusin', recordSurroundings);
   new MutationObserver((records) => {
     const element = focused;
     if (!element || document.activeElement !== document.body) return;

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { StaticViews } from '../../app/static-views';
+import { StaticPreviews } from '../../app/static-previews';
 import { pageBody } from '../../node/compile/page-body';
 import { shopResponses } from '../../node/examples/shop-responses';
 import { compile } from '../../node/markdown/compile';
@@ -23,7 +23,7 @@ async function bodyOf(props: string) {
 
 /** HTML of a page as the build writes it. */
 const inBuild = async (props: string) =>
-  renderToString(<StaticViews>{await bodyOf(props)}</StaticViews>);
+  renderToString(<StaticPreviews>{await bodyOf(props)}</StaticPreviews>);
 
 describe('an example with a view', () => {
   it('has in HTML the facets that show names, the hits and the pages, none of which can be used yet', async () => {

@@ -14,16 +14,16 @@ import type { ExampleView } from '../../search/playground/example-view';
 import type { LiveExampleProps } from '../playground/live-example';
 import { ExampleTabs } from './example-tabs';
 
-/** Draws the view of an example as it is, without a search behind it. */
-export type DrawView = (address: string, view: ExampleView) => ReactNode;
+/** Renders the preview of an example from its data, without a search. */
+export type RenderPreview = (address: string, view: ExampleView) => ReactNode;
 
 /**
- * What draws views while pages are made. In the browser there is none: the HTML has the view, and the components that
- * draw it load when a page comes without its HTML, or when the reader tries the example.
+ * Renders previews in the build. It has no value in the browser, where the HTML has the preview already: the components of
+ * previews load after a navigation, which brings no HTML, or when the reader tries the example.
  */
-export const DrawViewContext = createContext<DrawView | undefined>(undefined);
+export const RenderPreviewContext = createContext<RenderPreview | undefined>(undefined);
 
-interface ViewedExampleProps extends Pick<
+interface ExampleWithPreviewProps extends Pick<
   LiveExampleProps,
   'show' | 'languages' | 'heading' | 'open'
 > {
@@ -35,8 +35,13 @@ interface ViewedExampleProps extends Pick<
   children: ReactNode;
 }
 
-/** An example with three sides: the request, its response, and what visitors see of it, which the reader can try. */
-export function ViewedExample({ playground, view: json, children, ...shown }: ViewedExampleProps) {
+/** An example with its request, its response, and a preview of the results, which the reader can try. */
+export function ExampleWithPreview({
+  playground,
+  view: json,
+  children,
+  ...shown
+}: ExampleWithPreviewProps) {
   const view = useMemo(() => JSON.parse(json) as ExampleView, [json]);
   const [Live, setLive] = useState<ComponentType<LiveExampleProps>>();
   const [failed, setFailed] = useState(false);
@@ -67,7 +72,7 @@ export function ViewedExample({ playground, view: json, children, ...shown }: Vi
               </button>
               <span role="status">{failed && 'The search could not be loaded. Try again.'}</span>
             </p>
-            <StillView address={playground} view={view} />
+            <StaticPreview address={playground} view={view} />
           </div>
         }
       />
@@ -75,21 +80,21 @@ export function ViewedExample({ playground, view: json, children, ...shown }: Vi
   );
 }
 
-/** The view as the build drew it. A page that came without HTML, by navigation, draws it from its data. */
-function StillView({ address, view }: { address: string; view: ExampleView }) {
-  const drawInBuild = use(DrawViewContext);
+/** The preview as the build rendered it. After a navigation, which brings no HTML, it is rendered from its data. */
+function StaticPreview({ address, view }: { address: string; view: ExampleView }) {
+  const renderInBuild = use(RenderPreviewContext);
   const place = useRef<HTMLDivElement>(null);
-  const [loaded, setLoaded] = useState<{ draw: DrawView }>();
+  const [loaded, setLoaded] = useState<{ render: RenderPreview }>();
   useEffect(() => {
     if (place.current?.childElementCount !== 0) return;
-    import('../playground/still-view').then(
-      ({ stillView }) => setLoaded({ draw: stillView }),
-      // The response beside it says the same.
+    import('../playground/static-preview').then(
+      ({ renderPreview }) => setLoaded({ render: renderPreview }),
+      // The response beside it has the same data.
       () => undefined,
     );
   }, []);
-  const draw = drawInBuild ?? loaded?.draw;
-  if (draw) return <div>{draw(address, view)}</div>;
-  // Empty for React, which leaves the HTML of the page as it is.
+  const render = renderInBuild ?? loaded?.render;
+  if (render) return <div>{render(address, view)}</div>;
+  // React does not change the HTML of an element that is empty for it.
   return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }

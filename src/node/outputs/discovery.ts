@@ -23,11 +23,9 @@ export function webManifest(pathPrefix: string): string {
     display: 'browser',
     background_color: THEME_COLORS.light,
     theme_color: THEME_COLORS.light,
-    icons: icons.map(({ src, ...icon }) => ({
-      src: `${pathPrefix}/${src}`,
-      type: 'image/png',
-      ...icon,
-    })),
+    icons: icons.map(({ src, sizes, ...purpose }) => {
+      return { src: `${pathPrefix}/${src}`, sizes, type: 'image/png', ...purpose };
+    }),
   };
   return `${JSON.stringify(manifest)}\n`;
 }

@@ -4,12 +4,10 @@ import { resolveTarget } from '../data/link-targets';
 import { FileCache } from '../source/file-cache';
 import { contentApiPage } from './content-api';
 import type { ContentApiPage } from './content-api-schema';
-import { copyAddresses, copyHead, pageMarkdown, type PictureAddress } from './page-markdown';
+import { markdownLinks, pageMarkdown, type PictureAddress } from './page-markdown';
 
 /** Parts of the files beside the pages that one page makes. */
 export interface PageOutput {
-  /** Start of its Markdown page: what the page is, as front matter. */
-  head: string;
   /** The page as Markdown, starting with its title. */
   markdown: string;
   /** Its entry of `/api/content.json`. */
@@ -29,7 +27,7 @@ export interface OutputTables {
   /** Routes of content files. */
   routes: ReadonlyMap<string, string>;
   /** Routes of the pages that have a Markdown page. */
-  copied: ReadonlySet<string>;
+  markdownRoutes: ReadonlySet<string>;
   pathPrefix: string;
 }
 
@@ -44,9 +42,9 @@ export const outputName = (id: string): string => `output ${id}`;
 
 /** Makes the outputs of compiled pages and caches them. */
 export function makeOutputs(task: OutputTask): PageOutput[] {
-  const { routes, copied, pathPrefix, folder } = task;
+  const { routes, markdownRoutes, pathPrefix, folder } = task;
   const cache = new FileCache(folder);
-  const link = copyAddresses(copied, pathPrefix);
+  const link = markdownLinks(markdownRoutes, pathPrefix);
   const findRoute = (file: string) => routes.get(file);
   return task.pages.map(({ page, key, pictures }) => {
     const content = readCachedPage(pageKey(page), cache);
@@ -55,7 +53,6 @@ export function makeOutputs(task: OutputTask): PageOutput[] {
     const picture: PictureAddress = (src) => pictures.get(src) ?? { src };
     const target = (href: string) => resolveTarget(href, page.file, findRoute) ?? href;
     const output: PageOutput = {
-      head: copyHead(page, pathPrefix),
       markdown: pageMarkdown(page, content.tree, { link, picture, findRoute }),
       entry: contentApiPage(page, content, target, pathPrefix),
     };

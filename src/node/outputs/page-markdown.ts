@@ -13,21 +13,18 @@ import { markdownPage } from './markdown-pages/markdown-page';
 /** What is needed of the arguments that Gatsby hands to the end of a build. */
 export type PictureArgs = Pick<BuildArgs, 'basePath' | 'graphql'>;
 
-/** Full URL of an address of the site as copies name it. */
-export type CopyAddress = (href: string) => string;
-
 /**
- * Links of copies lead to copies, where the target has one. Addresses with a query stay those of pages: a copy does not
- * know what to do with it.
- * @param copied routes of the pages that have copies
+ * Full URLs of links in Markdown pages: of the Markdown page of their target, where it has one. Addresses with a query
+ * stay those of pages.
+ * @param routes of pages that have a Markdown page
  */
-export function copyAddresses(copied: ReadonlySet<string>, pathPrefix: string): CopyAddress {
+export function markdownLinks(routes: ReadonlySet<string>, pathPrefix: string): Addresses['link'] {
   return (href) => {
     if (!isSiteAddress(href)) return href;
     const [, address = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     const route = decoded(address.replace(/(.)\/+$/, '$1'));
-    const isCopied = copied.has(route) && !suffix.startsWith('?');
-    return absoluteUrl((isCopied ? copyRoute(route) : address) + suffix, pathPrefix);
+    const isMarkdown = routes.has(route) && !suffix.startsWith('?');
+    return absoluteUrl((isMarkdown ? copyRoute(route) : address) + suffix, pathPrefix);
   };
 }
 
@@ -50,8 +47,8 @@ export function pageMarkdown(
   return markdownPage({ ...page, tree: content }, { link: fullUrl, picture });
 }
 
-/** What a copy begins with: what the page is, as front matter, and where all pages are. */
-export function copyHead(page: PageNode | SiteList, pathPrefix: string): string {
+/** Start of a Markdown page: what the page is, as front matter, and where all pages are. */
+export function markdownHead(page: PageNode | SiteList, pathPrefix: string): string {
   const { path, title, description } = page;
   const about = {
     title,
@@ -71,7 +68,7 @@ function contentKeys(page: PageNode) {
   };
 }
 
-/** The picture of a copy for the address that the author wrote. */
+/** The picture of a Markdown page for the address that the author wrote. */
 export type PictureAddress = Addresses['picture'];
 
 /** Full URLs of the files of a page's pictures. @param sources addresses as written */

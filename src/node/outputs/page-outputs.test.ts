@@ -24,8 +24,12 @@ function site() {
     getNode: () => mdx,
     graphql: () => Promise.reject(new Error('no page has a picture')),
   };
-  const output = async (node: PageNode, { route = '/docs/b', copied = [] as string[] } = {}) => {
-    const tables = { routes: new Map([[other, route]]), copied: new Set(copied), pathPrefix: '' };
+  const output = async (node: PageNode, { route = '/docs/b', markdown = [] as string[] } = {}) => {
+    const tables = {
+      routes: new Map([[other, route]]),
+      markdownRoutes: new Set(markdown),
+      pathPrefix: '',
+    };
     const [made] = await pageOutputs([node], tables, args, cache);
     if (!made) throw new Error('There is no output.');
     return made;
@@ -69,11 +73,11 @@ describe('what the files beside the pages hold of a page', () => {
     expect(entry.links).toEqual(['https://docs.example.org/docs/moved']);
   });
 
-  it('is made again when a page that it links to gets a copy', async () => {
+  it('is made again when a page that it links to gets a Markdown page', async () => {
     const { output, cache } = site();
     await output(page('1'));
     mark(cache);
-    const { markdown } = await output(page('1'), { copied: ['/docs/b'] });
+    const { markdown } = await output(page('1'), { markdown: ['/docs/b'] });
     expect(markdown).toContain('See [the other page](https://docs.example.org/docs/b.md)');
   });
 });

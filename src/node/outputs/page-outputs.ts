@@ -16,7 +16,7 @@ import {
   type PageOutput,
   type UnwrittenPage,
 } from './make-output';
-import { copyAddresses, pictureAddresses, type PictureArgs } from './page-markdown';
+import { markdownLinks, pictureAddresses, type PictureArgs } from './page-markdown';
 
 const making: WorkerTask<OutputTask, PageOutput[]> = {
   bundle: bundleFile('post-build.worker'),
@@ -55,7 +55,7 @@ export async function pageOutputs(
 /** A page with its pictures, and a key of all that its output is made from. */
 async function unwrittenPage(
   page: PageNode,
-  { routes, copied, pathPrefix }: OutputTables,
+  { routes, markdownRoutes, pathPrefix }: OutputTables,
   args: OutputArgs,
   cache: FileCache,
 ): Promise<UnwrittenPage> {
@@ -64,7 +64,7 @@ async function unwrittenPage(
   const sources = images.map(({ src }) => src);
   const picture = await pictureAddresses(page, sources, { ...args, basePath: pathPrefix });
   const pictures = new Map(sources.map((src) => [src, picture(src)]));
-  const link = copyAddresses(copied, pathPrefix);
+  const link = markdownLinks(markdownRoutes, pathPrefix);
   const findRoute = (file: string) => routes.get(file);
   const targets = links.map(({ href }) => link(resolveTarget(href, page.file, findRoute) ?? href));
   const root = absoluteUrl('/', pathPrefix);

@@ -12,96 +12,84 @@ export interface EntryPage {
   tree: readonly TreeNode[];
 }
 
-interface EntryLink {
-  title: string;
-  path: string;
-  /** A sentence or more about the page. */
-  text?: string | undefined;
-}
+/** Titles by route, for a first visit. */
+const startPages = {
+  [docPages.introduction]: 'Introduction',
+  [docPages.firstSearchApp]: 'Build a search app in 5 minutes',
+  [docPages.apiReference]: 'API reference',
+};
+
+/** Titles by route of pages about what the playground does. */
+const requestPages = {
+  [docPages.searchApi]: 'Search API integration',
+  [docPages.apiReference]: 'API reference',
+  [docPages.assistants]: 'Run requests as an assistant',
+};
 
 /** @param built routes of the site's pages */
 export function entryPages(
   sidebar: readonly SidebarItem[],
   built: ReadonlySet<string>,
 ): EntryPage[] {
-  const there = (entries: readonly EntryLink[]) => entries.filter(({ path }) => built.has(path));
-  const topics = sidebar.flatMap((item) =>
-    item.kind === 'group' ? [{ title: item.label, path: item.path, text: item.description }] : [],
+  const items = (pages: Readonly<Record<string, string>>, text?: string) =>
+    Object.entries(pages).flatMap(([path, title]) =>
+      built.has(path) ? [item(path, title, text)] : [],
+    );
+  const topics = sidebar.flatMap((group) =>
+    group.kind === 'group' ? [item(group.path, group.label, group.description)] : [],
   );
-  const { title, description } = site;
-  const { docs, playground } = listTitles;
+  const blog = items({ [routes.blog]: site.blog.title }, site.blog.description);
   return [
     {
-      ...{ path: routes.home, title, description },
+      ...{ path: routes.home, title: site.title, description: site.description },
       tree: [
         ['h2', 'Start'],
-        ...links(there(startPages)),
-        ['h2', linkTo({ title: docs.title, path: routes.docs })],
-        ...links([
-          ...topics,
-          ...there([{ title: site.blog.title, path: routes.blog, text: site.blog.description }]),
-        ]),
+        ...list(items(startPages)),
+        ['h2', link(routes.docs, listTitles.docs.title)],
+        ...list([...topics, ...blog]),
       ],
     },
     {
-      ...{ path: routes.playground, ...playground },
+      ...{ path: routes.playground, ...listTitles.playground },
       tree: [
         ['p', 'The form needs a browser with scripts. These pages describe the same requests:'],
-        ...links(there(requestPages)),
+        ...list(items(requestPages)),
       ],
     },
-    notFoundPage(sidebar),
+    // Of an address without a page the nearest one is likely meant.
+    {
+      ...{ path: routes.notFound, ...listTitles.notFound },
+      tree: [
+        [
+          'p',
+          'These are the addresses of the documentation. The page that you look for is likely the one whose address begins like yours or ends with the same words.',
+        ],
+        ...list(allItems(sidebar.filter(({ kind }) => kind === 'page'))),
+        ...sidebar.flatMap((group): TreeNode[] =>
+          group.kind === 'group'
+            ? [['h2', link(group.path, group.label)], ...list(allItems(group.items))]
+            : [],
+        ),
+      ],
+    },
   ];
 }
 
-/** Pages for a first visit. */
-const startPages: readonly EntryLink[] = [
-  { title: 'Introduction', path: docPages.introduction },
-  { title: 'Build a search app in 5 minutes', path: docPages.firstSearchApp },
-  { title: 'API reference', path: docPages.apiReference },
-];
-
-/** Pages about what the playground does. */
-const requestPages: readonly EntryLink[] = [
-  { title: 'Search API integration', path: docPages.searchApi },
-  { title: 'API reference', path: docPages.apiReference },
-  { title: 'Run requests as an assistant', path: docPages.assistants },
-];
-
-/** All addresses by section: of an address without a page the nearest one is likely meant. */
-function notFoundPage(sidebar: readonly SidebarItem[]): EntryPage {
-  return {
-    ...{ path: routes.notFound, ...listTitles.notFound },
-    tree: [
-      [
-        'p',
-        'These are the addresses of the documentation. The page that you look for is likely the one whose address begins like yours or ends with the same words.',
-      ],
-      ...links(linksOf(sidebar.filter(({ kind }) => kind === 'page'))),
-      ...sidebar.flatMap((item): TreeNode[] =>
-        item.kind === 'group'
-          ? [['h2', linkTo({ title: item.label, path: item.path })], ...links(linksOf(item.items))]
-          : [],
-      ),
-    ],
-  };
-}
-
-function linksOf(items: readonly SidebarItem[]): EntryLink[] {
-  return items.flatMap((item) =>
-    item.kind === 'group'
-      ? [{ title: item.label, path: item.path }, ...linksOf(item.items)]
-      : [{ title: item.page.title, path: item.page.path }],
+function allItems(sidebar: readonly SidebarItem[]): TreeNode[] {
+  return sidebar.flatMap((entry) =>
+    entry.kind === 'group'
+      ? [item(entry.path, entry.label), ...allItems(entry.items)]
+      : [item(entry.page.path, entry.page.title)],
   );
 }
 
-const linkTo = ({ title, path }: EntryLink): TreeNode => ['a', { href: path }, title];
+const link = (path: string, title: string): TreeNode => ['a', { href: path }, title];
 
-function links(entries: readonly EntryLink[]): TreeNode[] {
-  const items = entries.map((entry): TreeNode => [
-    'li',
-    linkTo(entry),
-    entry.text ? `: ${entry.text}` : '',
-  ]);
-  return items.length === 0 ? [] : [['ul', ...items]];
-}
+const item = (path: string, title: string, text?: string): TreeNode => [
+  'li',
+  link(path, title),
+  text ? `: ${text}` : '',
+];
+
+const list = (items: readonly TreeNode[]): TreeNode[] =>
+  items.length === 0 ? [] : [['ul', ...items]];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { site } from '../../../site';
 import { buildSidebar } from '../../source/sidebar';
 import { markdownPage } from '../markdown-pages/markdown-page';
-import { copyAddresses } from '../page-markdown';
+import { markdownLinks } from '../page-markdown';
 import { entryPages } from './entry-pages';
 import { listMarkdown } from './list-markdown';
 import { markdownRoutes } from './site-lists';
@@ -12,12 +12,13 @@ const base = 'https://docs.example.org/help';
 const paths = ['', '/search', '/start', '/search/sort', '/search/filters'].map((at) => root + at);
 const all = [...paths, '/blog', '/blog/authors', '/blog/page/2', '/blog/page/3', '/blog/a'];
 const addresses = {
-  link: copyAddresses(new Set(all), '/help'),
+  link: markdownLinks(new Set(all), '/help'),
   picture: (src: string) => ({ src }),
 };
 const listOf = (main: string) =>
   listMarkdown(
     `<html><body><nav>Main</nav><main id="main">${main}</main></body></html>`,
+    'public/list/index.html',
     addresses,
   );
 
@@ -82,8 +83,10 @@ See also: [Newer: Page 1 of 3](${base}/blog.md), [Older: Page 3 of 3](${base}/bl
     expect(list.markdown).toContain(`[View all authors](${base}/blog/authors.md)`);
   });
 
-  it('is made of a page with content only', () => {
-    expect(() => listMarkdown('<body>Loading</body>', addresses)).toThrow('main');
+  it('needs a title, and says which page has none', () => {
+    const make = (html: string) => listMarkdown(html, 'public/docs/tags/index.html', addresses);
+    for (const html of ['<body><h1>Tags</h1></body>', '<main><p>Tags</p></main>'])
+      expect(() => make(html)).toThrow('public/docs/tags/index.html has no <h1> in a <main>');
   });
 });
 
@@ -128,7 +131,7 @@ describe('Markdown pages', () => {
 });
 
 describe('addresses in Markdown pages', () => {
-  const of = (href: string) => copyAddresses(new Set(['/', '/docs/a b']), '/help')(href);
+  const of = (href: string) => markdownLinks(new Set(['/', '/docs/a b']), '/help')(href);
   it('are those of Markdown pages, with the anchor', () => {
     expect(of('/docs/a%20b#part')).toBe(`${base}/docs/a%20b.md#part`);
     expect(of('/docs/a%20b/')).toBe(`${base}/docs/a%20b.md`);

@@ -5,7 +5,6 @@ import { toString } from 'mdast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { required } from '../../../lib/values/required';
 import type { Addresses } from '../../components/content-component';
 import { markdownBlocks } from '../markdown-pages/markdown-page';
 import { writeMarkdown } from '../markdown-pages/write-markdown';
@@ -19,9 +18,12 @@ export interface ListMarkdown {
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
-/** Makes the Markdown page of a page that lists others, from the `<main>` of its HTML. */
-export function listMarkdown(html: string, addresses: Addresses): ListMarkdown {
-  const main = required(/<main[\s\S]*<\/main>/.exec(html)?.[0], 'The main element of a list');
+/**
+ * Makes the Markdown page of a page that lists others, from the `<main>` of its HTML.
+ * @param file that messages name
+ */
+export function listMarkdown(html: string, file: string, addresses: Addresses): ListMarkdown {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   // React writes comments between texts.
   const tree = parser.parse(main.replaceAll('<!-- -->', ''));
   const head: string[] = [];
@@ -51,9 +53,14 @@ export function listMarkdown(html: string, addresses: Addresses): ListMarkdown {
   );
   // Other parts of the series come first: programs read long pages only in part.
   if (others.length > 0) blocks.splice(head.length, 0, { type: 'paragraph', children: others });
+  const [title, description] = head;
+  if (title === undefined)
+    throw new Error(
+      `${file} has no <h1> in a <main>, of which its Markdown page is made. Give the page a title inside of PageLayout.`,
+    );
   return {
-    title: required(head[0], 'The title of a list'),
-    description: head[1],
+    title,
+    description,
     markdown: writeMarkdown({ type: 'root', children: blocks }),
   };
 }

@@ -1,11 +1,10 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { routes } from '../../../lib/routes';
 import { nodesOf, type NodeAccess } from '../../data/gatsby-nodes';
 import { siteAbsolute } from '../../source/files';
 import type { SidebarItem } from '../../source/sidebar';
+import type { Addresses } from '../../components/content-component';
 import { markdownPage } from '../markdown-pages/markdown-page';
-import type { CopyAddress } from '../page-markdown';
 import { entryPages } from './entry-pages';
 import { listMarkdown, type ListMarkdown } from './list-markdown';
 
@@ -25,21 +24,22 @@ export function markdownRoutes(args: NodeAccess): Set<string> {
 /**
  * Pages that lead to others, from their HTML but where that is of use in a browser only.
  * @param content routes of the other pages
+ * @param built routes of all pages that have a Markdown page
  */
 export function siteLists(
   content: ReadonlySet<string>,
   sidebar: readonly SidebarItem[],
-  link: CopyAddress,
-  args: NodeAccess,
+  link: Addresses['link'],
+  built: ReadonlySet<string>,
 ): SiteList[] {
-  const built = markdownRoutes(args);
   const addresses = { link, picture: (src: string) => ({ src }) };
   const entries = new Map(entryPages(sidebar, built).map((page) => [page.path, page]));
   const lists = [...built].filter((route) => !content.has(route));
   return lists.map((route) => {
     const entry = entries.get(route);
     if (entry) return { ...entry, markdown: markdownPage(entry, addresses) };
-    const file = siteAbsolute(path.join('public', route, 'index.html'));
-    return { path: route, ...listMarkdown(fs.readFileSync(file, 'utf8'), addresses) };
+    const file = `public${route}/index.html`;
+    const html = fs.readFileSync(siteAbsolute(file), 'utf8');
+    return { path: route, ...listMarkdown(html, file, addresses) };
   });
 }

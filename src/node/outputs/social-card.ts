@@ -84,13 +84,8 @@ function readFonts() {
 }
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-interface Rows {
-  data: Buffer;
-  info: { height: number };
-}
-
 /** Draws rows of a card, three bytes a pixel. */
-async function drawRows(content: ReactElement, padding: string, height?: number): Promise<Rows> {
+async function drawRows(content: ReactElement, padding: string, height?: number) {
   fonts ??= readFonts();
   const style = { backgroundColor: colors.background, color: colors.text, fontSize: 32 };
   const rows = box(
@@ -103,10 +98,10 @@ async function drawRows(content: ReactElement, padding: string, height?: number)
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-let lastFrame: { section: string; rows: Promise<Rows> } | undefined;
+let lastFrame: { section: string; rows: ReturnType<typeof drawRows> } | undefined;
 
 /** The frame of a section: drawn once for cards that follow each other. */
-function frameOf(section: string): Promise<Rows> {
+function frameOf(section: string) {
   if (lastFrame?.section !== section)
     lastFrame = { section, rows: drawRows(frameLayout(section), '64px 72px 56px', height) };
   return lastFrame.rows;

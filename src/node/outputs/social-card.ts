@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
@@ -75,7 +75,7 @@ function readFonts() {
     (['latin', 'latin-ext'] as const).flatMap((subset) =>
       ([400, 600] as const).map(async (weight) => ({
         name: fontFamily[subset],
-        data: await fs.readFile(`${folder}/inter-${subset}-${weight}-normal.woff`),
+        data: await fs.promises.readFile(`${folder}/inter-${subset}-${weight}-normal.woff`),
         weight,
         style: 'normal' as const,
       })),
@@ -115,4 +115,16 @@ export async function drawCard({ title, section }: SocialCard): Promise<Buffer> 
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 6 })
     .toBuffer();
+}
+
+export interface CardFile {
+  card: SocialCard;
+  /** Absolute path of the picture. */
+  file: string;
+}
+
+/** Draws a card into a file, which is never there in half. */
+export async function drawToFile({ card, file }: CardFile): Promise<void> {
+  fs.writeFileSync(`${file}.part`, await drawCard(card));
+  fs.renameSync(`${file}.part`, file);
 }

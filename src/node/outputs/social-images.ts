@@ -7,8 +7,7 @@ import { bundleFile } from '../source/bundle';
 import { codeVersion } from '../source/code-version';
 import { hardLinkOrCopy } from '../source/hard-link-or-copy';
 import { runTasks, type WorkerTask } from '../source/pool';
-import { drawToFile, type CardFile } from './card-file';
-import type { SocialCard } from './social-card';
+import { drawToFile, type CardFile, type SocialCard } from './social-card';
 
 const drawing: WorkerTask<CardFile, void> = {
   bundle: bundleFile('post-build.worker'),

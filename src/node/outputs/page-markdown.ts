@@ -107,9 +107,17 @@ export async function pictureAddresses(
     { id },
   );
   const images = (data?.docPage ?? data?.blogPost)?.content.images ?? [];
-  return (src) => {
-    const file = images.find((image) => image.src === src)?.imageFile?.publicURL;
-    // The address of a copied file has the path prefix already.
-    return { src: file ? new URL(file, site.siteUrl).href : absoluteUrl(src, basePath) };
-  };
+  return (src) => ({ src: pictureUrl(src, images, basePath) });
+}
+
+interface Image {
+  src: string;
+  imageFile: { publicURL: string | null } | null;
+}
+
+/** Full URL of the file of a picture. @param src as written */
+export function pictureUrl(src: string, images: readonly Image[], basePath: string): string {
+  const file = images.find((image) => image.src === src)?.imageFile?.publicURL;
+  // The address of a copied file has the path prefix already.
+  return file ? new URL(file, site.siteUrl).href : absoluteUrl(src, basePath);
 }

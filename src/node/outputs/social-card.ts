@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
@@ -75,7 +75,7 @@ function readFonts() {
     (['latin', 'latin-ext'] as const).flatMap((subset) =>
       ([400, 600] as const).map(async (weight) => ({
         name: fontFamily[subset],
-        data: await fs.readFile(`${folder}/inter-${subset}-${weight}-normal.woff`),
+        data: await fs.promises.readFile(`${folder}/inter-${subset}-${weight}-normal.woff`),
         weight,
         style: 'normal' as const,
       })),
@@ -84,13 +84,8 @@ function readFonts() {
 }
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-interface Rows {
-  data: Buffer;
-  info: { height: number };
-}
-
 /** Draws rows of a card, three bytes a pixel. */
-async function drawRows(content: ReactElement, padding: string, height?: number): Promise<Rows> {
+async function drawRows(content: ReactElement, padding: string, height?: number) {
   fonts ??= readFonts();
   const style = { backgroundColor: colors.background, color: colors.text, fontSize: 32 };
   const rows = box(
@@ -103,10 +98,10 @@ async function drawRows(content: ReactElement, padding: string, height?: number)
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-let lastFrame: { section: string; rows: Promise<Rows> } | undefined;
+let lastFrame: { section: string; rows: ReturnType<typeof drawRows> } | undefined;
 
 /** The frame of a section: drawn once for cards that follow each other. */
-function frameOf(section: string): Promise<Rows> {
+function frameOf(section: string) {
   if (lastFrame?.section !== section)
     lastFrame = { section, rows: drawRows(frameLayout(section), '64px 72px 56px', height) };
   return lastFrame.rows;
@@ -120,4 +115,16 @@ export async function drawCard({ title, section }: SocialCard): Promise<Buffer> 
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 6 })
     .toBuffer();
+}
+
+export interface CardFile {
+  card: SocialCard;
+  /** Absolute path of the picture. */
+  file: string;
+}
+
+/** Draws a card into a file, which is never there in half. */
+export async function drawToFile({ card, file }: CardFile): Promise<void> {
+  fs.writeFileSync(`${file}.part`, await drawCard(card));
+  fs.renameSync(`${file}.part`, file);
 }

@@ -7,8 +7,7 @@ import { bundleFile } from '../source/bundle';
 import { codeVersion } from '../source/code-version';
 import { hardLinkOrCopy } from '../source/hard-link-or-copy';
 import { runTasks, type WorkerTask } from '../source/pool';
-import { drawToFile, type CardFile } from './card-file';
-import type { SocialCard } from './social-card';
+import { drawToFile, type CardFile, type SocialCard } from './social-card';
 
 const drawing: WorkerTask<CardFile, void> = {
   bundle: bundleFile('post-build.worker'),
@@ -23,27 +22,9 @@ interface Folders {
   cache: string;
 }
 
-/** File of a card in the cache: the same for equal cards that the same code draws. */
-function cachedFile(card: SocialCard, cache: string): string {
-  return path.join(
-    cache,
-    `${digest(JSON.stringify([codeVersion(drawing.bundle), site.title, card]))}.png`,
-  );
-}
-
-/** Cards that the cache lacks, each once. */
-export async function missingCards(
-  cards: Iterable<SocialCard>,
-  cache: string,
-): Promise<CardFile[]> {
-  await fs.mkdir(cache, { recursive: true });
-  const cached = new Set(await fs.readdir(cache));
-  const jobs = new Map(
-    Array.from(cards, (card) => [cachedFile(card, cache), card] as const).filter(
-      ([file]) => !cached.has(path.basename(file)),
-    ),
-  );
-  return Array.from(jobs, ([file, card]) => ({ card, file }));
+/** Name of a picture in the cache: the same for equal cards that the same code draws. */
+function pictureName(card: SocialCard): string {
+  return `${digest(JSON.stringify([codeVersion(drawing.bundle), site.title, card]))}.png`;
 }
 
 /**
@@ -54,18 +35,26 @@ export async function writeSocialImages(
   cards: ReadonlyMap<string, SocialCard>,
   { site: folder, cache }: Folders,
 ): Promise<void> {
-  await runTasks(drawing, await missingCards(cards.values(), cache));
-  const used = new Set<string>();
-  const written = new Set<string>();
+  await fs.mkdir(cache, { recursive: true });
+  const cached = new Set((await fs.readdir(cache)).map((name) => path.join(cache, name)));
+  const pictures = new Map<string, SocialCard>();
+  const written = new Map<string, string>();
   for (const [route, card] of cards) {
-    const [source, target] = [cachedFile(card, cache), path.join(folder, socialImagePath(route))];
-    used.add(source);
-    written.add(target);
-    if (await isSameFile(source, target)) continue;
-    await fs.mkdir(path.dirname(target), { recursive: true });
-    hardLinkOrCopy(source, target);
+    const file = path.join(cache, pictureName(card));
+    pictures.set(file, card);
+    written.set(path.join(folder, socialImagePath(route)), file);
   }
-  await removeOthers(cache, used);
+  const missing = [...pictures].filter(([file]) => !cached.has(file));
+  await runTasks(
+    drawing,
+    missing.map(([file, card]) => ({ card, file })),
+  );
+  for (const [target, file] of written) {
+    if (await isSameFile(file, target)) continue;
+    await fs.mkdir(path.dirname(target), { recursive: true });
+    hardLinkOrCopy(file, target);
+  }
+  await removeOthers(cache, pictures);
   await removeOthers(path.join(folder, 'social'), written);
 }
 
@@ -76,7 +65,7 @@ async function isSameFile(one: string, other: string): Promise<boolean> {
   return a !== undefined && a.ino === b?.ino && a.dev === b.dev;
 }
 
-async function removeOthers(folder: string, files: ReadonlySet<string>): Promise<void> {
+async function removeOthers(folder: string, files: ReadonlyMap<string, unknown>): Promise<void> {
   const found = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of found) {
     const file = path.join(entry.parentPath, entry.name);

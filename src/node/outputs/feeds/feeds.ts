@@ -3,6 +3,7 @@ import { site } from '../../../site';
 import { absoluteUrl } from '../../../lib/urls';
 import { treeFromJson } from '../../../lib/content-tree';
 import { instant } from '../../source/publication';
+import { pictureUrl } from '../page-markdown';
 import type { Feed, FeedItem } from './feed';
 import { linkFrom, siteFeed, writeFeed } from './feed-files';
 import { feedHtml } from './feed-html';
@@ -76,7 +77,7 @@ function feedItem(post: Post, basePath: string): FeedItem {
     summary: post.description ?? post.excerpt,
     html: feedHtml(treeFromJson(post.content.tree), {
       link: linkFrom(page, basePath),
-      picture: (src) => picture(src, post, url),
+      picture: (src) => picture(src, post, basePath),
     }),
     published,
     updated: changed > published ? changed : published,
@@ -85,12 +86,10 @@ function feedItem(post: Post, basePath: string): FeedItem {
   };
 }
 
-function picture(src: string, post: Post, url: (route: string) => string) {
-  const image = post.content.images.find((candidate) => candidate.src === src);
-  const file = image?.imageFile?.publicURL;
+function picture(src: string, { content }: Post, basePath: string) {
+  const image = content.images.find((candidate) => candidate.src === src);
   return {
-    // The address of a copied file has the path prefix already.
-    src: file ? new URL(file, site.siteUrl).href : url(src),
+    src: pictureUrl(src, content.images, basePath),
     ...(image?.width && { width: image.width }),
     ...(image?.height && { height: image.height }),
   };

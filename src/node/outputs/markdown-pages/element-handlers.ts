@@ -1,6 +1,7 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import type { Handle, State } from 'hast-util-to-mdast';
 import type { Nodes, PhrasingContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { TreeNode, TreeProps } from '../../../lib/content-tree';
 import { contentComponents } from '../../components/all-components';
 import type {
@@ -64,22 +65,15 @@ function footnoteReference({ children: [link] }: Element): Nodes | undefined {
 
 /** Notes at the end of a page, without links back to the text: readers of Markdown make them. */
 function footnotes(state: State, section: Element): Nodes[] {
-  const items = section.children.flatMap((child) =>
-    child.type === 'element' && child.tagName === 'ol' ? child.children : [],
-  );
-  return items.flatMap((item): Nodes[] => {
-    if (item.type !== 'element') return [];
+  const notes: Nodes[] = [];
+  visit(section, 'element', (node) => {
+    if ('data-footnote-backref' in node.properties) node.properties['dataMdast'] = 'ignore';
+  });
+  visit(section, { tagName: 'li' }, (item: Element) => {
     const identifier = footnoteName.exec(String(item.properties['id']))?.[1];
-    if (identifier === undefined) return [];
-    const children = state.toFlow(state.all(withoutBackReferences(item)));
-    return [{ type: 'footnoteDefinition', identifier, children }];
+    if (identifier === undefined) return;
+    const children = state.toFlow(state.all(item));
+    notes.push({ type: 'footnoteDefinition', identifier, children });
   });
-}
-
-function withoutBackReferences(node: Element): Element {
-  const children = node.children.flatMap((child): ElementContent[] => {
-    if (child.type !== 'element') return [child];
-    return 'data-footnote-backref' in child.properties ? [] : [withoutBackReferences(child)];
-  });
-  return { ...node, children };
+  return notes;
 }

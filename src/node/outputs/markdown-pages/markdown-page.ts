@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import { toMdast, type Handle } from 'hast-util-to-mdast';
-import type { BlockContent, Paragraph, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import type { TreeNode } from '../../../lib/content-tree';
 import type { Addresses } from '../../components/content-component';
 import { elementHandlers } from './element-handlers';
@@ -23,45 +23,27 @@ export function markdownPage(
   { title, description, status = [], tree }: MarkdownPage,
   addresses: Addresses,
 ): string {
-  return writeMarkdown({
-    type: 'root',
-    children: [
-      { type: 'heading', depth: 1, children: [text(title)] },
-      ...(description ? [paragraph(description)] : []),
-      ...(status.length > 0 ? [{ type: 'blockquote' as const, children: notCovered(status) }] : []),
-      ...markdownBlocks(tree.map(htmlTree), addresses),
-    ],
-  });
+  const lines = status.map((line): TreeNode => ['li', line]);
+  const page: TreeNode[] = [
+    ['h1', title],
+    ...(description ? [['p', description] satisfies TreeNode] : []),
+    ...(lines.length > 0
+      ? [['blockquote', ['p', 'Not covered on this page:'], ['ul', ...lines]] satisfies TreeNode]
+      : []),
+    ...tree,
+  ];
+  return writeMarkdown({ type: 'root', children: markdownBlocks(page.map(htmlTree), addresses) });
 }
 
 /** Elements as blocks of Markdown. @param handlers of elements that mean more than elsewhere */
 export function markdownBlocks(
-  children: readonly ElementContent[],
+  children: ElementContent[],
   addresses: Addresses,
   handlers: Record<string, Handle> = {},
 ): RootContent[] {
   const root = toMdast(
-    { type: 'root', children: [...children] },
+    { type: 'root', children },
     { document: true, handlers: { ...elementHandlers(addresses), ...handlers } },
   );
   return root.type === 'root' ? root.children : [];
 }
-
-function notCovered(status: readonly string[]): BlockContent[] {
-  return [
-    paragraph('Not covered on this page:'),
-    {
-      type: 'list',
-      spread: false,
-      children: status.map((line) => ({
-        type: 'listItem',
-        spread: false,
-        children: [paragraph(line)],
-      })),
-    },
-  ];
-}
-
-const paragraph = (value: string): Paragraph => ({ type: 'paragraph', children: [text(value)] });
-
-const text = (value: string) => ({ type: 'text' as const, value });

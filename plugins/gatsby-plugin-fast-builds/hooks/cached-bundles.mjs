@@ -95,11 +95,16 @@ export class BundleCache {
     return fs.statSync(this.at(file), { throwIfNoEntry: false })?.size;
   }
 
-  /** Digest of files and of the names in `src`, where another file may take the place of one of them. */
+  /**
+   * Digest of files, of the variables of the environment that they read, and of the names in `src`, where another file may
+   * take the place of one of them.
+   */
   digestOf(files) {
     const names = fs.readdirSync(this.at('src'), { recursive: true }).map(String).sort();
-    const contents = files.map((file) => digest(this.text(file)));
-    return digest(JSON.stringify([names, contents]));
+    const contents = files.map((file) => this.text(file));
+    const variables = contents.flatMap((text) => text.match(/(?<=process\.env\.)\w+/g) ?? []);
+    const environment = [...new Set(variables)].sort().map((name) => [name, process.env[name]]);
+    return digest(JSON.stringify([names, environment, contents.map(digest)]));
   }
 
   text(file) {
@@ -115,7 +120,10 @@ export class BundleCache {
       'gatsby-config.js',
       'gatsby-node.js',
     ];
-    const definitions = plugins.map((plugin) => plugin.definitions).filter(Boolean);
+    // The bundle that renders pages is told the whole environment of the machine; see `digestOf`.
+    const definitions = plugins.flatMap((plugin) =>
+      Object.entries(plugin.definitions ?? {}).filter(([name]) => !/^process\.env\./.test(name)),
+    );
     return digest(
       JSON.stringify([
         process.version,

@@ -2,7 +2,7 @@ import { copyRoute } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
 import type { PageNode } from '../data/gatsby-nodes';
 import { siteAbsolute } from '../source/files';
-import type { SiteList } from './lists/site-lists';
+import type { SiteList } from './lists/list-markdown';
 import type { LlmsPage } from './llms';
 import { removeOldCopies, writeOutput } from './output-files';
 import { copyHead } from './page-markdown';

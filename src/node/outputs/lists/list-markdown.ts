@@ -17,6 +17,11 @@ export interface ListMarkdown {
   markdown: string;
 }
 
+/** A page that leads to others, as Markdown. */
+export interface SiteList extends ListMarkdown {
+  path: string;
+}
+
 const parser = unified().use(rehypeParse, { fragment: true });
 
 /** Makes the Markdown page of a page that lists others, from the `<main>` of its HTML. */

@@ -21,11 +21,8 @@ export async function deferSearchData(
 
 /** Writes deferred search data. When the content changes during the run, the data of the new content follow. */
 export async function writeDeferredSearchData(): Promise<void> {
-  for (
-    let deferred = buildState.deferredSearchData;
-    deferred !== undefined;
-    deferred = buildState.deferredSearchData
-  ) {
+  while (buildState.deferredSearchData) {
+    const deferred = buildState.deferredSearchData;
     deferred.done ??= deferred.write();
     try {
       await deferred.done;

@@ -31,7 +31,6 @@ export function writeSiteSearch({
 }: {
   pages: SearchedPagesInput;
   synonyms: readonly SynonymGroup[];
-  /** Indexes besides the site's own. */
   others: readonly SearchDataInput[];
 }): Promise<void> {
   const pages = searchedPages(input);

@@ -7,13 +7,13 @@ export function preformatted({ language }: { language?: unknown }, code: string)
   return ['pre', ['code', { className: `language-${String(language)}` }, code]];
 }
 
-/** What is known of a code sample besides its code. */
+/** Data of a code sample besides its code. */
 interface Caption {
   title: string;
   proof?: SampleProof | undefined;
 }
 
-/** A fence of code, after a line that says what it is: what is written behind a language is shown by no one. */
+/** A code fence after a line with its title: readers of Markdown do not show the text behind a language. */
 export function codeNodes(lang: string, { title, proof }: Caption, value: string): Nodes[] {
   const caption: PhrasingContent[] = [
     ...(title ? [{ type: 'strong' as const, children: [text(title)] }] : []),

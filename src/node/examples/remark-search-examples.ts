@@ -130,7 +130,7 @@ function playgroundOf(
   return address.replaceAll('[', '%5B').replaceAll(']', '%5D');
 }
 
-/** What 'Run here' sends; a search finds as much in the index that the reader has fed. */
+/** The call of 'Run here', with the number of hits that a search has in the index that the reader has fed. */
 function runProps(call: ExampleCall, { body }: ExampleResponse): Record<string, string> {
   const { index, kind, query } = call;
   const run = `GET ${callPath(call)}${query === '' ? '' : `?${query}`}`;

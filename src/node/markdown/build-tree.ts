@@ -6,12 +6,12 @@ import { fail } from '../source/report-fault';
 import { ContentError, Fragment, jsx } from './jsx-factory';
 import type { Expression } from './plugins/rehype-expressions';
 
-/** Component names stay names: the browser's component map gives them their look. */
+/** Components are names in the tree: the browser has a map from names to React components. */
 const components = Object.fromEntries(Object.keys(contentComponents).map((name) => [name, name]));
 
 /**
- * The JSON tree of a processed file: runs the code that MDX made of the page with a JSX runtime that makes data. Faults
- * of expressions are added to the file; the tree is empty then.
+ * Runs the code that MDX generated for a page, with a JSX runtime that returns data: the JSON tree of the page. Errors
+ * of expressions become faults of the file; the tree is empty then.
  */
 export function buildTree(file: VFile): TreeNode[] {
   try {

@@ -2,15 +2,15 @@ import type { Root } from 'mdast';
 import { VFileMessage } from 'vfile-message';
 import type { CompiledContent } from '../source/compiled-content';
 import { digestOfSource, normalizeSource, splitSource } from '../source/front-matter/front-matter';
-import { lineInPartial, numberOn } from '../source/partial-places';
+import { lineInPartial, shiftLines } from '../source/partial-places';
 import { processors } from './index';
 import { placeOfSyntax } from './syntax-faults';
 
 type ReadFile = (file: string) => string | undefined;
 
-/** Files that a page is made of beside its own. */
+/** Files that a page is compiled from beside its own: partials, figures, data of its search examples. */
 export class PageSources {
-  /** Partials, in the order of the numbers of their lines. */
+  /** Partials, in the order of their line numbers (`partial-places.ts`). */
   readonly partialFiles: string[] = [];
   private readonly read = new Map<string, string | undefined>();
 
@@ -21,13 +21,13 @@ export class PageSources {
     return [...this.read].map(([file, text]) => ({ file, digest: digestOfSource(text) }));
   }
 
-  /** Reads a file once. A change of it is a change of the page, also where the file does not exist yet. */
+  /** Reads a file once and records it as a source, also when it does not exist. */
   readonly load = (file: string): string | undefined => {
     if (!this.read.has(file)) this.read.set(file, this.readFile(file));
     return this.read.get(file);
   };
 
-  /** The syntax tree of a partial: the processor of the page transforms it. */
+  /** Parses a partial. The page's own run transforms the tree. */
   readonly loadPartial = (file: string): Root | undefined => {
     const raw = this.load(file);
     if (raw === undefined) return undefined;
@@ -35,7 +35,7 @@ export class PageSources {
     const index = this.partialFiles.indexOf(file);
     const { body, bodyLine } = splitSource(normalizeSource(raw));
     try {
-      return numberOn(processors.mdx.parse('\n'.repeat(bodyLine - 1) + body), index);
+      return shiftLines(processors.mdx.parse('\n'.repeat(bodyLine - 1) + body), index);
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;
       const { line = 1 } = placeOfSyntax(error);

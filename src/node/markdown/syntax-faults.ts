@@ -2,14 +2,14 @@ import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Fault } from '../source/faults';
 
-/** Reports an error of the parser with its place and what helps. */
+/** Reports an error of the parser with its place and advice. */
 export function reportSyntax(error: unknown, file: VFile): void {
   if (!(error instanceof VFileMessage)) throw error;
   Object.assign(error, placeOfSyntax(error), { fatal: true, details: syntaxHelp(error) });
   if (!file.messages.includes(error)) file.messages.push(error);
 }
 
-/** Some syntax errors have their place in the text only: "Expected a closing tag for `<Tabs>` (3:1-3:7)". */
+/** Place of a syntax error. Some errors have it in their text only: "Expected a closing tag for `<Tabs>` (3:1-3:7)". */
 export function placeOfSyntax(error: VFileMessage): { line?: number; column?: number } {
   const { line, column } = error;
   if (line !== undefined) return { line, ...(column !== undefined && { column }) };
@@ -17,7 +17,7 @@ export function placeOfSyntax(error: VFileMessage): { line?: number; column?: nu
   return textLine ? { line: Number(textLine), column: Number(textColumn) } : {};
 }
 
-/** What authors most often meant where MDX finds a syntax error. */
+/** The most likely cause of a syntax error of MDX, as advice. */
 function syntaxHelp(message: VFileMessage): Pick<Fault, 'expected' | 'fix'> {
   if (/create a comment in MDX/.test(message.reason)) {
     return {

@@ -1,6 +1,6 @@
 import type { Fault } from './faults';
 
-/** What is wrong with the bytes of a text file: the first that are not UTF-8, or a character that no text has. */
+/** The fault of a text file that is not UTF-8 or holds a control character. */
 export function encodingFault(bytes: Buffer, file: string): Fault | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -14,17 +14,18 @@ function controlFault(text: string, file: string): Fault | undefined {
   // eslint-disable-next-line no-control-regex -- looks for them
   const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.exec(text);
   if (!control) return undefined;
+  const codePoint = `U+${hex(control[0].charCodeAt(0), 4)}`;
   return {
     severity: 'error',
     file,
     ...endOf(text.slice(0, control.index)),
-    message: `the file holds the control character U+${hex(control[0].charCodeAt(0), 4)}`,
+    message: `the file holds the control character ${codePoint}`,
     expected: 'text, line breaks, and tabs',
     fix: 'delete the character; editors show it when they show invisible characters',
   };
 }
 
-/** A decoder that is not fatal puts U+FFFD where bytes are wrong; encoded again, the text differs from there on. */
+/** The first wrong byte: a decoder that does not throw writes U+FFFD for it, whose bytes differ from the file's. */
 function notUtf8(bytes: Buffer, file: string): Fault {
   const text = bytes.toString('utf8');
   let [at, byte] = [0, 0];

@@ -14,7 +14,7 @@ const read = (name: string) => fs.readFileSync(path.join(folder, name));
 /** Text that repeats itself, from far away as well. */
 const long = Array.from({ length: 60_000 }, (_, at) => `line ${at % 9000}`).join('\n');
 
-describe('compressed copies', () => {
+describe('compressed files', () => {
   it('hold what the file holds, of any size', async () => {
     const texts = {
       '/a.html': long.slice(0, 3000),

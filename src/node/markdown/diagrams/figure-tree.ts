@@ -15,15 +15,15 @@ const attributes = new Set(
   'viewBox class x y x1 y1 x2 y2 dx dy cx cy r rx ry width height points d transform'.split(' '),
 );
 
-/** Classes that `theme/diagram.css` gives a look. */
+/** Classes of `theme/diagram.css`. */
 export const figureClasses =
   'node border accent page group head fold line arrow dashed thick faint good bad mark label strong start end mono invert'.split(
     ' ',
   );
 
 /**
- * A figure's file as a tree. Throws, with what is wrong, at everything but shapes, texts and the classes of figures: a
- * figure has no color and no style of its own.
+ * A figure's file as a tree. Throws at everything but shapes, texts and the classes of figures: a figure has no color
+ * and no style of its own.
  */
 export function figureTree(source: string): TreeElement {
   const { root } = parseXml(source);
@@ -53,7 +53,7 @@ function propsOf(name: string, given: Readonly<Record<string, string>>): TreePro
   return props;
 }
 
-/** What the figure itself has, and its panels: parts of the drawing, each named by its place in it. */
+/** Props of the figure itself, and of its panels, whose view box is their place in the figure. */
 function frameOf(viewBox: string, isPanel: boolean): TreeProps {
   if (!isPanel) {
     if (!/^0 0 \d+ \d+$/.test(viewBox))

@@ -10,7 +10,7 @@ import { textExtents } from './text-extents';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What colors of the library are for; the names are classes of `theme/diagram.css`. */
+/** Colors of the library by role; the roles are classes of `theme/diagram.css`. */
 const fillRoles: Record<string, string> = {
   'var(--_node-fill)': 'node',
   'var(--bg)': 'page',
@@ -26,8 +26,8 @@ const strokeRoles: Record<string, string> = {
   'var(--_arrow)': 'line',
 };
 
-/** Attributes that stay. */
-const kept = new Set(
+/** Attributes of shapes and texts that the tree has. */
+const shapeAttributes = new Set(
   'points d transform x y dx dy x1 y1 x2 y2 cx cy r rx ry width height font-style'.split(' '),
 );
 
@@ -39,14 +39,13 @@ const leftOut = new Set(['style', 'defs']);
 /** Units that the participants of a sequence are lifted, so that the first message's text does not touch them. */
 export const ACTOR_RISE = 12;
 
-/** Units that the library leaves free above and below a sequence, and those that stay. */
+/** Units that the library leaves free above and below a sequence, and those in the tree. */
 const SEQUENCE_PADDING = 30;
 const FREE = 8;
 
 /**
- * The library's SVG as a tree without what belongs to a page of its own: style element, style attributes, markers with
- * ids and data attributes. Colors become classes, groups that carry nothing their content. Throws at what it does not
- * know.
+ * The library's SVG as a tree without style element, style attributes, markers with ids and data attributes. Colors
+ * become classes, groups without attributes their content. Throws at unknown elements.
  * @param scaleOf size on the page as a multiple of the drawing's, by its width
  */
 export function svgTree(svg: string, scaleOf: (width: number) => number): TreeElement {
@@ -68,7 +67,7 @@ function nodesOf({ name: parent, children }: XmlElement): TreeNode[] {
   });
 }
 
-/** The drawing's frame, widened where a text is longer than the library has reckoned with. */
+/** The drawing's frame, widened where a text is longer than the library expects. */
 function rootProps(
   svg: string,
   attributes: Attributes,
@@ -102,7 +101,7 @@ function propsOf(name: string, attributes: Attributes): TreeProps {
   if (!shapes.has(name)) throw new Error(`<${name}> is no part of a drawing`);
   const props: TreeProps = {};
   for (const [key, value] of Object.entries(attributes)) {
-    if (kept.has(key) && value !== '0')
+    if (shapeAttributes.has(key) && value !== '0')
       props[key === 'font-style' ? 'fontStyle' : key] = rounded(value);
   }
   if (attributes['class'] === 'lifeline') props['y1'] = String(Number(props['y1']) - ACTOR_RISE);

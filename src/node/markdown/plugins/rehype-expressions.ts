@@ -9,7 +9,7 @@ export interface Expression {
   place: ReturnType<typeof placeOf>;
 }
 
-/** rehype plugin: lists the expressions and exports of a page, since errors of code that runs have no place. */
+/** rehype plugin: lists the expressions and exports of a page, since errors at run time have no place. */
 export function rehypeExpressions() {
   return (tree: Root, file: VFile): void => {
     const expressions: Expression[] = [];

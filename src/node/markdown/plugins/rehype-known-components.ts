@@ -1,3 +1,4 @@
+import type { Program } from 'estree';
 import type { Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
@@ -13,32 +14,32 @@ type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 /** rehype plugin for MDX: only known components with known props may be used; messages list what is known. */
 export function rehypeKnownComponents() {
   return (tree: Root, file: VFile): void => {
-    const local = exportedNames(tree);
-    visit(tree, jsxElements, (node) => {
+    const local = new Set<string>();
+    const elements: JsxElement[] = [];
+    visit(tree, [...jsxElements, 'mdxjsEsm'] as const, (node) => {
+      if (node.type === 'mdxjsEsm')
+        for (const name of node.data?.estree?.body.flatMap(exportedNames) ?? []) local.add(name);
+      else elements.push(node);
+    });
+    for (const node of elements) {
       const { name } = node;
-      if (name === null || /^[a-z][a-z0-9-]*$/.test(name) || local.has(name)) return;
+      if (name === null || /^[a-z][a-z0-9-]*$/.test(name) || local.has(name)) continue;
       const use = authorComponents.get(name);
       if (use) checkProps(node, name, use.props, file);
       else unknownComponent(node, name, file);
-    });
+    }
   };
 }
 
-/** Names that the page's own `export` statements define. */
-function exportedNames(tree: Root): Set<string> {
-  const names = new Set<string>();
-  visit(tree, 'mdxjsEsm', (node) => {
-    for (const statement of node.data?.estree?.body ?? []) {
-      if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) continue;
-      const { declaration } = statement;
-      const defined =
-        declaration.type === 'VariableDeclaration'
-          ? declaration.declarations.map(({ id }) => id)
-          : [declaration.id];
-      for (const id of defined) if (id.type === 'Identifier') names.add(id.name);
-    }
-  });
-  return names;
+/** Names that an `export` statement of a page defines. */
+function exportedNames(statement: Program['body'][number]): string[] {
+  if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
+  const { declaration } = statement;
+  const defined =
+    declaration.type === 'VariableDeclaration'
+      ? declaration.declarations.map(({ id }) => id)
+      : [declaration.id];
+  return defined.flatMap((id) => (id.type === 'Identifier' ? id.name : []));
 }
 
 function unknownComponent(node: JsxElement, name: string, file: VFile): void {

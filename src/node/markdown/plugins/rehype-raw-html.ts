@@ -53,7 +53,7 @@ export function isUnsafeUrl(url: string): boolean {
   );
 }
 
-/** rehype plugin for Markdown: parses raw HTML into elements. Costs nothing on pages without raw HTML. */
+/** rehype plugin for Markdown: parses raw HTML into elements. Pages without raw HTML are left alone. */
 export function rehypeRawHtml() {
   const parse = rehypeRaw({ passThrough: [PASSED] });
   return (tree: Root, file: VFile): Root => {
@@ -70,7 +70,7 @@ export function rehypeRawHtml() {
   };
 }
 
-/** Type of our components while the HTML parser runs: it would write their names and props in lower case. */
+/** Node type of our components while the HTML parser runs, which would write their names and props in lower case. */
 const PASSED = 'contentComponent';
 
 function retype(tree: Root, from: string, to: string): void {

@@ -90,7 +90,7 @@ function codeBlock(node: Code, file: VFile): Record<string, string | boolean> {
   };
 }
 
-/** A `diff` block keeps its signs, since they are its syntax; other languages give them up to the margin. */
+/** Signs are part of the syntax of a `diff` block; those of other languages are shown in the margin. */
 function changesOf(marked: ReturnType<typeof markLines>, language: string) {
   if (language !== 'diff') return markChanges(marked);
   const copy = { code: marked.code, marks: marked.marks.map((mark) => ({ ...mark })) };
@@ -111,7 +111,7 @@ function languageFor(node: Code, file: VFile): string {
   return 'text';
 }
 
-/** @param firstLine number of the first line when lines show their numbers */
+/** @param firstLine number of the first line, for blocks with line numbers */
 function toHtml(lines: string[], marks: LineMarks[], firstLine: number | undefined): string {
   if (firstLine === undefined && !marks.some((mark) => mark.highlight || mark.change))
     return lines.join('\n');

@@ -13,7 +13,7 @@ const COLON = 58;
 
 /**
  * remark plugin: `:::note[Title]` … `:::` becomes an `Admonition` element with an optional `AdmonitionTitle`.
- * Only the container form of directives is read: `12:30`, `f.price:range` and `::` stay the text that they are.
+ * Only the container form of directives is read: `12:30`, `f.price:range` and `::` are text.
  */
 export function remarkContainerDirectives(this: Processor) {
   const data = this.data() as {

@@ -70,7 +70,7 @@ function readFigure(image: Image, file: VFile, load: LoadFigure): TreeElement | 
   try {
     return figureTree(source);
   } catch (error) {
-    // The parser of XML shows the line of the file below its message.
+    // The XML parser quotes the line of the file below its message.
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
     fail(file, place, `${name}: ${reason}`, {
       expected: `shapes and texts with the classes ${figureClasses.join(', ')}`,

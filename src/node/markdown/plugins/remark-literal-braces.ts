@@ -8,7 +8,7 @@ export const placeholders = ['host', 'tenant', 'index', 'code'] as const;
 
 const OPEN = 123;
 const CLOSE = 125;
-/** What is text between braces in MDX. */
+/** Names between braces that are text in MDX. */
 export const literalName = new RegExp(`^(?:${placeholders.join('|')}|#[A-Za-z][\\w.:-]*)$`);
 export const MAX_NAME_LENGTH = 80;
 

@@ -16,7 +16,7 @@ export type LoadPartial = (file: string) => Root | undefined;
  */
 export function remarkPartials() {
   return (tree: Root, file: VFile): void => {
-    const partials = takeImports(tree, file, file.data['loadPartial'] as LoadPartial);
+    const partials = removeImports(tree, file, file.data['loadPartial'] as LoadPartial);
     if (partials.size === 0) return;
     visit(tree, jsxElements, (node, index, parent) => {
       const partial = partials.get(node.name ?? '');
@@ -28,7 +28,7 @@ export function remarkPartials() {
   };
 }
 
-function takeImports(tree: Root, file: VFile, load: LoadPartial): Map<string, Root> {
+function removeImports(tree: Root, file: VFile, load: LoadPartial): Map<string, Root> {
   const partials = new Map<string, Root>();
   visit(tree, 'mdxjsEsm', (node) => {
     const program = node.data?.estree as Program | undefined;

@@ -9,13 +9,13 @@ import { parseCodeMeta } from '../code/code-meta';
 export function remarkRunHere() {
   return (tree: Root, file: VFile): void => {
     const titles = new Set<string>();
-    visit(tree, 'code', (node) => {
-      const { title } = parseCodeMeta(node.meta ?? '');
+    const calls: JsxElement[] = [];
+    visit(tree, [...jsxElements, 'code'] as const, (node) => {
+      const title = node.type === 'code' ? parseCodeMeta(node.meta ?? '').title : undefined;
       if (title !== undefined) titles.add(title);
+      if (node.type !== 'code' && node.name === 'RunHere') calls.push(node);
     });
-    visit(tree, jsxElements, (node) => {
-      if (node.name === 'RunHere') check(node, titles, file);
-    });
+    for (const node of calls) check(node, titles, file);
   };
 }
 

@@ -4,12 +4,12 @@ import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
 import { fail, placeOf } from '../../source/report-fault';
 
-/** How the file of the light mode ends; that of the dark mode is beside it. */
+/** End of the file name of the light mode; the file of the dark mode is beside it. */
 const LIGHT = '.light.png';
 
 /**
  * remark plugin: `![What it shows](./name.light.png "Caption")` alone in its paragraph is a picture of a screen, of
- * which `name.dark.png` has the other mode. Both are in the page; the style sheet shows the one of the mode.
+ * which `name.dark.png` has the other mode. Both are in the page; the style sheet shows one.
  */
 export function remarkScreenshots() {
   return (tree: Root, file: VFile): void => {

@@ -9,8 +9,7 @@ const mdxMarker = /^\/\*\s*truncate\s*\*\/$/;
 
 /**
  * remark plugin: `<!-- truncate -->` and `{/* truncate *\/}` on a line of their own end what lists show of a post.
- * The marker becomes an element that `extract` takes out. Elsewhere it would be a comment like any other, so that is
- * a warning.
+ * The marker becomes an element that `extract` removes. A marker in another block has no effect, which is a warning.
  */
 export function remarkTruncate() {
   return (tree: Root, file: VFile): void => {
@@ -47,7 +46,7 @@ function isMarker(node: Nodes): boolean {
   );
 }
 
-/** Whether a node of the tree is what the plugin made of the marker. */
+/** Whether a node of the tree stands for the marker. */
 export function isTruncateMark(node: TreeNode): boolean {
   return typeof node === 'object' && 'data-truncate' in elementParts(node).props;
 }

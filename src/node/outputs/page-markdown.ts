@@ -7,7 +7,7 @@ import { site } from '../../site';
 import type { Addresses } from '../components/content-component';
 import { isPost, type PageNode } from '../data/gatsby-nodes';
 import { resolveTarget, type RouteOf } from '../data/link-targets';
-import type { SiteList } from './lists/site-lists';
+import type { SiteList } from './lists/list-markdown';
 import { markdownPage } from './markdown-pages/markdown-page';
 
 /** What is needed of the arguments that Gatsby hands to the end of a build. */

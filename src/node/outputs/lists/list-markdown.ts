@@ -16,6 +16,11 @@ export interface ListMarkdown {
   markdown: string;
 }
 
+/** A page that leads to others, as Markdown. */
+export interface SiteList extends ListMarkdown {
+  path: string;
+}
+
 const parser = unified().use(rehypeParse, { fragment: true });
 
 /**

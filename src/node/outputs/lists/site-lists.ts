@@ -6,12 +6,7 @@ import type { SidebarItem } from '../../source/sidebar';
 import type { Addresses } from '../../components/content-component';
 import { markdownPage } from '../markdown-pages/markdown-page';
 import { entryPages } from './entry-pages';
-import { listMarkdown, type ListMarkdown } from './list-markdown';
-
-/** A page that leads to others, as Markdown. */
-export interface SiteList extends ListMarkdown {
-  path: string;
-}
+import { listMarkdown, type SiteList } from './list-markdown';
 
 /** Routes of all pages that have a Markdown page: all but the results of a search. */
 export function markdownRoutes(args: NodeAccess): Set<string> {

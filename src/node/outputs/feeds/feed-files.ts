@@ -26,8 +26,12 @@ interface FeedSource extends Pick<Feed, 'title' | 'description' | 'items'> {
   files: FeedFiles;
 }
 
-/** A feed of the site. */
-export function siteFeed({ title, route, files, ...feed }: FeedSource, basePath: string): Feed {
+/** A feed of the site; nothing without items. */
+export function siteFeed(
+  { title, route, files, ...feed }: FeedSource,
+  basePath: string,
+): Feed | undefined {
+  if (feed.items.length === 0) return undefined;
   const url = (address: string) => absoluteUrl(address, basePath);
   const [rss, atom, json] = files;
   const changes = feed.items.map(({ updated }) => updated).sort();

@@ -121,7 +121,7 @@ export function docPage(place: string): string {
   return `${docs}/${place}`;
 }
 
-/** Route of the Markdown copy of a page. */
+/** Route of a page as Markdown. */
 export function copyRoute(route: string): string {
   return route === routes.home ? '/index.md' : `${route}.md`;
 }

@@ -11,7 +11,8 @@ import {
 import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
 import { siteAbsolute } from '../source/files';
 import type { SidebarItem } from '../source/sidebar';
-import { markdownRoutes, siteLists, type SiteList } from './lists/site-lists';
+import type { SiteList } from './lists/list-markdown';
+import { markdownRoutes, siteLists } from './lists/site-lists';
 import type { OutputTables, PageOutput } from './make-output';
 import { removeOldMarkdown, writeOutput } from './output-files';
 import { markdownHead, markdownLinks } from './page-markdown';

@@ -27,9 +27,6 @@ const titleMiddle = 306;
 const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children);
 
-const stroke = (name: string, strokeWidth: number, shape: object) =>
-  createElement(name, { strokeWidth, ...shape });
-
 const mark = createElement(
   'svg',
   {
@@ -40,9 +37,9 @@ const mark = createElement(
     stroke: colors.accent,
     strokeLinecap: 'round',
   },
-  stroke('circle', 3.2, { cx: 13, cy: 13, r: 9 }),
-  stroke('path', 3.2, { d: 'M17.5 17.5 25 25' }),
-  stroke('path', 2, { d: 'M8.5 13h9M8.5 9.5h6' }),
+  createElement('circle', { cx: 13, cy: 13, r: 9, strokeWidth: 3.2 }),
+  createElement('path', { d: 'M17.5 17.5 25 25', strokeWidth: 3.2 }),
+  createElement('path', { d: 'M8.5 13h9M8.5 9.5h6', strokeWidth: 2 }),
 );
 
 /** Pixels; the longest titles fit on three lines. */

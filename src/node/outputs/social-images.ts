@@ -50,19 +50,11 @@ export async function writeSocialImages(
     missing.map(([file, card]) => ({ card, file })),
   );
   for (const [target, file] of written) {
-    if (await isSameFile(file, target)) continue;
     await fs.mkdir(path.dirname(target), { recursive: true });
     hardLinkOrCopy(file, target);
   }
   await removeOthers(cache, pictures);
   await removeOthers(path.join(folder, 'social'), written);
-}
-
-async function isSameFile(one: string, other: string): Promise<boolean> {
-  const [a, b] = await Promise.all(
-    [one, other].map((file) => fs.stat(file).catch(() => undefined)),
-  );
-  return a !== undefined && a.ino === b?.ino && a.dev === b.dev;
 }
 
 async function removeOthers(folder: string, files: ReadonlyMap<string, unknown>): Promise<void> {

@@ -55,7 +55,7 @@ function readFigure(image: Image, file: VFile, load: LoadFigure): TreeElement | 
   if (!image.alt || !image.title) {
     fail(file, place, `the figure "${image.url}" lacks its description or its caption`, {
       expected: '![What the figure shows](./name.figure.svg "Caption")',
-      fix: 'write both: the description is what screen readers and Markdown copies get',
+      fix: 'write both: the description is what screen readers and Markdown pages get',
     });
     return undefined;
   }

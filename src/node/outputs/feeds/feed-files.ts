@@ -4,7 +4,7 @@ import { absoluteUrl, isSiteAddress } from '../../../lib/urls';
 import { site } from '../../../site';
 import { siteAbsolute } from '../../source/files';
 import { writeOutput } from '../output-files';
-import type { Feed, FeedItem } from './feed';
+import type { Feed } from './feed';
 import { atomFeed } from './feed-atom';
 import { jsonFeed } from './feed-json';
 import { rssFeed } from './feed-rss';
@@ -20,18 +20,18 @@ export function writeFeed(files: FeedFiles, feed: Feed | undefined): void {
   }
 }
 
-interface FeedSource {
-  title: string;
-  description: string;
+interface FeedSource extends Pick<Feed, 'title' | 'description' | 'items'> {
   /** Route of the page that shows the same. */
   route: string;
   files: FeedFiles;
-  /** Newest first. */
-  items: FeedItem[];
 }
 
-/** A feed of the site. */
-export function siteFeed({ title, route, files, ...feed }: FeedSource, basePath: string): Feed {
+/** A feed of the site; nothing without items. */
+export function siteFeed(
+  { title, route, files, ...feed }: FeedSource,
+  basePath: string,
+): Feed | undefined {
+  if (feed.items.length === 0) return undefined;
   const url = (address: string) => absoluteUrl(address, basePath);
   const [rss, atom, json] = files;
   const changes = feed.items.map(({ updated }) => updated).sort();

@@ -48,13 +48,6 @@ function keptProps(props: TreeProps, { link }: Addresses): TreeProps {
   return kept;
 }
 
-/** `a.png 1x, b.png 2x` with a full URL in each candidate. */
-function srcSet(value: string, link: Addresses['link']): string {
-  return value
-    .split(/,\s+/)
-    .map((candidate) => {
-      const [url = '', ...descriptors] = candidate.trim().split(/\s+/);
-      return [link(url), ...descriptors].join(' ');
-    })
-    .join(', ');
-}
+/** `a.png 1x, b.png 2x` with full URLs. */
+const srcSet = (value: string, link: Addresses['link']) =>
+  value.trim().replace(/(^|,\s+)(\S+)/g, (_, start: string, url: string) => start + link(url));

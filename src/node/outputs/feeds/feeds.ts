@@ -4,7 +4,7 @@ import { absoluteUrl } from '../../../lib/urls';
 import { treeFromJson } from '../../../lib/content-tree';
 import { instant } from '../../source/publication';
 import { pictureUrl } from '../page-markdown';
-import type { Feed, FeedItem } from './feed';
+import type { FeedItem } from './feed';
 import { linkFrom, siteFeed, writeFeed } from './feed-files';
 import { feedHtml } from './feed-html';
 import { authorRoute, feedFiles, routes } from '../../../lib/routes';
@@ -16,8 +16,9 @@ type Post = Queries.FeedPostsQuery['blogPosts'][number];
 
 /** Writes the blog's feeds; a site without posts has none. */
 export async function writeFeeds(args: BuildArgs): Promise<void> {
-  const posts = await newestPosts(args);
-  writeFeed(feedFiles, posts.length > 0 ? feedOf(posts, args.basePath) : undefined);
+  const items = (await newestPosts(args)).map((post) => feedItem(post, args.basePath));
+  const source = { ...site.blog, route: routes.blog, files: feedFiles, items };
+  writeFeed(feedFiles, siteFeed(source, args.basePath));
 }
 
 async function newestPosts({ graphql }: BuildArgs): Promise<readonly Post[]> {
@@ -58,11 +59,6 @@ async function newestPosts({ graphql }: BuildArgs): Promise<readonly Post[]> {
   );
   if (!data) throw new Error(`The posts of the feeds can't be read: ${JSON.stringify(errors)}`);
   return data.blogPosts;
-}
-
-function feedOf(posts: readonly Post[], basePath: string): Feed {
-  const items = posts.map((post) => feedItem(post, basePath));
-  return siteFeed({ ...site.blog, route: routes.blog, files: feedFiles, items }, basePath);
 }
 
 function feedItem(post: Post, basePath: string): FeedItem {

@@ -48,7 +48,6 @@ export function releaseFeed(
   pages: readonly AddedPage[],
   basePath: string,
 ): Feed | undefined {
-  if (releases.length === 0) return undefined;
   const page = absoluteUrl(docPages.whatsNew, basePath);
   const items = releases.map(({ id, day, sentence, tree }, index): FeedItem => {
     const content = [...tree, ...pagesAddedBy(day, releases[index + 1]?.day, pages)];

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { JsonValue } from '../../lib/content-tree';
-import { formatJson } from '../../search/playground/format-json';
+import { formatJson } from '../../lib/text/format-json';
 import type { PracticeCall, PracticeStep, RunResult } from '../../search/practice/browser/step';
 import { codeText } from '../content/code-block';
 import { resetTenant, runStep, usePracticeStep } from './practice-session';

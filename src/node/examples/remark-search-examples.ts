@@ -6,7 +6,7 @@ import { parsePlayground, playgroundAddress } from '../../search/playground/stat
 import type { RequestSample } from '../../search/protocol/request-samples';
 import { callSamples } from './call-samples';
 import { callPath, type CallHandler, type ExampleCall, type ExampleResponse } from './example-call';
-import { formatJson } from '../../search/playground/format-json';
+import { formatJson } from '../../lib/text/format-json';
 import { readExample, type SearchExample } from './read-example';
 import { viewProps } from './view-props';
 import { selectParts } from '../../search/playground/selection';

@@ -1,7 +1,29 @@
-import type { SearchError } from './client';
+import type { SearchError, SearchFailure } from './client';
+import type { Assistance } from '../protocol/assistance';
 import type { RequestError } from '../protocol/request-error';
-import { loadSuggest, withEngine } from './search-data';
-import type { WorkerFailure, WorkerTask, WorkerValue } from './worker-messages';
+import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
+import { loadSuggest, withEngine, type SearchPlace } from './search-data';
+
+/** Message of the page to the worker. */
+export type WorkerTask = SearchPlace &
+  (
+    | { kind: 'warm' }
+    | { kind: 'search'; request: SearchRequest }
+    | { kind: 'assist'; request: SearchRequest }
+    | { kind: 'suggest'; text: string }
+  );
+
+/** Why a task failed, in a form that can be sent. */
+export interface WorkerFailure {
+  failure: SearchFailure;
+  message: string;
+  /** HTTP status where there is one. */
+  status?: number | undefined;
+  /** With the failure `request`: the parameter that breaks the rule. */
+  parameter?: string | undefined;
+}
+
+export type WorkerValue = SearchResponse | Assistance | Suggestion[] | null;
 
 /** Handles a task with the engine over the search data at the task's address. */
 export async function handleTask(task: WorkerTask): Promise<WorkerValue> {

@@ -7,7 +7,12 @@ import { fetchJson } from './fetch-json';
 import type { IndexDefinition } from '../engine/index/definition';
 import type { IndexFiles, SearchManifest } from '../engine/index/manifest';
 import { newRequestId } from '../engine/request-id';
-import type { SearchPlace } from './worker-messages';
+
+/** Place of search data: their address, and the name of an index that is not the site's own. */
+export interface SearchPlace {
+  base: string;
+  index?: string;
+}
 
 /** Longest wait for a file of the search data, in milliseconds. */
 const TIMEOUT_MS = 30_000;

@@ -27,8 +27,6 @@ export const fullFeedSteps = {
   },
 } as const;
 
-export type FullFeedStep = keyof typeof fullFeedSteps;
-
 function running(app: AppState, call: string): AppState & Required<Pick<AppState, 'fullFeed'>> {
   const { fullFeed } = app;
   if (!fullFeed) throw undescribed(`The call ${call} while no full feed runs`);

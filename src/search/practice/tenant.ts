@@ -10,15 +10,8 @@ import { indexOfApp } from './app-index';
 import { feed, refuseOtherTypes, withPayloads, type FeedingDocument } from './feed-documents';
 import { refuseMissingParts } from './field-schema';
 import { findOperation, type FoundOperation } from './find-operation';
-import { fullFeedSteps, type FullFeedStep } from './full-feed';
-import {
-  appOf,
-  currentFields,
-  withApp,
-  type AppState,
-  type SchemaField,
-  type TenantState,
-} from './tenant-state';
+import { fullFeedSteps } from './full-feed';
+import { appOf, currentFields, withApp, type AppState, type SchemaField } from './tenant-state';
 import type { TenantStore } from './tenant-store';
 import { checkToken, type TenantTokens } from './tokens';
 
@@ -48,9 +41,9 @@ export function createTenant(options: TenantOptions): Tenant {
     suggest: async ({ request, code }) => handleSuggest(await indexOf(code), request.query),
     'schema-put': (call) => putSchema(call, options),
     bulk: (call) => bulk(call, options),
-    'full-feed-start': (call) => fullFeed('start', call, options),
-    'full-feed-end': (call) => fullFeed('end', call, options),
-    'full-feed-cancel': (call) => fullFeed('cancel', call, options),
+    'full-feed-start': ({ code }) => changeApp(code, options, fullFeedSteps.start),
+    'full-feed-end': ({ code }) => changeApp(code, options, fullFeedSteps.end),
+    'full-feed-cancel': ({ code }) => changeApp(code, options, fullFeedSteps.cancel),
   };
   return {
     async handle(request) {
@@ -137,29 +130,20 @@ async function bulk({ request, found, code }: Call, options: TenantOptions): Pro
     throw undescribed(`The feeding type "${feedingType}"`);
   if (feedingType === 'reporting') throw missingPart('takes search documents, no reporting data');
   const documents = checkedBody(request, 'FeedingDocuments', withPayloads) as FeedingDocument[];
-  await changeApp(code, options, (app) => {
+  return changeApp(code, options, (app) => {
     refuseOtherTypes(documents, currentFields(app));
     return feed(app, documents);
   });
-  return {};
 }
 
-async function fullFeed(
-  step: FullFeedStep,
-  { code }: Call,
-  options: TenantOptions,
-): Promise<object> {
-  await changeApp(code, options, fullFeedSteps[step]);
-  return {};
-}
-
-function changeApp(
+/** Changes an app. @returns the body of the response */
+async function changeApp(
   code: string,
   options: TenantOptions,
   next: (app: AppState) => AppState,
-): Promise<TenantState> {
+): Promise<object> {
   refuseBuiltIndex(code, options);
-  return options.store.change((state) => {
+  await options.store.change((state) => {
     const app = appOf(state, code);
     if (!app)
       throw new ApiError(
@@ -169,6 +153,7 @@ function changeApp(
     const result = next(app);
     return result === app ? state : withApp(state, changed(result));
   });
+  return {};
 }
 
 const changed = (app: AppState): AppState => ({ ...app, revision: newRequestId() });

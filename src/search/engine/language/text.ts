@@ -66,6 +66,13 @@ export function words(text: string): Word[] {
   }));
 }
 
+/** A text as its folded words, for comparing names. */
+export function wordKey(text: string): string {
+  return words(text)
+    .map(({ term }) => term)
+    .join(' ');
+}
+
 /**
  * Terms that a text is found by: its words, the parts of names in camel case, names with signs as one word, and for
  * words with umlauts the spelling without. `didYouMeanResult` becomes `didyoumeanresult`, `did`, `you`, `mean`, `result`;

@@ -6,7 +6,7 @@ import { matcher } from '../language/highlight';
 import type { TextSource } from '../index/index-data';
 import type { Hit } from './ranking';
 import { isQuestion } from '../language/stop-words';
-import { stem, words } from '../language/text';
+import { stem, wordKey, words } from '../language/text';
 import { answering } from '../ranking-weights';
 
 /** A section that may hold the answer. */
@@ -134,17 +134,11 @@ function closenessOf(
 ): number {
   if (key === '') return 0;
   const code = /^\d{3}(?=\s)/.exec(heading)?.[0];
-  if (keyOf(heading) === key || code === key) return wordsOf(heading) === written ? 3 : 2;
+  if (keyOf(heading) === key || code === key) return wordKey(heading) === written ? 3 : 2;
   if (!defined.split('\n').some((name) => keyOf(name) === key)) return 0;
   return text.split('\n').some((line) => cellsOf(line)[0] === key) ? 2 : 1;
 }
 
 function cellsOf(line: string): string[] {
   return line.includes('\t') && !line.startsWith('\t') ? line.split('\t').map(keyOf) : [];
-}
-
-function wordsOf(text: string): string {
-  return words(text)
-    .map(({ term }) => term)
-    .join(' ');
 }

@@ -3,7 +3,7 @@ import type { StoredDocument } from '../index/index-data';
 import type { DocumentMatch } from './join-words';
 import type { ParsedQuery } from './query';
 import { asksMeaning, contentStems, isQuestion } from '../language/stop-words';
-import { stem, words } from '../language/text';
+import { stem, wordKey, words } from '../language/text';
 import { naming } from '../ranking-weights';
 
 /** The heading of a document that is likest to a name; -1 when none is. */
@@ -210,12 +210,6 @@ function linkedPassage(
     if (value > best.value) best = { passage: number, value };
   });
   return best.passage;
-}
-
-function wordKey(text: string): string {
-  return words(text)
-    .map(({ term }) => term)
-    .join(' ');
 }
 
 function stemKey(text: string): string {

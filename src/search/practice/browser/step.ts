@@ -1,3 +1,4 @@
+import type { WorkerCall, WorkerReply } from '../../../lib/browser/worker-calls';
 import type { ApiResponse } from '../api-call';
 
 /** A call that a page offers to run. */
@@ -50,12 +51,8 @@ export type PracticeTask =
 
 export type PracticeValue = RunResult | ProvenSteps | TenantSummary;
 
-export interface PracticeMessage {
-  id: number;
-  task: PracticeTask;
-}
-
-export type PracticeReply = { id: number; value: PracticeValue } | { id: number; failure: string };
+export type PracticeMessage = WorkerCall<PracticeTask>;
+export type PracticeReply = WorkerReply<PracticeValue, { failure: string }>;
 
 /** Channel that tells all tabs of a change of the tenant. */
 export const practiceChannel = 'qsc-practice';

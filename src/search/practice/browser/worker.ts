@@ -1,8 +1,8 @@
 import { createStore, get, update } from 'idb-keyval';
-import { workerScope } from '../../../lib/browser/worker-scope';
+import { handleCalls } from '../../../lib/browser/worker-scope';
 import { practiceTasks } from './practice-tasks';
 import { slotStore } from './slot-store';
-import { practiceChannel, type PracticeMessage, type PracticeReply } from './step';
+import { practiceChannel } from './step';
 
 /** The slot of this site in IndexedDB, which all tabs share. */
 const database = createStore('qsc-practice', 'tenant');
@@ -11,18 +11,10 @@ const slot = {
   update: (next: (value: unknown) => unknown) => update('state', next, database),
 };
 
-const scope = workerScope<PracticeMessage, PracticeReply>();
 const channel =
   'BroadcastChannel' in globalThis ? new BroadcastChannel(practiceChannel) : undefined;
 const handle = practiceTasks(slotStore(slot), () => channel?.postMessage('changed'));
 
-scope.onmessage = ({ data: { id, task } }) => {
-  handle(task).then(
-    (value) => scope.postMessage({ id, value }),
-    (error: unknown) =>
-      scope.postMessage({
-        id,
-        failure: error instanceof Error ? error.message : String(error),
-      }),
-  );
-};
+handleCalls(handle, (error) => ({
+  failure: error instanceof Error ? error.message : String(error),
+}));

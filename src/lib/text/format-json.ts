@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../lib/content-tree';
+import type { JsonValue } from '../content-tree';
 
 /** Longest line, as far as its values allow. */
 const lineLength = 84;

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -21,11 +22,14 @@ const args = [
   '--disable-site-isolation-trials',
 ];
 
+/** The browser that is named, else one of Debian's; without both Playwright's own. */
+const executablePath =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => fs.existsSync(file));
+
 /** How Chromium is started. @param more arguments of its own */
 const launchOptions = (...more: string[]) => ({
-  ...(process.env.CHROMIUM_PATH !== '' && {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  }),
+  ...(executablePath && { executablePath }),
   args: [...args, ...more],
 });
 
@@ -35,16 +39,22 @@ const everyPage = '**/every-page.spec.ts';
 /** Browser tests run against the built site: `npm run build` first, or `npm test` for everything. */
 export default defineConfig({
   testDir: 'e2e',
+  // Each step of `npm test` has a folder beside it.
+  outputDir: 'test-results/single',
   fullyParallel: true,
-  // One more than processors: tests also wait, for a debounced field or for a page that is at rest.
-  workers: Math.min(os.availableParallelism(), 4) + 1,
+  // A browser fills a processor: with more workers than processors each test takes longer, and all of them no less.
+  workers: Math.min(os.availableParallelism(), 4),
   forbidOnly: true,
-  // On a machine under load a test may need a second run; the summary of `npm test` counts those as flaky.
-  retries: 1,
+  // Limits of what never happens: a slow machine meets them, and what happens is not waited for longer than it takes.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   globalTeardown: './e2e/policy-teardown.ts',
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+    screenshot: 'only-on-failure',
   },
   projects: [
     {

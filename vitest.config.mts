@@ -5,6 +5,8 @@ const sites = 'src/test/sites/**/*.test.ts';
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: '@emotion/react' } },
   test: {
+    // A limit of what never ends, also on a slow machine.
+    testTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -14,7 +16,6 @@ export default defineConfig({
           exclude: [sites],
           // Files of a process share what they import, which takes most of the time: a test leaves no state behind.
           isolate: false,
-          testTimeout: 20_000,
         },
       },
       {
@@ -26,7 +27,6 @@ export default defineConfig({
           // One process for all files: they look at the same sites, which are built once (built-sites.ts).
           isolate: false,
           fileParallelism: false,
-          testTimeout: 20_000,
           hookTimeout: 600_000,
         },
       },

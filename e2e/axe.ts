@@ -7,38 +7,49 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
+/** Rules of axe that depend on mode or width. */
+const rulesOfLook = [
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+];
+
 /** Loads axe with each document that the page opens from here on. The browser compiles it once for all of them. */
 export const loadAxe = (page: Page) => page.addInitScript(source);
 
 /**
  * What axe finds against WCAG 2.2 AA and its best practices.
  * @param within part of the page that is looked at, as a selector
- * @param rules what is looked for; without it all
+ * @param rules what is looked for: without it all, else those that depend on mode or width, or the others
  */
 export async function axeFinds(
   page: Page,
   within = 'html',
-  rules: readonly string[] = [],
+  rules: 'all' | 'look' | 'structure' = 'all',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
-    ([selector, values]) =>
+    ([selector, which, ofLook]) =>
       (
         window as unknown as {
           axe: { run: (context: string, options: object) => Promise<AxeResult> };
         }
       ).axe.run(selector, {
         runOnly:
-          values.length > 0
-            ? { type: 'rule', values }
+          which === 'look'
+            ? ofLook
             : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        ...(which === 'structure' && {
+          rules: Object.fromEntries(ofLook.map((rule) => [rule, { enabled: false }])),
+        }),
         resultTypes: ['violations'],
         // The HTML of an element says which one it is.
         selectors: false,
         // Pages have no style sheets of other hosts and no media to load for it.
         preload: false,
       }),
-    [within, rules] as const,
+    [within, rules, rulesOfLook] as const,
   );
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`,

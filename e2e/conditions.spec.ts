@@ -153,7 +153,6 @@ const cutOff = (page: Page) =>
 test('text with the spacing of WCAG 1.4.12 is not cut off, and at 400 % zoom nothing covers it', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   // Other lists are made of the same parts.
   const lists = /^(?:tags|blog (?:page|archive|tags|tag|authors))/;
   for (const [kind, route] of Object.entries(pageKinds)) {

@@ -3,7 +3,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import { contentRoute, docPages } from '../src/lib/routes';
 import { createSiteServer } from '../src/node/hosting/site-server';
 import { listen, type Listening } from '../src/test/listen';
-import { hydrated, navigateTo, pageKinds, visit } from './support';
+import { hydrated, navigateTo, open, pageKinds, visit } from './support';
 
 /** What a host, a proxy, or a connection makes of a file. */
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -53,11 +53,10 @@ for (const [file, pattern] of Object.entries(startFiles))
   test(`${file} damaged: the page is reloaded once, stays readable, and offers Retry, which works`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     for (const [fault, damage] of Object.entries(faults)) {
       const documents = countDocuments(page);
       await page.route(pattern, damage);
-      await page.goto(pageKinds.doc);
+      await open(page, pageKinds.doc);
       await expect(alert(page), fault).toContainText('A part of this page did not load.');
       await expect(title(page), fault).toHaveText('Filters');
       await page.waitForTimeout(300);
@@ -96,7 +95,6 @@ for (const [file, pattern] of Object.entries(nextFiles))
   test(`${file} damaged: the page is opened as a document, without a loop; slow: it is waited for`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     for (const [fault, damage] of Object.entries(faults)) {
       await visit(page, docPages.authentication);
       await page.route(pattern, damage);
@@ -110,10 +108,12 @@ for (const [file, pattern] of Object.entries(nextFiles))
       await page.evaluate(() => sessionStorage.clear());
     }
     await visit(page, docPages.authentication);
-    await page.route(pattern, slow);
+    await page.route(pattern, async (route) => {
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      await route.continue();
+    });
     const documents = countDocuments(page);
     await navigateTo(page, contentRoute('/blog/archive'));
-    await expect(page.getByRole('progressbar')).toBeVisible();
     await expect(title(page)).toHaveText('Archive');
     expect(documents()).toBe(0);
   });
@@ -128,7 +128,6 @@ for (const [file, pattern] of Object.entries(searchFiles))
   test(`${file} damaged: the search says so, and Retry works once it is back; slow: it is waited for`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     const hits = page.getByRole('main').getByRole('article');
     for (const [fault, damage] of Object.entries(faults)) {
       await page.route(pattern, damage);
@@ -224,7 +223,7 @@ test.describe('on a host that lets browsers keep whatever is at the address of a
       page,
     }) => {
       missing = script;
-      await page.goto(host.origin + pageKinds.doc);
+      await open(page, host.origin + pageKinds.doc);
       await expect(alert(page)).toContainText('A part of this page did not load.');
       missing = undefined;
       await alert(page).getByRole('button', { name: 'Retry' }).click();

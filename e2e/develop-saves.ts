@@ -29,7 +29,7 @@ export function testFirstSave({ site, printed }: Develop): void {
     site().write('docs/early.mdx', page('After it.'));
     await expect.poll(printed, { intervals: [2] }).toContain('changed file at');
     await request.get(`${origin}/page-data${contentRoute('/docs/tags')}/page-data.json`);
-    await expect(browser.getByText('After it.')).toBeVisible({ timeout: 30_000 });
+    await expect(browser.getByText('After it.')).toBeVisible();
   });
 }
 
@@ -40,22 +40,18 @@ export function testSaves({ site, printed }: Develop): void {
 
     site().write('docs/fresh.mdx', page('Broken <Card /> here.'));
     const faults = browser.getByRole('alert');
-    await expect(faults).toContainText('content/docs/fresh.mdx:5:8 unknown component <Card>', {
-      timeout: 30_000,
-    });
+    await expect(faults).toContainText('content/docs/fresh.mdx:5:8 unknown component <Card>');
     await expect(faults).toContainText('Allowed: <Admonition>');
     expect(printed()).toContain('unknown component <Card>');
 
     site().write('docs/fresh.mdx', page('Second text.').replace('---\n\n', 'titel: x\n---\n\n'));
-    await expect(faults).toContainText('content/docs/fresh.mdx:3:1 unknown key "titel"', {
-      timeout: 30_000,
-    });
+    await expect(faults).toContainText('content/docs/fresh.mdx:3:1 unknown key "titel"');
 
     site().write('docs/fresh.mdx', '---\ntitle: "open\n---\n\nText\n');
-    await expect(faults).toContainText('not valid YAML', { timeout: 30_000 });
+    await expect(faults).toContainText('not valid YAML');
 
     site().write('docs/fresh.mdx', page('Third text.'));
-    await expect(browser.getByText('Third text.')).toBeVisible({ timeout: 30_000 });
+    await expect(browser.getByText('Third text.')).toBeVisible();
     await expect(faults).toHaveCount(0);
   });
 
@@ -65,19 +61,17 @@ export function testSaves({ site, printed }: Develop): void {
     const before = printed().length;
     const since = () => printed().slice(before);
     site().write('docs/fresh.mdx', page('Fourth text.'));
-    await expect(browser.getByText('Fourth text.')).toBeVisible({ timeout: 30_000 });
+    await expect(browser.getByText('Fourth text.')).toBeVisible();
     // The page that is open; others wait until somebody opens them.
     await expect.poll(since).toMatch(/Writing page-data\.json.* - 1\/\d+ /);
     expect(since()).toContain('createPages');
     expect(since()).not.toMatch(/building schema|extract queries|Generating GraphQL/);
 
     site().write('docs/fresh.mdx', page('Fifth text.').replace('---\n\n', 'colour: red\n---\n\n'));
-    await expect(browser.getByRole('alert')).toContainText('unknown key "colour"', {
-      timeout: 30_000,
-    });
+    await expect(browser.getByRole('alert')).toContainText('unknown key "colour"');
     expect(since(), 'front matter of nodes has a new field').toContain('building schema');
     site().write('docs/fresh.mdx', page('Fifth text.'));
-    await expect(browser.getByText('Fifth text.')).toBeVisible({ timeout: 30_000 });
+    await expect(browser.getByText('Fifth text.')).toBeVisible();
   });
 
   test('sends a page that a save left as it was without waiting', async ({
@@ -88,7 +82,7 @@ export function testSaves({ site, printed }: Develop): void {
     const first = await (await request.get(data)).text();
     await browser.goto(`${origin}${contentRoute('/docs/fresh')}`);
     site().write('docs/fresh.mdx', page('Sixth text.'));
-    await expect(browser.getByText('Sixth text.')).toBeVisible({ timeout: 30_000 });
+    await expect(browser.getByText('Sixth text.')).toBeVisible();
     // Gatsby looks again after five seconds.
     expect(await (await request.get(data, { timeout: 4_000 })).text()).toBe(first);
   });
@@ -105,10 +99,10 @@ export function testSaves({ site, printed }: Develop): void {
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to));
     };
     save('pager.tsx', '>Next<', '>Page after it<');
-    await expect(browser.getByText('Page after it')).toBeVisible({ timeout: 30_000 });
+    await expect(browser.getByText('Page after it')).toBeVisible();
     expect(printed().slice(before)).not.toContain('extract queries');
     save('table-of-contents.tsx', '<h2>On this page<', '<h2>Parts of it<');
-    await expect(browser.getByText('Parts of it')).toBeVisible({ timeout: 30_000 });
+    await expect(browser.getByText('Parts of it')).toBeVisible();
     expect(printed().slice(before)).toContain('extract queries');
     expect(await browser.evaluate(() => 'isSame' in window)).toBe(true);
   });
@@ -118,9 +112,9 @@ export function testSaves({ site, printed }: Develop): void {
     await expect(browser.getByText('Sixth text.')).toBeVisible();
     site().write('docs/_part.mdx', 'Part of a page.\n');
     site().write('docs/fresh.mdx', page("import Part from './_part.mdx'\n\n<Part />"));
-    await expect(browser.getByText('Part of a page.')).toBeVisible({ timeout: 30_000 });
+    await expect(browser.getByText('Part of a page.')).toBeVisible();
     site().write('docs/_part.mdx', 'Another part of a page.\n');
-    await expect(browser.getByText('Another part of a page.')).toBeVisible({ timeout: 30_000 });
+    await expect(browser.getByText('Another part of a page.')).toBeVisible();
   });
 
   test('makes pages of new files, and takes away those of files that are gone', async ({
@@ -136,11 +130,11 @@ export function testSaves({ site, printed }: Develop): void {
         }),
       );
     for (const name of names) site().write(`docs/new-${name}.mdx`, page(`Text ${name}.`));
-    await expect.poll(statuses, { timeout: 30_000 }).toEqual([200, 200, 200]);
+    await expect.poll(statuses).toEqual([200, 200, 200]);
     await browser.goto(`${origin}${contentRoute('/docs/new-two')}`);
     await expect(browser.getByText('Text two.')).toBeVisible();
     for (const name of names) site().write(`docs/new-${name}.mdx`);
-    await expect.poll(statuses, { timeout: 30_000 }).toEqual([404, 404, 404]);
+    await expect.poll(statuses).toEqual([404, 404, 404]);
   });
 
   test('shows the last of many saves', async ({ page: browser }) => {
@@ -151,7 +145,7 @@ export function testSaves({ site, printed }: Develop): void {
       site().write('docs/early.mdx', page(`Save ${save}.`));
       await browser.waitForTimeout(60 + save * 7);
     }
-    await expect(browser.getByText('Save 24.')).toBeVisible({ timeout: 30_000 });
+    await expect(browser.getByText('Save 24.')).toBeVisible();
   });
 
   test('passes over files that editors make while they save', async ({ page: browser }) => {
@@ -163,7 +157,7 @@ export function testSaves({ site, printed }: Develop): void {
     await browser.waitForTimeout(100);
     for (const name of beside) site().write(`docs/${name}`);
     site().write('docs/early.mdx', page('Text of an editor.'));
-    await expect(browser.getByText('Text of an editor.')).toBeVisible({ timeout: 30_000 });
+    await expect(browser.getByText('Text of an editor.')).toBeVisible();
     const files = printed()
       .slice(before)
       .matchAll(/file at .*\/(.+)/g);
@@ -180,7 +174,7 @@ export function testSaves({ site, printed }: Develop): void {
       const [shown, late] = isOpenTwice ? ['Late.', 'Later.'] : ['Text of an editor.', 'Late.'];
       const other = isOpenTwice ? await context.newPage() : undefined;
       await other?.goto(address);
-      if (other) await expect(other.getByText(shown)).toBeVisible({ timeout: 30_000 });
+      if (other) await expect(other.getByText(shown)).toBeVisible();
       const waiting: (() => void)[] = [];
       let isHeld = true;
       await browser.routeWebSocket(/socket\.io/, (fromPage) => {
@@ -191,16 +185,16 @@ export function testSaves({ site, printed }: Develop): void {
         });
       });
       await browser.goto(address);
-      await expect(browser.getByText(shown)).toBeVisible({ timeout: 30_000 });
+      await expect(browser.getByText(shown)).toBeVisible();
       const before = printed().length;
       site().write('docs/early.mdx', page(late));
       await expect
-        .poll(() => printed().slice(before), { timeout: 30_000 })
+        .poll(() => printed().slice(before))
         .toMatch(/file at .*early\.mdx[^]*Writing page-data/);
-      if (other) await expect(other.getByText(late)).toBeVisible({ timeout: 30_000 });
+      if (other) await expect(other.getByText(late)).toBeVisible();
       await expect(browser.getByText(shown)).toBeVisible();
       isHeld = false;
       for (const send of waiting) send();
-      await expect(browser.getByText(late)).toBeVisible({ timeout: 30_000 });
+      await expect(browser.getByText(late)).toBeVisible();
     });
 }

@@ -17,7 +17,7 @@ const queries = [
 const post = (title: string, keys: string) => `---\ntitle: ${title}\n${keys}\n---\n\nText.\n`;
 
 // One server for all tests: it takes half a minute to start.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 test.describe('gatsby develop', () => {
   let site: FixtureSite;
@@ -25,8 +25,6 @@ test.describe('gatsby develop', () => {
   let output = '';
 
   test.beforeAll(async () => {
-    // A hook has the limit of the configuration, not the one of its tests.
-    test.setTimeout(180_000);
     site = fixtureSite({});
     fs.cpSync('content', path.join(site.folder, 'content'), { recursive: true });
     site.write('docs/fresh.mdx', page('First text.'));
@@ -44,7 +42,7 @@ test.describe('gatsby develop', () => {
       stream.on('data', (chunk) => (output += stripColors(String(chunk))));
     }
     await expect
-      .poll(() => output, { timeout: 170_000, intervals: [500] })
+      .poll(() => output, { timeout: 500_000, intervals: [500] })
       .toMatch(/You can now view/);
   });
 
@@ -219,7 +217,7 @@ test.describe('gatsby develop', () => {
   test('searches, also for what was just written', async ({ page: browser }) => {
     const hits = browser.getByRole('main').getByRole('article');
     await browser.goto(`${origin}/search?query=Filters`);
-    await expect(hits.first()).toContainText('Filters', { timeout: 60_000 });
+    await expect(hits.first()).toContainText('Filters');
     site.write('docs/seen.mdx', page('A quokka was seen.').replace('Fresh', 'Seen'));
     await expect(async () => {
       await browser.goto(`${origin}/search?query=quokka`);

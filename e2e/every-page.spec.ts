@@ -4,14 +4,6 @@ import { complaints, noteShifts, pageKinds, routes, visit } from './support';
 
 const widths = [1440, 820, 390, 320];
 
-/** Rules of axe that depend on mode or width. */
-const rulesOfLook = [
-  'color-contrast',
-  'link-in-text-block',
-  'scrollable-region-focusable',
-  'target-size',
-];
-
 /** Tests that the pages are dealt out to, so that workers share them. */
 const SHARES = 12;
 
@@ -52,7 +44,8 @@ test.beforeEach(async ({ page }) => {
  * left, so that pages load in all of them, and goes through all widths in both modes.
  * @param shifts what moved; without it things may
  * @param first number of the width that it loads in
- * @param isOfKind whether the page stands for its kind: then axe looks at all of it in all widths and both modes
+ * @param isOfKind whether the page stands for its kind: then axe looks at all of it in all widths and both modes, else
+ * once, at the structure of the main part: how it looks follows from the same styles
  */
 async function faultsOf(
   page: Page,
@@ -61,10 +54,8 @@ async function faultsOf(
 ): Promise<string[]> {
   const faults: string[] = [];
   const modes = new Set<string>();
-  // What surrounds the main part is the same on all pages of a kind.
-  const part = isOfKind ? 'html' : '#main';
-  const checkByAxe = async (state: string, rules: readonly string[] = []) => {
-    for (const found of await axeFinds(page, part, rules))
+  const checkByAxe = async (state: string, rules: 'all' | 'look' | 'structure') => {
+    for (const found of await axeFinds(page, isOfKind ? 'html' : '#main', rules))
       faults.push(`${route}, ${state}: ${found}`);
   };
   await show(page, widths[first] ?? 0);
@@ -74,8 +65,9 @@ async function faultsOf(
     // The page keeps the mode that it was switched to at the width before.
     const isFirstMode = step % 2 === 0;
     const [mode, otherMode] = isFirstMode ? ['first', 'second'] : ['second', 'first'];
-    if (isOfKind || step < 2)
-      await checkByAxe(`${mode} mode, ${width} px`, isFirstMode ? [] : rulesOfLook);
+    const state = `${mode} mode, ${width} px`;
+    if (isOfKind) await checkByAxe(state, isFirstMode ? 'all' : 'look');
+    else if (step === 0) await checkByAxe(state, 'structure');
     if (step === 0)
       for (const moved of (await shifts?.()) ?? [])
         faults.push(`${route} moves while it loads, first mode, ${width} px, by ${moved}`);
@@ -86,10 +78,7 @@ async function faultsOf(
     }
     // One state tells what the other mode changes besides colors: names of buttons, and which picture is shown.
     if (isOfKind)
-      await checkByAxe(
-        `${otherMode} mode, ${width} px`,
-        isFirstMode && step > 0 ? rulesOfLook : [],
-      );
+      await checkByAxe(`${otherMode} mode, ${width} px`, isFirstMode && step > 0 ? 'look' : 'all');
   }
   // The next page loads in the other mode.
   await lookInBothModes(page);
@@ -104,7 +93,6 @@ for (const [kind, route] of Object.entries(pageKinds))
   test(`${kind}: quiet, still, no wider than its window, and axe finds nothing in both modes at all widths`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const list = complaints(page);
     const shifts = fillsIn.has(route) ? undefined : await noteShifts(page);
     const faults = await faultsOf(page, shifts, { route, first: 0, isOfKind: true });
@@ -119,7 +107,6 @@ for (let share = 0; share < SHARES; share++)
   test(`every page is quiet, still, accessible and no wider than its window (${share + 1} of ${SHARES})`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     const list = complaints(page);
     const shifts = await noteShifts(page);
     for (const [index, route] of others.entries()) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute, docPages } from '../src/lib/routes';
-import { hydrated, navigateTo, pageKinds, visit } from './support';
+import { hydrated, navigateTo, open, pageKinds, visit } from './support';
 
 test('a part that does not load reloads once, then says so and offers Retry', async ({ page }) => {
   let documents = 0;
@@ -8,7 +8,7 @@ test('a part that does not load reloads once, then says so and offers Retry', as
     if (request.isNavigationRequest()) documents += 1;
   });
   await page.route('**/component---src-templates-doc-tsx-*.js', (route) => route.abort());
-  await page.goto(pageKinds.doc);
+  await open(page, pageKinds.doc);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('A part of this page did not load.');
   expect(documents).toBe(2);
@@ -32,7 +32,7 @@ test('HTML in place of a script is a failure too, and no reload loop', async ({ 
       body: '<!doctype html><p>Not here</p>',
     }),
   );
-  await page.goto(pageKinds.doc);
+  await open(page, pageKinds.doc);
   await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
   await page.waitForTimeout(500);
   expect(documents).toBe(2);

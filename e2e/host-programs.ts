@@ -74,7 +74,7 @@ async function start(
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
   child.on('error', (error) => (problems += error.message));
   const origin = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 50; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const response = await fetch(origin).catch(() => undefined);
     if (response?.ok) {
       return {

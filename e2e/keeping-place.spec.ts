@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
-import { complaints, hydrated, pageKinds, visit } from './support';
+import { complaints, hydrated, pageKinds, settled, visit } from './support';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
 const hits = (page: Page) => page.getByRole('main').getByRole('article');
@@ -22,16 +22,16 @@ test.describe('the way back from a hit', () => {
         .nth(rows - 2)
         .getByRole('link');
       await hit.scrollIntoViewIfNeeded();
-      await page.waitForTimeout(200);
+      await settled(page);
       const before = await scrollY(page);
       expect(before).toBeGreaterThan(500);
       await hit.click();
       await expect(results(page)).toHaveCount(0);
-      await page.waitForTimeout(200);
+      await settled(page);
       await page.goBack();
       await expect(hits(page)).toHaveCount(rows);
       await expect.poll(() => scrollY(page)).toBe(before);
-      await page.waitForTimeout(300);
+      await settled(page);
       expect(await scrollY(page)).toBe(before);
     });
 });

@@ -1,6 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
-import { hydrated, navigateTo, pageKinds, visit } from './support';
+import {
+  hydrated,
+  navigateTo,
+  open,
+  pageKinds,
+  settled,
+  visit,
+  withoutPrefetching,
+} from './support';
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
 
@@ -26,6 +34,35 @@ test('a script that is only nice to have does not reload the page when it fails'
   expect(await isSame()).toBe(true);
   await expect(searchField(page)).toHaveValue('filt');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+/** Longer than links in view are queued. */
+const QUEUE_MS = 3500;
+
+test('nothing is prefetched offline or for a reader who saves data, and the rest once the connection is back', async ({
+  page,
+  context,
+}) => {
+  const prefetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/page-data.json')) prefetched.push(request.url());
+  });
+  const expectNone = async () => {
+    prefetched.splice(0);
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().hover();
+    await page.waitForTimeout(QUEUE_MS);
+    expect(prefetched).toEqual([]);
+  };
+  await visit(page, contentRoute('/docs'));
+  await settled(page);
+  await context.setOffline(true);
+  await expectNone();
+  await context.setOffline(false);
+  await expect.poll(() => prefetched.length).toBeGreaterThan(0);
+
+  await withoutPrefetching(page);
+  await visit(page, contentRoute('/docs'));
+  await expectNone();
 });
 
 test('offline, search field and diagrams leave the page as it is', async ({ page, context }) => {
@@ -93,13 +130,13 @@ test('a page whose script of the first start fails is reloaded once in a tab, no
   });
   const script = '**/component---src-templates-doc-tsx-*.js';
   await page.route(script, (route) => route.abort());
-  await page.goto(pageKinds.doc);
+  await open(page, pageKinds.doc);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute(script);
   await visit(page, contentRoute('/blog'));
   await page.route(script, (route) => route.abort());
   documents = 0;
-  await page.goto(contentRoute('/docs/qsc-admin/api/authentication'));
+  await open(page, contentRoute('/docs/qsc-admin/api/authentication'));
   await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
   expect(documents).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
-import { complaints, hydrated, navigateTo, pageKinds, visit } from './support';
+import { complaints, hydrated, navigateTo, pageKinds, settled, visit } from './support';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
@@ -87,14 +87,14 @@ test.describe('the place on a page', () => {
     await visit(page, pageKinds.doc);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await page.evaluate(() => window.scrollTo(0, 150));
-    await page.waitForTimeout(100);
+    await settled(page);
     await contents.getByRole('link').nth(4).click();
     await expect.poll(() => scrollY(page)).toBeGreaterThan(400);
     const target = await scrollY(page);
-    await page.waitForTimeout(200);
+    await settled(page);
     await page.goBack();
     await expect.poll(() => scrollY(page)).toBe(150);
-    await page.waitForTimeout(200);
+    await settled(page);
     expect(await scrollY(page)).toBe(150);
     await page.goForward();
     await expect.poll(() => scrollY(page)).toBe(target);
@@ -103,13 +103,13 @@ test.describe('the place on a page', () => {
   test('is kept by a reload, also below an anchor', async ({ page }) => {
     await visit(page, pageKinds.doc);
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(4).click();
-    await page.waitForTimeout(200);
+    await settled(page);
     await page.evaluate(() => window.scrollBy(0, 300));
-    await page.waitForTimeout(200);
+    await settled(page);
     const before = await scrollY(page);
     await page.reload();
     await hydrated(page);
-    await page.waitForTimeout(200);
+    await settled(page);
     expect(Math.abs((await scrollY(page)) - before)).toBeLessThan(3);
   });
 
@@ -118,16 +118,16 @@ test.describe('the place on a page', () => {
   }) => {
     await visit(page, pageKinds.doc);
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(4).click();
-    await page.waitForTimeout(200);
+    await settled(page);
     await page.evaluate(() => window.scrollBy(0, 300));
-    await page.waitForTimeout(200);
+    await settled(page);
     const before = await scrollY(page);
     await navigateTo(page, contentRoute('/docs/tags'));
     await expect(title(page)).toHaveText('Tags');
     await page.goBack();
     await expect(title(page)).toHaveText('Filters');
     await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(3);
-    await page.waitForTimeout(200);
+    await settled(page);
     expect(Math.abs((await scrollY(page)) - before)).toBeLessThan(3);
   });
 

@@ -7,10 +7,13 @@ import { createSiteServer } from '../src/node/hosting/site-server';
 import { listen, type Listening } from '../src/test/listen';
 import { hydrated, noteShifts, pageKinds, publicFolder } from './support';
 
-/** Parts of the main part that come one after the other: those in the first window. */
+/** Parts of the main part that come one after the other, after those of the frame: those in the first window. */
 const PARTS = 80;
 /** Longer than a browser waits with painting what it has. */
 const PAUSE_MS = 25;
+
+/** Parts of the bar above the main part, and of the sidebar. */
+const inFrame = /(?=<(?:button|div|form|header|nav|section)\b)/;
 
 /** Within a line of text what comes may end the line elsewhere, and so move what is there. */
 const betweenBlocks =
@@ -21,10 +24,12 @@ let host: Listening;
 test.beforeAll(async () => {
   const site = createSiteServer({ root: '.' });
   const inParts = async (file: string, response: http.ServerResponse) => {
-    const [head = '', main = ''] = fs.readFileSync(file, 'utf8').split(/(?=<main)/);
+    const [head = '', frame = '', main = ''] = fs
+      .readFileSync(file, 'utf8')
+      .split(/(?=<body|<main)/);
     const parts = main.split(betweenBlocks);
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-    for (const part of [head, ...parts.slice(0, PARTS)]) {
+    for (const part of [head, ...frame.split(inFrame), ...parts.slice(0, PARTS)]) {
       response.write(part);
       await setTimeout(PAUSE_MS);
     }

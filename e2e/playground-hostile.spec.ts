@@ -54,6 +54,13 @@ test.describe('a service that sends what no service should', () => {
     await expectNoHarm();
     await send(page, 'giant');
     await expect(hits(page)).toHaveCount(1);
+    // The layout of 2 MB holds a page for seconds: their start is shown, and Copy has all.
+    const panel = response(page);
+    expect((await panel.textContent())?.length).toBeLessThan(20_000);
+    await panel.getByRole('tab', { name: 'JSON' }).click();
+    await panel.getByRole('button', { name: 'Unfold all' }).click();
+    await expect(panel.getByText('more characters').first()).toBeVisible();
+    expect((await panel.textContent())?.length).toBeLessThan(20_000);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);

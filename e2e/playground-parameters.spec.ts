@@ -81,7 +81,6 @@ const forms: [
 const filtersOf = (names: string[]) => names.filter((name) => name.startsWith('f.'));
 
 test('every form of filter through the form', async ({ page }) => {
-  test.setTimeout(60_000);
   await visit(
     page,
     '/playground?source=shop&q=*&rows=300&result.displayFields=brand,color,price,updated,category,startPromotion,endPromotion',

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
 import { axeFinds } from './axe';
-import { complaints, visit } from './support';
+import { complaints, visit, withoutPrefetching } from './support';
 
 const tutorial = contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes');
 const course = contentRoute('/docs/qsc-admin/course/getting-started');
@@ -34,6 +34,7 @@ async function complete(page: Page): Promise<void> {
 
 test('the tutorials and the course are completed without a network', async ({ page }) => {
   const list = complaints(page);
+  await withoutPrefetching(page);
   for (const [route, count] of [
     [tutorial, 7],
     [external, 1],

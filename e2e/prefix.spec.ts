@@ -35,7 +35,6 @@ test.describe('a site below a path', () => {
   const violations: string[] = [];
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
     site = await builtSite();
     const onViolation = (report: string) => violations.push(report);
     server = await listen(createSiteServer({ root: site.folder, onViolation }));
@@ -161,7 +160,6 @@ test.describe('a site below a path', () => {
   test('takes a tab of the build before to the new one with its next page, in one step', async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     await page.goto(address('/docs/start'));
     await hydrated(page);
     const steps = await page.evaluate(() => history.length);

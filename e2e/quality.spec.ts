@@ -74,13 +74,8 @@ function copiesForChecker(folder: string): string[] {
 /** A run is over before Java's optimizing compiler would pay off; without it methods need more of the stack. */
 const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss2m'];
 
-test.describe('the HTML checker', () => {
-  // What it finds in files it finds again.
-  test.describe.configure({ retries: 0 });
-  test('finds no error on any page', () => {
-    test.setTimeout(120_000);
-    checkHtml(copiesForChecker(test.info().outputPath('pages')));
-  });
+test('the HTML checker finds no error on any page', () => {
+  checkHtml(copiesForChecker(test.info().outputPath('pages')));
 });
 
 function checkHtml(files: readonly string[]): void {

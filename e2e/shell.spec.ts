@@ -188,11 +188,10 @@ test('slow navigation shows a progress bar, fast navigation none', async ({ page
   await visit(page, contentRoute('/docs'));
   await hydrated(page);
   await page.route(`**/page-data${docPages.authentication}/page-data.json`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await expect(page.getByRole('progressbar')).toBeAttached();
     await route.continue();
   });
   await navigateTo(page, docPages.authentication);
-  await expect(page.getByRole('progressbar')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });

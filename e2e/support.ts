@@ -102,6 +102,24 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** Waits until the page is painted and the browser has nothing to do. */
+export const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
+      ),
+  );
+
+/** Opens a page that may reload itself before it is loaded. */
+export const open = (page: Page, route: string) => page.goto(route, { waitUntil: 'commit' });
+
+/** The reader saves data: a page loads only what it needs itself. */
+export const withoutPrefetching = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+
 /** Opens a page and waits until it responds to clicks. */
 export async function visit(page: Page, route: string): Promise<void> {
   await page.goto(route);

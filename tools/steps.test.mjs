@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { runSteps } from './steps.mjs';
+import { expect, it } from 'vitest';
+import { runPhases, runProgram } from './steps.mjs';
 
-/** Steps that note when they begin and end; each ends when it is told to. */
+/** Steps that end when `end` is called with their name. */
 function world() {
   const log = [];
   const shown = [];
@@ -23,50 +23,45 @@ function world() {
   return { log, shown, step, end, listeners: { onEnd, show: (text) => shown.push(text) } };
 }
 
-describe('steps', () => {
-  it('run side by side, in their order, and let others pass when they wait', async () => {
-    const { log, step, end, listeners } = world();
-    const steps = [step('build'), step('look', { after: 'build' }), step('lint'), step('units')];
-    const all = runSteps(steps, 2, listeners);
-    expect(log).toEqual(['begin build', 'begin lint']);
-    await end('lint');
-    expect(log.slice(2)).toEqual(['passed lint', 'begin units']);
-    await end('build');
-    expect(log.slice(4)).toEqual(['passed build', 'begin look']);
-    await end('units');
-    await end('look', 1);
-    await all;
-    expect(log.slice(6)).toEqual(['passed units', 'failed look']);
-  });
+it('steps of a phase run side by side, in their order, and each shows its output in one piece', async () => {
+  const { log, shown, step, end, listeners } = world();
+  const all = runPhases([[step('build'), step('lint'), step('units')]], 2, listeners);
+  expect(log).toEqual(['begin build', 'begin lint']);
+  await end('lint', 1);
+  expect(log.slice(2)).toEqual(['failed lint', 'begin units']);
+  expect(shown).toEqual(['text of lint']);
+  await end('units');
+  await end('build');
+  await all;
+  expect(log.slice(4)).toEqual(['passed units', 'passed build']);
+});
 
-  it('fail without running when the one before them failed', async () => {
-    const { log, shown, step, end, listeners } = world();
-    const all = runSteps([step('build'), step('look', { after: 'build' })], 2, listeners);
-    await end('build', 1);
-    await all;
-    expect(log).toEqual(['begin build', 'failed build', 'failed look']);
-    expect(shown).toEqual(['text of build', 'Not run: build failed.\n']);
-  });
+it('a phase begins when the one before has ended, and its only step shows its output immediately', async () => {
+  const { log, shown, step, end, listeners } = world();
+  const all = runPhases([[step('build'), step('lint')], [step('browser')]], 2, listeners);
+  await end('build');
+  expect(log).not.toContain('begin browser');
+  await end('lint');
+  expect(shown.at(-1)).toBe('text of browser');
+  await end('browser');
+  await all;
+});
 
-  it('have the machine for themselves when they want it, and show what they print at once', async () => {
-    const { log, shown, step, end, listeners } = world();
-    const steps = [step('lint'), step('browser', { alone: true }), step('last')];
-    const all = runSteps(steps, 2, listeners);
-    expect(log).toEqual(['begin lint']);
-    expect(shown).toEqual([]);
-    await end('lint');
-    expect(log.slice(1)).toEqual(['passed lint', 'begin browser']);
-    expect(shown).toEqual(['text of lint', 'text of browser']);
-    await end('browser');
-    await end('last');
-    await all;
-    expect(log.slice(3)).toEqual(['passed browser', 'begin last', 'passed last']);
-  });
+it('a step does not run after one that failed, and fails', async () => {
+  const { log, shown, step, end, listeners } = world();
+  const steps = [step('browser', { after: 'build' }), step('other', { after: 'lint' })];
+  const all = runPhases([[step('build'), step('lint')], steps], 2, listeners);
+  await end('build', 1);
+  await end('lint');
+  expect(log.slice(-2).sort()).toEqual(['begin other', 'failed browser']);
+  expect(shown).toContain('Not run: build failed.\n');
+  await end('other');
+  await all;
+});
 
-  it('say when one waits for a step that is not there', async () => {
-    const { step, listeners } = world();
-    await expect(runSteps([step('look', { after: 'bulid' })], 2, listeners)).rejects.toThrow(
-      'look waits for a step that never ends.',
-    );
-  });
+it('a program gives its exit code and what it prints', async () => {
+  const printed = [];
+  expect(await runProgram('tsc', ['--version'], (text) => printed.push(text))).toBe(0);
+  expect(printed.join('')).toContain('Version');
+  expect(await runProgram('tsc', ['--noSuchOption'], () => undefined)).not.toBe(0);
 });

@@ -1,15 +1,27 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchLinks } from './link-navigation';
+import { prefetchLinksInView, watchLinks } from './link-navigation';
 
 const navigate = vi.fn();
 const hovering = vi.fn();
+const abort = vi.fn();
+const enqueue = vi.fn(() => ({ abort }));
+
+/** As if all that is observed were in the window. */
+class AllInView {
+  constructor(private readonly report: (entries: object[], observer: AllInView) => void) {}
+  observe(target: Element) {
+    this.report([{ isIntersecting: true, target }], this);
+  }
+  unobserve = vi.fn();
+  disconnect = vi.fn();
+}
 
 beforeAll(watchLinks);
 beforeEach(() => {
   vi.clearAllMocks();
   window.___navigate = navigate;
-  window.___loader = { enqueue: vi.fn(), hovering, loadPage: vi.fn(), loadPageSync: vi.fn() };
+  window.___loader = { enqueue, hovering, loadPage: vi.fn(), loadPageSync: vi.fn() };
 });
 
 /** Clicks the `b` in a link (or the link itself) and says whether the browser was kept from following it. */
@@ -89,5 +101,40 @@ describe('links of the site', () => {
       .querySelector('a:last-child')
       ?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     expect(hovering.mock.calls).toEqual([['/docs/a'], ['/docs/a']]);
+  });
+});
+
+describe('prefetching', () => {
+  beforeEach(() => {
+    vi.stubGlobal('IntersectionObserver', AllInView);
+    document.body.innerHTML = '<a href="/docs/a">a</a><a href="/docs/b">b</a>';
+    return () => {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    };
+  });
+  const isOnline = (online: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  };
+
+  it('ends without a connection, and begins again with it', () => {
+    prefetchLinksInView();
+    expect(enqueue.mock.calls).toEqual([['/docs/a'], ['/docs/b']]);
+    isOnline(false);
+    expect(abort).toHaveBeenCalledTimes(2);
+    prefetchLinksInView();
+    document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    expect(enqueue).toHaveBeenCalledTimes(2);
+    expect(hovering).not.toHaveBeenCalled();
+    isOnline(true);
+    expect(enqueue).toHaveBeenCalledTimes(4);
+  });
+
+  it('is not for readers who save data', () => {
+    vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
+    prefetchLinksInView();
+    document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    expect([...enqueue.mock.calls, ...hovering.mock.calls]).toEqual([]);
   });
 });

@@ -26,9 +26,19 @@ function onClick(event: MouseEvent): void {
   window.___navigate(pathname + search + hash, { replace });
 }
 
+declare global {
+  interface Navigator {
+    /** Not in all browsers. */
+    connection?: { saveData?: boolean };
+  }
+}
+
+/** Whether a page may be loaded before the reader asks for it. */
+const mayPrefetch = () => navigator.onLine && navigator.connection?.saveData !== true;
+
 function onApproach({ target }: Event): void {
   const link = pageLink(target);
-  if (link) window.___loader?.hovering(link.pathname);
+  if (link && mayPrefetch()) window.___loader?.hovering(link.pathname);
 }
 
 /**
@@ -39,19 +49,31 @@ export function watchLinks(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('pointerover', onApproach, { passive: true });
   document.addEventListener('focusin', onApproach);
+  window.addEventListener('offline', cancelPrefetches);
+  window.addEventListener('online', prefetchLinksInView);
 }
 
 let seen: IntersectionObserver | undefined;
 
+/** Requests in the loader's queue, which it starts seconds later and also without a connection. */
+let queued: { abort: () => void }[] = [];
+
+function cancelPrefetches(): void {
+  for (const request of queued) request.abort();
+  queued = [];
+}
+
 /** Prefetches pages whose links are in the window, now and while the reader scrolls. Call it for every new page. */
 export function prefetchLinksInView(): void {
   seen?.disconnect();
+  if (!mayPrefetch() || !window.___loader) return;
+  const { enqueue } = window.___loader;
   seen = new IntersectionObserver((entries, observer) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
       const path = (target as HTMLAnchorElement).pathname;
-      if (path !== location.pathname) window.___loader?.enqueue(path);
+      if (path !== location.pathname) queued.push(enqueue(path));
     }
   });
   for (const link of document.links) if (pageLink(link)) seen.observe(link);

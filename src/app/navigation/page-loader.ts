@@ -6,8 +6,8 @@ export interface LoadedPage {
 
 /** The part of Gatsby's loader that the site uses; paths have the path prefix. */
 interface PageLoader {
-  /** Fetches a page when the browser is idle, unless the reader saves data. */
-  enqueue: (path: string) => void;
+  /** Fetches a page when the browser is idle, unless the request is aborted before it starts. */
+  enqueue: (path: string) => { abort: () => void };
   /** Loads a page now. */
   hovering: (path: string) => void;
   /** Loads data and component of a page. Gatsby calls it for navigation and for Back. */

@@ -61,6 +61,8 @@ const bar = css({
     '& .bar': { ...surface, padding: '0 20px', gap: 16 },
     '& form': { borderBottom: '1px solid var(--border)' },
     '.js & .bar > nav': { display: 'none' },
+    // Room for both buttons: the first one does not move when a page that comes slowly brings the second.
+    '.js & .tools': { minWidth: 84 },
     // Without scripts there is no menu: the links stay, on a second line if need be.
     'html:not(.js) & .bar': { flexWrap: 'wrap', padding: '8px 20px' },
   },

@@ -82,12 +82,12 @@ export function jsonOf({ status, ok, type, text }: RawResponse): unknown {
   }
 }
 
-/** Message of an error response, when it is JSON with one. */
+/** Start of the message of an error response, when it is JSON with one. */
 function reasonOf(text: string): string {
   try {
     const body = JSON.parse(text) as { errorMessage?: unknown } | null;
     return typeof body?.errorMessage === 'string'
-      ? `: ${body.errorMessage.replace(/\.$/, '')}`
+      ? `: ${body.errorMessage.slice(0, 1000).replace(/\.$/, '')}`
       : '';
   } catch {
     return '';

@@ -202,6 +202,20 @@ describe('search responses', () => {
       document: { title: 'x' },
     }));
     expect(read({ documents }).documents.length).toBe(100_000);
+    const long = 'x'.repeat(2e6);
+    const short = `${'x'.repeat(2000)}…`;
+    const url = `/${long}`;
+    expect(
+      read({
+        documents: [{ id: long, document: { title: long, 'highlight.text': [long], url } }],
+        facets: [{ id: 'a', name: long, values: [{ value: long, filter: `f.a=${long}` }] }],
+      }),
+    ).toMatchObject({
+      documents: [{ id: short, document: { title: short, 'highlight.text': [short], url } }],
+      facets: [{ name: short, values: [{ value: short, filter: `f.a=${long}` }] }],
+    });
+    expect(read({ redirect: { location: url } }).redirect).toBeUndefined();
+    expect(readSuggestions([{ suggest: long }])).toEqual([{ suggest: short }]);
     let facet: object = { id: 'x' };
     for (let depth = 0; depth < 20_000; depth += 1)
       facet = { id: 'x', values: [{ value: 'v', filter: 'f.x=v', children: facet }] };

@@ -21,6 +21,8 @@ type Json = Record<string, unknown>;
 const MAX_SUGGESTIONS = 100;
 /** Most levels of a category tree. */
 const MAX_LEVELS = 20;
+/** Longest text that a page shows: browsers lay out 2 MB in one word for seconds. */
+const MAX_TEXT = 2000;
 
 /**
  * Reads the values of the protocol from a response; unknown ones and those of a wrong type are left out.
@@ -57,9 +59,9 @@ export function readSearchResponse(body: unknown, key: string): SearchResponse {
 export function readSuggestions(body: unknown): Suggestion[] {
   const found = new Map<string, Suggestion>();
   for (const entry of list(body)) {
-    const suggest = isObject(entry) ? entry['suggest'] : undefined;
+    const suggest = isObject(entry) ? shortened(entry['suggest']) : undefined;
     if (!isObject(entry) || typeof suggest !== 'string' || suggest === '') continue;
-    const suggestHighlighted = entry['suggestHighlighted'];
+    const suggestHighlighted = shortened(entry['suggestHighlighted']);
     if (!found.has(suggest))
       found.set(suggest, {
         suggest,
@@ -105,7 +107,12 @@ function readDocument(entry: unknown): ResultDocument[] {
     {
       id,
       position: number(entry['position']) ?? 0,
-      document: entry['document'],
+      document: Object.fromEntries(
+        Object.entries(entry['document']).map(([name, value]) => [
+          name,
+          name === 'url' ? value : Array.isArray(value) ? value.map(shortened) : shortened(value),
+        ]),
+      ),
       ...optional('fieldCount', number(entry['fieldCount'])),
     },
   ];
@@ -139,7 +146,8 @@ function readFacet(entry: unknown, level: number): Facet[] {
 
 function readValue(entry: unknown, level: number): FacetValue[] {
   if (!isObject(entry)) return [];
-  const { value, filter } = entry;
+  const { filter } = entry;
+  const value = shortened(entry['value']);
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
     return [];
   if (typeof filter !== 'string' || !filter.includes('=')) return [];
@@ -190,8 +198,10 @@ function readSort(entry: unknown): SortEntry[] {
 }
 
 function readRedirect(entry: unknown): Redirect | undefined {
-  if (!isObject(entry) || typeof entry['location'] !== 'string') return undefined;
-  return { httpCode: number(entry['httpCode']) ?? 302, location: entry['location'] };
+  const location = isObject(entry) ? entry['location'] : undefined;
+  if (!isObject(entry) || typeof location !== 'string' || location.length > MAX_TEXT)
+    return undefined;
+  return { httpCode: number(entry['httpCode']) ?? 302, location };
 }
 
 function readCorrection(entry: unknown): DidYouMeanResult | undefined {
@@ -212,8 +222,15 @@ function list(value: unknown): unknown[] {
 
 /** Texts, and numbers where a service sends ids as such. */
 function text(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' ? String(value) : undefined;
+  const short = shortened(value);
+  if (typeof short === 'string') return short;
+  return typeof short === 'number' ? String(short) : undefined;
+}
+
+/** The start of a text that is too long to show; any other value as it is. */
+function shortened(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length <= MAX_TEXT) return value;
+  return `${value.slice(0, MAX_TEXT)}…`;
 }
 
 function number(value: unknown): number | undefined {

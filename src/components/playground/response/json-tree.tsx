@@ -7,6 +7,8 @@ import { registerStyles } from '../../../theme/style-registry';
 const OPEN_LEVELS = 4;
 /** Longer lists begin folded. */
 const LONG = 12;
+/** Characters of a text that are shown: browsers lay out 2 MB in one word for seconds. */
+const MAX_TEXT = 2000;
 
 const tree = css({
   margin: 0,
@@ -154,7 +156,14 @@ function Key({ name }: { name: string | undefined }) {
 
 function Scalar({ value }: { value: unknown }) {
   const kinds: Record<string, string> = { string: 'string', number: 'number' };
-  return <span className={kinds[typeof value] ?? 'word'}>{JSON.stringify(value)}</span>;
+  const text = JSON.stringify(value);
+  const left = text.length - MAX_TEXT;
+  return (
+    <>
+      <span className={kinds[typeof value] ?? 'word'}>{text.slice(0, MAX_TEXT)}</span>
+      {left > 0 && <span className="size">… {left} more characters</span>}
+    </>
+  );
 }
 
 if (process.env.BUILD_STAGE === 'build-html')

@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Files that follow from how scripts are bundled, and compressed copies of other files. */
+const ofBundles = /\.(?:js|br|gz)$|\.LICENSE\.txt$|^(?:webpack\.stats|chunk-map)\.json$/;
+
+/** The global style sheet; its name holds a hash of what a bundler made of it. */
+const styleSheet = /^styles\.[0-9a-f]{20}\.css$/;
+
+/** Takes out what two builds of one site may differ in: the scripts of a page, and hashes of scripts and styles. */
+function comparable(text: string): string {
+  return text
+    .replace(/<script\b[^>]*\bsrc=[^>]*><\/script>/g, '')
+    .replace(/<link\b[^>]*\bas="script"[^>]*>/g, '')
+    .replace(/<style\b[^>]*>[^<]*<\/style>/g, '<style/>')
+    .replace(/(?<=<script data-value=")[0-9a-f]{20}(?=")/g, '')
+    .replace(/(?<="webpackCompilationHash":")[0-9a-f]*/g, '')
+    .replace(/'sha256-[^']*'( 'sha256-[^']*')*/g, "'sha256'")
+    .replace(/[-.][0-9a-f]{20}(?=\.(?:js|css)\b)/g, '');
+}
+
+/** Files of a built site by their comparable names. */
+function filesOf(site: string): Map<string, string> {
+  return new Map(
+    fs
+      .readdirSync(site, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !ofBundles.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [comparable(path.relative(site, file).split(path.sep).join('/')), file]),
+  );
+}
+
+/**
+ * What differs between two builds of one site: routes, pages, their data and Markdown, feeds, lists, search data, and
+ * rules of hosts.
+ * @param one folder with `public` and `hosting`
+ * @param other another one
+ * @returns names of files that only one site has, or that differ, each with the place where they begin to
+ */
+export function siteDifferences(one: string, other: string): string[] {
+  return ['public', 'hosting'].flatMap((part) => {
+    const mine = filesOf(path.join(one, part));
+    const theirs = filesOf(path.join(other, part));
+    return [...new Set([...mine.keys(), ...theirs.keys()])].sort().flatMap((name) => {
+      const [file, otherFile] = [mine.get(name), theirs.get(name)];
+      if (!file || !otherFile) return [`${part}/${name} is only in ${file ? one : other}`];
+      if (styleSheet.test(path.basename(file))) return [];
+      const [text, otherText] = [file, otherFile].map((each) =>
+        comparable(fs.readFileSync(each, 'latin1')),
+      ) as [string, string];
+      if (text === otherText) return [];
+      let at = 0;
+      while (text[at] === otherText[at]) at += 1;
+      const around = (whole: string) => JSON.stringify(whole.slice(Math.max(at - 40, 0), at + 80));
+      return [`${part}/${name} differs: ${around(text)}, ${around(otherText)}`];
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './environment.mjs';
+import { playwrightResults, vitestResults } from './test-reports.mjs';
+
+it('a test of Vitest that failed is named with the command that runs it, and so is a file without tests', () => {
+  const results = vitestResults({
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    testResults: [
+      {
+        name: path.join(root, 'src/a.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { fullName: "a it's (here)", status: 'failed' },
+          { fullName: 'a other', status: 'passed' },
+        ],
+      },
+      { name: path.join(root, 'src/b.test.ts'), status: 'failed', assertionResults: [] },
+      { name: path.join(root, 'src/c.test.ts'), status: 'passed', assertionResults: [] },
+    ],
+  });
+  expect(results).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 2,
+    failures: [
+      {
+        title: "src/a.test.ts: a it's (here)",
+        command: String.raw`npx vitest run src/a.test.ts -t 'a it'\''s \(here\)'`,
+        pictures: [],
+      },
+      { title: 'src/b.test.ts', command: 'npx vitest run src/b.test.ts', pictures: [] },
+    ],
+  });
+});
+
+it('a test of Playwright that failed is named with its command and pictures', () => {
+  const picture = path.join(root, 'test-results/a/test-failed-1.png');
+  const attachments = [
+    { contentType: 'text/markdown', path: path.join(root, 'test-results/a/error.md') },
+    { contentType: 'image/png', path: picture },
+  ];
+  const spec = (line, ok, results = []) => ({
+    file: 'a.spec.ts',
+    line,
+    title: `test ${line}`,
+    ok,
+    tests: [{ results }],
+  });
+  const suites = [
+    { specs: [spec(3, true)], suites: [{ specs: [spec(9, false, [{ attachments }])] }] },
+  ];
+  const config = { rootDir: path.join(root, 'e2e') };
+  const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 0 };
+  expect(playwrightResults({ config, suites, stats })).toEqual({
+    passed: 4,
+    failed: 1,
+    skipped: 0,
+    failures: [
+      {
+        title: 'e2e/a.spec.ts:9: test 9',
+        command: 'npx playwright test e2e/a.spec.ts:9',
+        pictures: ['test-results/a/test-failed-1.png'],
+      },
+    ],
+  });
+});

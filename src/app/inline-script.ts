@@ -18,4 +18,4 @@ preparePaint(PRE_PAINT_SETTINGS);
 reserveSidebarSpace();
 watchLoadFailures();
 queueClicks();
-prefillQuery();
+prefillQuery(PRE_PAINT_SETTINGS.searchRoute);

@@ -4,8 +4,6 @@ import path from 'node:path';
 import { expectFunctions } from '../lib/gatsby.mjs';
 import { bundleOf } from './rspack.mjs';
 
-export const commands = ['build'];
-
 const folder = '.cache/.fast-builds';
 
 /** Written beside the scripts by Gatsby, which reads them in the steps that follow. */
@@ -20,7 +18,7 @@ let current;
  * Fits: Gatsby 5.16, where all bundles of a build come from `build` of `utils/webpack/bundle`, and `getSSRChunkHashes` tells
  * which pages are rendered again.
  */
-export function apply(gatsby) {
+function apply(gatsby) {
   const bundler = gatsby.load('utils/webpack/bundle');
   const { getSSRChunkHashes } = gatsby.load('utils/webpack/get-ssr-chunk-hashes');
   expectFunctions(bundler, ['build']);
@@ -184,3 +182,6 @@ function isOfSite(file) {
 export function writeBundleCache() {
   current?.write();
 }
+
+/** Commands of Gatsby that it is for, and what applies it. */
+export const cachedBundles = { commands: ['build'], apply };

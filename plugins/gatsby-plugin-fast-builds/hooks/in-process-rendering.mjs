@@ -1,8 +1,6 @@
 import os from 'node:os';
 import { expectFunctions } from '../lib/gatsby.mjs';
 
-export const commands = ['build', 'develop'];
-
 /** More processors than these are used better by Gatsby's own worker processes. */
 const MAX_PROCESSORS = 2;
 
@@ -12,7 +10,7 @@ const MAX_PROCESSORS = 2;
  * Fits: Gatsby 5.16, where `create` of `utils/worker/pool` is called once and its result has `single`, `all`, `restart`
  * and `end`; and where GATSBY_CPU_COUNT=1 makes the main process run queries.
  */
-export function apply({ load }, { processors = os.availableParallelism() } = {}) {
+function apply({ load }, { processors = os.availableParallelism() } = {}) {
   if (processors > MAX_PROCESSORS) return;
   const pool = load('utils/worker/pool');
   const rendering = load('utils/worker/child/render-html');
@@ -48,3 +46,6 @@ function inProcessPool(tasks) {
     end: () => [],
   };
 }
+
+/** Commands of Gatsby that it is for, and what applies it. */
+export const inProcessRendering = { commands: ['build', 'develop'], apply };

@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import { expectFunctions } from '../lib/gatsby.mjs';
 
-export const commands = ['build', 'develop'];
-
 /**
  * Changes: which files Gatsby parses for queries. Its own test looks for words like `config` and `Head` anywhere, which
  * most files have; this one looks for what they are used for.
@@ -21,7 +19,7 @@ export function hasNoQuery(file) {
   }
 }
 
-export function apply({ load }) {
+function apply({ load }) {
   const { prototype } = load('query/file-parser').default ?? {};
   expectFunctions(prototype, ['parseFile']);
   const { parseFile } = prototype;
@@ -29,3 +27,6 @@ export function apply({ load }) {
     return hasNoQuery(file) ? Promise.resolve(null) : parseFile.call(this, file, ...rest);
   };
 }
+
+/** Commands of Gatsby that it is for, and what applies it. */
+export const queryFiles = { commands: ['build', 'develop'], apply };

@@ -1,8 +1,6 @@
 import { expect, expectFunctions } from '../lib/gatsby.mjs';
 import { developOf, expectSteps, replaceStep } from '../lib/develop.mjs';
 
-export const commands = ['develop'];
-
 /**
  * Repairs: a save that `gatsby develop` loses. To see it, save a page three times within half a second: the page may show
  * the second text, and after the seventh save in a row develop ends with "Panicking because nodes appear to be being changed
@@ -12,7 +10,7 @@ export const commands = ['develop'];
  * their nodes are created, since most programs empty a file before they write it.
  * Fits: Gatsby 5.16, actions and states of the state machine of develop.
  */
-export function apply(gatsby) {
+function apply(gatsby) {
   const develop = developOf(gatsby);
   const { dataLayer, waiting, waitingStates, buildActions, datastore } = develop;
   expectSteps(dataLayer, ['sourceNodes', 'createPages']);
@@ -115,3 +113,6 @@ export async function readAgain(mutations, createFileNode) {
   );
   return read.filter((mutation) => mutation !== undefined);
 }
+
+/** Commands of Gatsby that it is for, and what applies it. */
+export const queueSaves = { commands: ['develop'], apply };

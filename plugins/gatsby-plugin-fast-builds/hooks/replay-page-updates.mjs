@@ -1,8 +1,6 @@
 import { expectFunctions } from '../lib/gatsby.mjs';
 import { developOf } from '../lib/develop.mjs';
 
-export const commands = ['develop'];
-
 /**
  * Repairs: a save that an opening page misses in `gatsby develop`. To see it, save a page in the moment in which it opens: it
  * shows the old text until the next save. A page loads its data before it registers itself, and Gatsby sends the results of
@@ -10,7 +8,7 @@ export const commands = ['develop'];
  * Changes: a page that registers is sent its data as they are by then; one that has them already does nothing.
  * Fits: Gatsby 5.16, the messages `registerPath` and `pageQueryResult` of `utils/websocket-manager`.
  */
-export function apply(gatsby) {
+function apply(gatsby) {
   const { store } = developOf(gatsby);
   const { websocketManager } = gatsby.load('utils/websocket-manager');
   const { getPageData } = gatsby.load('utils/get-page-data');
@@ -32,3 +30,6 @@ export function apply(gatsby) {
     return websocket;
   };
 }
+
+/** Commands of Gatsby that it is for, and what applies it. */
+export const replayPageUpdates = { commands: ['develop'], apply };

@@ -5,8 +5,6 @@ import { mapQueries, writeScriptLists } from '../rspack/gatsby-plugins.mjs';
 import { rspackOptions } from '../rspack/options.mjs';
 import { chunkGroupsOf } from '../rspack/chunk-groups.mjs';
 
-export const commands = ['build'];
-
 /**
  * Changes: what bundles a build. Rspack reads the configuration that Gatsby, its plugins and the site made for webpack, and
  * makes both bundles, the scripts of the browser and the one that renders pages. SWC compiles modules; Babel runs for those
@@ -14,7 +12,7 @@ export const commands = ['build'];
  * Fits: Gatsby 5.16, where all bundles of a build come from `build` of `utils/webpack/bundle`.
  * When Rspack fails, webpack bundles: it reports faults of the site in Gatsby's own words.
  */
-export function apply(gatsby, { options, reporter }) {
+function apply(gatsby, { options, reporter }) {
   const bundler = gatsby.load('utils/webpack/bundle');
   expectFunctions(bundler, ['build']);
   gatsby.load('redux/index').store.getState();
@@ -97,3 +95,6 @@ export function bundleOf({ hash, groups, assets = [], files = [], warnings = [] 
     close: () => Promise.resolve(),
   };
 }
+
+/** Commands of Gatsby that it is for, and what applies it. */
+export const rspack = { commands: ['build'], apply };

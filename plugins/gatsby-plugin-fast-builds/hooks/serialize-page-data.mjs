@@ -1,8 +1,6 @@
 import { expectFunctions } from '../lib/gatsby.mjs';
 import { developOf, expectSteps, replaceStep } from '../lib/develop.mjs';
 
-export const commands = ['develop'];
-
 /**
  * Repairs: results of queries that `gatsby develop` does not write. To see it, request pages one after the other while you
  * save: a page shows old data until the next save. A result that comes while another one of the page is written is taken
@@ -10,7 +8,7 @@ export const commands = ['develop'];
  * Changes: writes queue, and queries wait for them.
  * Fits: Gatsby 5.16, where callers use `flush` and `enqueueFlush` as properties of `utils/page-data`.
  */
-export function apply(gatsby) {
+function apply(gatsby) {
   const { pageData, queryRunning } = developOf(gatsby);
   const webpackStatus = gatsby.load('utils/webpack-status');
   expectFunctions(pageData, ['flush', 'enqueueFlush']);
@@ -33,3 +31,6 @@ export function apply(gatsby) {
     return run(...args);
   });
 }
+
+/** Commands of Gatsby that it is for, and what applies it. */
+export const serializePageData = { commands: ['develop'], apply };

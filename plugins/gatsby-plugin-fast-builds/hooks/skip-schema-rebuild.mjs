@@ -4,8 +4,6 @@ import { expect, expectFunctions } from '../lib/gatsby.mjs';
 import { developOf, expectSteps, replaceStep } from '../lib/develop.mjs';
 import { hasNoQuery } from './query-files.mjs';
 
-export const commands = ['develop'];
-
 /** Saves that follow each other this closely, as those of a whole folder, are one batch. */
 const BATCH_MS = 60;
 
@@ -15,7 +13,7 @@ const BATCH_MS = 60;
  * type or a relation of nodes is new, and sources are searched when one that has queries changed.
  * Fits: Gatsby 5.16, its state machines of develop.
  */
-export function apply(gatsby) {
+function apply(gatsby) {
   const develop = developOf(gatsby);
   const inference = gatsby.load('schema/infer/inference-metadata');
   expectSteps(develop.dataLayer, ['buildSchema']);
@@ -117,3 +115,6 @@ function statesOfQueryFiles(folder, looked) {
       return looked.get(file).hasNoQuery ? [] : [`${file} ${stamp}`];
     });
 }
+
+/** Commands of Gatsby that it is for, and what applies it. */
+export const skipSchemaRebuild = { commands: ['develop'], apply };

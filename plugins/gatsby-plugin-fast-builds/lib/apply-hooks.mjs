@@ -1,11 +1,11 @@
-import * as rspack from '../hooks/rspack.mjs';
-import * as cachedBundles from '../hooks/cached-bundles.mjs';
-import * as queryFiles from '../hooks/query-files.mjs';
-import * as inProcessRendering from '../hooks/in-process-rendering.mjs';
-import * as skipSchemaRebuild from '../hooks/skip-schema-rebuild.mjs';
-import * as queueSaves from '../hooks/queue-saves.mjs';
-import * as serializePageData from '../hooks/serialize-page-data.mjs';
-import * as replayPageUpdates from '../hooks/replay-page-updates.mjs';
+import { rspack } from '../hooks/rspack.mjs';
+import { cachedBundles } from '../hooks/cached-bundles.mjs';
+import { queryFiles } from '../hooks/query-files.mjs';
+import { inProcessRendering } from '../hooks/in-process-rendering.mjs';
+import { skipSchemaRebuild } from '../hooks/skip-schema-rebuild.mjs';
+import { queueSaves } from '../hooks/queue-saves.mjs';
+import { serializePageData } from '../hooks/serialize-page-data.mjs';
+import { replayPageUpdates } from '../hooks/replay-page-updates.mjs';
 import { gatsbyOf } from './gatsby.mjs';
 
 /** Hooks by their name, in the order in which they are applied. */

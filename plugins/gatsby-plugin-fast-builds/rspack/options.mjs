@@ -32,7 +32,7 @@ const validNames = (definitions) =>
  * Rspack's options of a configuration for webpack.
  * @param {typeof import('@rspack/core').rspack} rspack
  * @param {Record<string, any>} config as Gatsby, its plugins and the site made it
- * @param {ReturnType<typeof import('../lib/gatsby.js').gatsbyOf>} gatsby
+ * @param {ReturnType<typeof import('../lib/gatsby.mjs').gatsbyOf>} gatsby
  * @param {{ babelFiles?: string }} options of the plugin
  */
 export function rspackOptions(rspack, config, gatsby, options) {

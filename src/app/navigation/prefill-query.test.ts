@@ -12,7 +12,7 @@ function fieldAt(address: string, typed = ''): string | undefined {
   window.history.replaceState(null, '', address);
   document.body.innerHTML = '<form role="search"><input name="query"></form>';
   const field = document.querySelector('input');
-  prefillQuery();
+  prefillQuery('/search');
   if (field) field.value = typed;
   document.dispatchEvent(new Event('DOMContentLoaded'));
   return field?.value;

@@ -1,9 +1,10 @@
 /**
  * Part of the inline script, for the search page, whose HTML is the same for all queries. Until React renders it, the
  * field shows the query of the address, unless the reader has typed another one, and the page shows that it searches.
+ * @param route of the search page; a site may be below a path
  */
-export function prefillQuery(): void {
-  if (!/\/search\/?$/.test(location.pathname)) return;
+export function prefillQuery(route: string): void {
+  if (!location.pathname.replace(/\/$/, '').endsWith(route)) return;
   const query = new URLSearchParams(location.search).get('query');
   if (!query) return;
   document.documentElement.setAttribute('data-searching', '');

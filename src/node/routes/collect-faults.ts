@@ -41,7 +41,7 @@ export function collectFaults(
     ...shop.faults,
     ...buildDateFaults(),
     ...settings.flatMap((entry) => entry.faults),
-    ...settings.flatMap(includeFaults),
+    ...settings.flatMap((entry) => includeFaults(entry, settings)),
     ...nodesOf<{ faults: Fault[] }>('SettingsFile', args).flatMap((file) => file.faults),
     ...checkPages(
       pages.map((page) => ({ ...page, authorKeys: isPost(page) ? page.authorKeys : [] })),
@@ -87,10 +87,14 @@ export function codeLinkFaults(known: ReadonlySet<string>): Fault[] {
   }));
 }
 
-function includeFaults({ folder, include }: CategorySettings): Fault[] {
+function includeFaults(
+  { folder, include }: CategorySettings,
+  settings: readonly CategorySettings[],
+): Fault[] {
+  const groups = new Set(settings.map((entry) => path.posix.join(docsFolder, entry.folder)));
   return (include ?? [])
-    .map((file) => path.posix.join(docsFolder, folder, file))
-    .filter((file) => !readableFile(file))
+    .map((listed) => path.posix.join(docsFolder, folder, listed))
+    .filter((listed) => !groups.has(listed) && !readableFile(listed))
     .map((file) => ({
       severity: 'error' as const,
       file: path.posix.join(docsFolder, folder, '_category.yml'),

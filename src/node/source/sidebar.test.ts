@@ -84,10 +84,51 @@ describe('the sidebar', () => {
         label: 'Search',
         path: '/docs/search',
         items: [
-          { label: 'filters', path: '/docs/search/filters' },
           { label: 'managed', path: '/docs/suggest/managed' },
+          { label: 'filters', path: '/docs/search/filters' },
         ],
       },
+    ]);
+  });
+
+  it('puts what a group lists first, pages and folders, in the order of the list', () => {
+    const items = build(
+      [
+        page('find/own', 1),
+        page('find/listed', 9),
+        page('other/deep/x'),
+        page('other/y'),
+        page('other/z'),
+      ],
+      [
+        { folder: 'other', position: 2 },
+        { folder: 'other/deep', label: 'Deep', position: 7 },
+        { folder: 'find', position: 1, include: ['../other/y.mdx', '../other/deep', 'listed.mdx'] },
+      ],
+    );
+    expect(sidebarData(items)).toEqual([
+      {
+        label: 'Find',
+        path: '/docs/find',
+        items: [
+          { label: 'y', path: '/docs/other/y' },
+          {
+            label: 'Deep',
+            path: '/docs/other/deep',
+            items: [{ label: 'x', path: '/docs/other/deep/x' }],
+          },
+          { label: 'listed', path: '/docs/find/listed' },
+          { label: 'own', path: '/docs/find/own' },
+        ],
+      },
+      { label: 'Other', path: '/docs/other', items: [{ label: 'z', path: '/docs/other/z' }] },
+    ]);
+  });
+
+  it('leaves a folder where it is that lists the folder around it', () => {
+    const items = build([page('a/b/x'), page('a/y')], [{ folder: 'a/b', include: ['..', '.'] }]);
+    expect(sidebarData(items)).toMatchObject([
+      { label: 'A', items: [{ label: 'B' }, { label: 'y' }] },
     ]);
   });
 

@@ -56,23 +56,21 @@ export type SidebarItem<Page = SidebarPageInput> = SidebarGroup<Page> | SidebarL
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /**
- * Folders become groups, pages their items, in the order of position, then label. A folder with `inline` lifts its
- * items into the group around it; `include` adds pages of other folders. Groups without pages are left out.
+ * Folders become groups, pages their items. What `include` lists, pages and folders of any place, belongs to its group
+ * and comes first, in the order of the list; the others follow by position, then label. A folder with `inline` lifts
+ * its items into the group around it. Groups without pages are left out.
  */
 export function buildSidebar({ pages, settings, root, routeOf }: SidebarInput): SidebarItem[] {
   const byFolder = new Map(settings.map((entry) => [entry.folder, entry]));
-  const homes = new Map(
-    settings.flatMap(({ folder, include }) =>
-      (include ?? []).map((file) => [path.posix.join(root, folder, file), folder] as const),
-    ),
-  );
+  const homes = listedPlaces(settings);
   const top: SidebarItem[] = [];
   const groups = new Map<string, SidebarGroup>();
 
   /** The list of a folder's items; creates the groups around it. */
   const itemsOf = (folder: string): SidebarItem[] => {
     if (folder === '') return top;
-    const parent = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '';
+    const home = homes.get(folder);
+    const parent = home?.folder ?? folderOf(folder);
     const entry = byFolder.get(folder);
     if (entry?.inline) return itemsOf(parent);
     let group = groups.get(folder);
@@ -83,7 +81,7 @@ export function buildSidebar({ pages, settings, root, routeOf }: SidebarInput): 
         label: entry?.label ?? folderLabel(folder),
         path: routeOf(folder),
         description: entry?.description ?? undefined,
-        position: entry?.position ?? LAST,
+        position: home?.position ?? entry?.position ?? LAST,
         items: [],
       };
       groups.set(folder, group);
@@ -94,8 +92,8 @@ export function buildSidebar({ pages, settings, root, routeOf }: SidebarInput): 
 
   for (const page of pages) {
     const own = page.file.slice(root.length + 1);
-    const folder =
-      homes.get(page.file) ?? (own.includes('/') ? own.slice(0, own.lastIndexOf('/')) : '');
+    const home = homes.get(own);
+    const folder = home?.folder ?? folderOf(own);
     const items = itemsOf(folder);
     const group = groups.get(folder);
     if (group && /(?:^|\/)index\.mdx?$/.test(own)) Object.assign(group, { page, path: page.path });
@@ -103,13 +101,35 @@ export function buildSidebar({ pages, settings, root, routeOf }: SidebarInput): 
       items.push({
         kind: 'page',
         label: page.sidebarLabel,
-        position: page.sidebarPosition ?? LAST,
+        position: home?.position ?? page.sidebarPosition ?? LAST,
         page,
       });
   }
   sort(top);
   return top;
 }
+
+interface ListedPlace {
+  folder: string;
+  position: number;
+}
+
+/** Group and position of the files and folders that `include` lists. A folder cannot be inside of what it holds. */
+function listedPlaces(settings: readonly CategorySettings[]): Map<string, ListedPlace> {
+  return new Map(
+    settings.flatMap(({ folder, include }) =>
+      (include ?? [])
+        .map((listed) => path.posix.join(folder, listed))
+        .flatMap((listed, index, all) =>
+          `${folder}/`.startsWith(`${listed}/`)
+            ? []
+            : [[listed, { folder, position: index - all.length }] as const],
+        ),
+    ),
+  );
+}
+
+const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : '');
 
 /** Pages in reading order: a group's own page first, then its items. */
 export function readingOrder(items: readonly SidebarItem[]): SidebarPageInput[] {

@@ -66,7 +66,7 @@ export const settingsTypes = /* GraphQL */ `
     description: String
     "The folder is no group: its items are in the group around it."
     inline: Boolean!
-    "Files of other folders that belong to this category, relative to the folder."
+    "Pages and folders that come first in this category, in this order, relative to the folder."
     include: [String!]!
     "Faults of the file."
     faults: [Fault!]!

@@ -50,6 +50,32 @@ export default ts.config(
     rules: { 'site/walls': 'error' },
   },
   {
+    files: ['**/*.{ts,tsx,mjs}'],
+    ignores: ['plugins/**', '**/*.test.*'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['gatsby/dist/**', 'gatsby/cache-dir/**'],
+              message: "Gatsby's inside is for plugins/gatsby-plugin-fast-builds alone.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['plugins/**/*.mjs'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['**/src/**'], message: 'The plugin knows nothing of this site.' }] },
+      ],
+    },
+  },
+  {
     // The GraphQL schema is data, a test is as long as what it describes.
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', 'src/test/**', 'src/**/*-data.ts', 'src/node/data/schema/**'],
@@ -59,13 +85,14 @@ export default ts.config(
     },
   },
   {
-    files: ['tools/**/*.mjs', 'bench/**/*.mjs'],
+    files: ['tools/**/*.mjs', 'bench/**/*.mjs', 'plugins/**/*.mjs'],
     languageOptions: {
       globals: {
         process: 'readonly',
         console: 'readonly',
         Buffer: 'readonly',
         setTimeout: 'readonly',
+        structuredClone: 'readonly',
         setInterval: 'readonly',
         clearInterval: 'readonly',
         fetch: 'readonly',

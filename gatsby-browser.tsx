@@ -1,15 +1,19 @@
 import { CacheProvider } from '@emotion/react';
 import type { GatsbyBrowser } from 'gatsby';
-import { repeatEarlyClicks } from './src/app/navigation/early-click';
+import { replayClicks } from './src/app/navigation/click-queue';
 import { hydrateInSteps } from './src/app/hydrate';
 import { prefetchLinksInView, watchLinks } from './src/app/navigation/link-navigation';
-import { keepIndexAddress, openIndexAddress } from './src/app/navigation/index-address';
+import { openIndexAddress, recordIndexAddress } from './src/app/navigation/index-address';
 import { followMovedAnchor } from './src/app/navigation/moved-anchors';
 import { openAroundAnchor } from './src/app/navigation/open-around';
 import { PageFrame } from './src/app/page-frame';
-import { keepFocus } from './src/app/navigation/keep-focus';
-import { isSameResultsPage, placeOfReturn, watchHistory } from './src/app/navigation/keep-scroll';
-import { watchNavigation } from './src/app/navigation/navigation';
+import { restoreLostFocus } from './src/app/navigation/restore-focus';
+import {
+  isSameResultsPage,
+  recordScrollPositions,
+  restoredPosition,
+} from './src/app/navigation/scroll-restoration';
+import { wrapNavigation } from './src/app/navigation/navigation';
 import { loadPagesByPath } from './src/app/navigation/page-loader';
 import { finishProgress } from './src/app/navigation/progress';
 import { adoptServerStyles, createStyleCache } from './src/app/style-cache';
@@ -39,8 +43,8 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 );
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  watchHistory();
-  keepIndexAddress();
+  recordScrollPositions();
+  recordIndexAddress();
   // The loader of develop knows pages by path and query string.
   if (isProduction) loadPagesByPath();
 };
@@ -56,28 +60,28 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   window.__loadFailures?.started();
-  repeatEarlyClicks();
-  // With the loader as it is here: from the next line on a page that does not load is opened as a document.
+  replayClicks();
+  // Before the navigation is wrapped: after that a page that does not load is opened as a document.
   void openIndexAddress();
-  watchNavigation();
+  wrapNavigation();
   watchLinks();
-  keepFocus();
+  restoreLostFocus();
   window.addEventListener('hashchange', reachAnchor);
 };
 
 /**
- * The browser itself cares for the place in a document that it opens. Choices on the search page change the address
- * only; another query or page of results begins at the top. Back and Forward lead to the place that was left, also
- * when the address names a section; everything else to the section or the top.
+ * The browser scrolls documents that it opens itself. Choices on the search page change the address only; another query
+ * or page of results begins at the top. Back and Forward restore the position, also when the address names a section;
+ * all other navigation leads to the section or the top.
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   prevRouterProps,
   routerProps: { location },
 }) => {
   if (!prevRouterProps || isSameResultsPage(prevRouterProps.location, location)) return false;
-  const place = placeOfReturn();
-  if (place === undefined) return true;
-  window.scrollTo(0, place);
+  const position = restoredPosition();
+  if (position === undefined) return true;
+  window.scrollTo(0, position);
   return false;
 };
 

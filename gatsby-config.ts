@@ -1,10 +1,7 @@
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
-import { quickenDigests } from './src/node/gatsby/quick-files';
 import { sitemapOptions } from './src/node/outputs/sitemap';
 import { generateTypes, site } from './src/site';
-
-quickenDigests();
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.title, description: site.description, siteUrl: site.siteUrl },
@@ -14,10 +11,16 @@ const config: GatsbyConfig = {
   jsxImportSource: '@emotion/react',
   graphqlTypegen: {
     generateOnBuild: generateTypes,
-    // Of src/node only what is written beside the pages has queries. All these files are parsed.
-    documentSearchPaths: ['./gatsby-node.ts', './src/node/outputs/**/*.ts'],
+    // The files of src/node with queries: those that make the pages, and those of what is written beside the pages.
+    documentSearchPaths: [
+      './gatsby-node.ts',
+      './src/node/routes/page-queries.ts',
+      './src/node/outputs/**/*.ts',
+    ],
   },
   plugins: [
+    // Speed alone: without it the site is the same. Its README names what it changes.
+    { resolve: 'gatsby-plugin-fast-builds', options: { babelFiles: "from '@emotion/react'" } },
     'gatsby-plugin-emotion',
     // Image data of gatsby-plugin-image comes from these two; its own component, and with it the plugin's script and
     // styles on every page, are not used: see components/content/picture.tsx.
@@ -33,6 +36,8 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
+    // No plugin, but the code of the site, by its place beside plugins/: Gatsby empties its cache when it changes.
+    '../src/node',
     // Makes Mdx nodes of the files; src/node compiles their bodies, never webpack.
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
   ],

@@ -1,13 +1,15 @@
-export { onPluginInit } from './src/node/gatsby/strict-settings';
-export { onPreInit } from './src/node/gatsby/before-init';
-export { onPreBootstrap } from './src/node/gatsby/before-bootstrap';
-export { createSchemaCustomization } from './src/node/data/schema';
-export { createResolvers } from './src/node/data/create-resolvers';
-export { sourceNodes } from './src/node/data/api-nodes';
-export { onCreateNode } from './src/node/data/nodes';
-export { onPostBootstrap } from './src/node/outputs/after-bootstrap';
-export { onPreBuild } from './src/node/hosting/before-build';
-export { onPostBuild } from './src/node/hosting/post-build';
-export { createPages } from './src/node/routes/create-pages';
-export { onCreateWebpackConfig } from './src/node/gatsby/webpack';
-export { onCreateDevServer } from './src/node/search/serve-search-data';
+import { loadCode } from './src/node/gatsby/load-code';
+
+/** Node APIs that this site implements; src/node/node-apis.ts names the file of each. */
+export const {
+  onPluginInit,
+  onPreInit,
+  onPreBootstrap,
+  createSchemaCustomization,
+  createResolvers,
+  onCreateNode,
+  createPages,
+  onCreateWebpackConfig,
+  onCreateDevServer,
+  onPostBuild,
+} = loadCode();

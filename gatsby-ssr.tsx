@@ -2,24 +2,22 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
-import { earlyClickScript } from './src/app/navigation/early-click';
-import { earlySearchScript } from './src/app/navigation/early-search';
-import { loadFailureScript } from './src/app/load-failure';
-import { prePaintScript } from './src/contexts/pre-paint';
-import { sidebarSpaceScript } from './src/lib/browser/sidebar-space';
 import { THEME_COLORS } from './src/lib/theme-colors';
-import { readableHashScript } from './src/app/navigation/readable-hash';
 import { pageStyles } from './src/app/page-styles';
 import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
 import { site } from './src/site';
 import { PageFrame } from './src/app/page-frame';
-import { StaticViews } from './src/app/static-views';
+import { StaticPreviews } from './src/app/static-previews';
+import './src/app/shared-style-modules';
 import './src/theme/tokens.css';
 import './src/theme/base.css';
 import './src/theme/content.css';
 import './src/theme/diagram.css';
 import './src/theme/print.css';
 import './src/theme/forced-colors.css';
+
+/** Defined in `src/node/gatsby/inline-script.ts`. */
+declare const INLINE_SCRIPT: string;
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <PageFrame
@@ -56,7 +54,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   const server = createEmotionServer(cache);
   const html = renderToString(
     <CacheProvider value={cache}>
-      <StaticViews>{bodyComponent}</StaticViews>
+      <StaticPreviews>{bodyComponent}</StaticPreviews>
     </CacheProvider>,
   );
   const { styles } = server.extractCriticalToChunks(html);
@@ -102,13 +100,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     />,
   ]);
   // First in the body: it runs before anything is painted.
-  const script = [
-    readableHashScript(),
-    prePaintScript(),
-    sidebarSpaceScript(),
-    loadFailureScript(),
-    earlyClickScript(),
-    earlySearchScript(),
-  ].join(';');
-  setPreBodyComponents([<script key="pre-paint" dangerouslySetInnerHTML={{ __html: script }} />]);
+  setPreBodyComponents([
+    <script key="pre-paint" dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />,
+  ]);
 };

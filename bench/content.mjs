@@ -14,8 +14,8 @@ try {
   const load = (file) => server.ssrLoadModule(`/src/${file}.ts`);
   const { pageFiles } = await load('test/content-files');
   const { readPage } = await load('test/compiled-content');
-  const { proseOf, sentencesOf } = await load('node/content-checks/prose');
-  const { checkSamples } = await load('node/content-checks/check-samples');
+  const { proseOf, sentencesOf } = await load('test/content-checks/prose');
+  const { checkSamples } = await load('test/content-checks/check-samples');
 
   const docs = await Promise.all(pageFiles('content/docs').map(readPage));
   const posts = await Promise.all(pageFiles('content/blog').map(readPage));
@@ -23,9 +23,6 @@ try {
   const samples = pages.flatMap(({ file, content }) =>
     content.samples.map((sample) => ({ ...sample, page: { file } })),
   );
-  const withExamples = pages
-    .map(({ content }) => JSON.stringify(content.tree).split('["SearchExample"').length - 1)
-    .filter((count) => count > 0);
   const { checks, faults } = checkSamples(samples);
   const sentences = pages.flatMap(({ file }) =>
     proseOf(file, fs.readFileSync(file, 'utf8')).flatMap(({ text, line }) =>
@@ -33,27 +30,22 @@ try {
     ),
   );
 
-  heading('Pages');
-  table({ documentation: docs.length, posts: posts.length });
-  heading('Kinds');
-  table(countBy(docs, ({ values }) => values.kind ?? 'none'));
-  heading('Words, without code');
-  table({ documentation: sum(docs), posts: sum(posts) });
-  heading('Code samples by language');
-  table(countBy(samples, ({ language }) => language));
-  heading('Search examples');
-  table({
-    pages: withExamples.length,
-    examples: withExamples.reduce((total, count) => total + count, 0),
-  });
-  heading('Checks of samples');
-  table({ ...checks, faults: faults.length });
+  table('Pages', { documentation: docs.length, posts: posts.length });
+  table(
+    'Kinds',
+    countBy(docs, ({ values }) => values.kind ?? 'none'),
+  );
+  table('Words, without code', { documentation: wordsOf(docs), posts: wordsOf(posts) });
+  table(
+    'Code samples by language',
+    countBy(samples, ({ language }) => language),
+  );
+  table('Checks of samples', { ...checks, faults: faults.length });
   for (const fault of faults) console.log(`  ${fault}`);
 
   const lengths = sentences.map(({ words }) => words).sort((a, b) => a - b);
   const long = sentences.filter(({ words }) => words > LONG_SENTENCE);
-  heading('Sentences');
-  table({
+  table('Sentences', {
     number: lengths.length,
     'median of words': lengths[Math.floor(lengths.length / 2)] ?? 0,
     [`more than ${LONG_SENTENCE} words`]: long.length,
@@ -62,19 +54,16 @@ try {
     console.log(`  ${words} ${place} ${text.slice(0, 80).replaceAll('\n', ' ')}…`);
 
   const open = docs.filter(({ values }) => values.status?.length > 0);
-  heading(`Pages with a status note: ${open.length} of ${docs.length}`);
+  console.log(`\nPages with a status note: ${open.length} of ${docs.length}`);
   for (const { file, values } of open)
     console.log(`  ${file}\n    ${values.status.join('\n    ')}`);
 } finally {
   await server.close();
 }
 
-function heading(text) {
-  console.log(`\n${text}`);
-}
-
-/** Rows of a name and a number. */
-function table(rows) {
+/** A heading, and rows of a name and a number. */
+function table(heading, rows) {
+  console.log(`\n${heading}`);
   for (const [name, value] of Object.entries(rows))
     console.log(`  ${name.padEnd(24)} ${value.toLocaleString('en').padStart(8)}`);
 }
@@ -85,6 +74,7 @@ function countBy(list, keyOf) {
   return Object.fromEntries(Object.entries(counts).sort(([, a], [, b]) => b - a));
 }
 
-function sum(list) {
+/** Words of pages. */
+function wordsOf(list) {
   return list.reduce((total, { content }) => total + content.words, 0);
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stripVTControlCharacters } from 'node:util';
-import { gatsbyEnv, root } from '../tools/environment.mjs';
-import { stepsOf } from './gatsby-steps.mjs';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { env, root } from '../tools/environment.mjs';
 import { watchProcess } from './processes.mjs';
 
 const MAX_START_MS = 300_000;
@@ -12,13 +12,12 @@ const MAX_START_MS = 300_000;
 const QUIET_MS = 1000;
 const QUIET_CPU = 0.1;
 /** Gatsby copies static files this long after its start. */
-const LATE_COPY_MS = 12_000;
+const STATIC_COPY_MS = 12_000;
 
 /**
  * Starts `gatsby develop` on a free port, and waits until it says that the site can be viewed.
  * @returns its `address`, `seconds` since the start, `cpu` seconds and `peak` memory of its processes in bytes, what it
- * printed as `output`, the seconds of Gatsby's `steps`, `quiet`, which waits until it does nothing,
- * and `stop`
+ * printed as `output`, `quiet`, which waits until it does nothing, and `stop`
  */
 export async function developServer(folder) {
   const port = await freePort();
@@ -29,7 +28,7 @@ export async function developServer(folder) {
     cwd: folder,
     // What an author gets: with CI all queries run and all pictures are made, not only those of pages that somebody looks at.
     env: {
-      ...gatsbyEnv,
+      ...env,
       CI: 'true',
       GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: '1',
       GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',
@@ -62,9 +61,8 @@ export async function developServer(folder) {
     cpu: watch.cpu,
     peak: watch.peak,
     output: () => stripVTControlCharacters(output),
-    steps: () => stepsOf(stripVTControlCharacters(output)),
     async quiet() {
-      await sleep(Math.max(0, start + LATE_COPY_MS - performance.now()));
+      await sleep(Math.max(0, start + STATIC_COPY_MS - performance.now()));
       for (let used = Infinity; used > QUIET_CPU;) {
         const before = watch.cpu();
         await sleep(QUIET_MS);
@@ -79,11 +77,10 @@ export async function developServer(folder) {
   };
 }
 
-function freePort() {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+async function freePort() {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  await promisify(server.close.bind(server))();
+  return port;
 }

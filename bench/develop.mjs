@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { tsImport } from 'tsx/esm/api';
 import { ensureBrowser } from '../tools/browser.mjs';
+import { load } from '../tools/served-site.mjs';
 import { developServer } from './develop-server.mjs';
 import { printTable } from './print-table.mjs';
 import { countsOf, listFiles, siteCopy } from './site-copy.mjs';
@@ -10,7 +10,7 @@ import { countsOf, listFiles, siteCopy } from './site-copy.mjs';
 // Reports how long `gatsby develop` takes to its first page, and from a save to the page that shows it, for N synthetic
 // docs: npm run bench:develop -- 0 1000. With 0, the site has its own content. Nothing is asserted.
 const SAVES = 5;
-const { docRoute } = await tsImport('../src/node/source/file-routes.ts', import.meta.url);
+const { docRoute } = await load('src/node/source/file-routes');
 const browser = await chromium.launch({
   executablePath: ensureBrowser(true) || undefined,
   args: ['--no-sandbox'],
@@ -22,7 +22,7 @@ try {
 }
 
 async function measure(count) {
-  const { folder, docs, remove } = siteCopy(count);
+  const { folder, docs, remove } = await siteCopy(count);
   try {
     const file = editedFile(docs);
     const clean = await session(folder, file, async () => undefined);
@@ -54,7 +54,7 @@ async function session(folder, file, work) {
     const route = docRoute(path.relative(folder, file));
     await page.goto(`${server.address}${route}`, { timeout: 120_000 });
     await page.locator('main article p').first().waitFor({ timeout: 120_000 });
-    const ready = { seconds: server.seconds(), cpu: server.cpu(), steps: server.steps() };
+    const ready = { seconds: server.seconds(), cpu: server.cpu() };
     await server.quiet();
     await work(page, server);
     return { ...ready, peak: server.peak() };
@@ -91,10 +91,8 @@ async function measureSaves(page, server, folder, file) {
   const results = [];
   for (const { name, shown, save } of kinds) {
     const times = [];
-    const cpus = [];
     for (let number = 1; number <= SAVES; number += 1) {
       const mark = `mark-${name.length}-${number}`;
-      const before = server.cpu();
       const start = performance.now();
       save(mark);
       await shows(page, shown, mark).catch(() => {
@@ -104,9 +102,8 @@ async function measureSaves(page, server, folder, file) {
       });
       times.push((performance.now() - start) / 1000);
       await server.quiet();
-      cpus.push(server.cpu() - before);
     }
-    results.push({ name, times, cpus });
+    results.push({ name, times });
   }
   return results;
 }
@@ -135,21 +132,8 @@ function print(docs, starts, saves) {
     ]),
   );
   printTable(
-    'save of | shown after (median), s | (most), s | of processors (median), s',
-    saves.map(({ name, times, cpus }) => [
-      name,
-      median(times).toFixed(2),
-      Math.max(...times).toFixed(2),
-      median(cpus).toFixed(2),
-    ]),
-  );
-  const names = new Set(Object.values(starts).flatMap(({ steps }) => [...steps.keys()]));
-  printTable(
-    'step of the start | clean, s | again, s',
-    [...names]
-      .map((name) => [name, starts.clean.steps.get(name) ?? 0, starts.again.steps.get(name) ?? 0])
-      .filter(([, clean, again]) => Math.max(clean, again) >= 0.5)
-      .map(([name, ...times]) => [name, ...times.map((time) => time.toFixed(1))]),
+    'save of | shown after (median), s | (most), s',
+    saves.map(({ name, times }) => [name, median(times).toFixed(2), Math.max(...times).toFixed(2)]),
   );
 }
 

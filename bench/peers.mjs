@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { env } from '../tools/environment.mjs';
-import { measuredRun } from './measured-run.mjs';
+import { measuredRun } from './processes.mjs';
+import { listFiles } from './site-copy.mjs';
 import { syntheticDocs } from './synthetic-docs.mjs';
+import { temporaryInstall } from './temporary-install.mjs';
 
 /** Other programs that build documentation, by name: each builds `count` synthetic docs, clean and after one edit. */
 export const peers = { starlight };
@@ -18,15 +18,11 @@ const starlightVersions =
 async function starlight(count) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-bench-starlight-'));
   try {
+    temporaryInstall(folder, starlightVersions);
     writeProject(folder);
-    install(folder);
     const docs = path.join(folder, 'src/content/docs');
-    syntheticDocs(docs, count);
-    const files = fs
-      .readdirSync(docs, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.mdx'))
-      .map((name) => path.join(docs, name))
-      .sort();
+    await syntheticDocs(docs, count);
+    const files = listFiles(docs, '.mdx');
     for (const file of files) fs.writeFileSync(file, forStarlight(fs.readFileSync(file, 'utf8')));
     const build = () =>
       measuredRun(path.join(folder, 'node_modules/astro/astro.js'), ['build'], folder, {
@@ -41,39 +37,21 @@ async function starlight(count) {
 }
 
 function writeProject(folder) {
-  const write = (file, text) => {
-    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    fs.writeFileSync(path.join(folder, file), text);
-  };
-  const project = { name: 'peer', private: true, type: 'module', dependencies: starlightVersions };
-  write('package.json', JSON.stringify(project));
-  write(
-    'astro.config.mjs',
-    `import { defineConfig } from 'astro/config';
-import starlight from '@astrojs/starlight';
-export default defineConfig({
-  site: 'https://docs.example.org',
-  integrations: [starlight({ title: 'Synthetic docs' })],
-});
+  fs.mkdirSync(path.join(folder, 'src'));
+  fs.writeFileSync(
+    path.join(folder, 'astro.config.mjs'),
+    `import starlight from '@astrojs/starlight';
+export default { site: 'https://docs.example.org', integrations: [starlight({ title: 'Docs' })] };
 `,
   );
-  write(
-    'src/content.config.ts',
+  fs.writeFileSync(
+    path.join(folder, 'src/content.config.ts'),
     `import { defineCollection } from 'astro:content';
 import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
 `,
   );
-}
-
-function install(folder) {
-  const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`Starlight could not be installed:\n${stderr}`);
 }
 
 /** The same page by Starlight's rules: braces are code there, and links are routes. */

@@ -1,11 +1,14 @@
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import { env } from '../tools/environment.mjs';
 
 /** How often memory and times are read. */
 const INTERVAL_MS = 400;
 
 /**
  * Watches a process and all below it until `stop` is called.
- * @returns `cpu`, which gives the seconds of processor time that all of them have used, also those that are gone, and
+ * @returns `cpu`, which returns the seconds of processor time that all of them have used, also those that ended, and
  * `peak`, the most memory that they held together, in bytes; 0 where the system has no /proc
  */
 export function watchProcess(pid) {
@@ -28,20 +31,42 @@ export function watchProcess(pid) {
   };
 }
 
+/**
+ * Runs a program of Node to its end.
+ * @returns wall `seconds`, `cpu` seconds of all its processes, `peak`: the most memory that they held together, in
+ * bytes, and what was printed, without colors, as `output`
+ */
+export function measuredRun(program, args, folder, more = {}) {
+  const start = performance.now();
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: folder,
+    env: { ...env, CI: 'true', ...more },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
+  const watch = watchProcess(child.pid);
+  return new Promise((resolve, reject) => {
+    child.on('close', (code) => {
+      watch.stop();
+      const seconds = (performance.now() - start) / 1000;
+      const text = stripVTControlCharacters(output);
+      if (code === 0) resolve({ seconds, cpu: watch.cpu(), peak: watch.peak(), output: text });
+      else reject(new Error(`${program} ${args.join(' ')} failed:\n${text.slice(-3000)}`));
+    });
+  });
+}
+
+/** Seconds of the steps that Gatsby names, by what it printed. */
+export function stepsOf(output) {
+  const lines = output.matchAll(/^success (.+?)\s+-\s+([\d.]+)s/gm);
+  return new Map([...lines].map(([, name, seconds]) => [name, Number(seconds)]));
+}
+
 /** A process and all below it; only itself where the system has no /proc. */
 function processes(pid) {
-  try {
-    const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-    return [
-      pid,
-      ...children
-        .split(' ')
-        .filter(Boolean)
-        .flatMap((child) => processes(Number(child))),
-    ];
-  } catch {
-    return [pid];
-  }
+  const children = readProc(`/proc/${pid}/task/${pid}/children`).split(/\s+/).filter(Boolean);
+  return [pid, ...children.flatMap((child) => processes(Number(child)))];
 }
 
 /** Memory of a process and all below it, shared pages counted once (PSS); 0 where the system has no /proc. */

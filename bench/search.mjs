@@ -1,28 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { tsImport } from 'tsx/esm/api';
+import { load } from '../tools/served-site.mjs';
 
-const queries = [
-  'facet',
-  'search index',
-  'price slider filter',
-  'synonim',
-  'how do I sort by price',
-  'feeding queue',
-  'fil',
-  'what is a search app',
-  'wie filtere ich nach einem Datum',
-  'response documents total',
-  'category tree facet value token',
-  'no results for a brand',
-  'f.brand',
-  'statusCode',
-  'xyzzy',
-];
-/** Words in quotes: the texts of all pages with the words are read. */
-const phrase = '"search app"';
-const typed = ['fa', 'facet', 'spelchek', 'sort by'];
+const queries =
+  'facet, search index, price slider filter, synonim, how do I sort by price, feeding queue, fil, what is a search app, wie filtere ich nach einem Datum, response documents total, category tree facet value token, no results for a brand, f.brand, statusCode, xyzzy'.split(
+    ', ',
+  );
 const ROUNDS = 10;
 
 /** Sizes (brotli, kB) and times (ms) of a build's search data. */
@@ -30,10 +14,8 @@ export async function measureSearch(publicFolder) {
   const folder = path.join(publicFolder, 'search-data');
   const read = (name) => fs.readFileSync(path.join(folder, name), 'utf8');
   const { index, suggestions } = JSON.parse(read('manifest.json'));
-  const load = (file) => tsImport(`../src/search/engine/${file}.ts`, import.meta.url);
-  const { createEngine } = await load('engine');
-  const { unpackIndex } = await load('index/packed-index');
-  const { createSuggest } = await load('suggest/suggest');
+  const { createEngine } = await load('src/search/engine/engine');
+  const { unpackIndex } = await load('src/search/engine/index/packed-index');
 
   const packed = read(index);
   const texts = new Map();
@@ -73,14 +55,12 @@ export async function measureSearch(publicFolder) {
     const run = () =>
       engine.search({ q, filters: [{ id: 'tag', kind: 'term', values: ['Facet'] }] });
     await run();
-    for (let round = 0; round < ROUNDS; round += 1) times.push(await timeOf(run));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const start = performance.now();
+      await run();
+      times.push(performance.now() - start);
+    }
   }
-  const suggest = createSuggest(JSON.parse(read(suggestions)));
-  const suggestTimes = [];
-  for (const text of typed) suggestTimes.push(await timeOf(() => suggest(text)));
-  const phraseTimes = [];
-  for (let round = 0; round < ROUNDS; round += 1)
-    phraseTimes.push(await timeOf(() => engine.search({ q: phrase })));
   const sizes = first.map(({ bytes }) => bytes);
   return {
     index: kilobytes(compressed(packed)),
@@ -90,15 +70,7 @@ export async function measureSearch(publicFolder) {
     loading: loading.toFixed(0),
     median: share(times, 0.5).toFixed(1),
     p95: share(times, 0.95).toFixed(1),
-    phrase: share(phraseTimes, 0.5).toFixed(1),
-    suggest: share(suggestTimes, 1).toFixed(1),
   };
-}
-
-async function timeOf(run) {
-  const start = performance.now();
-  await run();
-  return performance.now() - start;
 }
 
 /** The value that a share of all values does not exceed. */

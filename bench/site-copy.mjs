@@ -12,6 +12,7 @@ const parts = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'plugins',
   'src',
   'static',
   'content',
@@ -27,15 +28,15 @@ export function countsOf(args) {
  * A copy of the site in a temporary folder, with this many synthetic docs in place of its own; with 0 its own.
  * @returns its `folder`, that of its `docs`, and `remove`
  */
-export function siteCopy(count) {
+export async function siteCopy(count) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-bench-'));
-  for (const part of parts)
+  for (const part of parts.filter((name) => fs.existsSync(path.join(root, name))))
     fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const docs = path.join(folder, 'content/docs');
   if (count > 0) {
     fs.rmSync(docs, { recursive: true });
-    syntheticDocs(docs, count);
+    await syntheticDocs(docs, count);
     // They lead to pages that are not there now.
     for (const file of ['shop/redirects.yml', 'redirects.yml'])
       fs.rmSync(path.join(folder, 'content', file), { force: true });

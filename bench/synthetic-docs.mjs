@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import zlib from 'node:zlib';
+import sharp from 'sharp';
 
 const words =
   'search index facet filter query document result sort page value field token request response tenant host category brand price count token schema feed batch order variant group synonym spelling suggestion cache pipeline vector score weight range date number text list name'.split(
@@ -13,7 +13,7 @@ const GROUP = 50;
  * and links to its neighbours, every second with a table, every third with code, every tenth with a picture.
  * The same count gives the same files.
  */
-export function syntheticDocs(folder, count) {
+export async function syntheticDocs(folder, count) {
   for (let index = 0; index < count; index++) {
     const group = path.join(folder, `group-${Math.floor(index / GROUP)}`);
     if (index % GROUP === 0) {
@@ -22,7 +22,7 @@ export function syntheticDocs(folder, count) {
         path.join(group, '_category.yml'),
         `label: Group ${index / GROUP}\nposition: ${index / GROUP}\n`,
       );
-      fs.writeFileSync(path.join(group, 'picture.png'), png(640, 320, index));
+      fs.writeFileSync(path.join(group, 'picture.png'), await png(640, 320, index));
     }
     fs.writeFileSync(path.join(group, `doc-${index}.mdx`), doc(index, count));
   }
@@ -49,29 +49,18 @@ function doc(index, count) {
     ];
     if (part === 1 && index % 2 === 0) blocks.push(table());
     if (part === 2 && index % 3 === 0)
-      blocks.push(
-        '```json title="Response"\n' +
-          JSON.stringify(
-            {
-              statusCode: 200,
-              result: {
-                products: {
-                  total: index,
-                  documents: words.slice(0, 12).map((id, position) => ({ id, position })),
-                },
-              },
-            },
-            null,
-            2,
-          ) +
-          '\n```',
-      );
+      blocks.push(`\`\`\`json title="Response"\n${response(index)}\n\`\`\``);
     if (part === 3 && index % 10 === 0) blocks.push('![A picture](./picture.png)');
     if (part === 4) blocks.push(neighbour(index, count));
     if (part === 5) blocks.push(':::note\n\n' + sentence() + '\n\n:::');
     return blocks.join('\n\n');
   });
   return `---\ntitle: Document ${index}\ndescription: What document ${index} says.\ntags: [${['facet', 'search', 'api', 'feeding'][index % 4]}]\nsidebar_position: ${index % GROUP}\n---\n\n${paragraph()}\n\n${sections.join('\n\n')}\n`;
+}
+
+function response(total) {
+  const documents = words.slice(0, 12).map((id, position) => ({ id, position }));
+  return JSON.stringify({ statusCode: 200, result: { products: { total, documents } } }, null, 2);
 }
 
 function table() {
@@ -103,33 +92,9 @@ function generator(seed) {
 
 /** A PNG of one color that depends on the seed. */
 function png(width, height, seed) {
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 40 + (seed % 200))]);
-  const chunk = (type, data) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const pixels = zlib.deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  return Buffer.concat([
-    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function crc32(data) {
-  let crc = 0xffffffff;
-  for (const byte of data) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
+  const level = 40 + (seed % 200);
+  const background = { r: level, g: level, b: level };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
 }

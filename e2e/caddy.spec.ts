@@ -77,6 +77,8 @@ test('Caddy answers 404 with the page of the site, never kept, and leads nowhere
     contentRoute('/docs/nowhere'),
     `/app-${'0'.repeat(20)}.js`,
     '/_headers',
+    '/_gatsby/slices/_gatsby-scripts-1.html',
+    '/_gatsby/slices/_gatsby-scripts-1',
     '/.git/config',
   ]) {
     const { status, headers, body } = await caddy.get(address);

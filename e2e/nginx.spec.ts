@@ -97,6 +97,8 @@ test('missing addresses and files are 404 with the page of the site, never kept'
     `/app-${'0'.repeat(20)}.js`,
     '/search-data/none.json',
     '/_headers',
+    '/_gatsby/slices/_gatsby-scripts-1.html',
+    '/_gatsby/slices/_gatsby-scripts-1',
     '/webpack.stats.json',
     '/.git/config',
     '/%2e%2e/package.json',

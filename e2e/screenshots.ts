@@ -23,7 +23,21 @@ export type Mode = (typeof modes)[number];
 const integration = 'content/docs/qsc-admin/admin/howTo/html-integration.mdx';
 const picker = 'content/docs/search-data-picker/example-configuration.mdx';
 
-/** All of them. A new one is an entry here and `npm run figures`. */
+/**
+ * The picture in the README. No test compares it with its page, whose sidebar changes with each new page.
+ * @public for tools/figures.mjs
+ */
+export const readmeScreenshot: Screenshot = {
+  file: '.github/documentation-page',
+  width: 1440,
+  height: 900,
+  open: async (page) => {
+    await page.goto(contentRoute('/docs/qsc-admin/search/filters'));
+    await dismissAnnouncement(page);
+  },
+};
+
+/** Screenshots of the content. A new one is an entry here and `npm run figures`. */
 export const screenshots: readonly Screenshot[] = [
   {
     file: 'content/docs/playground/playground',

@@ -36,410 +36,6 @@ type AVIFOptions = {
   readonly speed: InputMaybe<Scalars['Int']>;
 };
 
-/** A field of a schema. */
-type ApiField = {
-  /** What the field holds. */
-  readonly description: Scalars['String'];
-  /** Name of the field. */
-  readonly name: Scalars['String'];
-  /** Whether it is always there. */
-  readonly required: Scalars['Boolean'];
-  /** Type in words. */
-  readonly type: Scalars['String'];
-};
-
-type ApiFieldFieldSelector = {
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly required: InputMaybe<FieldSelectorEnum>;
-  readonly type: InputMaybe<FieldSelectorEnum>;
-};
-
-type ApiFieldFilterInput = {
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly required: InputMaybe<BooleanQueryOperatorInput>;
-  readonly type: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ApiFieldFilterListInput = {
-  readonly elemMatch: InputMaybe<ApiFieldFilterInput>;
-};
-
-type ApiFieldSortInput = {
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly required: InputMaybe<SortOrderEnum>;
-  readonly type: InputMaybe<SortOrderEnum>;
-};
-
-/** A call of the API, made from the schemas of src/search/protocol/schema. */
-type ApiOperation = Node & {
-  /** Schema of the body; null when there is none. */
-  readonly body: Maybe<ApiSchema>;
-  readonly children: ReadonlyArray<Node>;
-  /** What the call does. */
-  readonly description: Scalars['String'];
-  /** Group of the call: the name of its page. */
-  readonly group: Scalars['String'];
-  /** Guide to the call. */
-  readonly guide: Maybe<DocPage>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** HTTP method. */
-  readonly method: Scalars['String'];
-  /** Name of the call and anchor of its section, such as search-get. */
-  readonly operationId: Scalars['String'];
-  /** Parameters of path and query, in the order of the reference. */
-  readonly parameters: ReadonlyArray<ApiParameter>;
-  readonly parent: Maybe<Node>;
-  /** Path with its parameters in braces. */
-  readonly path: Scalars['String'];
-  /** Schema of the response; null where it is not known or there is none. */
-  readonly response: Maybe<ApiSchema>;
-  /** Status of a success: 200, or a class such as 2XX. */
-  readonly responseStatus: Scalars['String'];
-  /** What the call does, in a few words. */
-  readonly summary: Scalars['String'];
-  /** Token that the header X-QSC-Token holds; null when the call needs none. */
-  readonly token: Maybe<Scalars['String']>;
-  /** Address of the section in the reference. */
-  readonly url: Scalars['String'];
-};
-
-type ApiOperationConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ApiOperationEdge>;
-  readonly group: ReadonlyArray<ApiOperationGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ApiOperation>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ApiOperationConnection_distinctArgs = {
-  field: ApiOperationFieldSelector;
-};
-
-
-type ApiOperationConnection_groupArgs = {
-  field: ApiOperationFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ApiOperationConnection_maxArgs = {
-  field: ApiOperationFieldSelector;
-};
-
-
-type ApiOperationConnection_minArgs = {
-  field: ApiOperationFieldSelector;
-};
-
-
-type ApiOperationConnection_sumArgs = {
-  field: ApiOperationFieldSelector;
-};
-
-type ApiOperationEdge = {
-  readonly next: Maybe<ApiOperation>;
-  readonly node: ApiOperation;
-  readonly previous: Maybe<ApiOperation>;
-};
-
-type ApiOperationFieldSelector = {
-  readonly body: InputMaybe<ApiSchemaFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly group: InputMaybe<FieldSelectorEnum>;
-  readonly guide: InputMaybe<DocPageFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly method: InputMaybe<FieldSelectorEnum>;
-  readonly operationId: InputMaybe<FieldSelectorEnum>;
-  readonly parameters: InputMaybe<ApiParameterFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly response: InputMaybe<ApiSchemaFieldSelector>;
-  readonly responseStatus: InputMaybe<FieldSelectorEnum>;
-  readonly summary: InputMaybe<FieldSelectorEnum>;
-  readonly token: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type ApiOperationFilterInput = {
-  readonly body: InputMaybe<ApiSchemaFilterInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly group: InputMaybe<StringQueryOperatorInput>;
-  readonly guide: InputMaybe<DocPageFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly method: InputMaybe<StringQueryOperatorInput>;
-  readonly operationId: InputMaybe<StringQueryOperatorInput>;
-  readonly parameters: InputMaybe<ApiParameterFilterListInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly response: InputMaybe<ApiSchemaFilterInput>;
-  readonly responseStatus: InputMaybe<StringQueryOperatorInput>;
-  readonly summary: InputMaybe<StringQueryOperatorInput>;
-  readonly token: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ApiOperationGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ApiOperationEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ApiOperationGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ApiOperation>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ApiOperationGroupConnection_distinctArgs = {
-  field: ApiOperationFieldSelector;
-};
-
-
-type ApiOperationGroupConnection_groupArgs = {
-  field: ApiOperationFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ApiOperationGroupConnection_maxArgs = {
-  field: ApiOperationFieldSelector;
-};
-
-
-type ApiOperationGroupConnection_minArgs = {
-  field: ApiOperationFieldSelector;
-};
-
-
-type ApiOperationGroupConnection_sumArgs = {
-  field: ApiOperationFieldSelector;
-};
-
-type ApiOperationSortInput = {
-  readonly body: InputMaybe<ApiSchemaSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly group: InputMaybe<SortOrderEnum>;
-  readonly guide: InputMaybe<DocPageSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly method: InputMaybe<SortOrderEnum>;
-  readonly operationId: InputMaybe<SortOrderEnum>;
-  readonly parameters: InputMaybe<ApiParameterSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly response: InputMaybe<ApiSchemaSortInput>;
-  readonly responseStatus: InputMaybe<SortOrderEnum>;
-  readonly summary: InputMaybe<SortOrderEnum>;
-  readonly token: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-};
-
-/** A parameter of a call. */
-type ApiParameter = {
-  /** Allowed values; empty when any is allowed. */
-  readonly allowed: ReadonlyArray<Scalars['String']>;
-  /** Default as text; null without one. */
-  readonly default: Maybe<Scalars['String']>;
-  /** What the parameter does. */
-  readonly description: Scalars['String'];
-  /** path or query. */
-  readonly in: Scalars['String'];
-  /** Name; an id in it is in braces. */
-  readonly name: Scalars['String'];
-  /** Type in words. */
-  readonly type: Scalars['String'];
-  /** Address of its row in the reference. */
-  readonly url: Scalars['String'];
-};
-
-type ApiParameterFieldSelector = {
-  readonly allowed: InputMaybe<FieldSelectorEnum>;
-  readonly default: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly in: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly type: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type ApiParameterFilterInput = {
-  readonly allowed: InputMaybe<StringQueryOperatorInput>;
-  readonly default: InputMaybe<StringQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly in: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly type: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ApiParameterFilterListInput = {
-  readonly elemMatch: InputMaybe<ApiParameterFilterInput>;
-};
-
-type ApiParameterSortInput = {
-  readonly allowed: InputMaybe<SortOrderEnum>;
-  readonly default: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly in: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly type: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-};
-
-/** A named schema of the API. */
-type ApiSchema = Node & {
-  readonly children: ReadonlyArray<Node>;
-  /** What it describes. */
-  readonly description: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** Name in the OpenAPI file. */
-  readonly name: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  /** Fields of the object, or of the entries of the list. */
-  readonly properties: ReadonlyArray<ApiField>;
-  /** The schema as JSON Schema; $ref holds the name of another one. */
-  readonly schema: Scalars['JSON'];
-};
-
-type ApiSchemaConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ApiSchemaEdge>;
-  readonly group: ReadonlyArray<ApiSchemaGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ApiSchema>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ApiSchemaConnection_distinctArgs = {
-  field: ApiSchemaFieldSelector;
-};
-
-
-type ApiSchemaConnection_groupArgs = {
-  field: ApiSchemaFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ApiSchemaConnection_maxArgs = {
-  field: ApiSchemaFieldSelector;
-};
-
-
-type ApiSchemaConnection_minArgs = {
-  field: ApiSchemaFieldSelector;
-};
-
-
-type ApiSchemaConnection_sumArgs = {
-  field: ApiSchemaFieldSelector;
-};
-
-type ApiSchemaEdge = {
-  readonly next: Maybe<ApiSchema>;
-  readonly node: ApiSchema;
-  readonly previous: Maybe<ApiSchema>;
-};
-
-type ApiSchemaFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly properties: InputMaybe<ApiFieldFieldSelector>;
-  readonly schema: InputMaybe<FieldSelectorEnum>;
-};
-
-type ApiSchemaFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly properties: InputMaybe<ApiFieldFilterListInput>;
-  readonly schema: InputMaybe<JSONQueryOperatorInput>;
-};
-
-type ApiSchemaGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ApiSchemaEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ApiSchemaGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ApiSchema>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ApiSchemaGroupConnection_distinctArgs = {
-  field: ApiSchemaFieldSelector;
-};
-
-
-type ApiSchemaGroupConnection_groupArgs = {
-  field: ApiSchemaFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ApiSchemaGroupConnection_maxArgs = {
-  field: ApiSchemaFieldSelector;
-};
-
-
-type ApiSchemaGroupConnection_minArgs = {
-  field: ApiSchemaFieldSelector;
-};
-
-
-type ApiSchemaGroupConnection_sumArgs = {
-  field: ApiSchemaFieldSelector;
-};
-
-type ApiSchemaSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly properties: InputMaybe<ApiFieldSortInput>;
-  readonly schema: InputMaybe<SortOrderEnum>;
-};
-
 /** Who writes posts, by role; declared in content/authors.yml. */
 type Author = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -1867,8 +1463,6 @@ type File = Node & {
   readonly childMdx: Maybe<Mdx>;
   /** Returns the first child node of type SettingsFile or null if there are no children of given type on this node */
   readonly childSettingsFile: Maybe<SettingsFile>;
-  /** Returns the first child node of type ShopProduct or null if there are no children of given type on this node */
-  readonly childShopProduct: Maybe<ShopProduct>;
   /** Returns the first child node of type SidebarCategorySettings or null if there are no children of given type on this node */
   readonly childSidebarCategorySettings: Maybe<SidebarCategorySettings>;
   /** Returns the first child node of type Tag or null if there are no children of given type on this node */
@@ -1882,8 +1476,6 @@ type File = Node & {
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
   /** Returns all children nodes filtered by type SettingsFile */
   readonly childrenSettingsFile: Maybe<ReadonlyArray<Maybe<SettingsFile>>>;
-  /** Returns all children nodes filtered by type ShopProduct */
-  readonly childrenShopProduct: Maybe<ReadonlyArray<Maybe<ShopProduct>>>;
   /** Returns all children nodes filtered by type SidebarCategorySettings */
   readonly childrenSidebarCategorySettings: Maybe<ReadonlyArray<Maybe<SidebarCategorySettings>>>;
   /** Returns all children nodes filtered by type Tag */
@@ -2034,7 +1626,6 @@ type FileFieldSelector = {
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childSettingsFile: InputMaybe<SettingsFileFieldSelector>;
-  readonly childShopProduct: InputMaybe<ShopProductFieldSelector>;
   readonly childSidebarCategorySettings: InputMaybe<SidebarCategorySettingsFieldSelector>;
   readonly childTag: InputMaybe<TagFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -2042,7 +1633,6 @@ type FileFieldSelector = {
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenSettingsFile: InputMaybe<SettingsFileFieldSelector>;
-  readonly childrenShopProduct: InputMaybe<ShopProductFieldSelector>;
   readonly childrenSidebarCategorySettings: InputMaybe<SidebarCategorySettingsFieldSelector>;
   readonly childrenTag: InputMaybe<TagFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
@@ -2089,7 +1679,6 @@ type FileFilterInput = {
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childSettingsFile: InputMaybe<SettingsFileFilterInput>;
-  readonly childShopProduct: InputMaybe<ShopProductFilterInput>;
   readonly childSidebarCategorySettings: InputMaybe<SidebarCategorySettingsFilterInput>;
   readonly childTag: InputMaybe<TagFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -2097,7 +1686,6 @@ type FileFilterInput = {
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenSettingsFile: InputMaybe<SettingsFileFilterListInput>;
-  readonly childrenShopProduct: InputMaybe<ShopProductFilterListInput>;
   readonly childrenSidebarCategorySettings: InputMaybe<SidebarCategorySettingsFilterListInput>;
   readonly childrenTag: InputMaybe<TagFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
@@ -2185,7 +1773,6 @@ type FileSortInput = {
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childSettingsFile: InputMaybe<SettingsFileSortInput>;
-  readonly childShopProduct: InputMaybe<ShopProductSortInput>;
   readonly childSidebarCategorySettings: InputMaybe<SidebarCategorySettingsSortInput>;
   readonly childTag: InputMaybe<TagSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -2193,7 +1780,6 @@ type FileSortInput = {
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenSettingsFile: InputMaybe<SettingsFileSortInput>;
-  readonly childrenShopProduct: InputMaybe<ShopProductSortInput>;
   readonly childrenSidebarCategorySettings: InputMaybe<SidebarCategorySettingsSortInput>;
   readonly childrenTag: InputMaybe<TagSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
@@ -3045,8 +2631,6 @@ type PotraceTurnPolicy =
   | 'white';
 
 type Query = {
-  readonly allApiOperation: ApiOperationConnection;
-  readonly allApiSchema: ApiSchemaConnection;
   readonly allAuthor: AuthorConnection;
   readonly allBlogPost: BlogPostConnection;
   readonly allContentPage: ContentPageConnection;
@@ -3056,7 +2640,6 @@ type Query = {
   readonly allImageSharp: ImageSharpConnection;
   readonly allMdx: MdxConnection;
   readonly allSettingsFile: SettingsFileConnection;
-  readonly allShopProduct: ShopProductConnection;
   readonly allSidebarCategory: SidebarCategoryConnection;
   readonly allSidebarCategorySettings: SidebarCategorySettingsConnection;
   readonly allSite: SiteConnection;
@@ -3065,8 +2648,6 @@ type Query = {
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly allTag: TagConnection;
-  readonly apiOperation: Maybe<ApiOperation>;
-  readonly apiSchema: Maybe<ApiSchema>;
   readonly author: Maybe<Author>;
   readonly blogPost: Maybe<BlogPost>;
   /** Listed posts, newest first, optionally a part of them. */
@@ -3092,7 +2673,6 @@ type Query = {
   /** Number of code samples of all listed pages by what is behind them. */
   readonly sampleProofs: SampleProofs;
   readonly settingsFile: Maybe<SettingsFile>;
-  readonly shopProduct: Maybe<ShopProduct>;
   readonly sidebarCategory: Maybe<SidebarCategory>;
   readonly sidebarCategorySettings: Maybe<SidebarCategorySettings>;
   readonly site: Maybe<Site>;
@@ -3101,22 +2681,6 @@ type Query = {
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly tag: Maybe<Tag>;
-};
-
-
-type Query_allApiOperationArgs = {
-  filter: InputMaybe<ApiOperationFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiOperationSortInput>>>;
-};
-
-
-type Query_allApiSchemaArgs = {
-  filter: InputMaybe<ApiSchemaFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiSchemaSortInput>>>;
 };
 
 
@@ -3192,14 +2756,6 @@ type Query_allSettingsFileArgs = {
 };
 
 
-type Query_allShopProductArgs = {
-  filter: InputMaybe<ShopProductFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ShopProductSortInput>>>;
-};
-
-
 type Query_allSidebarCategoryArgs = {
   filter: InputMaybe<SidebarCategoryFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -3261,39 +2817,6 @@ type Query_allTagArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<TagSortInput>>>;
-};
-
-
-type Query_apiOperationArgs = {
-  body: InputMaybe<ApiSchemaFilterInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  group: InputMaybe<StringQueryOperatorInput>;
-  guide: InputMaybe<DocPageFilterInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  method: InputMaybe<StringQueryOperatorInput>;
-  operationId: InputMaybe<StringQueryOperatorInput>;
-  parameters: InputMaybe<ApiParameterFilterListInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  response: InputMaybe<ApiSchemaFilterInput>;
-  responseStatus: InputMaybe<StringQueryOperatorInput>;
-  summary: InputMaybe<StringQueryOperatorInput>;
-  token: InputMaybe<StringQueryOperatorInput>;
-  url: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_apiSchemaArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  name: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  properties: InputMaybe<ApiFieldFilterListInput>;
-  schema: InputMaybe<JSONQueryOperatorInput>;
 };
 
 
@@ -3465,7 +2988,6 @@ type Query_fileArgs = {
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childSettingsFile: InputMaybe<SettingsFileFilterInput>;
-  childShopProduct: InputMaybe<ShopProductFilterInput>;
   childSidebarCategorySettings: InputMaybe<SidebarCategorySettingsFilterInput>;
   childTag: InputMaybe<TagFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3473,7 +2995,6 @@ type Query_fileArgs = {
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenSettingsFile: InputMaybe<SettingsFileFilterListInput>;
-  childrenShopProduct: InputMaybe<ShopProductFilterListInput>;
   childrenSidebarCategorySettings: InputMaybe<SidebarCategorySettingsFilterListInput>;
   childrenTag: InputMaybe<TagFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
@@ -3541,38 +3062,6 @@ type Query_settingsFileArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-};
-
-
-type Query_shopProductArgs = {
-  brand: InputMaybe<StringQueryOperatorInput>;
-  category: InputMaybe<StringQueryOperatorInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  color: InputMaybe<StringQueryOperatorInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  diameter: InputMaybe<FloatQueryOperatorInput>;
-  endPromotion: InputMaybe<DateQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  lastPurchased: InputMaybe<DateQueryOperatorInput>;
-  length: InputMaybe<FloatQueryOperatorInput>;
-  material: InputMaybe<StringQueryOperatorInput>;
-  packSize: InputMaybe<IntQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  position: InputMaybe<IntQueryOperatorInput>;
-  power: InputMaybe<IntQueryOperatorInput>;
-  price: InputMaybe<FloatQueryOperatorInput>;
-  productId: InputMaybe<StringQueryOperatorInput>;
-  rating: InputMaybe<FloatQueryOperatorInput>;
-  released: InputMaybe<DateQueryOperatorInput>;
-  startPromotion: InputMaybe<DateQueryOperatorInput>;
-  stock: InputMaybe<IntQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-  updated: InputMaybe<DateQueryOperatorInput>;
-  url: InputMaybe<StringQueryOperatorInput>;
-  variants: InputMaybe<ShopProductVariantFilterListInput>;
-  voltage: InputMaybe<IntQueryOperatorInput>;
-  weight: InputMaybe<FloatQueryOperatorInput>;
 };
 
 
@@ -3890,367 +3379,6 @@ type SettingsFileSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-};
-
-/** A product of the shop that the documentation's requests search, made from content/shop/products.json. */
-type ShopProduct = Node & {
-  /** Maker. */
-  readonly brand: Scalars['String'];
-  /** Path of groups, from the top down. */
-  readonly category: ReadonlyArray<Scalars['String']>;
-  readonly children: ReadonlyArray<Node>;
-  /** Main color. */
-  readonly color: Scalars['String'];
-  /** One or two sentences. */
-  readonly description: Scalars['String'];
-  /** mm. */
-  readonly diameter: Maybe<Scalars['Float']>;
-  /** Last day of the promotion. */
-  readonly endPromotion: Maybe<Scalars['Date']>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** Day of the last sale. */
-  readonly lastPurchased: Maybe<Scalars['Date']>;
-  /** mm: over all, or of the working part. */
-  readonly length: Maybe<Scalars['Float']>;
-  /** Of the working part or the body. */
-  readonly material: Maybe<Scalars['String']>;
-  /** Pieces. */
-  readonly packSize: Maybe<Scalars['Int']>;
-  readonly parent: Maybe<Node>;
-  /** Place in the file, from 1 on; the samples of the documentation use the first ten. */
-  readonly position: Scalars['Int'];
-  /** W, rated input. */
-  readonly power: Maybe<Scalars['Int']>;
-  /** EUR, of the whole pack. */
-  readonly price: Scalars['Float'];
-  /** Id of the product, such as p-1001. */
-  readonly productId: Scalars['String'];
-  /** 1 to 5, one decimal. */
-  readonly rating: Maybe<Scalars['Float']>;
-  /** Day of the start of sale. */
-  readonly released: Scalars['Date'];
-  /** First day of a promotion; the filter f.promotion.dateRangeInPeriod reads both days. */
-  readonly startPromotion: Maybe<Scalars['Date']>;
-  /** Sales units; 0 is out of stock. */
-  readonly stock: Scalars['Int'];
-  /** Name, unique. */
-  readonly title: Scalars['String'];
-  /** Day of the last change of the data. */
-  readonly updated: Scalars['Date'];
-  /** Address in the shop. */
-  readonly url: Scalars['String'];
-  /** The family of products that differ in color or attributes, the product itself first; empty without one. */
-  readonly variants: ReadonlyArray<ShopProductVariant>;
-  /** V: 12, 18 and 36 are battery tools, 230 is mains. */
-  readonly voltage: Maybe<Scalars['Int']>;
-  /** kg, with the supplied battery. */
-  readonly weight: Maybe<Scalars['Float']>;
-};
-
-
-/** A product of the shop that the documentation's requests search, made from content/shop/products.json. */
-type ShopProduct_endPromotionArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-
-/** A product of the shop that the documentation's requests search, made from content/shop/products.json. */
-type ShopProduct_lastPurchasedArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-
-/** A product of the shop that the documentation's requests search, made from content/shop/products.json. */
-type ShopProduct_releasedArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-
-/** A product of the shop that the documentation's requests search, made from content/shop/products.json. */
-type ShopProduct_startPromotionArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-
-/** A product of the shop that the documentation's requests search, made from content/shop/products.json. */
-type ShopProduct_updatedArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type ShopProductConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ShopProductEdge>;
-  readonly group: ReadonlyArray<ShopProductGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ShopProduct>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ShopProductConnection_distinctArgs = {
-  field: ShopProductFieldSelector;
-};
-
-
-type ShopProductConnection_groupArgs = {
-  field: ShopProductFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ShopProductConnection_maxArgs = {
-  field: ShopProductFieldSelector;
-};
-
-
-type ShopProductConnection_minArgs = {
-  field: ShopProductFieldSelector;
-};
-
-
-type ShopProductConnection_sumArgs = {
-  field: ShopProductFieldSelector;
-};
-
-type ShopProductEdge = {
-  readonly next: Maybe<ShopProduct>;
-  readonly node: ShopProduct;
-  readonly previous: Maybe<ShopProduct>;
-};
-
-type ShopProductFieldSelector = {
-  readonly brand: InputMaybe<FieldSelectorEnum>;
-  readonly category: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly color: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly diameter: InputMaybe<FieldSelectorEnum>;
-  readonly endPromotion: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly lastPurchased: InputMaybe<FieldSelectorEnum>;
-  readonly length: InputMaybe<FieldSelectorEnum>;
-  readonly material: InputMaybe<FieldSelectorEnum>;
-  readonly packSize: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly position: InputMaybe<FieldSelectorEnum>;
-  readonly power: InputMaybe<FieldSelectorEnum>;
-  readonly price: InputMaybe<FieldSelectorEnum>;
-  readonly productId: InputMaybe<FieldSelectorEnum>;
-  readonly rating: InputMaybe<FieldSelectorEnum>;
-  readonly released: InputMaybe<FieldSelectorEnum>;
-  readonly startPromotion: InputMaybe<FieldSelectorEnum>;
-  readonly stock: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly updated: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-  readonly variants: InputMaybe<ShopProductVariantFieldSelector>;
-  readonly voltage: InputMaybe<FieldSelectorEnum>;
-  readonly weight: InputMaybe<FieldSelectorEnum>;
-};
-
-type ShopProductFilterInput = {
-  readonly brand: InputMaybe<StringQueryOperatorInput>;
-  readonly category: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly color: InputMaybe<StringQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly diameter: InputMaybe<FloatQueryOperatorInput>;
-  readonly endPromotion: InputMaybe<DateQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly lastPurchased: InputMaybe<DateQueryOperatorInput>;
-  readonly length: InputMaybe<FloatQueryOperatorInput>;
-  readonly material: InputMaybe<StringQueryOperatorInput>;
-  readonly packSize: InputMaybe<IntQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly position: InputMaybe<IntQueryOperatorInput>;
-  readonly power: InputMaybe<IntQueryOperatorInput>;
-  readonly price: InputMaybe<FloatQueryOperatorInput>;
-  readonly productId: InputMaybe<StringQueryOperatorInput>;
-  readonly rating: InputMaybe<FloatQueryOperatorInput>;
-  readonly released: InputMaybe<DateQueryOperatorInput>;
-  readonly startPromotion: InputMaybe<DateQueryOperatorInput>;
-  readonly stock: InputMaybe<IntQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly updated: InputMaybe<DateQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-  readonly variants: InputMaybe<ShopProductVariantFilterListInput>;
-  readonly voltage: InputMaybe<IntQueryOperatorInput>;
-  readonly weight: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type ShopProductFilterListInput = {
-  readonly elemMatch: InputMaybe<ShopProductFilterInput>;
-};
-
-type ShopProductGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ShopProductEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ShopProductGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ShopProduct>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ShopProductGroupConnection_distinctArgs = {
-  field: ShopProductFieldSelector;
-};
-
-
-type ShopProductGroupConnection_groupArgs = {
-  field: ShopProductFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ShopProductGroupConnection_maxArgs = {
-  field: ShopProductFieldSelector;
-};
-
-
-type ShopProductGroupConnection_minArgs = {
-  field: ShopProductFieldSelector;
-};
-
-
-type ShopProductGroupConnection_sumArgs = {
-  field: ShopProductFieldSelector;
-};
-
-type ShopProductSortInput = {
-  readonly brand: InputMaybe<SortOrderEnum>;
-  readonly category: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly color: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly diameter: InputMaybe<SortOrderEnum>;
-  readonly endPromotion: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly lastPurchased: InputMaybe<SortOrderEnum>;
-  readonly length: InputMaybe<SortOrderEnum>;
-  readonly material: InputMaybe<SortOrderEnum>;
-  readonly packSize: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly position: InputMaybe<SortOrderEnum>;
-  readonly power: InputMaybe<SortOrderEnum>;
-  readonly price: InputMaybe<SortOrderEnum>;
-  readonly productId: InputMaybe<SortOrderEnum>;
-  readonly rating: InputMaybe<SortOrderEnum>;
-  readonly released: InputMaybe<SortOrderEnum>;
-  readonly startPromotion: InputMaybe<SortOrderEnum>;
-  readonly stock: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly updated: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-  readonly variants: InputMaybe<ShopProductVariantSortInput>;
-  readonly voltage: InputMaybe<SortOrderEnum>;
-  readonly weight: InputMaybe<SortOrderEnum>;
-};
-
-/** One of a family of products; attributes as in ShopProduct. */
-type ShopProductVariant = {
-  /** Main color. */
-  readonly color: Maybe<Scalars['String']>;
-  /** mm. */
-  readonly diameter: Maybe<Scalars['Float']>;
-  /** mm. */
-  readonly length: Maybe<Scalars['Float']>;
-  /** Of the working part or the body. */
-  readonly material: Maybe<Scalars['String']>;
-  /** Pieces. */
-  readonly packSize: Maybe<Scalars['Int']>;
-  /** W. */
-  readonly power: Maybe<Scalars['Int']>;
-  /** EUR, of the whole pack. */
-  readonly price: Scalars['Float'];
-  /** Id of the variant, such as p-1001-green. */
-  readonly productId: Scalars['String'];
-  /** Sales units. */
-  readonly stock: Scalars['Int'];
-  /** Name. */
-  readonly title: Scalars['String'];
-  /** V. */
-  readonly voltage: Maybe<Scalars['Int']>;
-  /** kg. */
-  readonly weight: Maybe<Scalars['Float']>;
-};
-
-type ShopProductVariantFieldSelector = {
-  readonly color: InputMaybe<FieldSelectorEnum>;
-  readonly diameter: InputMaybe<FieldSelectorEnum>;
-  readonly length: InputMaybe<FieldSelectorEnum>;
-  readonly material: InputMaybe<FieldSelectorEnum>;
-  readonly packSize: InputMaybe<FieldSelectorEnum>;
-  readonly power: InputMaybe<FieldSelectorEnum>;
-  readonly price: InputMaybe<FieldSelectorEnum>;
-  readonly productId: InputMaybe<FieldSelectorEnum>;
-  readonly stock: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly voltage: InputMaybe<FieldSelectorEnum>;
-  readonly weight: InputMaybe<FieldSelectorEnum>;
-};
-
-type ShopProductVariantFilterInput = {
-  readonly color: InputMaybe<StringQueryOperatorInput>;
-  readonly diameter: InputMaybe<FloatQueryOperatorInput>;
-  readonly length: InputMaybe<FloatQueryOperatorInput>;
-  readonly material: InputMaybe<StringQueryOperatorInput>;
-  readonly packSize: InputMaybe<IntQueryOperatorInput>;
-  readonly power: InputMaybe<IntQueryOperatorInput>;
-  readonly price: InputMaybe<FloatQueryOperatorInput>;
-  readonly productId: InputMaybe<StringQueryOperatorInput>;
-  readonly stock: InputMaybe<IntQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly voltage: InputMaybe<IntQueryOperatorInput>;
-  readonly weight: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type ShopProductVariantFilterListInput = {
-  readonly elemMatch: InputMaybe<ShopProductVariantFilterInput>;
-};
-
-type ShopProductVariantSortInput = {
-  readonly color: InputMaybe<SortOrderEnum>;
-  readonly diameter: InputMaybe<SortOrderEnum>;
-  readonly length: InputMaybe<SortOrderEnum>;
-  readonly material: InputMaybe<SortOrderEnum>;
-  readonly packSize: InputMaybe<SortOrderEnum>;
-  readonly power: InputMaybe<SortOrderEnum>;
-  readonly price: InputMaybe<SortOrderEnum>;
-  readonly productId: InputMaybe<SortOrderEnum>;
-  readonly stock: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly voltage: InputMaybe<SortOrderEnum>;
-  readonly weight: InputMaybe<SortOrderEnum>;
 };
 
 /** A group of the documentation sidebar: one folder under content/docs, with its _category.yml. */
@@ -5660,6 +4788,16 @@ type CopiedPicturesQueryVariables = Exact<{
 
 
 type CopiedPicturesQuery = { readonly docPage: { readonly content: { readonly images: ReadonlyArray<{ readonly src: string, readonly imageFile: { readonly publicURL: string | null } | null }> } } | null, readonly blogPost: { readonly content: { readonly images: ReadonlyArray<{ readonly src: string, readonly imageFile: { readonly publicURL: string | null } | null }> } } | null };
+
+type DocsRoutesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DocsRoutesQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly tagKeys: ReadonlyArray<string>, readonly sidebarLabel: string, readonly sidebarPosition: number | null }> }, readonly allSidebarCategorySettings: { readonly nodes: ReadonlyArray<{ readonly folder: string, readonly label: string | null, readonly position: number | null, readonly description: string | null, readonly inline: boolean, readonly include: ReadonlyArray<string> }> } };
+
+type BlogRoutesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BlogRoutesQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly file: string, readonly draft: boolean, readonly unlisted: boolean, readonly date: string, readonly tagKeys: ReadonlyArray<string>, readonly authorKeys: ReadonlyArray<string> }> } };
 
 
 }

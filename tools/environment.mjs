@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { configHome } from './config-home.mjs';
 import {
   installationFailure,
@@ -23,40 +22,6 @@ export const env = {
   XDG_CONFIG_HOME: configHome(process.env, path.join(root, 'node_modules', '.cache', 'config')),
 };
 
-const faster = pathToFileURL(path.join(root, 'tools', 'compile-gatsby-files.mjs'));
-
-/**
- * Up to two processors Gatsby gives all queries to one other process, and waits: that process loads the site and makes
- * its schema again. Told that there is one processor, it runs them itself.
- */
-const cpuCount = os.availableParallelism() <= 2 ? { GATSBY_CPU_COUNT: '1' } : {};
-
-/**
- * Room for new objects, in MB, in each process. With Node's 16 a quarter of the time that compiling takes is spent on
- * making room; with more than 32 nothing more is won.
- */
-const NEW_OBJECTS_MB = 32;
-
-/**
- * Most parts of memory that the C library hands out from. With its own number, eight for each processor, what threads gave
- * back stays theirs: a tenth of all memory.
- */
-const MEMORY_PARTS = '2';
-
-/** Environment of Gatsby: its own files are compiled by esbuild. */
-export const gatsbyEnv = {
-  ...cpuCount,
-  MALLOC_ARENA_MAX: MEMORY_PARTS,
-  ...env,
-  NODE_OPTIONS: [
-    `--max-semi-space-size=${NEW_OBJECTS_MB}`,
-    process.env.NODE_OPTIONS,
-    `--import=${faster.href}`,
-  ]
-    .filter(Boolean)
-    .join(' '),
-};
-
 /** Runs a command in the repository, its output shown. Returns the exit code. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
@@ -69,15 +34,10 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/** Environment of a program of node_modules. */
-export function envOf(name) {
-  return name === 'gatsby' ? gatsbyEnv : env;
-}
-
 /** Runs a program of node_modules, with more of the environment where there is more. */
 export function runBin(name, args, more = {}) {
   return run(process.execPath, [path.join(root, 'node_modules', '.bin', name), ...args], {
-    env: { ...envOf(name), ...more },
+    env: { ...env, ...more },
   });
 }
 

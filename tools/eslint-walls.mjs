@@ -3,172 +3,69 @@ import path from 'node:path';
 
 /**
  * The walls between the rooms of `src`: what each may import besides itself. The longest name that fits counts.
- * A room that is not named here may not be imported, nor import anything of `src`. Of a room with `types:` before it
+ * A room without a row may not be imported, nor import anything of `src`. Of a room with `types:` before it
  * only types may be imported, which browsers do not load.
  */
-export const walls = {
-  'site.ts': [],
-  'gatsby-types.d.ts': [],
-  'css.d.ts': [],
-  lib: ['site.ts'],
-  theme: [],
-  contexts: ['lib', 'site.ts'],
-  'search/protocol': ['types:search/protocol/schema', 'lib'],
-  'search/protocol/schema': [],
-  'search/checks': ['search/protocol/schema', 'search/protocol', 'lib'],
-  'search/engine': ['search/protocol', 'lib'],
-  'search/client': ['search/engine', 'search/protocol', 'lib', 'site.ts'],
-  'search/playground': [
-    'search/client',
-    'search/practice',
-    'search/engine',
-    'search/protocol',
-    'lib',
-    'site.ts',
-  ],
-  'search/mcp': [
-    'search/checks',
-    'search/engine',
-    'search/protocol/schema',
-    'search/protocol',
-    'lib',
-    'site.ts',
-  ],
-  'search/tenant': [
-    'search/checks',
-    'search/engine',
-    'search/protocol/schema',
-    'search/protocol',
-    'lib',
-  ],
-  'search/practice': ['search/tenant', 'lib'],
-  'search/server': [
-    'search/tenant',
-    'search/mcp',
-    'search/engine',
-    'search/protocol',
-    'lib',
-    'site.ts',
-  ],
-  hooks: [
-    'theme',
-    'contexts',
-    'search/client',
-    'search/playground',
-    'search/protocol',
-    'lib',
-    'site.ts',
-  ],
-  components: [
-    'hooks',
-    'contexts',
-    'search/practice',
-    'search/client',
-    'search/playground',
-    'search/protocol',
-    'theme',
-    'lib',
-    'site.ts',
-  ],
-  templates: ['components', 'hooks', 'contexts', 'theme', 'lib', 'site.ts'],
-  pages: ['components', 'hooks', 'contexts', 'search/client', 'theme', 'lib', 'site.ts'],
-  app: ['components', 'hooks', 'contexts', 'theme', 'lib', 'site.ts'],
-  'node/source': ['lib', 'site.ts'],
-  'node/components': ['node/source', 'lib'],
-  'node/search': ['node/source', 'search/engine', 'search/protocol', 'lib', 'site.ts'],
-  'node/shop': ['node/search', 'node/source', 'search/engine', 'lib', 'site.ts'],
-  'node/examples': [
-    'node/shop',
-    'node/components',
-    'node/source',
-    'search/playground',
-    'search/engine',
-    'search/protocol',
-    'lib',
-  ],
-  'node/api': [
-    'node/source',
-    'search/checks',
-    'search/protocol/schema',
-    'search/protocol',
-    'lib',
-    'site.ts',
-  ],
-  'node/markdown': ['node/api', 'node/examples', 'node/components', 'node/source', 'lib'],
-  'node/content-checks': [
-    'node/markdown',
-    'node/source',
-    'search/checks',
-    'search/protocol',
-    'lib',
-    'site.ts',
-  ],
-  'node/compile': [
-    'node/content-checks',
-    'node/markdown',
-    'node/examples',
-    'node/components',
-    'node/source',
-    'lib',
-  ],
-  'node/data': [
-    'search/protocol/schema',
-    'node/api',
-    'node/compile',
-    'node/shop',
-    'node/source',
-    'lib',
-    'site.ts',
-  ],
-  'node/routes': [
-    'node/data',
-    'node/compile',
-    'node/shop',
-    'node/search',
-    'node/source',
-    'lib',
-    'site.ts',
-  ],
-  'node/outputs': [
-    'search/mcp',
-    'node/api',
-    'node/routes',
-    'node/data',
-    'node/compile',
-    'node/components',
-    'node/search',
-    'node/source',
-    'search/engine',
-    'lib',
-    'site.ts',
-  ],
-  'node/hosting': [
-    'node/gatsby',
-    'node/outputs',
-    'node/routes',
-    'node/source',
-    'search/engine',
-    'lib',
-    'site.ts',
-  ],
-  'node/gatsby': ['node/compile', 'node/source', 'lib', 'site.ts'],
-  'node/feeding': ['node/search', 'node/source', 'search/engine', 'lib', 'site.ts'],
-};
+export const walls = listed({
+  'site.ts': '',
+  'gatsby-types.d.ts': '',
+  'css.d.ts': '',
+  lib: 'site.ts',
+  theme: '',
+  contexts: 'lib site.ts',
+  'search/protocol': 'types:search/protocol/schema lib',
+  'search/protocol/schema': '',
+  'search/checks': 'search/protocol/schema search/protocol lib',
+  'search/engine': 'search/protocol lib',
+  'search/client': 'search/engine search/protocol lib site.ts',
+  'search/playground':
+    'search/client search/practice/browser search/engine search/protocol lib site.ts',
+  'search/mcp': 'search/checks search/engine search/protocol/schema search/protocol lib site.ts',
+  'search/practice': 'search/checks search/engine search/protocol/schema search/protocol lib',
+  'search/practice/browser': 'search/practice lib',
+  'search/feeding': 'search/engine',
+  'search/server': 'search/practice search/mcp search/engine search/protocol lib site.ts',
+  hooks: 'theme contexts search/client search/playground search/protocol lib site.ts',
+  components:
+    'hooks contexts search/practice/browser search/client search/playground search/protocol theme lib site.ts',
+  templates: 'components hooks contexts theme lib site.ts',
+  pages: 'components hooks contexts search/client theme lib site.ts',
+  app: 'components hooks contexts theme lib site.ts',
+  'node/source': 'lib site.ts',
+  'node/components': 'node/source lib',
+  'node/search': 'node/source search/feeding search/engine search/protocol lib site.ts',
+  'node/shop': 'node/search node/source search/engine lib site.ts',
+  'node/examples':
+    'node/shop node/components node/source search/playground search/engine search/protocol lib',
+  'node/api': 'node/source search/checks search/protocol/schema search/protocol lib site.ts',
+  'node/markdown': 'node/api node/examples node/components node/source lib',
+  'node/content-checks': 'node/markdown node/source search/checks search/protocol lib site.ts',
+  'node/compile': 'node/content-checks node/markdown node/examples node/components node/source lib',
+  'node/data': 'node/compile node/source lib site.ts',
+  'node/routes': 'node/data node/compile node/shop node/search node/source lib site.ts',
+  'node/outputs':
+    'search/mcp node/api node/routes node/data node/compile node/components node/search node/source search/engine lib site.ts',
+  'node/hosting': 'node/gatsby node/outputs node/routes node/source search/engine lib site.ts',
+  'node/gatsby': 'types:node/node-apis.ts node/source lib site.ts',
+  'node/node-apis.ts': '',
+});
 
 /** Files of Gatsby's own, which may import these rooms. */
-const gatsbyFiles = {
-  'gatsby-config.ts': ['node/outputs', 'node/gatsby', 'site.ts'],
-  'gatsby-node.ts': [
-    'node/data',
-    'node/routes',
-    'node/search',
-    'node/outputs',
-    'node/hosting',
-    'node/gatsby',
-  ],
-  'gatsby-browser.tsx': ['app', 'contexts', 'theme', 'lib', 'site.ts'],
-  'gatsby-ssr.tsx': ['app', 'contexts', 'theme', 'lib', 'site.ts'],
-};
+const gatsbyFiles = listed({
+  'gatsby-config.ts': 'node/outputs site.ts',
+  'gatsby-node.ts': 'node/gatsby',
+  'src/node/node-apis.ts':
+    'node/data node/routes node/search node/outputs node/hosting node/gatsby',
+  'gatsby-browser.tsx': 'app contexts theme lib site.ts',
+  'gatsby-ssr.tsx': 'app contexts theme lib site.ts',
+});
+
+/** Names with a list of rooms each, of lists with spaces between the rooms. */
+function listed(rows) {
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, rooms]) => [name, rooms.split(' ').filter(Boolean)]),
+  );
+}
 
 const rooms = Object.keys(walls).sort((a, b) => b.length - a.length);
 

@@ -4,8 +4,8 @@ import { ensureNode } from './environment.mjs';
 // npm run feed: pushes the content of the last build to a hosted index.
 ensureNode();
 const load = await loader();
-const { interruptSignal } = await load('../src/node/feeding/interrupt-signal.ts');
-const { feedingCommand } = await load('../src/node/feeding/feeding-command.ts');
+const { interruptSignal } = await load('../src/search/feeding/interrupt-signal.ts');
+const { feedingCommand } = await load('../src/search/feeding/feeding-command.ts');
 process.exitCode = await feedingCommand({
   args: process.argv.slice(2),
   env: process.env,

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where npm lists what it put into node_modules. */
+/** File in which npm lists the packages of node_modules. */
 export function installedList(root) {
   return path.join(root, 'node_modules', '.package-lock.json');
 }
 
 /**
- * What is installed against what is locked, as sentences; empty when they are equal.
+ * Differences between installed and locked packages, as sentences.
  * @param root folder with package-lock.json and node_modules
  */
 export function installationFaults(root) {
@@ -15,23 +15,19 @@ export function installationFaults(root) {
   const installed = packagesOf(installedList(root));
   if (locked === undefined) return ['there is no package-lock.json that can be read'];
   if (installed === undefined) return ['node_modules has no list of what npm installed'];
-  const faults = [];
-  for (const [name, wanted] of Object.entries(locked)) {
-    const found = installed[name];
-    // What is optional may be for another system.
-    if (found === undefined && wanted.optional) continue;
-    if (found === undefined) faults.push(`${name} is not installed`);
-    else if (found.version !== wanted.version || found.integrity !== wanted.integrity)
-      faults.push(`${name} is installed as ${found.version}, locked as ${wanted.version}`);
-    else if (!fs.existsSync(path.join(root, name, 'package.json')))
-      faults.push(`${name} was installed and is gone`);
-  }
-  for (const name of Object.keys(installed))
-    if (locked[name] === undefined) faults.push(`${name} is installed and not locked`);
-  return faults;
+  const isThere = (name) => fs.existsSync(path.join(root, name, 'package.json'));
+  return Object.keys({ ...locked, ...installed }).flatMap((name) => {
+    const [wanted, found] = [locked[name], installed[name]];
+    if (wanted === undefined) return `${name} is installed and not locked`;
+    // An optional package may be for another system.
+    if (found === undefined) return wanted.optional ? [] : `${name} is not installed`;
+    if (found.version !== wanted.version || found.integrity !== wanted.integrity)
+      return `${name} is installed as ${found.version}, locked as ${wanted.version}`;
+    return isThere(name) ? [] : `${name} was installed and is gone`;
+  });
 }
 
-/** Packages of a lockfile by their folder, without the project itself and links. */
+/** Packages of a lockfile by their folder, without the project itself and links; undefined when it cannot be read. */
 function packagesOf(file) {
   try {
     const { packages } = JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -43,34 +39,30 @@ function packagesOf(file) {
   }
 }
 
-/** What npm's error codes mean here, and what helps. */
+/** Error codes of npm, what they mean, and what helps. */
 const causes = [
+  ['EUSAGE', 'package.json and package-lock.json do not agree: run "npm install" and commit both.'],
+  ['ENOSPC EDQUOT', 'The disk is full.'],
+  ['EACCES EPERM EROFS', 'node_modules, or the cache of npm, may not be written.'],
   [
-    ['EUSAGE'],
-    'package.json and package-lock.json do not agree: run "npm install" and commit both.',
-  ],
-  [['ENOSPC', 'EDQUOT'], 'The disk is full.'],
-  [['EACCES', 'EPERM', 'EROFS'], 'node_modules, or the cache of npm, may not be written.'],
-  [
-    ['EBUSY', 'ENOTEMPTY', 'ELOCKED'],
+    'EBUSY ENOTEMPTY ELOCKED',
     'Another process uses node_modules: end it, or wait for it, and try again.',
   ],
   [
-    ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ERR_SOCKET_TIMEOUT'],
+    'ENOTFOUND EAI_AGAIN ECONNREFUSED ECONNRESET ETIMEDOUT ERR_SOCKET_TIMEOUT',
     'The npm registry could not be reached.',
   ],
-  [['E401', 'E403'], 'The npm registry refuses access.'],
-  [['E404', 'ETARGET'], 'The npm registry does not have a package that is locked.'],
-  [['EINTEGRITY'], 'A package is not the one that was locked: its content has another digest.'],
+  ['E401 E403', 'The npm registry refuses access.'],
+  ['E404 ETARGET', 'The npm registry does not have a package that is locked.'],
+  ['EINTEGRITY', 'A package is not the one that was locked: its content has another digest.'],
 ];
 
-const causeOf = (code) => causes.find(([codes]) => codes.includes(code))?.[1];
+const causeOf = (code) => causes.find(([codes]) => codes.split(' ').includes(code))?.[1];
 
 /**
- * What failed, of the errors and warnings that npm wrote; undefined when all of them can be lived with. Of a file that npm
- * could not write while it unpacked, as on a full disk, it only warns: it may end well, with half a package installed. It
- * warns in the same way of files of optional packages that it gives up (ENOENT), which harms nothing.
- * @param status npm's exit code
+ * The failure of an installation; undefined when there is none. npm only warns of a file that it could not write while it
+ * unpacked a package, and may end with 0; its warnings of files of optional packages (ENOENT) are harmless.
+ * @param status npm's exit code @param messages errors and warnings that npm wrote
  */
 export function installationFailure(status, messages) {
   const code = /^npm (?:error|ERR!) code (\S+)/m.exec(messages)?.[1];
@@ -82,10 +74,7 @@ export function installationFailure(status, messages) {
   return status === 0 ? undefined : 'npm ci failed; see above.';
 }
 
-/**
- * What npm wrote, each line once, without what it says of packages: that is for those who change them, and a bare `npm ci`
- * shows it.
- */
+/** Messages of npm, each line once, without warnings of packages, which a bare `npm ci` shows to those who change them. */
 export function messagesToShow(messages) {
   const lines = messages.split('\n').filter((line) => line && !/^npm warn (?!tar )/.test(line));
   return [...new Set(lines)].join('\n');

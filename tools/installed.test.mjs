@@ -38,6 +38,15 @@ describe('what is installed', () => {
     expect(installationFaults(root)).toEqual(['node_modules has no list of what npm installed']);
   });
 
+  it.each(['package-lock.json', 'node_modules/.package-lock.json'])(
+    'is unknown when %s is cut off',
+    (file) => {
+      installed(here);
+      fs.writeFileSync(path.join(root, file), '{"packages": {');
+      expect(installationFaults(root)).toHaveLength(1);
+    },
+  );
+
   it('is wrong when a package is missing, another one, gone or too many', () => {
     installed({
       'node_modules/b': { version: '2.0.1', integrity: 'sha512-b' },

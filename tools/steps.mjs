@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { envOf, root } from './environment.mjs';
+import { env, root } from './environment.mjs';
 
 /**
  * Runs phases one after another, and the steps of each phase side by side, in their order. A step has
@@ -37,7 +37,7 @@ export function runProgram(name, args, show, more = {}) {
   const program = path.join(root, 'node_modules', '.bin', name);
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
-    env: { ...envOf(name), ...more },
+    env: { ...env, ...more },
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');

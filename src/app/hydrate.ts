@@ -1,14 +1,13 @@
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { endEarlyClicks } from './navigation/early-click';
+import { closeClickQueue } from './navigation/click-queue';
 
 /**
- * Lets React take over a page in small steps between which the browser scrolls and responds: as one step it is the
- * longest task of a long page. A click on what is not ready yet makes React finish at once;
- * one before this call is repeated afterward.
+ * Hydrates a page as a transition, which React divides into small tasks; as one task it would be the longest of a long
+ * page. A click on a part that is not hydrated yet makes React finish that part; clicks before this call are queued.
  */
 export function hydrateInSteps(element: ReactNode, container: Element): void {
-  endEarlyClicks();
+  closeClickQueue();
   startTransition(() => {
     hydrateRoot(container, element);
   });

@@ -1,4 +1,4 @@
-/** Session storage: what has failed in this tab and was answered by a reload, as a JSON list. */
+/** Session storage: addresses for which this tab has reloaded the page, as a JSON list. */
 export const RELOADED_KEY = 'load-failure.reloaded';
 
 interface LoadFailures {
@@ -16,33 +16,85 @@ declare global {
   }
 }
 
+/** Whether the page was not reloaded for this address; `false` also where storage can not tell, as it would reload forever. */
+function isFirstFailure(url: string): boolean {
+  try {
+    const reloaded = JSON.parse(sessionStorage.getItem(RELOADED_KEY) ?? '[]') as string[];
+    if (reloaded.includes(url)) return false;
+    sessionStorage.setItem(RELOADED_KEY, JSON.stringify([...reloaded, url]));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Replaces the file in the browser's cache. */
+function refetch(url: string, then: () => void): void {
+  fetch(url, { cache: 'reload' }).then(then, then);
+}
+
+function reload(): void {
+  location.reload();
+}
+
+function clear(): void {
+  document.querySelector('.load-failure')?.remove();
+}
+
+function notice(text: string, retry: () => void): void {
+  clear();
+  const box = document.createElement('div');
+  const paragraph = document.createElement('p');
+  const button = document.createElement('button');
+  box.className = 'load-failure';
+  box.setAttribute('role', 'alert');
+  paragraph.textContent = text;
+  button.textContent = 'Retry';
+  button.onclick = retry;
+  box.append(paragraph, button);
+  document.body.prepend(box);
+}
+
 /**
- * Inline script for the case that the scripts a page starts with, or its data, do not load. The page is reloaded once
- * for each failing script in a tab; scripts are named by their content, so a new build counts anew. If that does not
- * help, and at once when offline, the error and 'Retry' appear above the page, which stays readable. A host that
+ * Part of the inline script, for the case that the scripts a page starts with, or its data, do not load. The page is
+ * reloaded once for each failing script in a tab; scripts are named by their content, so a new build counts anew. If that
+ * does not help, or the reader is offline, the error and 'Retry' appear above the page, which stays readable. A host that
  * responds with HTML for a missing script counts as a failure too. Hosts whose cache rules go by paths let browsers
- * keep such a response for a year, so what failed is requested past the cache before it is needed again. Once the page
- * has started, nothing reloads it: suggestions and diagrams have fallbacks of their own, and navigation cares for its
- * target (`navigation.ts`). Gatsby would open its page anew after a chunk that nobody waits for: such rejections do not
- * get to it.
+ * cache such a response for a year, so a file that failed is requested past the cache before the page is loaded again.
+ * Once the page has started, nothing reloads it: suggestions and diagrams have fallbacks of their own, and navigation
+ * handles its target (`navigation.ts`). Gatsby would open its page anew after a chunk that no code waits for: such
+ * rejections do not reach it.
  */
-export function loadFailureScript(): string {
-  return (
-    `((w,k)=>{var started,` +
-    `again=u=>{try{var s=sessionStorage,l=JSON.parse(s[k]||'[]');return!l.includes(u)&&(s[k]=JSON.stringify([...l,u]))}catch(e){}},` +
-    `reload=()=>location.reload(),` +
-    `renew=(u,f)=>{fetch(u,{cache:'reload'}).then(f,f)},` +
-    `clear=()=>document.querySelector('.load-failure')?.remove(),` +
-    `notice=(t,f)=>{clear();var b=document.createElement('div'),p=document.createElement('p'),r=document.createElement('button');` +
-    `b.className='load-failure';b.setAttribute('role','alert');p.textContent=t;r.textContent='Retry';r.onclick=f;b.append(p,r);document.body.prepend(b)},` +
-    `failed=(t,u)=>renew(u,()=>{started||(navigator.onLine&&again(u)?reload():notice('A part of this page did not load. '+t,()=>renew(u,reload)))});` +
-    `w.__loadFailures={started(){started=1;clear()},notice,clear};` +
-    `w.addEventListener('error',e=>{var t=e.target;` +
-    `if(t.tagName==='SCRIPT'&&t.src.startsWith(location.origin))failed(t.src,t.src);` +
-    `else if(/\\.js$/.test(e.filename)&&/SyntaxError/.test(e.message))failed(e.message,e.filename)},true);` +
-    `w.addEventListener('unhandledrejection',e=>{var t=String(e.reason?.message||e.reason);` +
-    `if(/^Loading (CSS )?chunk/.test(t))e.stopImmediatePropagation();` +
-    `else if(/^page resources for |^We couldn't load /.test(t))failed(t,location+'#'+w.___webpackCompilationHash)})` +
-    `})(window,'${RELOADED_KEY}')`
+export function watchLoadFailures(): void {
+  let isStarted = false;
+  const fail = (reason: string, url: string) =>
+    refetch(url, () => {
+      if (isStarted) return;
+      if (navigator.onLine && isFirstFailure(url)) reload();
+      else notice(`A part of this page did not load. ${reason}`, () => refetch(url, reload));
+    });
+  window.__loadFailures = {
+    started: () => {
+      isStarted = true;
+      clear();
+    },
+    notice,
+    clear,
+  };
+  window.addEventListener(
+    'error',
+    ({ target, filename, message }) => {
+      if (target instanceof HTMLScriptElement) {
+        if (target.src.startsWith(location.origin)) fail(target.src, target.src);
+      } else if (/\.js$/.test(filename) && /SyntaxError/.test(message)) fail(message, filename);
+    },
+    true,
   );
+  window.addEventListener('unhandledrejection', (event) => {
+    const reason: unknown = event.reason;
+    const text = reason instanceof Error ? reason.message : String(reason);
+    if (/^Loading (CSS )?chunk/.test(text)) event.stopImmediatePropagation();
+    else if (/^page resources for |^We couldn't load /.test(text))
+      fail(text, `${location.href}#${window.___webpackCompilationHash}`);
+  });
 }

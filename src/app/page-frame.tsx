@@ -16,14 +16,14 @@ import { Providers } from './providers';
 interface PageFrameProps {
   /** Path of the location, with the path prefix. */
   pathname: string;
-  /** Query string of the location; empty on the server, where a page is one for all. */
+  /** Query string of the location; empty on the server, whose HTML is the same for all queries. */
   search: string;
   /** Part of the site that the page is in, from its context; pages of their own have none. */
   area: unknown;
   children: ReactNode;
 }
 
-/** What surrounds every page and outlives navigation. */
+/** Frame of every page, which stays mounted during navigation. */
 export function PageFrame({ pathname, search, area, children }: PageFrameProps) {
   const route = routeOf(pathname);
   const docs = area === 'docs';

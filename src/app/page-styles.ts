@@ -1,4 +1,6 @@
 import type { SerializedStyles } from '@emotion/react';
+import { registeredStyles } from '../theme/style-registry';
+import { sharedElements } from './shared-styles';
 import { createStyleCache } from './style-cache';
 
 /** The text of one style element of a page. */
@@ -8,104 +10,49 @@ export interface PageStyles {
   css: string;
 }
 
-/**
- * Files of `src/components` whose styles share a style element, since pages mostly need them together. The text of an
- * element follows from the code alone and is the same wherever it occurs, so that the Content-Security-Policy knows
- * the styles of all pages by few hashes. A file that is not here has an element of its own. Files that only a script
- * shows are not here either: pages would carry them for nothing.
- */
-export const sharedElements: readonly (readonly string[])[] = [
-  [
-    'announcement-bar.tsx',
-    'docs/page-header.tsx',
-    'footer.tsx',
-    'navbar/mobile-menu.tsx',
-    'navbar/navbar.tsx',
-    'search/box/search-box-style.ts',
-    'skip-link.tsx',
-  ],
-  [
-    'docs/breadcrumbs.tsx',
-    'docs/docs-frame.tsx',
-    'docs/docs-layout.tsx',
-    'docs/docs-version-label.tsx',
-    'docs/sidebar.tsx',
-  ],
-  [
-    'docs/page-meta.tsx',
-    'docs/pager.tsx',
-    'docs/status-note.tsx',
-    'docs/table-of-contents.tsx',
-    'docs/tag-list.tsx',
-  ],
-  ['docs/page-tools.tsx', 'page-menu.tsx'],
-  ['docs/category-cards.tsx', 'docs/page-list.tsx', 'page-layout.tsx', 'tag-index.tsx'],
-  ['blog/blog-frame.tsx', 'blog/post-list.tsx'],
-  ['blog/post-pager.tsx', 'blog/related-posts.tsx'],
-  ['home/home-audiences.tsx', 'home/query-journey.tsx', 'home/search-opener.tsx'],
-  [
-    'home/home-sample.tsx',
-    'playground/response/visitor-view.tsx',
-    'search/facets/facet-group.tsx',
-    'search/facets/facet-range.tsx',
-    'search/facets/facets.tsx',
-    'search/hit-list.tsx',
-    'search/hit.tsx',
-    'search/left-out.tsx',
-    'search/result-pages.tsx',
-    'search/spelling.tsx',
-  ],
-];
+/** Texts of styles by their names. */
+type StyleTexts = ReadonlyMap<string, string>;
 
-/** Folder of the files that can share an element: templates are loaded with their pages only. */
-const folder = 'components/';
-
-/** Text of each style of a file, by its name. */
-const known = new Map<string, ReadonlyMap<string, string>>();
-
-/** The elements of all that is known; modules are loaded before pages, so it is made once for all of them. */
-let shared: readonly ReadonlyMap<string, string>[] | undefined;
-
-/** Without a document a cache gives the text of what is inserted. */
+/** Without a document a cache returns the text of each style that is inserted. */
 const cache = createStyleCache();
 
-/**
- * Takes the styles of a module. The build that renders pages adds a call to each (`src/node/gatsby/renderer`).
- * @param file path in `src`
- */
-export function rememberStyles(file: string, styles: readonly SerializedStyles[]): void {
-  const text = (style: SerializedStyles) =>
-    String(cache.insert(`.${cache.key}-${style.name}`, style, cache.sheet, false));
-  known.set(file, new Map(styles.map((style) => [style.name, text(style)])));
-  shared = undefined;
+/** The elements of all registered modules, computed once for all pages that need no more modules. */
+let elements: { modules: number; texts: readonly StyleTexts[] } = { modules: 0, texts: [] };
+
+function textOf(style: SerializedStyles): string {
+  return String(cache.insert(`.${cache.key}-${style.name}`, style, cache.sheet, false));
 }
 
-/** The styles of each element: of the files that share one, or of a file that has its own. */
-function elements(): ReadonlyMap<string, string>[] {
+/** The styles of each element: of the files that share it, or of the one file that it belongs to. */
+function registeredElements(): readonly StyleTexts[] {
+  const registered = registeredStyles();
+  if (elements.modules === registered.size) return elements.texts;
   const found = new Map<number | string, Map<string, string>>();
-  for (const [file, styles] of [...known].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const name = file.startsWith(folder) ? file.slice(folder.length) : '';
-    const place = sharedElements.findIndex((files) => files.includes(name));
-    const key = place < 0 ? file : place;
-    found.set(key, new Map([...(found.get(key) ?? []), ...styles]));
+  for (const [file, styles] of [...registered].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const shared = sharedElements.findIndex((files) => files.includes(file));
+    const key = shared < 0 ? file : shared;
+    const texts = found.get(key) ?? new Map<string, string>();
+    for (const style of styles) texts.set(style.name, textOf(style));
+    found.set(key, texts);
   }
-  return [...found.values()];
+  elements = { modules: registered.size, texts: [...found.values()] };
+  return elements.texts;
 }
 
 /**
- * The style elements of a page.
- * @param used what its HTML has, as Emotion collects it
+ * The style elements of a page. Their texts follow from the code alone, so that the Content-Security-Policy covers the
+ * styles of all pages with few hashes.
+ * @param used the styles in the HTML of the page, as Emotion collects them
  */
 export function pageStyles(used: PageStyles): PageStyles[] {
-  const left = new Set(used.ids);
+  const missing = new Set(used.ids);
   const found: PageStyles[] = [];
-  shared ??= elements();
-  for (const styles of shared) {
-    const ids = [...styles.keys()];
-    if (!ids.some((id) => left.has(id))) continue;
-    for (const id of ids) left.delete(id);
-    found.push({ ids, css: [...styles.values()].join('') });
+  for (const texts of registeredElements()) {
+    const ids = [...texts.keys()];
+    if (!ids.some((id) => missing.has(id))) continue;
+    for (const id of ids) missing.delete(id);
+    found.push({ ids, css: [...texts.values()].join('') });
   }
-  // In develop, and for styles that are no constant of their module.
-  return left.size === 0 ? found : [...found, used];
+  // In develop nothing is registered.
+  return missing.size === 0 ? found : [...found, used];
 }

@@ -3,6 +3,7 @@ import { useAnnouncement } from '../contexts/announcement';
 import { site } from '../site';
 import { CloseIcon } from './icons';
 import { Link } from './link';
+import { registerStyles } from '../theme/style-registry';
 
 const bar = css({
   display: 'flex',
@@ -43,3 +44,6 @@ export function AnnouncementBar() {
     </section>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/announcement-bar.tsx', [bar]);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { focusTitle } from '../lib/browser/focus';
 import { smoothScrollTo } from '../lib/browser/smooth-scroll';
 import { ChevronIcon } from './icons';
+import { registerStyles } from '../theme/style-registry';
 
 /** Pixels that a reader has scrolled before the button shows. */
 const MIN_SCROLL_PX = 1200;
@@ -43,3 +44,6 @@ export function BackToTop() {
     </button>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/back-to-top.tsx', [button]);

@@ -3,6 +3,7 @@ import { useColorMode } from '../contexts/color-mode';
 import { isRealAddress, site } from '../site';
 import { Link } from './link';
 import { media } from '../theme/media';
+import { registerStyles } from '../theme/style-registry';
 
 const footer = css({
   borderTop: '1px solid var(--border)',
@@ -65,3 +66,5 @@ function SystemColors() {
     </button>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html') registerStyles('components/footer.tsx', [footer]);

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { registerStyles } from '../theme/style-registry';
 
 const main = css({ maxWidth: 780, margin: '0 auto', padding: '40px 20px 0', outline: 'none' });
 
@@ -11,3 +12,5 @@ export function PageLayout({ children }: { children: ReactNode }) {
     </main>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html') registerStyles('components/page-layout.tsx', [main]);

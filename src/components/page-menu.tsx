@@ -5,6 +5,7 @@ import { copyRoute, routes } from '../lib/routes';
 import { absoluteUrl } from '../lib/urls';
 import { site } from '../site';
 import { CopyButton } from './copy-button';
+import { registerStyles } from '../theme/style-registry';
 
 const menu = css({
   position: 'relative',
@@ -120,3 +121,5 @@ export function PageMenu({ path }: { path: string }) {
     </details>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html') registerStyles('components/page-menu.tsx', [menu]);

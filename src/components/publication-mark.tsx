@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Day } from './day';
+import { registerStyles } from '../theme/style-registry';
 
 const mark = css({
   display: 'inline-block',
@@ -36,3 +37,6 @@ export function PublicationMark({ draft, scheduled = false, date }: PublicationM
     );
   return null;
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/publication-mark.tsx', [mark]);

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { registerStyles } from '../theme/style-registry';
 
 const skipLink = css({
   position: 'absolute',
@@ -20,3 +21,6 @@ export function SkipLink() {
     </a>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/skip-link.tsx', [skipLink]);

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { byFirstLetter } from '../lib/text/by-first-letter';
 import { tagRoute, type TagArea } from '../lib/routes';
 import { Link } from './link';
+import { registerStyles } from '../theme/style-registry';
 
 const list = css({
   '& h2': { margin: '28px 0 10px', fontSize: 18 },
@@ -42,3 +43,5 @@ export function TagIndex({ area, tags }: { area: TagArea; tags: readonly Counted
     </div>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html') registerStyles('components/tag-index.tsx', [list]);

@@ -19,7 +19,7 @@ export { useAnnouncement };
 const idSlot = storageSlot(ANNOUNCEMENT_ID_KEY);
 const dismissedSlot = storageSlot(ANNOUNCEMENT_DISMISSED_KEY);
 
-/** Remembers that a reader has dismissed the announcement, until its id changes. */
+/** Stores that a reader has dismissed the announcement. An announcement with another id is shown again. */
 export function AnnouncementProvider({ children }: { children: ReactNode }) {
   const id = site.announcement?.id;
   const [shown, setShown] = useState(id !== undefined);

@@ -2,9 +2,10 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prePaintSettings } from '../lib/pre-paint-settings';
 import type { SiteConfig } from '../site';
 import { ColorModeProvider, useColorMode } from './color-mode';
-import { prePaintScript } from './pre-paint';
+import { preparePaint } from './pre-paint';
 
 type Config = SiteConfig['colorMode'];
 const config: Config = {
@@ -125,9 +126,9 @@ describe('the color mode', () => {
   });
 });
 
-describe('the script before the first paint', () => {
+describe('before the first paint', () => {
   const run = (changes: Partial<Config> = {}, announcement: SiteConfig['announcement'] = null) =>
-    new Function(prePaintScript({ colorMode: { ...config, ...changes }, announcement }))();
+    preparePaint(prePaintSettings({ colorMode: { ...config, ...changes }, announcement }));
 
   it.each([
     ['dark', {}, 'dark'],

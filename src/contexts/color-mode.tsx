@@ -1,15 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { requiredContext } from '../lib/context';
-import { matchesMedia, watchMedia } from '../lib/browser/media-query';
-import { THEME_COLORS } from '../lib/theme-colors';
+import { watchMedia } from '../lib/browser/media-query';
 import { storageSlot } from '../lib/browser/storage-slot';
 import { site, type SiteConfig } from '../site';
-import { COLOR_MODE_KEY, FOLLOW_SYSTEM_KEY, type ColorMode } from './pre-paint';
+import {
+  COLOR_MODE_KEY,
+  DARK_QUERY,
+  FOLLOW_SYSTEM_KEY,
+  isColorMode,
+  showColorMode,
+  unchosenMode,
+  type ColorMode,
+} from './pre-paint';
 
 interface ColorModeValue {
-  /** The mode that is shown. */
+  /** The current mode. */
   colorMode: ColorMode;
-  /** Shows a mode and remembers it; null forgets the choice and follows the system or the default. */
+  /** Shows and stores a mode; null removes the stored mode and shows that of the system or the default. */
   setColorMode: (mode: ColorMode | null) => void;
   /** Whether the reader chose to follow the system; any other choice ends it. */
   followsSystem: boolean;
@@ -22,24 +29,7 @@ const [ColorModeContext, useColorMode] = requiredContext<ColorModeValue>(
 );
 export { useColorMode };
 
-const DARK_QUERY = '(prefers-color-scheme: dark)';
-
-function isColorMode(value: unknown): value is ColorMode {
-  return value === 'light' || value === 'dark';
-}
-
-/** Without a stored mode: the system's preference where it counts, else the default. */
-function unchosenMode(config: SiteConfig['colorMode'], followsSystem: boolean): ColorMode {
-  if (!config.respectPrefersColorScheme && !followsSystem) return config.defaultMode;
-  return matchesMedia(DARK_QUERY) ? 'dark' : 'light';
-}
-
-function show(mode: ColorMode): void {
-  document.documentElement.setAttribute('data-theme', mode);
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[mode]);
-}
-
-/** Watches the system's preference. A print preview changes it for as long as it is open, which does not count. */
+/** Watches the system's preference. A change is ignored while a print preview is open, which causes one itself. */
 function useSystemMode(isWatched: boolean, onChange: () => void): void {
   const printing = useRef(false);
   useEffect(() => {
@@ -63,8 +53,8 @@ interface ColorModeProviderProps {
 }
 
 /**
- * Light and dark. State starts with the default, as the server rendered it, and takes over what the pre-paint script
- * set once hydration is over: reading it earlier would be a mismatch. What is painted comes from the attribute alone.
+ * Light and dark. State starts with the default, as the server rendered it, and adopts the mode of the inline script in an
+ * effect; reading it during hydration would be a mismatch. Styles depend on the attribute alone.
  */
 export function ColorModeProvider({ children, config = site.colorMode }: ColorModeProviderProps) {
   const slot = useRef(storageSlot(COLOR_MODE_KEY));
@@ -73,7 +63,7 @@ export function ColorModeProvider({ children, config = site.colorMode }: ColorMo
   const [colorMode, setMode] = useState<ColorMode>(config.defaultMode);
 
   const apply = useCallback((mode: ColorMode) => {
-    show(mode);
+    showColorMode(mode);
     setMode(mode);
   }, []);
 

@@ -6,7 +6,7 @@ import { site } from '../site';
 
 interface DocsVersionValue {
   version: DocsVersion;
-  /** Chooses a configured version and remembers it; throws for one that is not configured. */
+  /** Selects and stores a version; throws for one that is not configured. */
   choose: (name: string) => void;
 }
 
@@ -25,7 +25,7 @@ export function DocsVersionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const stored = slot.get();
-    // A version that is gone is forgotten.
+    // The stored version may not be configured in this build.
     if (stored !== null && site.docsVersions.some((version) => version.name === stored))
       setName(stored);
     else if (stored !== null) slot.remove();

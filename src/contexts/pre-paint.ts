@@ -1,5 +1,7 @@
+import { matchesMedia } from '../lib/browser/media-query';
+import type { PrePaintSettings } from '../lib/pre-paint-settings';
 import { THEME_COLORS } from '../lib/theme-colors';
-import { site, type SiteConfig } from '../site';
+import type { SiteConfig } from '../site';
 
 export type ColorMode = 'light' | 'dark';
 
@@ -10,28 +12,47 @@ export const FOLLOW_SYSTEM_KEY = 'theme.follow-system';
 export const ANNOUNCEMENT_ID_KEY = 'announcement.id';
 export const ANNOUNCEMENT_DISMISSED_KEY = 'announcement.dismissed';
 
-type PrePaintConfig = Pick<SiteConfig, 'colorMode' | 'announcement'>;
+export const DARK_QUERY = '(prefers-color-scheme: dark)';
+
+export function isColorMode(value: unknown): value is ColorMode {
+  return value === 'light' || value === 'dark';
+}
+
+/** Without a stored mode: the system's preference where it counts, else the default. */
+export function unchosenMode(
+  { respectPrefersColorScheme, defaultMode }: SiteConfig['colorMode'],
+  followsSystem: boolean,
+): ColorMode {
+  if (!respectPrefersColorScheme && !followsSystem) return defaultMode;
+  return matchesMedia(DARK_QUERY) ? 'dark' : 'light';
+}
+
+export function showColorMode(mode: ColorMode): void {
+  document.documentElement.setAttribute('data-theme', mode);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[mode]);
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
 
 /**
- * Script that runs before the first paint: marks the page as one with scripts, sets the color mode and hides an
- * announcement that the reader has dismissed. So nothing flashes and nothing moves. It never throws.
+ * Part of the inline script: marks the page as one with scripts, sets the color mode and hides an announcement that the
+ * reader has dismissed. So nothing flashes and nothing moves.
  */
-export function prePaintScript({ colorMode, announcement }: PrePaintConfig = site): string {
-  const system = "matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'";
-  const fallback = colorMode.respectPrefersColorScheme
-    ? system
-    : colorMode.disableSwitch
-      ? JSON.stringify(colorMode.defaultMode)
-      : `g('${FOLLOW_SYSTEM_KEY}')==='true'?(${system}):${JSON.stringify(colorMode.defaultMode)}`;
-  const stored = colorMode.disableSwitch ? 'null' : `g('${COLOR_MODE_KEY}')`;
-  const dismissed = announcement
-    ? `if(g('${ANNOUNCEMENT_ID_KEY}')===${JSON.stringify(announcement.id)}&&g('${ANNOUNCEMENT_DISMISSED_KEY}')==='true')d.setAttribute('data-announcement','dismissed');`
-    : '';
-  return (
-    `(function(d){function g(k){try{return localStorage.getItem(k)}catch(e){return null}}` +
-    `d.classList.add('js');var m=${stored};if(m!=='dark'&&m!=='light')m=${fallback};` +
-    `d.setAttribute('data-theme',m);${dismissed}` +
-    `var c=document.querySelector('meta[name="theme-color"]');if(c)c.content=m==='dark'?'${THEME_COLORS.dark}':'${THEME_COLORS.light}'` +
-    `})(document.documentElement)`
-  );
+export function preparePaint(settings: PrePaintSettings): void {
+  const root = document.documentElement;
+  root.classList.add('js');
+  const read = (key: string) => (settings.disableSwitch ? null : stored(key));
+  const chosen = read(COLOR_MODE_KEY);
+  const followsSystem = read(FOLLOW_SYSTEM_KEY) === 'true';
+  showColorMode(isColorMode(chosen) ? chosen : unchosenMode(settings, followsSystem));
+  const isDismissed =
+    stored(ANNOUNCEMENT_ID_KEY) === settings.announcementId &&
+    stored(ANNOUNCEMENT_DISMISSED_KEY) === 'true';
+  if (isDismissed) root.setAttribute('data-announcement', 'dismissed');
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels below the top of the window where a section counts as read: under the sticky bar, and a little more. */
+/** Pixels from the top of the window to the reading line: the sticky bar, and some space. */
 const READING_LINE = 100;
 
 /**
- * Id of the heading whose section is read: the last one above the reading line; at the end of the page the last one
- * of all. Undefined before the first heading.
+ * Id of the active heading: the last one above the reading line, at the end of the page the last one of the page.
+ * Undefined above the first heading.
  */
 export function useActiveHeading(headings: readonly { id: string }[]): string | undefined {
   const [active, setActive] = useState<string>();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and for the first render of its HTML; true at once where the browser makes the page. */
+/** False on the server and while its HTML is hydrated; true in pages that are rendered in the browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,7 +4,7 @@ export interface Modal {
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** For the `<dialog>`: it closes on Escape and by a press on what is behind it. */
+  /** Props of the `<dialog>`: it closes on Escape and on a press on its backdrop. */
   dialog: {
     ref: RefObject<HTMLDialogElement | null>;
     onClose: () => void;
@@ -12,7 +12,7 @@ export interface Modal {
   };
 }
 
-/** A modal dialog of the browser, which traps focus, gives it back, and makes the page behind inert. */
+/** A modal dialog of the browser, which traps focus, restores it on close, and makes the page behind it inert. */
 export function useModal(): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element has come near the window: from then on true. */
+/** Becomes true when an element comes near the window, and stays true. */
 export function useNear(element: RefObject<Element | null>, margin = '400px'): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -14,19 +14,19 @@ import { desktopQuery } from './use-layout-mode';
 
 type Choices = Pick<StoredGroups, 'opened' | 'closed'>;
 
-/** The new choices, or the old ones when they say the same: state that stays the same renders nothing. */
+/** The new choices, or the old object if they are equal, as React renders nothing for the same state. */
 function changed(before: Choices, after: Choices): Choices {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }
 
-/** Groups to open again. Beside the page only those that space was reserved for: others would move what is below. */
+/** Stored groups to open. In the desktop layout only those with reserved space: others would move the entries below. */
 function restorable({ opened, heights }: StoredGroups): readonly string[] {
   return matchesMedia(desktopQuery)
     ? opened.filter((path) => heights[siteHref(path)] !== undefined)
     : opened;
 }
 
-/** Stores the choices with the heights that are known. */
+/** Stores the choices with the measured heights. */
 function store({ opened, closed }: Choices, measured: Record<string, number> = {}): void {
   const known = { ...readGroups()?.heights, ...measured };
   const heights = Object.fromEntries(
@@ -39,8 +39,8 @@ function store({ opened, closed }: Choices, measured: Record<string, number> = {
 }
 
 /**
- * Which groups of the sidebar are open: those around the current page, and those that the reader opened; not those
- * that the reader closed. Going to a page opens the groups around it and leaves all others as they are.
+ * State of the groups in the sidebar: open are those around the current page and those that the reader opened, without
+ * those that the reader closed. Navigation opens the groups around the new page and does not change the others.
  */
 export function useOpenGroups(items: readonly SidebarEntry[], route: string) {
   const [choices, setChoices] = useState<Choices>(() => ({
@@ -49,7 +49,7 @@ export function useOpenGroups(items: readonly SidebarEntry[], route: string) {
   }));
   const [isRestored, setIsRestored] = useState(false);
 
-  // Before the paint that React's first render brings: the reserved space is taken and given back in one step.
+  // Layout effects run before the paint of React's first render: groups open and release their space in one step.
   useLayoutEffect(() => {
     const stored = readGroups();
     if (stored)
@@ -62,7 +62,7 @@ export function useOpenGroups(items: readonly SidebarEntry[], route: string) {
     if (isRestored) releaseSidebarSpace();
   }, [isRestored]);
 
-  // The branch that was shown stays open when the reader goes on to another one.
+  // The groups around the earlier page stay open after a navigation.
   useEffect(() => {
     const around = groupsAround(items, route);
     setChoices((before) =>

@@ -3,16 +3,16 @@ import { run, type Outcome } from '../search/playground/run';
 import { playgroundAddress, type PlaygroundState } from '../search/playground/state';
 
 export interface PlaygroundRun {
-  /** The latest response, and the address that it is of. */
+  /** The latest response, and the address that it belongs to. */
   outcome?: Outcome;
   address?: string;
   loading: boolean;
 }
 
 /**
- * Responses to what the address says. Indexes of this site respond immediately; a service is called only by `send`, once for
- * each call, so that neither a link nor a step back sends anything.
- * @param state what the address says; nothing before it is known
+ * Responses to the request in the address. Requests to an index of this site run automatically; a service is called by
+ * `send` only, once for each call, so that neither a link nor a step back sends anything.
+ * @param state parsed from the address; undefined on the server
  */
 export function usePlaygroundRun(
   state: PlaygroundState | undefined,
@@ -49,10 +49,10 @@ export function usePlaygroundRun(
   const send = (next: PlaygroundState) => {
     const address = playgroundAddress(next);
     started.current = address;
-    // Another address runs when it is there.
+    // A request of another address runs when the address has changed.
     if (state && playgroundAddress(state) === address) setRuns((count) => count + 1);
   };
-  /** Gives up the call that is awaited; what was shown before stays. */
+  /** Aborts the pending call; the earlier response stays. */
   const stop = () => {
     running.current?.abort();
     setProgress((before) => ({ ...before, loading: false }));

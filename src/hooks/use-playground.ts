@@ -15,14 +15,14 @@ const none: Problems = new Map();
 const FOREIGN_HOST = 'This host came with the link. Confirm below that you know it.';
 
 export interface PlaygroundControls {
-  /** What the form shows; nothing before the address is known. */
+  /** Values of the form; undefined on the server, which has no address. */
   state: PlaygroundState | undefined;
   run: PlaygroundRun;
-  /** Problems by parameter, those that the form shows. */
+  /** Visible problems by parameter. */
   problems: Problems;
   service: { isRemembered: boolean; isForeign: boolean };
   change: (part: Partial<PlaygroundState>) => void;
-  /** Runs a choice among the results immediately, but never a call to a service. */
+  /** Runs a changed choice of results, but never a call to a service. */
   choose: (next: PlaygroundState) => void;
   start: () => void;
   stop: () => void;
@@ -33,17 +33,17 @@ export interface PlaygroundControls {
 
 /**
  * State of the API console.
- * @param search query string of the address, which holds what was run; the form may be ahead of it
- * @param form holds the fields: the first one with a problem gets the focus
+ * @param search query string of the address, which holds the latest run; the form may have newer values
+ * @param form element of the fields: the first one with a problem is focused
  */
 export function usePlayground(
   search: string,
   form: RefObject<HTMLElement | null>,
 ): PlaygroundControls {
-  // The server does not know the address: what depends on it comes after hydration.
+  // The server has no address: all that depends on it is rendered after hydration.
   const [state, setState] = useState<PlaygroundState>();
   const [submitted, setSubmitted] = useState<PlaygroundState>();
-  /** Parameters whose problems show: those of the latest run. While the reader types, no new ones appear. */
+  /** Parameters with problems in the latest run. While the reader types, no new problems appear. */
   const [marked, setMarked] = useState<Problems>(none);
   const service = useService();
   useEffect(() => {
@@ -99,7 +99,7 @@ export function usePlayground(
   };
 }
 
-/** A service that is remembered fills the empty fields when the source becomes a service. */
+/** The stored service fills the empty fields when the source becomes a service. */
 function filledService(
   from: PlaygroundState,
   part: Partial<PlaygroundState>,
@@ -114,7 +114,7 @@ function focusFirstProblem(form: RefObject<HTMLElement | null>): void {
   );
 }
 
-/** Problems of the latest run that are still there, and the one that the response names. */
+/** Problems of the latest run that the form still has, and the problem that the response names. */
 function shownProblems(
   marked: Problems,
   state: PlaygroundState | undefined,

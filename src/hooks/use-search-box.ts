@@ -14,12 +14,12 @@ import { queryAddress, routes } from '../lib/routes';
 import { useSearchShortcut } from './use-search-shortcut';
 import { useSuggestions, type Suggestions } from './use-suggestions';
 
-/** Time between losing focus and closing the list: a click on a suggestion comes first. */
+/** Delay between losing focus and closing the list, in which a click on a suggestion is handled. */
 const CLOSE_DELAY_MS = 150;
 const NONE = -1;
 
 export interface SearchBoxState {
-  /** For the field: a combobox (WAI-ARIA) whose list is `list`. */
+  /** Props of the field: a combobox (WAI-ARIA) whose list is `list`. */
   input: InputHTMLAttributes<HTMLInputElement> & { ref: RefObject<HTMLInputElement | null> };
   list: {
     id: string;
@@ -88,13 +88,13 @@ export function useSearchBox(route: string, search: string): SearchBoxState {
     list: { id, open: isOpen, items, active, optionId, onChoose: submit },
     onSubmit: (event) => {
       event.preventDefault();
-      // The field knows earlier than the state what was typed while the page started.
+      // Text that was typed before hydration is in the field, and not in the state.
       submit((isOpen ? items[active]?.text : undefined) ?? field.current?.value ?? text);
     },
   };
 }
 
-/** Whether the list is open, and which of its items is chosen; it stays chosen in a list that comes later and has it. */
+/** Whether the list is open, and its selected item, which stays selected in a newer list that contains it. */
 function useOpenList(items: Suggestions['items']) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(NONE);
@@ -123,7 +123,7 @@ function useOpenList(items: Suggestions['items']) {
   };
 }
 
-/** The suggestion that an arrow key leads to, around the ends of the list. */
+/** The item that an arrow key selects; after the last one follows the first. */
 function stepOf(
   { key, shiftKey }: KeyboardEvent,
   active: number,
@@ -135,7 +135,7 @@ function stepOf(
   return undefined;
 }
 
-/** Text of the field: the query of the search page, or what was typed before the scripts were there. */
+/** Text of the field: the query of the search page, or the text that was typed before hydration. */
 function useFieldText(
   field: RefObject<HTMLInputElement | null>,
   route: string,

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Lets `/` and Ctrl or Cmd with K go to the search field; `/` not while the reader is writing somewhere. */
+/** Focuses the search field on `/` and on Ctrl or Cmd with K; `/` is ignored while a field is focused. */
 export function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

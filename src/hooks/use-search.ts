@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { SearchError } from '../search/client/client';
 import {
-  keepResponse,
-  recentResponse,
+  cacheResponse,
+  cachedResponse,
   type FoundResponse,
 } from '../search/client/recent-responses';
 import type { Assistance } from '../search/protocol/assistance';
@@ -12,36 +12,36 @@ import { searchRequest, type SearchState } from '../search/client/search-state';
 import { siteClient } from '../search/client/site-client';
 
 export interface SearchProgress {
-  /** Latest response; stays while the next one is awaited. */
+  /** Latest response; stays while the next request is pending. */
   response?: SearchResponse;
-  /** Belongs to the response; absent when it failed. */
+  /** Supplement of the response; absent when its request failed. */
   assistance?: Assistance;
-  /** What kept the latest search from a response. */
+  /** Error of the latest search. */
   error?: SearchError;
   loading: boolean;
   retry: () => void;
 }
 
 /**
- * Responses of a state of the search page. A newer state cancels the search of an older one; one that was shown
- * before has its response in the first render, so that the way back finds a page of the same height.
- * @param state nothing before the address is known, and without a query: then nothing is sent
+ * Response to a state of the search page. A newer state cancels the search of an older one. A cached
+ * response is part of the first render, so that Back leads to a page of the same height.
+ * @param state undefined on the server and without a query: no request is sent
  */
 export function useSearch(state: SearchState | undefined): SearchProgress {
   const [progress, setProgress] = useState<Omit<SearchProgress, 'retry'>>({ loading: true });
   const [attempt, setAttempt] = useState(0);
   const key = state && JSON.stringify(state);
-  const known = recentResponse(key);
+  const known = cachedResponse(key);
 
   useEffect(() => {
     if (key === undefined) {
-      // Not false: a state that comes next is searched from its first render on.
+      // Not false: the next state is searched from its first render on.
       setProgress({ loading: true });
       return;
     }
-    const kept = recentResponse(key);
-    if (kept) {
-      setProgress({ ...kept, loading: false });
+    const cached = cachedResponse(key);
+    if (cached) {
+      setProgress({ ...cached, loading: false });
       return;
     }
     const controller = new AbortController();
@@ -53,7 +53,7 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
     search(JSON.parse(key) as SearchState, controller.signal).then(
       (found) => {
         if (controller.signal.aborted) return;
-        keepResponse(key, found);
+        cacheResponse(key, found);
         setProgress({ ...found, loading: false });
       },
       (reason: unknown) => {
@@ -69,7 +69,7 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
   return known ? { ...known, loading: false, retry } : { ...progress, retry };
 }
 
-/** Hits and, on the first page of a search without filters, what helps beside them. */
+/** Hits and, on the first page of a search without filters, the supplement. */
 async function search(state: SearchState, signal: AbortSignal): Promise<FoundResponse> {
   const request = searchRequest(state);
   const isFirst = state.page === 1 && state.filters.length === 0;

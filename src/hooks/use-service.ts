@@ -5,16 +5,16 @@ import type { PlaygroundState, Service } from '../search/playground/state';
 const slot = () => storageSlot('playground.service');
 
 export interface RememberedService {
-  /** The service that this browser remembers. */
+  /** The service in the storage of this browser. */
   stored: Service | undefined;
-  /** Remembers the service, or forgets it. */
+  /** Stores the service, or removes the stored one. */
   remember: (service: Service | undefined) => void;
   /** Whether the reader has typed or confirmed this host. */
   isTrusted: (host: string) => boolean;
   trust: (host: string) => void;
 }
 
-/** Services that the reader entered: in this browser when told to, and the hosts of this page view. */
+/** Services that the reader entered: the stored one, if the reader asked for that, and the hosts of this page view. */
 export function useService(): RememberedService {
   const [stored, setStored] = useState<Service>();
   const [trusted, setTrusted] = useState<ReadonlySet<string>>(new Set());
@@ -31,7 +31,7 @@ export function useService(): RememberedService {
   };
 }
 
-/** The place alone, of a state or of what storage holds. */
+/** The address of a service without other properties, from a state or a stored value. */
 export function serviceOf({ host, tenant, index }: Service | PlaygroundState): Service {
   return { host, tenant, index };
 }

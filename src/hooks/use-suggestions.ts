@@ -3,31 +3,31 @@ import type { SuggestionPart } from '../search/client/suggestions';
 
 /** Pause in typing before suggestions are requested. */
 export const SUGGEST_DELAY_MS = 300;
-/** Trimmed letters from which on they are. */
+/** Least number of letters, without spaces around, for which suggestions are requested. */
 const MIN_LETTERS = 2;
-/** Suggestions shown. */
+/** Largest number of suggestions. */
 const MOST = 8;
 
 export interface ShownSuggestion {
   text: string;
-  /** Title of the page that explains it. */
+  /** Title of the page that explains the suggestion. */
   place?: string;
   parts: SuggestionPart[];
 }
 
 export interface Suggestions {
   items: readonly ShownSuggestion[];
-  /** Tells what the reader has typed; requests after a pause and drops the request before. */
+  /** Called with the typed text; sends a request after a pause and cancels the earlier one. */
   request: (text: string) => void;
-  /** Drops the list and whatever is on its way. */
+  /** Empties the list and cancels a pending request. */
   clear: () => void;
-  /** Begins to load what the first response needs. */
+  /** Prefetches the data for the first response. */
   warm: () => void;
 }
 
 const load = () => import('../search/client/suggestions');
 
-/** Suggestions for a text. A failed call is logged and empties the list; an old response never replaces a newer one. */
+/** Suggestions for a text. A failed request is logged and empties the list; an older response never replaces a newer one. */
 export function useSuggestions(): Suggestions {
   const [items, setItems] = useState<readonly ShownSuggestion[]>([]);
   const running = useRef<AbortController>(undefined);

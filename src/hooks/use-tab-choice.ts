@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { storageSlot } from '../lib/browser/storage-slot';
 
-/** Choices of this page view by group; storage holds them for the next one. */
+/** Selected labels by group, in this page view; storage has them for later ones. */
 const choices = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -13,8 +13,8 @@ function subscribe(listener: () => void): () => void {
 const slotOf = (group: string) => storageSlot(`tabs.${group}`);
 
 /**
- * The chosen label of a group of tabs, and a function that chooses one everywhere. A group's choice that these tabs
- * don't have leaves their first one. Tabs without a group keep their own choice.
+ * The selected label of a group of tabs, and a function that selects one in all tabs of the group. Tabs that do not have
+ * the group's label select their first one. Tabs without a group have a state of their own.
  * @param labels labels of these tabs, at least one
  */
 export function useTabChoice(

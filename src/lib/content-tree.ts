@@ -10,7 +10,7 @@ export type TreeNode = string | TreeElement;
 export type JsonValue =
   string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
-/** A tree that GraphQL gave as JSON, which it types as a mapping of anything. */
+/** A tree from GraphQL, which types JSON as a mapping of unknown values. */
 export function treeFromJson(json: unknown): TreeNode[] {
   return json as TreeNode[];
 }
@@ -37,7 +37,7 @@ export function treeElement(
   return Object.keys(props).length > 0 ? [name, props, ...children] : [name, ...children];
 }
 
-/** What is behind a code sample: the engine that responded in the build, or the checks of the protocol. */
+/** Proof of a code sample: the engine that responded in the build, or the checks of the protocol. */
 export type SampleProof = 'engine' | 'protocol';
 
 /** Components that need the browser: state, events or measures. `src/components/content` has their React parts. */
@@ -48,7 +48,7 @@ export const interactiveComponents = [
   'RunHere',
   'Tab',
   'Tabs',
-  'ViewedExample',
+  'ExampleWithPreview',
 ] as const;
 export type InteractiveComponent = (typeof interactiveComponents)[number];
 
@@ -71,6 +71,6 @@ export type ComponentName = InteractiveComponent | StaticComponent;
 
 /**
  * The prop of an HTML element in a page's body that holds its content as HTML. HTML knows no attribute of this name;
- * the build takes away what an author writes under it.
+ * the build removes one that an author writes.
  */
 export const STATIC_HTML_PROP = 'html';

@@ -101,7 +101,6 @@ export function contentRoute(address: string): string {
 export const apiFileRoutes = {
   yaml: '/openapi/qsc.yaml',
   json: '/openapi/qsc.json',
-  collection: '/openapi/qsc.postman_collection.json',
 } as const;
 
 /** The content for programs, and the schema of it. */
@@ -122,7 +121,7 @@ export function docPage(place: string): string {
   return `${docs}/${place}`;
 }
 
-/** Route of the Markdown copy of a page. */
+/** Route of a page as Markdown. */
 export function copyRoute(route: string): string {
   return route === routes.home ? '/index.md' : `${route}.md`;
 }

@@ -1,4 +1,4 @@
-/** First part of a route: pages of one section share it. */
+/** First segment of a route, which all pages of a section share. */
 export function sectionOf(route: string): string {
   return route.split('/').find((part) => part !== '') ?? '';
 }

@@ -7,7 +7,7 @@ export interface SidebarEntry {
 
 type GroupsOfRoutes = Map<string, readonly string[]>;
 
-/** Of each tree, once: a build asks for the groups of every page, and would search all pages for each of them. */
+/** Cached for each tree: a build reads the groups of every page, and would search all pages for each of them. */
 const known = new WeakMap<readonly SidebarEntry[], GroupsOfRoutes>();
 
 /** Routes of all groups around the page with the route, and of the page itself when it is a group's. */

@@ -2,13 +2,13 @@ import { site } from '../site';
 import type { RouteLink } from './route-link';
 import { routes } from './routes';
 
-/** What search engines read of a page, in the words of schema.org. */
+/** Data of a page for search engines, in the vocabulary of schema.org. */
 export type StructuredData = Record<string, unknown>;
 
 /** Who publishes the site. */
 const publisher: StructuredData = { '@type': 'Organization', name: site.company };
 
-/** The start of the site: what it is, whose it is, and how to search it. */
+/** Data of the home page: the site, its publisher, and its search. */
 export function siteData(urlOf: (route: string) => string): StructuredData[] {
   const url = urlOf('/');
   return [
@@ -72,7 +72,7 @@ export function articleData(
   };
 }
 
-/** Where a page is, outermost first, the page itself last. */
+/** Breadcrumbs of a page, outermost first, the page itself last. */
 export function breadcrumbData(
   trail: readonly RouteLink[],
   urlOf: (route: string) => string,

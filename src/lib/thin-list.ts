@@ -1,4 +1,4 @@
-/** Pages that a list has at least to be worth finding by itself. */
+/** Least number of pages in a list that search engines may index. */
 const MIN_LISTED_PAGES = 2;
 
 /**

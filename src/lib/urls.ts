@@ -9,7 +9,7 @@ export function pathPrefix(): string {
 }
 
 /**
- * Full URL of a route or file of this site. Routes are kept as people read them; the URL is percent-encoded.
+ * Full URL of a route or file of this site. Routes are readable; the URL is percent-encoded.
  * @param prefix path prefix of the build; in pages nothing needs to be given
  */
 export function absoluteUrl(route: string, prefix: string = pathPrefix()): string {

@@ -11,6 +11,7 @@ import { siteData } from '../lib/structured-data';
 import { site } from '../site';
 import { docPages } from '../lib/routes';
 import { media } from '../theme/media';
+import { registerStyles } from '../theme/style-registry';
 
 const page = css({
   maxWidth: 1160,
@@ -85,3 +86,5 @@ export default function HomePage() {
 export function Head() {
   return <Seo title={site.title} path="/" data={siteData(absoluteUrl)} />;
 }
+
+if (process.env.BUILD_STAGE === 'build-html') registerStyles('pages/index.tsx', [page]);

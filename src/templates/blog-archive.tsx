@@ -8,6 +8,7 @@ import { listDescription } from '../lib/text/list-description';
 import { PageLayout } from '../components/page-layout';
 import { routes } from '../lib/routes';
 import { listTitles } from '../lib/text/list-titles';
+import { registerStyles } from '../theme/style-registry';
 
 const { title: pageTitle, description } = listTitles.blogArchive;
 
@@ -79,3 +80,5 @@ export const query = graphql`
     }
   }
 `;
+
+if (process.env.BUILD_STAGE === 'build-html') registerStyles('templates/blog-archive.tsx', [years]);

@@ -7,6 +7,7 @@ import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
 import { authorRoute, routes } from '../lib/routes';
 import { countOf, listTitles } from '../lib/text/list-titles';
+import { registerStyles } from '../theme/style-registry';
 
 const { title, description } = listTitles.blogAuthors;
 
@@ -69,3 +70,5 @@ export const query = graphql`
     }
   }
 `;
+
+if (process.env.BUILD_STAGE === 'build-html') registerStyles('templates/blog-authors.tsx', [list]);

@@ -21,7 +21,7 @@ export default function BlogTagTemplate({ data, pageContext }: PageProps<Data, {
   return (
     <PageLayout>
       <PageHeader title={heading(tag)} description={tag.description}>
-        <p className="meta" data-markdown-ignore="">
+        <p className="meta">
           <Link to={routes.blogTags}>View all tags</Link>
         </p>
       </PageHeader>

@@ -7,6 +7,7 @@ import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import { listTitles } from '../lib/text/list-titles';
 import { routes } from '../lib/routes';
+import { registerStyles } from '../theme/style-registry';
 
 const note = css({ marginTop: 32, fontSize: 14, color: 'var(--text-muted)' });
 
@@ -47,3 +48,5 @@ export const query = graphql`
     }
   }
 `;
+
+if (process.env.BUILD_STAGE === 'build-html') registerStyles('templates/docs-index.tsx', [note]);

@@ -1,12 +1,12 @@
 import Compile from 'typebox/compile';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requestFaults } from '../search/checks/endpoints';
-import { checkSamples } from '../node/content-checks/check-samples';
+import { checkSamples } from './content-checks/check-samples';
 import { schemaCheck } from '../search/checks/schema-check';
 import type { ExampleCall, ExampleResponse } from '../node/examples/example-call';
 import { callUrl } from '../node/examples/example-call';
 import { shopResponses } from '../node/examples/shop-responses';
-import { compileWithResponses } from '../node/markdown/compile';
+import { compile } from '../node/markdown/compile';
 import type { CompiledContent } from '../node/source/compiled-content';
 import { readSiteFile } from '../node/source/files';
 import { normalizeSource, splitSource } from '../node/source/front-matter/front-matter';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const file of pageFiles('content/docs', 'content/blog')) {
     const { body, bodyLine } = splitSource(normalizeSource(readSiteFile(file) ?? ''));
     const input = { file, body, bodyLine, title: file, readFile: readSiteFile };
-    pages.push({ file, content: await compileWithResponses(input, handler) });
+    pages.push({ file, content: await compile(input, handler) });
   }
 }, 240_000);
 

@@ -1,7 +1,7 @@
 import { readSiteFile } from '../node/source/files';
 import { normalizeSource, readFrontMatter } from '../node/source/front-matter/front-matter';
 import { docFields, postFields } from '../node/source/front-matter/front-matter-fields';
-import { compilePage } from '../node/compile/compile-thread';
+import { compilePage } from '../node/compile/compile-page';
 import type { CompiledContent } from '../node/source/compiled-content';
 import type { Fault } from '../node/source/faults';
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { shopResponses } from '../node/examples/shop-responses';
-import { compileWithResponses } from '../node/markdown/compile';
+import { compile } from '../node/markdown/compile';
 import { readSiteFile } from '../node/source/files';
 
 /** A page of the documentation with these lines, compiled with the shop's responses. */
 export const compiledExample = (body: string) =>
-  compileWithResponses(
+  compile(
     { file: 'content/docs/a.mdx', body, bodyLine: 5, title: 'Page', readFile: readSiteFile },
     shopResponses,
   );

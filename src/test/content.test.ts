@@ -4,7 +4,7 @@ import { pageKinds } from '../node/source/front-matter/front-matter-fields';
 import { readPage } from './compiled-content';
 import { pageFiles } from './content-files';
 import { knownNames } from '../node/api/parameter-names';
-import { checkSamples } from '../node/content-checks/check-samples';
+import { checkSamples } from './content-checks/check-samples';
 import { site } from '../site';
 
 const pages = await Promise.all(pageFiles('content/docs', 'content/blog').map(readPage));

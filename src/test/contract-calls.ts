@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../lib/values/json-object';
-import type { PracticeCall } from '../search/practice/step';
+import type { PracticeCall } from '../search/practice/browser/step';
 import { sampleOf, tutorialProducts, tutorialSchema } from './practice-content';
 
 /** A body without what differs from call to call: the types of times and ids, and of the address its path. */

@@ -2,13 +2,9 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 /** Tests run in the repository's root. */
 const root = process.cwd();
-
-/** What the commands of package.json start Gatsby with. */
-const fasterStart = pathToFileURL(path.join(root, 'tools/compile-gatsby-files.mjs'));
 
 /** Files and folders of the site that a copy needs besides its content. */
 const parts = [
@@ -19,6 +15,7 @@ const parts = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'plugins',
   'src',
   'static',
   'tools',
@@ -132,8 +129,6 @@ function resultOf(child: ChildProcessWithoutNullStreams): Promise<CommandResult>
 /** Environment of a command in a fixture site. */
 const environmentOf = (settings: Environment) => ({
   ...process.env,
-  // Tests build several sites at a time: no further process for the queries of each.
-  GATSBY_CPU_COUNT: '1',
   ...settings,
   GATSBY_TELEMETRY_DISABLED: '1',
   CI: 'true',
@@ -143,7 +138,7 @@ const environmentOf = (settings: Environment) => ({
 
 /** Starts a Gatsby command in a fixture site and leaves it running. */
 export function startGatsby(folder: string, args: string[], settings: Environment = {}) {
-  const env = environmentOf({ NODE_OPTIONS: `--import=${fasterStart.href}`, ...settings });
+  const env = environmentOf(settings);
   return spawn(process.execPath, [path.join(root, 'node_modules/.bin/gatsby'), ...args], {
     cwd: folder,
     env,

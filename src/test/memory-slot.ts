@@ -1,4 +1,4 @@
-import type { Slot } from '../search/practice/kept-store';
+import type { Slot } from '../search/practice/browser/slot-store';
 
 /** A slot as the browser's database has one: values are copied on their way in and out. */
 export function memorySlot(initial?: unknown): Slot & { value: () => unknown } {

@@ -21,16 +21,16 @@ describe('elements that a browser would take apart', () => {
     ['a paragraph in a paragraph', '<p>\n\na\n\nb\n\n</p>', 3, '<p> is inside of <p>'],
     ['a block in a heading of HTML', '<p>\n<b>\n\n- a\n\n</b>\n</p>', 4, '<ul> is inside of <p>'],
     ['a link in a link', '<a href="/a">[b](/b)</a>', 1, '<a> is inside of <a>'],
-  ])('are faults: %s', (_, body, line, message) => {
-    expect(compiled(body).faults).toContainEqual(
+  ])('are faults: %s', async (_, body, line, message) => {
+    expect((await compiled(body)).faults).toContainEqual(
       expect.objectContaining({ severity: 'error', line, message }),
     );
   });
 
-  it('are faults in Markdown with HTML too', () => {
-    expect(compiled(`<p>\n\n${figure}\n\n</p>`, 'content/docs/page.md').faults).toMatchObject([
-      { severity: 'error', message: '<figure> is inside of <p>' },
-    ]);
+  it('are faults in Markdown with HTML too', async () => {
+    expect(
+      (await compiled(`<p>\n\n${figure}\n\n</p>`, 'content/docs/page.md')).faults,
+    ).toMatchObject([{ severity: 'error', message: '<figure> is inside of <p>' }]);
   });
 
   it.each([
@@ -42,8 +42,8 @@ describe('elements that a browser would take apart', () => {
     ['beside another', `${picture}\n${picture}`],
     ['in a list', `- ${picture}\n- text ${picture}`],
     ['in a paragraph of HTML', `<p>\n${picture}\n</p>`],
-  ])('do not come of a picture %s', (_, body) => {
-    const { tree, faults } = compiled(body);
+  ])('do not come of a picture %s', async (_, body) => {
+    const { tree, faults } = await compiled(body);
     expect(faults).toEqual([]);
     const html = renderToStaticMarkup(createElement('div', null, renderTree(pageBody(tree))));
     const read = serialize(parseFragment(html));

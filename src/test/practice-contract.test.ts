@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runFeeding } from '../node/feeding/push';
+import { runFeeding } from '../search/feeding/push';
 import type { SearchResponse } from '../search/protocol/types';
 import { feedingDocuments } from './run-feeding-against';
-import { practiceTasks } from '../search/practice/handle-practice-task';
-import { keptStore } from '../search/practice/kept-store';
-import type { PracticeCall, RunResult } from '../search/practice/step';
+import { practiceTasks } from '../search/practice/browser/practice-tasks';
+import { slotStore } from '../search/practice/browser/slot-store';
+import type { PracticeCall, RunResult } from '../search/practice/browser/step';
 import { createSearchServer } from '../search/server/search-server';
 import { call, comparable, contractCalls, get } from './contract-calls';
 import { listen, type Listening } from './listen';
@@ -17,7 +17,7 @@ import { testShop, testShopDefinition } from './test-shop';
 // The same calls, one after the other, to the server and to the tasks of the worker. The worker of a browser and its
 // database get them in e2e/practice-contract.spec.ts.
 let server: Listening;
-const tasks = practiceTasks(keptStore(memorySlot()));
+const tasks = practiceTasks(slotStore(memorySlot()));
 
 beforeAll(async () => {
   const shop = testEngine(testShopDefinition, testShop);

@@ -1,5 +1,5 @@
-import { runFeeding, type FeedingOutcome } from '../node/feeding/push';
-import type { FeedingDocument } from '../node/feeding/feeding-documents';
+import { runFeeding, type FeedingOutcome } from '../search/feeding/push';
+import type { FeedingDocument } from '../search/feeding/feeding-documents';
 import { feedingService, type ReceivedCall, type Reply } from './feeding-service';
 
 /** Documents with the ids `/docs/0`, `/docs/1` and so on. */

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { elementParts, type TreeNode } from '../lib/content-tree';
 import { requestFaults } from '../search/checks/endpoints';
-import { practiceTasks } from '../search/practice/handle-practice-task';
-import { keptStore } from '../search/practice/kept-store';
-import type { PracticeStep, ProvenSteps, RunResult } from '../search/practice/step';
+import { practiceTasks } from '../search/practice/browser/practice-tasks';
+import { slotStore } from '../search/practice/browser/slot-store';
+import type { PracticeStep, ProvenSteps, RunResult } from '../search/practice/browser/step';
 import { readPage } from './compiled-content';
 import { memorySlot } from './memory-slot';
 
@@ -63,7 +63,7 @@ describe('Run here', () => {
   });
 
   it.each(pages)('completes %s', async (file) => {
-    const tasks = practiceTasks(keptStore(memorySlot()));
+    const tasks = practiceTasks(slotStore(memorySlot()));
     const before = file === first ? [] : (await stepsOf(first)).slice(0, 2);
     for (const step of before) await tasks({ kind: 'run', step });
     const steps = await stepsOf(file);

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { SearchResponse } from '../search/protocol/types';
-import type { ApiResponse } from '../search/tenant/api-call';
-import { createTenant, type Tenant } from '../search/tenant/tenant';
-import { memoryStore, type TenantStore } from '../search/tenant/tenant-store';
-import { practiceTokens } from '../search/tenant/tokens';
+import type { ApiResponse } from '../search/practice/api-call';
+import { createTenant, type Tenant } from '../search/practice/tenant';
+import { memoryStore, type TenantStore } from '../search/practice/tenant-store';
+import { practiceTokens } from '../search/practice/tokens';
 import { tutorialProducts, tutorialSchema } from './practice-content';
 
 let store: TenantStore;

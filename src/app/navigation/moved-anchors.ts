@@ -4,7 +4,7 @@ import { addressAnchor } from './address-anchor';
 
 let anchors: Promise<Readonly<Record<string, unknown>>> | undefined;
 
-/** The anchors that moved; none when the list can't be had. It is requested by links to missing anchors only. */
+/** The anchors that moved; none if the list does not load. Only links to missing anchors request it. */
 function movedAnchors(): Promise<Readonly<Record<string, unknown>>> {
   anchors ??= fetch(siteHref(anchorsFile))
     .then((response): unknown => (response.ok ? response.json() : {}))
@@ -14,8 +14,8 @@ function movedAnchors(): Promise<Readonly<Record<string, unknown>>> {
 }
 
 /**
- * Leads from an anchor that the page no longer has to where its text is now. Servers never see anchors, so this is up to
- * the browser. The old address leaves no entry in the history.
+ * Redirects from an anchor that the page does not have to the section that its text has moved to. Servers never receive
+ * anchors, so the browser does it. The old address leaves no entry in the history.
  */
 export async function followMovedAnchor(): Promise<void> {
   const { pathname, href } = window.location;
@@ -24,7 +24,7 @@ export async function followMovedAnchor(): Promise<void> {
   const from = `${routeOf(pathname)}#${anchor}`;
   const list = await movedAnchors();
   const to = Object.hasOwn(list, from) ? list[from] : undefined;
-  // The reader may be somewhere else by now.
+  // The reader may have left the page while the list loaded.
   if (typeof to !== 'string' || !/^\/(?!\/)/.test(to) || window.location.href !== href) return;
   window.___navigate?.(siteHref(to), { replace: true });
 }

@@ -1,6 +1,6 @@
-import { forgetReturn } from './keep-scroll';
 import type { LoadedPage } from './page-loader';
 import { finishProgress, startProgress } from './progress';
+import { resetRestoredPosition } from './scroll-restoration';
 
 declare global {
   interface Window {
@@ -9,10 +9,10 @@ declare global {
   }
 }
 
-/** Number of the newest navigation. One that is still loading when a newer one begins leads nowhere. */
+/** Number of the newest navigation. An older one that is still loading is dropped. */
 let newest = 0;
 
-/** Begins a navigation, and tells later on whether it is still the newest. */
+/** Begins a navigation; the returned function tells whether it is still the newest. */
 function begin(): () => boolean {
   newest += 1;
   const own = newest;
@@ -28,8 +28,8 @@ function isUsable(loaded: LoadedPage | undefined): loaded is LoadedPage {
 }
 
 /**
- * Opens an address as a document: its data did not load, or is of a newer build. Nobody loses the page that is read
- * for one that is not there: without a response a text with 'Retry' is all that appears.
+ * Opens an address as a document, because its data did not load or belongs to a newer build. If the server does not
+ * respond, the current page stays and a text with 'Retry' appears above it.
  */
 async function openDocument(
   address: string,
@@ -50,18 +50,18 @@ async function openDocument(
 }
 
 /**
- * Puts the site's rules around Gatsby's navigation: a page is loaded first, and shown only if the reader has not gone
- * elsewhere meanwhile, Back included; what does not load never takes the shown page away; the progress bar starts
- * with the request (Gatsby's own hooks come when a page's data is there).
+ * Wraps Gatsby's navigation: a page is shown when it is loaded and no newer navigation has begun, Back included; a page
+ * that does not load never replaces the current one; the progress bar starts with the request, while Gatsby's hooks are
+ * called when a page's data has arrived.
  */
-export function watchNavigation(): void {
+export function wrapNavigation(): void {
   const { ___navigate: navigate, ___loader: loader } = window;
   if (!navigate || !loader) return;
   const load = loader.loadPage;
 
   const go = async (to: string, options: { replace?: boolean } = {}): Promise<void> => {
     const isNewest = begin();
-    forgetReturn();
+    resetRestoredPosition();
     const { pathname, href } = new URL(to, window.location.href);
     if (pathname === window.location.pathname) finishProgress();
     else startProgress();
@@ -80,8 +80,8 @@ export function watchNavigation(): void {
     else void go(to, options);
   };
 
-  // Gatsby's own calls: right after those above, and for Back and Forward to a page that is not loaded. The address
-  // has changed by then, the old page is still shown. A call that was overtaken is never settled.
+  // Gatsby calls it right after a navigation from above, and for Back and Forward to a page that is not loaded. The
+  // address has changed by then, the old page is still shown. The promise of an older navigation is never settled.
   loader.loadPage = (path) =>
     new Promise((resolve) => {
       const own = newest;

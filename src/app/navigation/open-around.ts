@@ -1,9 +1,9 @@
 import { addressAnchor } from './address-anchor';
-import { placeOfReturn } from './keep-scroll';
+import { restoredPosition } from './scroll-restoration';
 
 /**
- * Opens what is closed around the anchor of the address, such as the levels of a schema. Browsers do so for documents
- * that they load, and not for pages that a script shows.
+ * Opens the closed `<details>` around the anchor of the address, such as the levels of a schema. Browsers open them in
+ * documents that they load, not in pages that a script renders.
  */
 export function openAroundAnchor(): void {
   const element = document.getElementById(addressAnchor());
@@ -12,7 +12,7 @@ export function openAroundAnchor(): void {
   let around = closed(element);
   if (!element || !around) return;
   for (; around; around = closed(around)) around.open = true;
-  const place = placeOfReturn();
-  if (place === undefined) element.scrollIntoView();
-  else window.scrollTo(0, place);
+  const position = restoredPosition();
+  if (position === undefined) element.scrollIntoView();
+  else window.scrollTo(0, position);
 }

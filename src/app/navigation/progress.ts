@@ -1,6 +1,6 @@
 import NProgress from 'nprogress';
 
-/** How long a page may take before the bar shows, in milliseconds. */
+/** Pages that load in less time show no bar, in milliseconds. */
 export const PROGRESS_DELAY_MS = 200;
 
 NProgress.configure({
@@ -15,13 +15,13 @@ NProgress.configure({
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A page was requested: the bar shows unless the page is there in time. */
+/** Called when a page is requested. */
 export function startProgress(): void {
   clearTimeout(timer);
   timer = setTimeout(() => NProgress.start(), PROGRESS_DELAY_MS);
 }
 
-/** The page is there. */
+/** Called when the page has loaded. */
 export function finishProgress(): void {
   clearTimeout(timer);
   NProgress.done();

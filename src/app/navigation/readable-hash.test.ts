@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { readableHashScript } from './readable-hash';
+import { removeUnreadableHashes } from './readable-hash';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -11,13 +11,13 @@ it.each([
   ['/a', '/a'],
 ])('the address %s becomes %s', (address, expected) => {
   window.history.replaceState(null, '', address);
-  window.eval(readableHashScript());
+  removeUnreadableHashes();
   const { pathname, search, hash } = window.location;
   expect(pathname + search + hash).toBe(expected);
 });
 
 it('an address that is entered later is watched too', () => {
-  window.eval(readableHashScript());
+  removeUnreadableHashes();
   window.history.replaceState(null, '', '/a#%E0%A4%A');
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(window.location.hash).toBe('');

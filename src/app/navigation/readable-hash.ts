@@ -1,12 +1,17 @@
 /**
- * Inline script that takes an anchor off the address that is no text, such as `#%FF`: Gatsby decodes it while it
- * scrolls, outside of any error boundary, and the page would be empty. It runs before Gatsby reads the address, and
- * listens before Gatsby does.
+ * Part of the inline script: removes an anchor that can not be decoded, such as `#%FF`, from the address. Gatsby decodes
+ * anchors when it scrolls, outside of any error boundary, and the page would be empty. So this runs, and listens, before
+ * Gatsby does.
  */
-export function readableHashScript(): string {
-  return (
-    `(function(w){function f(){var l=w.location;try{decodeURI(l.hash)}` +
-    `catch(e){w.history.replaceState(w.history.state,'',l.pathname+l.search)}}` +
-    `f();w.addEventListener('popstate',f)})(window)`
-  );
+export function removeUnreadableHashes(): void {
+  const check = () => {
+    const { hash, pathname, search } = location;
+    try {
+      decodeURI(hash);
+    } catch {
+      history.replaceState(history.state, '', pathname + search);
+    }
+  };
+  check();
+  addEventListener('popstate', check);
 }

@@ -3,6 +3,7 @@ import { graphql, useStaticQuery } from 'gatsby';
 import type { ReactNode } from 'react';
 import { Link } from '../link';
 import { media } from '../../theme/media';
+import { registerStyles } from '../../theme/style-registry';
 
 const frame = css({
   display: 'grid',
@@ -82,3 +83,6 @@ export function BlogFrame({ route, children }: { route: string; children: ReactN
     </div>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/blog/blog-frame.tsx', [frame]);

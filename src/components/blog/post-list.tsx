@@ -3,6 +3,7 @@ import { graphql } from 'gatsby';
 import { Day } from '../day';
 import { Link } from '../link';
 import { PublicationMark } from '../publication-mark';
+import { registerStyles } from '../../theme/style-registry';
 
 const list = css({
   listStyle: 'none',
@@ -93,3 +94,6 @@ export const query = graphql`
     }
   }
 `;
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/blog/post-list.tsx', [list]);

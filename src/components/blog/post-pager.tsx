@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { RouteLink } from '../../lib/route-link';
 import { Link } from '../link';
+import { registerStyles } from '../../theme/style-registry';
 
 const row = css({
   display: 'flex',
@@ -44,3 +45,6 @@ export function PostPager({
     </nav>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/blog/post-pager.tsx', [row]);

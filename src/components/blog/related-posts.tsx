@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { Day } from '../day';
 import { Link } from '../link';
+import { registerStyles } from '../../theme/style-registry';
 
 const section = css({
   marginTop: 48,
@@ -47,3 +48,6 @@ export const query = graphql`
     date(formatString: "YYYY-MM-DD")
   }
 `;
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/blog/related-posts.tsx', [section]);

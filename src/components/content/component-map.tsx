@@ -5,7 +5,7 @@ import { Diagram } from './diagram';
 import { Picture } from './picture';
 import { RunHere } from './run-here';
 import { Tab, Tabs } from './tabs';
-import { ViewedExample } from './viewed-example';
+import { ExampleWithPreview } from './example-with-preview';
 
 /** Props come from data that the compiler has checked, so each component types its own. */
 type ContentComponent = ComponentType<never>;
@@ -17,7 +17,7 @@ const components: Record<InteractiveComponent, ContentComponent> = {
   RunHere,
   Tab,
   Tabs,
-  ViewedExample,
+  ExampleWithPreview,
 };
 
 export const contentComponents: Readonly<Record<string, ContentComponent | undefined>> = components;

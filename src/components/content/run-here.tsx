@@ -28,7 +28,7 @@ async function load(): Promise<void> {
   for (const listener of listeners) listener(RunPanel);
 }
 
-/** Runs a call in the reader's practice tenant. What does so loads with the first click; then all steps show what is done. */
+/** Runs a call in the reader's practice tenant, which loads with the first click; then all steps show whether they are done. */
 export function RunHere({ request, file, hits }: RunHereProps) {
   const [RunPanel, setRunPanel] = useState<Panel>();
   useEffect(() => onLoad((Panel) => setRunPanel(() => Panel)), []);

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { RouteLink } from '../../lib/route-link';
 import { Link } from '../link';
 import { routes } from '../../lib/routes';
+import { registerStyles } from '../../theme/style-registry';
 
 const list = css({
   display: 'flex',
@@ -35,3 +36,6 @@ export function Breadcrumbs({ trail, title }: { trail: readonly RouteLink[]; tit
     </nav>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/docs/breadcrumbs.tsx', [list]);

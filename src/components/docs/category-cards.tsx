@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { media } from '../../theme/media';
+import { registerStyles } from '../../theme/style-registry';
 import { Link } from '../link';
 
 export type CategoryCard = Queries.CategoryCardFragment;
@@ -79,3 +80,6 @@ export const query = graphql`
     }
   }
 `;
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/docs/category-cards.tsx', [rows]);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DocsVersionLabel } from './docs-version-label';
 import { Sidebar } from './sidebar';
 import { media } from '../../theme/media';
+import { registerStyles } from '../../theme/style-registry';
 
 const frame = css({
   display: 'grid',
@@ -46,3 +47,6 @@ export function DocsFrame({ route, children }: { route: string; children: ReactN
     </div>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/docs/docs-frame.tsx', [frame]);

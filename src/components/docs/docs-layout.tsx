@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { registerStyles } from '../../theme/style-registry';
 
 const main = css({
   padding: '28px 0 0',
@@ -37,3 +38,6 @@ export function DocsLayout({ head, contents, children }: DocsLayoutProps) {
     </main>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/docs/docs-layout.tsx', [main]);

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useDocsVersion } from '../../contexts/docs-version';
 import { site } from '../../site';
+import { registerStyles } from '../../theme/style-registry';
 
 const box = css({
   display: 'flex',
@@ -40,3 +41,6 @@ export function DocsVersionLabel() {
     </label>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/docs/docs-version-label.tsx', [box]);

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
+import { registerStyles } from '../../theme/style-registry';
 
 const box = css({
   padding: '16px 20px',
@@ -47,3 +48,6 @@ export const query = graphql`
     fix
   }
 `;
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/docs/fault-list.tsx', [box]);

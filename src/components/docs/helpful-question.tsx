@@ -4,6 +4,7 @@ import { issueAddress } from '../../lib/issue-address';
 import { absoluteUrl } from '../../lib/urls';
 import { site } from '../../site';
 import { Link } from '../link';
+import { registerStyles } from '../../theme/style-registry';
 
 const row = css({
   display: 'flex',
@@ -77,3 +78,6 @@ function PostedAnswer({ path }: { path: string }) {
     </div>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/docs/helpful-question.tsx', [row]);

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { registerStyles } from '../../theme/style-registry';
 
 const header = css({
   marginBottom: 28,
@@ -26,3 +27,6 @@ export function PageHeader({
     </div>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/docs/page-header.tsx', [header]);

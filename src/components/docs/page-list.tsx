@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { Link } from '../link';
+import { registerStyles } from '../../theme/style-registry';
 
 const list = css({
   listStyle: 'none',
@@ -38,3 +39,6 @@ export const query = graphql`
     description
   }
 `;
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/docs/page-list.tsx', [list]);

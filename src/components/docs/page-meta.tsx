@@ -5,6 +5,7 @@ import { site } from '../../site';
 import { Day } from '../day';
 import { EditIcon } from '../icons';
 import { Link } from '../link';
+import { registerStyles } from '../../theme/style-registry';
 
 const row = css({
   display: 'flex',
@@ -52,3 +53,6 @@ export function PageMeta({ file, path, title, updated }: PageMetaProps) {
     </div>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/docs/page-meta.tsx', [row]);

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { PageMenu } from '../page-menu';
+import { registerStyles } from '../../theme/style-registry';
 
 const row = css({
   display: 'flex',
@@ -23,3 +24,6 @@ export function PageTools({ path, children }: { path: string; children?: ReactNo
     </div>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/docs/page-tools.tsx', [row]);

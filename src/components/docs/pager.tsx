@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { RouteLink } from '../../lib/route-link';
 import { Link } from '../link';
+import { registerStyles } from '../../theme/style-registry';
 
 const pager = css({
   display: 'grid',
@@ -43,3 +44,5 @@ export function Pager({ previous, next }: { previous: RouteLink | null; next: Ro
     </nav>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html') registerStyles('components/docs/pager.tsx', [pager]);

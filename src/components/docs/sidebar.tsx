@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useOpenGroups } from '../../hooks/use-open-groups';
 import { useSidebarData, type SidebarEntry } from '../../hooks/use-sidebar-data';
 import { Link } from '../link';
+import { registerStyles } from '../../theme/style-registry';
 
 const list = css({
   fontSize: 14,
@@ -145,3 +146,5 @@ function Items({ items, ...rest }: ItemsProps) {
     </ul>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html') registerStyles('components/docs/sidebar.tsx', [list]);

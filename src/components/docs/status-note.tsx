@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { registerStyles } from '../../theme/style-registry';
 
 const note = css({
   margin: '32px 0 0',
@@ -26,3 +27,6 @@ export function StatusNote({ items }: { items: readonly string[] }) {
     </aside>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/docs/status-note.tsx', [note]);

@@ -5,6 +5,7 @@ import { useActiveHeading } from '../../hooks/use-active-heading';
 import { treeFromJson } from '../../lib/content-tree';
 import { renderTree } from '../content/render-tree';
 import { ChevronIcon } from '../icons';
+import { registerStyles } from '../../theme/style-registry';
 
 const list = {
   fontSize: 13,
@@ -128,3 +129,6 @@ export const query = graphql`
     inline
   }
 `;
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/docs/table-of-contents.tsx', [folded, beside]);

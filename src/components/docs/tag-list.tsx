@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { tagRoute, type TagArea } from '../../lib/routes';
 import { Link } from '../link';
+import { registerStyles } from '../../theme/style-registry';
 
 const list = css({
   display: 'flex',
@@ -49,3 +50,6 @@ export const query = graphql`
     label
   }
 `;
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/docs/tag-list.tsx', [list]);

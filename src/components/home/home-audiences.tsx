@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '../link';
 import { docPages } from '../../lib/routes';
+import { registerStyles } from '../../theme/style-registry';
 
 const columns = css({
   display: 'grid',
@@ -112,3 +113,6 @@ export function HomeAudiences() {
     </section>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/home/home-audiences.tsx', [columns]);

@@ -4,6 +4,7 @@ import { renderTree } from '../content/render-tree';
 import { treeFromJson } from '../../lib/content-tree';
 import { Link } from '../link';
 import { docPages } from '../../lib/routes';
+import { registerStyles } from '../../theme/style-registry';
 
 const sample = css({
   display: 'grid',
@@ -45,3 +46,6 @@ export function HomeSample() {
     </section>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/home/home-sample.tsx', [sample]);

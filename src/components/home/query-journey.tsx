@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { registerStyles } from '../../theme/style-registry';
 
 const drawing = css({
   margin: '16px 0 0',
@@ -87,3 +88,6 @@ export function QueryJourney() {
     </section>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/home/query-journey.tsx', [drawing]);

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { SearchIcon } from '../icons';
+import { registerStyles } from '../../theme/style-registry';
 
 const opener = css({
   display: 'flex',
@@ -43,3 +44,6 @@ export function SearchOpener() {
     </button>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/home/search-opener.tsx', [opener]);

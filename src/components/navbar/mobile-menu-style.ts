@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { registerStyles } from '../../theme/style-registry';
 
 /** The drawer, which a script opens. */
 export const menu = css({
@@ -47,3 +48,6 @@ export const menu = css({
   },
   '& .docs-sidebar a, & .docs-sidebar button': { minHeight: 40 },
 });
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/navbar/mobile-menu-style.ts', [menu]);

@@ -5,6 +5,7 @@ import { Sidebar } from '../docs/sidebar';
 import { CloseIcon, MenuIcon } from '../icons';
 import { NavbarItems } from './navbar-items';
 import { media } from '../../theme/media';
+import { registerStyles } from '../../theme/style-registry';
 import { useModal } from '../../hooks/use-modal';
 import { menu } from './mobile-menu-style';
 
@@ -84,3 +85,6 @@ function MenuPanel({ route, docs, onClose }: MenuPanelProps) {
     </>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/navbar/mobile-menu.tsx', [openButton]);

@@ -7,6 +7,7 @@ import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavbarItems } from './navbar-items';
 import { media } from '../../theme/media';
+import { registerStyles } from '../../theme/style-registry';
 
 const surface = {
   position: 'sticky',
@@ -102,3 +103,5 @@ export function Navbar({
     </header>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html') registerStyles('components/navbar/navbar.tsx', [bar]);

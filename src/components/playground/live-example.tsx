@@ -4,7 +4,7 @@ import type { JsonValue } from '../../lib/content-tree';
 import { siteHref } from '../../lib/urls';
 import type { ExampleView } from '../../search/playground/example-view';
 import { viewOf } from '../../search/playground/run';
-import { formatJson } from '../../search/playground/format-json';
+import { formatJson } from '../../lib/text/format-json';
 import { selectParts } from '../../search/playground/selection';
 import { requestUrl } from '../../search/playground/service';
 import { playgroundAddress, playgroundAt } from '../../search/playground/state';

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { media } from '../../theme/media';
+import { registerStyles } from '../../theme/style-registry';
 import { renderedStyle } from './response/rendered-style';
 
 const form = {
@@ -189,3 +190,6 @@ export const playgroundStyle = css(form, response, renderedStyle, {
     '& .actions': { position: 'static' },
   },
 });
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/playground/playground-style.ts', [playgroundStyle]);

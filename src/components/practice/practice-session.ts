@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createPracticeClient } from '../../search/practice/practice-client';
-import type { PracticeStep, RunResult, TenantSummary } from '../../search/practice/step';
+import { createPracticeClient } from '../../search/practice/browser/practice-client';
+import type { PracticeStep, RunResult, TenantSummary } from '../../search/practice/browser/step';
 
 interface Session {
   /** Keys of the steps of this page that are done. */
@@ -18,14 +18,14 @@ function update(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Looks which steps of this page the tenant shows as done. Of several looks the last one counts. */
-let looks = 0;
+/** Number of the last check of this page's steps against the tenant; results of earlier checks are dropped. */
+let lastCheck = 0;
 async function proveSteps(): Promise<void> {
-  looks += 1;
-  const look = looks;
+  lastCheck += 1;
+  const check = lastCheck;
   const entries = [...steps];
   const { done, summary } = await client.prove(entries.map(([, step]) => step));
-  if (look !== looks) return;
+  if (check !== lastCheck) return;
   update({ done: new Set(entries.flatMap(([key], at) => (done[at] ? [key] : []))), summary });
 }
 
@@ -42,7 +42,7 @@ export async function resetTenant(): Promise<void> {
   await proveSteps();
 }
 
-/** Whether a step of the page is done, and what the tenant holds. */
+/** Whether a step of the page is done, and a summary of the tenant. */
 export function usePracticeStep(step: PracticeStep): { done: boolean; summary?: TenantSummary } {
   const key = JSON.stringify(step);
   const { done, summary } = useSyncExternalStore(

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
+import { registerStyles } from '../../theme/style-registry';
 
 /** A request as a reader edits it. */
 export interface EditedRequest {
@@ -27,7 +28,7 @@ const style = css({
   '& textarea': { resize: 'vertical' },
 });
 
-/** The request that 'Run here' sends, for readers who try another one. */
+/** The request that 'Run here' sends, for editing. */
 export function RequestEditor({
   request: { address, body },
   onChange,
@@ -63,3 +64,6 @@ export function RequestEditor({
     </details>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/practice/request-editor.tsx', [style]);

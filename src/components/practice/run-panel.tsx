@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { JsonValue } from '../../lib/content-tree';
-import { formatJson } from '../../search/playground/format-json';
-import type { PracticeCall, PracticeStep, RunResult } from '../../search/practice/step';
+import { formatJson } from '../../lib/text/format-json';
+import type { PracticeCall, PracticeStep, RunResult } from '../../search/practice/browser/step';
 import { codeText } from '../content/code-block';
 import { resetTenant, runStep, usePracticeStep } from './practice-session';
 import { RequestEditor, type EditedRequest } from './request-editor';
 import { TenantLine } from './tenant-line';
+import { registerStyles } from '../../theme/style-registry';
 
 export interface RunPanelProps {
   /** Method and address of the call. */
@@ -112,3 +113,6 @@ function statusOf({ response: { status, body } }: RunResult): string {
   const { errorMessage = '' } = body as { errorMessage?: string };
   return `Status ${status}: ${errorMessage}`;
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/practice/run-panel.tsx', [style, doneStyle]);

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import type { StorageTrouble, TenantSummary } from '../../search/practice/step';
+import type { StorageError, TenantSummary } from '../../search/practice/browser/step';
+import { registerStyles } from '../../theme/style-registry';
 
 const style = css({
   display: 'flex',
@@ -9,16 +10,16 @@ const style = css({
   color: 'var(--text-secondary)',
 });
 
-const places: Record<StorageTrouble | 'kept', string> = {
+const places: Record<StorageError | 'kept', string> = {
   kept: 'It is kept in this browser and never leaves it.',
   closed: 'This browser keeps nothing for this site: the tenant is gone when you leave the page.',
   full: 'This browser has no more room: the tenant is gone when you leave the page.',
   damaged: 'What this browser had kept was damaged, so the tenant began empty.',
 };
 
-/** What the reader's tenant holds, where it is kept, and the button that empties it. */
+/** Contents of the reader's tenant, the place that stores it, and the button that empties it. */
 export function TenantLine({ summary, onReset }: { summary: TenantSummary; onReset: () => void }) {
-  const { apps, trouble = 'kept' } = summary;
+  const { apps, storageError = 'kept' } = summary;
   const holds = apps.map(
     ({ code, fields, documents, fullFeed }) =>
       `${code} with ${count(fields, 'field')} and ${count(documents, 'document')}${
@@ -29,7 +30,7 @@ export function TenantLine({ summary, onReset }: { summary: TenantSummary; onRes
     <div css={style}>
       <span>
         Your practice tenant holds {holds.length > 0 ? holds.join('; ') : 'nothing'}.{' '}
-        {places[trouble]}
+        {places[storageError]}
       </span>
       <button type="button" className="text-button" onClick={onReset}>
         Empty the practice tenant
@@ -39,3 +40,6 @@ export function TenantLine({ summary, onReset }: { summary: TenantSummary; onRes
 }
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/practice/tenant-line.tsx', [style]);

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import type { Answer } from '../../search/protocol/assistance';
 import { Link } from '../link';
+import { registerStyles } from '../../theme/style-registry';
 
 const box = css({
   margin: '0 0 8px',
@@ -72,3 +73,6 @@ function Cell({ name, cell }: { name: string; cell: string }) {
     </>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/answer-box.tsx', [box]);

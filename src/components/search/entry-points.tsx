@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '../link';
 import { docPages, routes } from '../../lib/routes';
+import { registerStyles } from '../../theme/style-registry';
 
 const block = css({
   marginTop: 32,
@@ -47,3 +48,6 @@ export function EntryPoints({ title, prompt = false }: { title: string; prompt?:
     </section>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/entry-points.tsx', [block]);

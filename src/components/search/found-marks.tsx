@@ -1,6 +1,7 @@
 import { css, Global } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { foundWordsOn, keepFoundWords } from '../../lib/text/found-words';
+import { foundWordsOn, setFoundWords } from '../../lib/text/found-words';
+import { registerStyles } from '../../theme/style-registry';
 
 const NAME = 'found-words';
 
@@ -47,7 +48,7 @@ export function FoundMarks({ route }: { route: string }) {
         className="text-button"
         onClick={() => {
           CSS.highlights.delete(NAME);
-          keepFoundWords(undefined);
+          setFoundWords(undefined);
           setCount(0);
         }}
       >
@@ -56,3 +57,6 @@ export function FoundMarks({ route }: { route: string }) {
     </>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/found-marks.tsx', [marked, button]);

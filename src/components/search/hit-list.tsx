@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ResultDocument } from '../../search/protocol/types';
 import { Hit, type HitOptions } from './hit';
+import { registerStyles } from '../../theme/style-registry';
 
 const list = css({
   listStyle: 'none',
@@ -29,3 +30,6 @@ export function HitList({
     </ol>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/hit-list.tsx', [list]);

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { ResultDocument } from '../../search/protocol/types';
-import { keepFoundWords } from '../../lib/text/found-words';
+import { setFoundWords } from '../../lib/text/found-words';
 import { highlightParts } from '../../search/client/highlight-parts';
 import { resultUrl } from '../../search/client/result-url';
 import { Day } from '../day';
 import { Link } from '../link';
 import { Highlighted } from './highlighted';
+import { registerStyles } from '../../theme/style-registry';
 
 const hit = css({
   padding: '22px 0',
@@ -84,7 +85,7 @@ export function Hit({
           <Link
             to={url}
             onClick={() =>
-              keepFoundWords({
+              setFoundWords({
                 route: url.replace(/[?#].*$/, ''),
                 words: markedIn([titleHtml, excerpt, description]),
               })
@@ -150,3 +151,5 @@ function fragmentOf(value: unknown): string | undefined {
   const texts = fragments.filter((fragment) => typeof fragment === 'string' && fragment !== '');
   return texts.length > 0 ? texts.join(' … ') : undefined;
 }
+
+if (process.env.BUILD_STAGE === 'build-html') registerStyles('components/search/hit.tsx', [hit]);

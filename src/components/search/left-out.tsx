@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { registerStyles } from '../../theme/style-registry';
 
 const note = css({ margin: '0 0 12px', fontSize: 15, overflowWrap: 'anywhere' });
 
@@ -18,3 +19,6 @@ export function LeftOut({ words }: { words: readonly string[] }) {
     </p>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/left-out.tsx', [note]);

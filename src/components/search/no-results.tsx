@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { SearchState } from '../../search/client/search-state';
 import { EntryPoints } from './entry-points';
+import { registerStyles } from '../../theme/style-registry';
 
 const block = css({
   marginTop: 28,
@@ -37,3 +38,6 @@ export function NoResults({
     </div>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/no-results.tsx', [block]);

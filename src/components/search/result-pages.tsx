@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { focusTitle } from '../../lib/browser/focus';
 import type { Paging } from '../../search/protocol/types';
 import type { SearchState } from '../../search/client/search-state';
+import { registerStyles } from '../../theme/style-registry';
 
 const pages = css({
   display: 'flex',
@@ -70,3 +71,6 @@ export function ResultPages({
     </nav>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/result-pages.tsx', [pages]);

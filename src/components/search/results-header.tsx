@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { SearchResult } from '../../search/protocol/types';
 import { pageSizes, type SearchState } from '../../search/client/search-state';
 import { SortChoice } from './sort-choice';
+import { registerStyles } from '../../theme/style-registry';
 
 const header = css({
   display: 'flex',
@@ -69,3 +70,6 @@ function statusText(
   if (result.total === 0) return `No results found for "${query}"`;
   return `${result.total} ${result.total === 1 ? 'result' : 'results'} found for "${query}"`;
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/results-header.tsx', [header]);

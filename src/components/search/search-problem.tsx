@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import type { SearchError } from '../../search/client/client';
+import { registerStyles } from '../../theme/style-registry';
 
 const block = css({
   marginTop: 28,
@@ -33,3 +34,6 @@ export function SearchProblem({ error, onRetry }: { error: SearchError; onRetry:
     </div>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/search-problem.tsx', [block]);

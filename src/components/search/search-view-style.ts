@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { media } from '../../theme/media';
+import { registerStyles } from '../../theme/style-registry';
 
 export const searchView = css({
   maxWidth: 1240,
@@ -44,3 +45,6 @@ export const searchView = css({
     '& .columns': { gridTemplateColumns: 'minmax(0, 1fr)', marginTop: 12 },
   },
 });
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/search-view-style.ts', [searchView]);

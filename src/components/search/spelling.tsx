@@ -6,6 +6,7 @@ import {
   type SearchState,
 } from '../../search/client/search-state';
 import { Link } from '../link';
+import { registerStyles } from '../../theme/style-registry';
 
 const note = css({ margin: '0 0 12px', fontSize: 15, overflowWrap: 'anywhere' });
 
@@ -39,3 +40,6 @@ export function Spelling({
     </p>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/spelling.tsx', [note]);

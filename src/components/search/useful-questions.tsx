@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { queryAddress } from '../../search/client/search-state';
 import { Link } from '../link';
+import { registerStyles } from '../../theme/style-registry';
 
 const block = css({
   marginTop: 32,
@@ -36,3 +37,6 @@ export function UsefulQuestions() {
     </section>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/useful-questions.tsx', [block]);

@@ -1,6 +1,6 @@
 /** Puts a text into the clipboard. Rejects when the browser does not allow it. */
 export async function copyText(text: string): Promise<void> {
-  // Absent on pages that were not served securely.
+  // Undefined on pages that are not served by HTTPS.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard) return clipboard.writeText(text);
   const area = document.createElement('textarea');

@@ -1,7 +1,7 @@
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]';
 
-/** Moves focus to an element, or to the first thing in it that takes focus. Tells whether there was one in sight. */
+/** Focuses an element, or the first visible element in it that can be focused. Returns whether there is one. */
 export function focusWithin(element: Element): boolean {
   const candidates = [element, ...element.querySelectorAll(TABBABLE)];
   const found = candidates.find(
@@ -14,7 +14,7 @@ export function focusWithin(element: Element): boolean {
   return found !== undefined;
 }
 
-/** Moves focus to the title of the page, which is where reading goes on when the place that had it is gone. */
+/** Focuses the title of the page, when the focused element was removed. */
 export function focusTitle(options?: FocusOptions): void {
   const title = document.querySelector<HTMLElement>('main h1');
   if (!title) return;

@@ -1,40 +1,49 @@
 import { isObject } from '../values/json-object';
 
-/**
- * Groups of the sidebar that the reader left open are not in the HTML of the next page: React opens them when it takes
- * over. Their space is reserved before the first paint, so that nothing moves then.
+/*
+ * Groups of the sidebar that the reader has opened are closed in the HTML of the next document, and React opens them when
+ * it hydrates. Their space is reserved before the first paint, so that nothing moves then.
  */
 
-/** Key of the tab's storage. */
+/** Key of session storage. */
 const KEY = 'sidebar.closed-and-open';
-/** Attribute of the document's element once the groups themselves take the space. */
+/** Attribute of the root element when the groups are open and need no reserved space. */
 const RESTORED = 'data-sidebar-restored';
-/** The sidebar beside the page; the one in the menu is made when the menu opens. */
+/** The sidebar beside the page, not the one in the menu. */
 const SIDEBAR = '.page-frame > .docs-sidebar';
 
-/** Groups by route, and the heights of their lists in pixels by the address that their link has. */
+/** Groups by route, and the heights of their lists, in pixels, by the address in their link. */
 export interface StoredGroups {
   opened: readonly string[];
   closed: readonly string[];
   heights: Record<string, number>;
 }
 
-/** Script that runs before the first paint. The policy for styles leaves sheets alone that scripts construct. */
-export function sidebarSpaceScript(): string {
-  const group = `:root:not([${RESTORED}]) ${SIDEBAR} li:not(:has(> ul)):has(> .row > a[href='+JSON.stringify(a)+'])`;
-  return (
-    `(function(d){try{var h=JSON.parse(sessionStorage.getItem('${KEY}')).heights,s=new CSSStyleSheet();` +
-    `Object.keys(h).forEach(function(a){s.insertRule('${group}{padding-bottom:'+Number(h[a])+'px}')});` +
-    `d.adoptedStyleSheets=d.adoptedStyleSheets.concat(s)}catch(e){}})(document)`
-  );
+/**
+ * Part of the inline script: reserves the space before the first paint. The policy for styles does not concern sheets
+ * that scripts construct.
+ */
+export function reserveSidebarSpace(): void {
+  try {
+    const { heights } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as StoredGroups;
+    const sheet = new CSSStyleSheet();
+    for (const [address, height] of Object.entries(heights))
+      sheet.insertRule(
+        `:root:not([${RESTORED}]) ${SIDEBAR} li:not(:has(> ul)):has(> .row > a[href=${JSON.stringify(address)}])` +
+          `{padding-bottom:${Number(height)}px}`,
+      );
+    document.adoptedStyleSheets.push(sheet);
+  } catch {
+    // Nothing that can be read is stored: no space is reserved.
+  }
 }
 
-/** Gives the reserved space back: the groups are open now. */
+/** Releases the reserved space: the groups are open and take it. */
 export function releaseSidebarSpace(): void {
   document.documentElement.setAttribute(RESTORED, '');
 }
 
-/** What this browser tab knows of the sidebar; null when it knows nothing. */
+/** The stored groups of this tab; null if there are none. */
 export function readGroups(): StoredGroups | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -44,7 +53,7 @@ export function readGroups(): StoredGroups | null {
   }
 }
 
-/** Other scripts of the host, and earlier versions of this site, write there too. */
+/** Other scripts of the host, and other versions of this site, may use the same key. */
 function isStoredGroups(stored: unknown): stored is StoredGroups {
   return (
     isObject(stored) &&
@@ -58,11 +67,11 @@ export function writeGroups(groups: StoredGroups): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(groups));
   } catch {
-    // Nothing is lost but the memory of a reload.
+    // Without storage a reload closes the groups.
   }
 }
 
-/** Heights of the lists of open groups by the address of the group; none where the sidebar is not shown. */
+/** Heights of the lists of open groups by the address of the group; empty where the sidebar is hidden. */
 export function measureGroups(): Record<string, number> {
   const heights: Record<string, number> = {};
   for (const list of document.querySelectorAll(`${SIDEBAR} li > ul`)) {

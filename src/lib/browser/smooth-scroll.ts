@@ -4,7 +4,7 @@ import { matchesMedia } from './media-query';
 const STEP = 0.85;
 
 /**
- * Scrolls the window to a height, smoothly where the reader allows motion. Browsers without smooth scrolling get a
+ * Scrolls the window to a height, smoothly where the reader allows motion. Browsers without smooth scrolling run a
  * fallback, one step a frame. Returns a function that stops it.
  */
 export function smoothScrollTo(top: number): () => void {

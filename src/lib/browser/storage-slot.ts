@@ -1,4 +1,4 @@
-/** One key of local storage. Reading and writing never throw: where storage is blocked or full, nothing is kept. */
+/** One key of local storage. Reading and writing never throw: where storage is blocked or full, nothing is stored. */
 export interface StorageSlot {
   get: () => string | null;
   set: (value: string) => void;

@@ -1,4 +1,4 @@
-/** Calls back when the browser has nothing to do, in any case within two seconds. */
+/** Calls back when the browser is idle, at the latest after two seconds. */
 export function whenIdle(run: () => void): void {
   // Safari has no idle callbacks.
   const request = window.requestIdleCallback as typeof window.requestIdleCallback | undefined;

@@ -1,10 +1,21 @@
+import type { WorkerCall, WorkerReply } from './worker-calls';
+
 /** The part of a worker's global scope that is used; the types of the page and of workers exclude each other. */
-export interface WorkerScope<Message, Reply> {
-  onmessage: (event: { data: Message }) => void;
+interface WorkerScope<Task, Reply> {
+  onmessage: (event: { data: WorkerCall<Task> }) => void;
   postMessage: (reply: Reply) => void;
 }
 
-/** The global scope of the worker that calls this. */
-export function workerScope<Message, Reply>(): WorkerScope<Message, Reply> {
-  return globalThis as unknown as WorkerScope<Message, Reply>;
+/** Handles the calls of a page in the worker that runs this. */
+export function handleCalls<Task, Value, Failure extends { failure: unknown }>(
+  handle: (task: Task) => Promise<Value>,
+  failureOf: (error: unknown) => Failure,
+): void {
+  const scope = globalThis as unknown as WorkerScope<Task, WorkerReply<Value, Failure>>;
+  scope.onmessage = ({ data: { id, task } }) => {
+    handle(task).then(
+      (value) => scope.postMessage({ id, value }),
+      (error: unknown) => scope.postMessage({ id, ...failureOf(error) }),
+    );
+  };
 }

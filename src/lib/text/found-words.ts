@@ -1,4 +1,4 @@
-/** Words that a search found on a page, for the page that is opened next. */
+/** Words of a search result, which are highlighted on its page. */
 export interface FoundWords {
   /** Route of the page. */
   route: string;
@@ -6,14 +6,14 @@ export interface FoundWords {
   words: readonly string[];
 }
 
-let next: FoundWords | undefined;
+let opened: FoundWords | undefined;
 
-/** Keeps the words of the result that the reader opens; they last until another one is opened. */
-export function keepFoundWords(found: FoundWords | undefined): void {
-  next = found;
+/** Sets the words of the result that the reader opens, in place of those of an earlier one. */
+export function setFoundWords(found: FoundWords | undefined): void {
+  opened = found;
 }
 
-/** Words that were found on a page; none when it was not opened from a result. */
+/** Words to highlight on a page; none if it was not opened from a result. */
 export function foundWordsOn(route: string): readonly string[] {
-  return next?.route === route ? next.words : [];
+  return opened?.route === route ? opened.words : [];
 }

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 155;
 
-/** What search engines show of a list: its sentence, then as many titles of its pages as there is room for. */
+/** Description of a list for search engines: its sentence, then as many titles of its pages as fit. */
 export function listDescription(sentence: string, titles: readonly string[]): string {
   let text = sentence;
   for (const [index, title] of titles.entries()) {

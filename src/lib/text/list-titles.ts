@@ -1,6 +1,6 @@
 import { site } from '../../site';
 
-/** Titles and sentences of the pages that only list others, for the pages and for their Markdown copies. */
+/** Titles and sentences of the pages that only list others, as HTML and as Markdown. */
 
 export const listTitles = {
   docs: {

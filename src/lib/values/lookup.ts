@@ -1,6 +1,6 @@
 /**
- * Finds a configured thing by its name. An unknown name is a mistake of a developer, not of a reader, so it throws
- * and says what is configured.
+ * Finds an entry of the configuration by its name. Readers can not enter unknown names, only developers can: it throws with
+ * the configured names.
  * @param kind what is looked for, as the message names it: "docs version"
  */
 export function lookUp<Named extends { readonly name: string }>(

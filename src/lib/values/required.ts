@@ -1,4 +1,4 @@
-/** A node that a page's query must find; the page would not exist without it. Names what is missing if it is not there. */
+/** Returns a node that the query of a page must find; throws with the name of the node if it is missing. */
 export function required<Value>(value: Value | null | undefined, what: string): Value {
   if (value === null || value === undefined)
     throw new Error(`${what} is missing: the page was made without its data.`);

@@ -6,12 +6,13 @@ import { promisify } from 'node:util';
 import Compile from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readStyle, styleFaults } from '../content-checks/style';
-import { requestFaults } from '../../search/checks/endpoints';
+import { readHttpSample } from '../content-checks/http-sample';
+import { readStyle, styleFaults } from '../../test/content-checks/style';
+import { requestFaults, type SampleRequest } from '../../search/checks/endpoints';
 import { openGroups } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { apiFiles } from './api-files';
-import { requestExamples } from './request-examples';
+import { exampleRequest, requestExamples } from './request-examples';
 
 const run = promisify(execFile);
 const files = new Map(apiFiles(''));
@@ -21,16 +22,6 @@ interface Document {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, { operationId: string }>>;
   components: { schemas: Record<string, object> };
-}
-interface Folder {
-  name: string;
-  item: { request: CollectionRequest }[];
-}
-interface CollectionRequest {
-  method: string;
-  header: { key: string; value: string }[];
-  url: { raw: string; variable: { key: string; value: string }[] };
-  body?: { raw: string };
 }
 
 describe('the OpenAPI document', () => {
@@ -107,32 +98,15 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the collection', () => {
-  const { item } = JSON.parse(textOf('/openapi/qsc.postman_collection.json')) as {
-    item: Folder[];
-  };
-  const requests = item.flatMap((folder) => folder.item);
-
-  it('has a request for every operation, and each keeps to the schemas', () => {
-    expect(requests).toHaveLength(operations.length);
-    for (const { request } of requests) {
-      const url = request.url.variable
-        .reduce((raw, { key, value }) => raw.replace(`:${key}`, value), request.url.raw)
-        .replace('{{host}}', '{host}')
-        .replace('{{tenant}}', 'demo');
-      const headers = Object.fromEntries(
-        request.header.map(({ key, value }) => [key.toLowerCase(), value]),
-      );
-      const faults = requestFaults({
-        method: request.method,
-        url,
-        headers,
-        ...(request.body && { body: request.body.raw }),
-      });
-      expect(faults, url).toEqual([]);
-    }
-  });
-});
+it.each(operations.map((operation) => [operation.id, operation] as const))(
+  'the example request of %s keeps to the schemas',
+  (_, operation) => {
+    const sample = readHttpSample(exampleRequest(operation));
+    const request: SampleRequest = sample.kind === 'request' ? sample.request : { url: '' };
+    expect(request.method).toBe(operation.method);
+    expect(requestFaults(request)).toEqual([]);
+  },
+);
 
 it('keeps to content/style.yml in what it says', async () => {
   const rules = readStyle(await fs.readFile('content/style.yml', 'utf8'));

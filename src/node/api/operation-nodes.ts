@@ -4,11 +4,11 @@ import { docPage } from '../../lib/routes';
 import { schemas } from '../../search/protocol/schema/all-schemas';
 import type { Operation } from '../../search/protocol/schema/operation';
 import { exampleRequest, requestExamples } from './request-examples';
+import { element } from '../source/site-element';
 import { fieldId, parameterId } from './parameter-place';
 import {
   code,
   codeBlock,
-  element,
   heading,
   link,
   paragraph,

@@ -1,5 +1,5 @@
 import type { BlockContent, Code, PhrasingContent, RootContent, Table, TableCell } from 'mdast';
-import type { SiteElement } from '../source/site-element';
+import { element } from '../source/site-element';
 import {
   allowedValues,
   fieldsOf,
@@ -40,15 +40,6 @@ export const heading = (depth: 2 | 3, words: string, id: string): BlockContent =
 
 export function codeBlock(language: string, title: string, value: string): Code {
   return { type: 'code', lang: language, meta: `title=${JSON.stringify(title)} wrap`, value };
-}
-
-/** An HTML element, as the compiler knows none of its own for it. */
-export function element(
-  hName: string,
-  children: readonly RootContent[],
-  hProperties: Record<string, string> = {},
-): SiteElement {
-  return { type: 'apiElement', children: [...children], data: { hName, hProperties } };
 }
 
 /** A table of parameters, each row with an id. @param idOf absent: rows without ids */

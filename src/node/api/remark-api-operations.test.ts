@@ -47,15 +47,15 @@ describe('the pages of the reference', () => {
 });
 
 describe('<ApiOperations>', () => {
-  it('says which groups there are', () => {
-    const [fault] = page('<ApiOperations group="serach" />').faults;
+  it('says which groups there are', async () => {
+    const [fault] = (await page('<ApiOperations group="serach" />')).faults;
     expect(fault?.message).toBe('<ApiOperations> has the group "serach"');
     expect(fault?.expected).toContain('search, suggest');
     expect(fault?.fix).toContain('"search"');
   });
 
-  it('writes a tree whose levels open one by one and end where a schema holds itself', () => {
-    const tree = JSON.stringify(page('<ApiOperations group="categories" />').tree);
+  it('writes a tree whose levels open one by one and end where a schema holds itself', async () => {
+    const tree = JSON.stringify((await page('<ApiOperations group="categories" />')).tree);
     expect(tree).toContain('"details"');
     expect(tree).toContain('The same fields as CategoryNode above.');
   });

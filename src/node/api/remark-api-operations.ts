@@ -1,11 +1,12 @@
 import type { RootContent, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
+import { SKIP, visit } from 'unist-util-visit';
 import { operationGroups, type Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { nearest } from '../source/faults';
+import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';
-import { visit } from '../source/visit';
+import { element } from '../source/site-element';
 import { operationNodes } from './operation-nodes';
 
 /**
@@ -14,33 +15,26 @@ import { operationNodes } from './operation-nodes';
  */
 export function remarkApiOperations() {
   return (tree: Root, file: VFile): void => {
-    visit<RootContent>(tree, (node, index, parent) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-      if (node.name !== 'ApiOperations') return undefined;
+    visit(tree, jsxElements, (node, index, parent) => {
+      if (node.name !== 'ApiOperations' || !parent || index === undefined) return undefined;
       const children = groupNodes(node, file).map((shown) => ({
         ...shown,
         position: node.position,
       }));
-      parent.children[index] = {
-        type: 'apiOperations',
-        children,
-        data: { hName: 'ApiOperations' },
-      };
+      parent.children[index] = element('ApiOperations', children);
       // The search examples in it are for the next plugin.
-      return index + 1;
+      return [SKIP, index + 1];
     });
   };
 }
 
-function groupNodes(node: MdxJsxFlowElement | MdxJsxTextElement, file: VFile): RootContent[] {
-  const given = node.attributes.find(
-    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'group',
-  )?.value;
+function groupNodes(node: JsxElement, file: VFile): RootContent[] {
+  const given = textAttribute(node, 'group');
   const ofGroup = operations.filter(({ group }) => group === given);
   if (ofGroup.length === 0) {
     const groups = Object.keys(operationGroups);
-    const near = typeof given === 'string' ? nearest(given, groups) : undefined;
-    fail(file, placeOf(node), `<ApiOperations> has the group "${String(given ?? '')}"`, {
+    const near = given === undefined ? undefined : nearest(given, groups);
+    fail(file, placeOf(node), `<ApiOperations> has the group "${given ?? ''}"`, {
       expected: groups.join(', '),
       fix: near ? `did you mean "${near}"?` : 'write the name of a group',
     });

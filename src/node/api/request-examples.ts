@@ -79,7 +79,7 @@ export function exampleRequest(operation: Operation): string {
 }
 
 /** A value of a parameter for samples. */
-export function exampleOf(schema: object | undefined): string {
+function exampleOf(schema: object | undefined): string {
   const { examples, enum: values } = (schema ?? {}) as {
     examples?: readonly unknown[];
     enum?: readonly unknown[];

@@ -2,16 +2,19 @@ import { expect, it } from 'vitest';
 import { compile } from '../markdown/compile';
 import { firstFigure } from './first-figure';
 
-const treeOf = (body: string) =>
-  compile({
-    file: 'content/blog/a.mdx',
-    body,
-    bodyLine: 1,
-    title: 'Post',
-    readFile: (file) => `<svg viewBox="0 0 600 40"><text x="9">${file.slice(13, 16)}</text></svg>`,
-  }).tree;
+const treeOf = async (body: string) =>
+  (
+    await compile({
+      file: 'content/blog/a.mdx',
+      body,
+      bodyLine: 1,
+      title: 'Post',
+      readFile: (file) =>
+        `<svg viewBox="0 0 600 40"><text x="9">${file.slice(13, 16)}</text></svg>`,
+    })
+  ).tree;
 
-it('is the first drawing, wherever it is, without its frame', () => {
+it('is the first drawing, wherever it is, without its frame', async () => {
   const body = `Text.
 
 <Details summary="More">
@@ -22,11 +25,13 @@ it('is the first drawing, wherever it is, without its frame', () => {
 
 ![Two](./two.figure.svg "Two")
 `;
-  expect(firstFigure(treeOf(body))).toBe(
+  expect(firstFigure(await treeOf(body))).toBe(
     '<svg viewBox="0 0 600 40" aria-hidden="true" focusable="false"><text x="9">one</text></svg>',
   );
 });
 
-it('is nothing where there is none', () => {
-  expect(firstFigure(treeOf('```mermaid title="A"\nflowchart LR\n  a --> b\n```'))).toBeUndefined();
+it('is nothing where there is none', async () => {
+  expect(
+    firstFigure(await treeOf('```mermaid title="A"\nflowchart LR\n  a --> b\n```')),
+  ).toBeUndefined();
 });

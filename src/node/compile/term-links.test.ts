@@ -10,8 +10,8 @@ const routeOf = termRoutes([
   ['Short URL API', '/docs/short-url'],
 ]);
 
-const bodyOf = (code: string, own = '/docs/page') => {
-  const { tree } = compile({
+const bodyOf = async (code: string, own = '/docs/page') => {
+  const { tree } = await compile({
     file: 'content/docs/page.mdx',
     body: `\`\`\`mermaid title="Flow"\n${code}\n\`\`\``,
     bodyLine: 1,
@@ -21,8 +21,10 @@ const bodyOf = (code: string, own = '/docs/page') => {
   return JSON.stringify(pageBody(linkTerms(tree, routeOf, own)));
 };
 
-it('links nodes that are terms, once and in the plural, and lets screen readers in', () => {
-  const body = bodyOf('flowchart TD\n  a["Feed events"] -->|"index"| b["index"] --> c["Shelf"]');
+it('links nodes that are terms, once and in the plural, and lets screen readers in', async () => {
+  const body = await bodyOf(
+    'flowchart TD\n  a["Feed events"] -->|"index"| b["index"] --> c["Shelf"]',
+  );
   expect(body.match(/<a [^>]*>/g)).toEqual([
     String.raw`<a class=\"term\" href=\"/docs/terms#feed-event\">`,
     String.raw`<a class=\"term\" href=\"/docs/terms#index\">`,
@@ -32,21 +34,23 @@ it('links nodes that are terms, once and in the plural, and lets screen readers 
   expect(body.match(/aria-hidden/g)).toHaveLength(1);
 });
 
-it('links both forms of a diagram that is too wide for phones', () => {
-  const body = bodyOf('flowchart LR\n  a["Feed events"] -->|"index"| b["index"] --> c["Shelf"]');
+it('links both forms of a diagram that is too wide for phones', async () => {
+  const body = await bodyOf(
+    'flowchart LR\n  a["Feed events"] -->|"index"| b["index"] --> c["Shelf"]',
+  );
   expect(body).toContain(String.raw`class=\"narrow\"`);
   expect(body.match(/href=\\"\/docs\/terms#index\\"/g)).toHaveLength(2);
   expect(body.match(/aria-hidden/g)).toHaveLength(1);
 });
 
-it('leaves a diagram without terms one picture', () => {
-  const body = bodyOf('flowchart LR\n  a["One"] --> b["Two"]');
+it('leaves a diagram without terms one picture', async () => {
+  const body = await bodyOf('flowchart LR\n  a["One"] --> b["Two"]');
   expect(body).not.toContain('<a ');
   expect(body).toContain(String.raw`role=\"img\"`);
 });
 
-it('does not link a page to itself', () => {
+it('does not link a page to itself', async () => {
   expect(
-    bodyOf('flowchart LR\n  a["Short URL API"] --> b["Two"]', '/docs/short-url'),
+    await bodyOf('flowchart LR\n  a["Short URL API"] --> b["Two"]', '/docs/short-url'),
   ).not.toContain('<a ');
 });

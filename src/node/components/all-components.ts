@@ -10,7 +10,7 @@ import { heading } from './heading';
 import { picture } from './picture';
 import { runHere } from './run-here';
 import { screenshot } from './screenshot';
-import { searchExample, viewedExample } from './search-example';
+import { searchExample, exampleWithPreview } from './search-example';
 import { steps } from './steps';
 import { table } from './table';
 import { tab, tabs } from './tabs';
@@ -37,7 +37,7 @@ const interactive: Record<InteractiveComponent, ContentComponent> = {
   RunHere: runHere,
   Tab: tab,
   Tabs: tabs,
-  ViewedExample: viewedExample,
+  ExampleWithPreview: exampleWithPreview,
 };
 
 /** All components of compiled content. A name without its entry does not compile. */

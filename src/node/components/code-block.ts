@@ -8,14 +8,13 @@ export const codeBlock: ContentComponent = {
   text: (props) => textProp(props, 'title'),
   feed: (props) => {
     const title = textProp(props, 'title');
-    const html = withoutTags(textProp(props, 'html'));
-    return [...(title ? [boldLine.html(title)] : []), preformatted(props, html)];
+    return [...(title ? [boldLine.html(title)] : []), preformatted(props, codeOf(props))];
   },
   markdown: (props) =>
     codeNodes(
       textProp(props, 'language'),
       { title: textProp(props, 'title'), proof: proofOf(props) },
-      decoded(withoutTags(textProp(props, 'html'))),
+      codeOf(props),
     ),
 };
 
@@ -23,7 +22,7 @@ function proofOf({ proof }: TreeProps): SampleProof | undefined {
   return proof === 'engine' || proof === 'protocol' ? proof : undefined;
 }
 
-const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '');
+const codeOf = (props: TreeProps) => decoded(textProp(props, 'html').replace(/<[^>]*>/g, ''));
 
 function decoded(html: string): string {
   return html

@@ -12,12 +12,12 @@ export interface ComponentProp {
 
 /** How authors write a component in MDX. */
 export interface AuthorUse {
-  /** What it is for, in a few words. */
+  /** Its purpose, in a few words. */
   meaning: string;
   props: Readonly<Record<string, ComponentProp>>;
 }
 
-/** What the addresses in a page's content become outside of the site. */
+/** Addresses in a page's content, as they are outside of the site. */
 export interface Addresses {
   /** Full URL for an `href`: an anchor, a route or any other address. */
   link: (href: string) => string;
@@ -25,13 +25,13 @@ export interface Addresses {
   picture: (src: string) => { src: string; width?: number; height?: number };
 }
 
-/** What a component needs to be written for feed readers. */
+/** Writes content for feed readers. */
 export interface FeedWriter extends Pick<Addresses, 'picture'> {
   /** Nodes of the content as plain HTML elements. */
   inner: (nodes: readonly TreeNode[]) => TreeNode[];
 }
 
-/** What a component needs to be written as Markdown. */
+/** Writes content as Markdown. */
 export interface MarkdownWriter extends Addresses {
   /** Nodes of the content as blocks of Markdown. */
   blocks: (nodes: readonly TreeNode[]) => (BlockContent | DefinitionContent)[];
@@ -39,17 +39,17 @@ export interface MarkdownWriter extends Addresses {
   inline: (nodes: readonly TreeNode[]) => PhrasingContent[];
 }
 
-/** A component of compiled content: everything that the build knows of it. */
+/** The record of a component of compiled content. */
 export interface ContentComponent {
-  /** Absent: the compiler makes it, authors do not write it. */
+  /** Absent for components that the compiler writes, not authors. */
   author?: AuthorUse;
-  /** Whether it is on lines of its own: text inside and outside of it are different sentences. */
+  /** Whether it is a block: texts inside and outside of it are different sentences. */
   isBlock: boolean;
-  /** What is found and read as text besides the children. */
+  /** Text for search and excerpts besides the children. */
   text?: (props: TreeProps) => string;
   /** HTML without scripts, styles and ids, for feed readers. */
   feed: (props: TreeProps, children: readonly TreeNode[], writer: FeedWriter) => TreeNode[];
-  /** Markdown that says the same. */
+  /** The same as Markdown. */
   markdown: (props: TreeProps, children: readonly TreeNode[], writer: MarkdownWriter) => Nodes[];
 }
 

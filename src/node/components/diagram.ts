@@ -1,4 +1,3 @@
-import { escapeHtml } from '../../lib/text/escape-html';
 import type { TreeElement } from '../../lib/content-tree';
 import {
   boldLine,
@@ -15,7 +14,7 @@ export const diagram: ContentComponent = {
   text: (props) => textProp(props, 'title'),
   feed: (props) => [
     boldLine.html(textProp(props, 'title')),
-    preformatted({ language: 'mermaid' }, escapeHtml(textProp(props, 'code'))),
+    preformatted({ language: 'mermaid' }, textProp(props, 'code')),
   ],
   markdown: (props) =>
     codeNodes('mermaid', { title: textProp(props, 'title') }, textProp(props, 'code')),

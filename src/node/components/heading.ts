@@ -4,7 +4,7 @@ import type { TreeProps } from '../../lib/content-tree';
 import { textProp, type StaticContentComponent } from './content-component';
 import { plainText } from './plain-text';
 
-/** A heading with a link to itself, whose sign the style sheet draws; it is copied when it is followed. */
+/** A heading with a link to itself, whose sign the style sheet draws. A click copies the address. */
 export const heading: StaticContentComponent = {
   isBlock: true,
   html: ({ level, ...props }, children) => [

@@ -1,19 +1,19 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import { STATIC_HTML_PROP, type SampleProof, type TreeElement } from '../../lib/content-tree';
+import type { SampleProof, TreeElement } from '../../lib/content-tree';
 import { proofWords } from '../../lib/text/proof-words';
 
-/** Code as HTML for feed readers. @param html the code, escaped */
-export function preformatted({ language }: { language?: unknown }, html: string): TreeElement {
-  return ['pre', ['code', { className: `language-${String(language)}`, [STATIC_HTML_PROP]: html }]];
+/** Code for feed readers. */
+export function preformatted({ language }: { language?: unknown }, code: string): TreeElement {
+  return ['pre', ['code', { className: `language-${String(language)}` }, code]];
 }
 
-/** What is known of a code sample besides its code. */
+/** Data of a code sample besides its code. */
 interface Caption {
   title: string;
   proof?: SampleProof | undefined;
 }
 
-/** A fence of code, after a line that says what it is: what is written behind a language is shown by no one. */
+/** A code fence after a line with its title: readers of Markdown do not show the text behind a language. */
 export function codeNodes(lang: string, { title, proof }: Caption, value: string): Nodes[] {
   const caption: PhrasingContent[] = [
     ...(title ? [{ type: 'strong' as const, children: [text(title)] }] : []),

@@ -1,6 +1,6 @@
 import type { ContentComponent } from './content-component';
 
-/** A button that runs a call in the reader's practice tenant; copies outside of the site have the call itself. */
+/** A button that runs a call in the reader's practice tenant; feeds and Markdown pages have the call itself. */
 export const runHere: ContentComponent = {
   author: {
     meaning: "runs the call before it in the reader's practice tenant; see Run here",

@@ -42,7 +42,7 @@ export const searchExample: StaticContentComponent = {
   isBlock: true,
   html: (props, children) =>
     'view' in props
-      ? ['ViewedExample', props, ...children]
+      ? ['ExampleWithPreview', props, ...children]
       : [
           'div',
           { className: 'search-example' },
@@ -58,14 +58,14 @@ export const searchExample: StaticContentComponent = {
     inner([...inOneLanguage(children), ...playgroundLink(textProp(props, 'playground'))]),
   markdown: (props, children, { blocks }) => {
     const playground = textProp(props, 'playground');
-    // Programs take an address with a page for the next part of the text that they read.
+    // Programs would read an address with a page as the next part of the text.
     const link = /[?&]page=/.test(playground) ? [] : playgroundLink(playground);
     return blocks([...inAllLanguages(children), ...link]);
   },
 };
 
-/** An example with a view, in the page: its request, the response and the view, which the reader can make live. */
-export const viewedExample: ContentComponent = {
+/** An example with a view, in the page: its request, the response, and the view, which the reader can try. */
+export const exampleWithPreview: ContentComponent = {
   isBlock: true,
   feed: (_, children, { inner }) => inner(children),
   markdown: (_, children, { blocks }) => blocks(children),
@@ -94,8 +94,8 @@ function inAllLanguages([request, ...others]: readonly TreeNode[]): TreeNode[] {
 function withoutCaption(block: TreeNode): TreeNode {
   if (typeof block === 'string') return block;
   const { name, props, children } = elementParts(block);
-  const kept = Object.entries(props).filter(([prop]) => prop !== 'title' && prop !== 'proof');
-  return treeElement(name, Object.fromEntries(kept), children);
+  const others = Object.entries(props).filter(([prop]) => prop !== 'title' && prop !== 'proof');
+  return treeElement(name, Object.fromEntries(others), children);
 }
 
 /** The parts of an example with the first of its tabs: one language is enough where nothing can be chosen. */

@@ -16,7 +16,7 @@ export const tabs: ContentComponent = {
   markdown: (_, children, { blocks }) => blocks(children),
 };
 
-/** One of them, with a label. */
+/** A section of `Tabs`, with its label. */
 export const tab: ContentComponent = {
   author: {
     meaning: 'one of the alternatives, inside `<Tabs>`',

@@ -15,7 +15,7 @@ export interface CodeSample {
 }
 
 export interface CheckedSample {
-  /** What was checked, for counts: `request`, the name of a shape, or that it parses. */
+  /** Names of the checks that ran, for counts: `request`, the name of a shape, or a syntax. */
   checks: string[];
   faults: string[];
 }

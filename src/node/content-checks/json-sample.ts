@@ -9,7 +9,7 @@ export interface KnownShape {
   check: Check;
 }
 
-/** Whether an object has keys; one that is misspelled counts, so that the check of the shape says so. */
+/** Whether an object has keys. A misspelled key counts, so that the check of the shape reports it. */
 function has(value: unknown, ...keys: readonly string[]): boolean {
   if (!isObject(value)) return false;
   const own = Object.keys(value);
@@ -21,7 +21,7 @@ function isMisspelled(name: string, key: string): boolean {
   return key.length >= 6 && name !== `${key}s` && editDistance(name, key, 1) === 1;
 }
 
-/** What a JSON sample is, by the keys that only this shape has; nothing for configurations and other data. */
+/** The shape of a JSON sample by keys that only this shape has; undefined for configurations and other data. */
 export function knownShape(sample: unknown): KnownShape | undefined {
   const first: unknown = Array.isArray(sample) ? sample[0] : undefined;
   const rules: readonly [matches: boolean, name: string, check: Check][] = [

@@ -2,19 +2,19 @@ import { elementParts, treeElement, type SampleProof, type TreeNode } from '../.
 import type { CompiledContent, CompiledSample } from '../source/compiled-content';
 import { checkSample, type CodeSample } from './check-sample';
 
-/** Checks of a language that say something of the whole sample: of others only addresses are checked, or the syntax. */
+/** Checks that prove a whole sample, by language; the checks of other languages cover addresses or syntax only. */
 const isWhole: Readonly<Record<string, (check: string) => boolean>> = {
   http: (check) => check === 'request',
   bash: (check) => check === 'request',
   json: (check) => check !== 'JSON' && check !== 'request',
 };
 
-/** What is behind a sample: nothing where no check says something of its content, or one finds a fault. */
+/** The proof of a sample; undefined when no check covers its content, or one finds a fault. */
 export function proofOf(
   sample: Omit<CodeSample, 'page' | 'line'> & Pick<CompiledSample, 'follows'>,
 ): SampleProof | undefined {
   const { language, follows } = sample;
-  // The compiler made it of a call, or of the response to it.
+  // The compiler wrote the sample from a call or from its response.
   if (follows) return 'engine';
   const counts = isWhole[language];
   if (!counts) return undefined;

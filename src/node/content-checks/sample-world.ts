@@ -2,7 +2,7 @@ import { readSiteFile } from '../source/files';
 import { isObject } from '../../lib/values/json-object';
 import { inside, type Check } from '../../search/checks/shape';
 
-/** Codes of search apps in samples. `assistant` answers questions, the others hold what their names say. */
+/** Codes of search apps in samples; `assistant` answers questions. */
 const apps = ['products', 'assistant', 'manufacturers', 'quicklinks'];
 
 interface Product {

@@ -35,7 +35,7 @@ export function readShellSample(code: string): SampleRequest[] {
     if (filled[0]?.endsWith('curl')) return curl(filled.slice(1), bodies);
     return filled.flatMap((word) => {
       const url = /https:\/\/\{host\}\/api\/v1\/\S+/.exec(word)?.[0];
-      // The start of an address that the script puts together later is no call.
+      // The start of an address that the script completes elsewhere is no call.
       return url && !/\/api\/v1\/(?:data)?$/.test(url) ? [{ url }] : [];
     });
   });

@@ -13,16 +13,15 @@ import {
 import { postResolvers } from './resolvers/post-resolvers';
 import { queryResolvers } from './resolvers/query-resolvers';
 import { currentTerms } from './terms';
-import { compiled } from './resolvers/resolver-context';
 
 /** Fields that are computed when they are requested. */
 export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResolversArgs) => {
   const findRoute = routeLookup(args);
   args.createResolvers({
-    DocPage: docResolvers(compiled),
+    DocPage: docResolvers,
     BlogPost: {
-      ...pageResolvers(compiled),
-      ...postResolvers(args, compiled),
+      ...pageResolvers,
+      ...postResolvers(args),
       authors: postAuthors,
     },
     Tag: tagResolvers,
@@ -31,6 +30,6 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
     Content: contentResolvers(findRoute, () => currentTerms(args).routeOf),
     ContentLink: linkResolvers(findRoute),
     ContentImage: imageFields,
-    Query: queryResolvers(compiled),
+    Query: queryResolvers,
   });
 };

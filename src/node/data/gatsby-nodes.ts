@@ -5,7 +5,7 @@ import type { Fault } from '../source/faults';
 import { isBuilt } from '../source/publication';
 import type { Place } from '../source/yaml';
 
-/** The site's own nodes as they are made, and the only place that takes Gatsby's untyped nodes for them. */
+/** The types of the site's own nodes, and the only place that casts Gatsby's untyped nodes to them. */
 
 interface PageFields {
   id: string;
@@ -35,10 +35,10 @@ export interface DocNode extends PageFields {
   internal: { type: 'DocPage'; contentDigest: string };
   sidebarLabel: string;
   sidebarPosition: number | null;
-  /** What the page does not cover, one line each. */
+  /** Subjects that the page does not cover, one line each. */
   status: string[];
   kind: string | undefined;
-  /** The keys as they are written. A field of the data layer takes one by `@proxy`. */
+  /** Values by their keys as authors write them. */
   frontMatter: ValuesOf<typeof docFields>;
 }
 
@@ -48,7 +48,7 @@ export interface PostNode extends PageFields {
   /** Day of publication, `2025-03-31`. */
   date: string;
   authorKeys: string[];
-  /** The keys as they are written. A field of the data layer takes one by `@proxy`. */
+  /** Values by their keys as authors write them. */
   frontMatter: ValuesOf<typeof postFields>;
 }
 
@@ -58,7 +58,7 @@ export function isPost(page: PageNode): page is PostNode {
   return page.internal.type === 'BlogPost';
 }
 
-/** What the functions below need of the arguments that Gatsby hands to each of its APIs. */
+/** The arguments of Gatsby's APIs that the functions below use. */
 export type NodeAccess = Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>;
 
 /** All nodes of a type. */
@@ -87,6 +87,13 @@ export function nodeOf<Type>(id: string, { getNode }: NodeById): Type | undefine
   return node as Type | undefined;
 }
 
+/** The node of a page that a query has found. */
+export function pageNode(id: string, access: NodeById): PageNode {
+  const page = nodeOf<PageNode>(id, access);
+  if (!page) throw new Error(`There is no page with the id ${id}.`);
+  return page;
+}
+
 /** Source of a page without front matter: the Mdx node, which is the page's parent, holds it. */
 export function bodyOf({ parent }: Pick<PageNode, 'parent'>, access: NodeById): string {
   return nodeOf<{ body?: string }>(parent ?? '', access)?.body ?? '';
@@ -102,6 +109,7 @@ export function createChildNode(
   actions.createParentChildLink({ parent: node, child: made });
 }
 
-function byFile<Page extends PageNode>(pages: Page[]): Page[] {
-  return pages.sort((a, b) => a.file.localeCompare(b.file));
+/** Pages by file, so that routes and messages have the same order everywhere. */
+export function byFile<Page extends { file: string }>(pages: readonly Page[]): Page[] {
+  return [...pages].sort((a, b) => a.file.localeCompare(b.file));
 }

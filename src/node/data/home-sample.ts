@@ -3,7 +3,7 @@ import { site } from '../../site';
 import { formatFaults } from '../source/faults';
 import { readSiteFile } from '../source/files';
 import { normalizeSource } from '../source/front-matter/front-matter';
-import { compilePage } from '../compile/compile-thread';
+import { compilePage } from '../compile/compile-page';
 import { pageBody } from '../compile/page-body';
 import type { NodeModel } from './page-nodes';
 

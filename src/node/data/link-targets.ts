@@ -23,7 +23,7 @@ export function routeLookup({ getNode, createNodeId }: NodeAccess): RouteOf {
   };
 }
 
-/** What readers get for a link: the route of a content file, or the address as written. Null when it is broken. */
+/** The address that a link leads readers to: the route of a content file, or the address as written. Null when it is broken. */
 export function resolveTarget(href: string, from: string, findRoute: RouteOf): string | null {
   const link = parseLink(href, from);
   if (link.file === undefined) return href;
@@ -31,7 +31,7 @@ export function resolveTarget(href: string, from: string, findRoute: RouteOf): s
   return route === undefined ? null : withSuffix(route, href);
 }
 
-/** The same tree with links to content files turned into routes. Broken ones keep what the author wrote. */
+/** The tree with links to content files turned into routes. Broken links stay as the author wrote them. */
 export function resolveTree(
   tree: readonly TreeNode[],
   from: string,

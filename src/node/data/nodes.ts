@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { CreateNodeArgs, GatsbyNode, Node } from 'gatsby';
-import { beginToCompile } from '../compile/compiled-cache';
+import { compileInBackground } from '../compile/compile-pages';
 import type { Fields } from '../source/front-matter/fields';
 import { encodingFault } from '../source/encoding';
 import { readFrontMatter } from '../source/front-matter/front-matter';
@@ -12,13 +12,11 @@ import {
 import { docsFolder, siteRelative } from '../source/files';
 import { createAuthorNodes, createCategorySettingsNode, createTagNodes } from './settings-nodes';
 import { createChildNode, type DocNode, type PostNode } from './gatsby-nodes';
-import { createProductNodes } from './product-nodes';
-import { productsFile } from '../shop/shop';
 import { withDateOfTitle } from './post-faults';
 import { docRoute, postRoute } from '../source/file-routes';
 import { isBuilt } from '../source/publication';
 
-/** What the id of a page's node is made from; with it a page is found by its file, without a search. */
+/** The name that the id of a page's node is made from: code finds a page by its file without a query. */
 export function pageNodeName(type: 'DocPage' | 'BlogPost', file: string): string {
   return `${type} ${file}`;
 }
@@ -44,8 +42,6 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeA
     if (file.base === '_category.yml') await createCategorySettingsNode(args, file.absolutePath);
     else if (file.relativePath === 'tags.yml') await createTagNodes(args, file.absolutePath);
     else if (file.relativePath === 'authors.yml') await createAuthorNodes(args, file.absolutePath);
-    else if (siteRelative(file.absolutePath) === productsFile)
-      await createProductNodes(args, file.absolutePath);
   } else if (node.internal.type === 'Directory') {
     createCategoryNode(args, String(node['absolutePath']));
   }
@@ -79,7 +75,7 @@ function createPage(
   page: Omit<DocNode, 'parent'> | Omit<PostNode, 'parent'>,
 ): void {
   createChildNode(args, page);
-  if (isBuilt(page)) beginToCompile(page, (args.node as { body?: string }).body ?? '');
+  if (isBuilt(page)) compileInBackground(page, (args.node as { body?: string }).body ?? '');
 }
 
 function createPostNode(args: CreateNodeArgs, file: FileNode): void {
@@ -101,14 +97,14 @@ function createPostNode(args: CreateNodeArgs, file: FileNode): void {
 /** Front matter of a page's file, with what is wrong with its bytes among the faults. */
 function readPage<Own extends Fields>(file: FileNode, fields: Own) {
   const name = siteRelative(file.absolutePath);
-  // With promises this takes several times longer.
+  // The asynchronous read takes several times longer for thousands of small files.
   const bytes = fs.readFileSync(file.absolutePath);
   const front = readFrontMatter(bytes.toString('utf8'), name, fields);
   const encoding = encodingFault(bytes, name);
   return encoding ? { ...front, faults: [encoding, ...front.faults] } : front;
 }
 
-/** What documentation pages and posts have in common. */
+/** The fields of both documentation pages and posts. */
 function pageFields(
   { createNodeId }: CreateNodeArgs,
   file: FileNode,
@@ -134,7 +130,7 @@ function pageFields(
   };
 }
 
-/** A folder under content/docs is a category of the sidebar; its settings and contents are looked up when requested. */
+/** A folder under content/docs is a category of the sidebar; resolvers find its settings and contents. */
 function createCategoryNode(args: CreateNodeArgs, absolutePath: string): void {
   const folder = siteRelative(absolutePath);
   if (!folder.startsWith(`${docsFolder}/`)) return;

@@ -50,7 +50,7 @@ export async function listedPosts(nodeModel: NodeModel): Promise<PostNode[]> {
 
 const sidebars = new WeakMap<NodeModel, Promise<SidebarItem[]>>();
 
-/** The sidebar of the listed pages, made once per query: each query has a node model of its own. */
+/** The sidebar of the listed pages, cached per query: each query has a node model of its own. */
 export function loadSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
   const known = sidebars.get(nodeModel);
   if (known) return known;
@@ -67,7 +67,7 @@ async function makeSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
   return buildSidebar({ pages, settings, root: docsFolder, routeOf: categoryRoute });
 }
 
-/** The sidebar of listed pages, in Gatsby's APIs, where there is no node model. */
+/** The sidebar of listed pages for Gatsby's APIs, which have no node model. */
 export function siteSidebar(pages: readonly DocNode[], access: NodeAccess): SidebarItem[] {
   const settings = nodesOf<CategorySettings>('SidebarCategorySettings', access);
   return buildSidebar({ pages, settings, root: docsFolder, routeOf: categoryRoute });

@@ -11,7 +11,7 @@ interface Post {
 }
 
 /**
- * A warning for a long post that says nowhere what lists show of it. Not an error: the post is complete and lists
+ * A warning for a long post without a truncate marker and a description. Not an error: the post is complete and lists
  * fall back to its first words, which only read badly.
  */
 export function excerptFault({ file, description, content }: Post): Fault[] {

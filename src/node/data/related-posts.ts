@@ -1,30 +1,26 @@
-import { compiledContent } from '../compile/compiled-cache';
+import { compiledContent } from '../compile/compile-pages';
+import { buildState } from '../source/build-state';
 import { bodyOf, nodeOf, postNodes, type NodeAccess, type PostNode } from './gatsby-nodes';
 import { isListed, newestFirst } from './page-nodes';
 import { nearestTexts, type ComparedText } from './text-similarity';
 
 const MOST = 3;
 
-let near: Promise<Map<string, string[]>> | undefined;
-
 /**
- * Compares the posts. `createPages`, which runs whenever content changed, does it and puts what a post's list shows
- * into the context of its page.
+ * Compares the posts. `createPages` calls it after each change and puts what a post's list shows into the context of its
+ * page.
  */
 export async function comparePosts(access: NodeAccess): Promise<void> {
-  near = compare(access);
-  await near;
+  await (buildState.relatedPosts = compare(access));
 }
 
 /**
- * The listed posts that are nearest to a post by their text, nearest first, at most three. They are looked up past
- * Gatsby's tracking: with it an edit of any post would query all of them again.
+ * The listed posts that are nearest to a post by their text, nearest first, at most three. Gatsby does not track this
+ * access to nodes: a tracked one would run the queries of all posts after an edit of any.
  */
 export async function relatedPosts(id: string, access: NodeAccess): Promise<PostNode[]> {
-  near ??= compare(access);
-  return ((await near).get(id) ?? []).flatMap((other) => {
-    return nodeOf<PostNode>(other, access) ?? [];
-  });
+  const nearest = await (buildState.relatedPosts ??= compare(access));
+  return (nearest.get(id) ?? []).flatMap((other) => nodeOf<PostNode>(other, access) ?? []);
 }
 
 async function compare(access: NodeAccess): Promise<Map<string, string[]>> {

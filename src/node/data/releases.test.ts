@@ -30,8 +30,8 @@ The first edition.
 `;
 
 describe('entries of "What is new"', () => {
-  it('have a day, a sentence, and all that is below the heading', () => {
-    const [second, first, ...others] = releasesOf(page(body));
+  it('have a day, a sentence, and all that is below the heading', async () => {
+    const [second, first, ...others] = releasesOf(await page(body));
     expect(others).toEqual([]);
     expect(second).toMatchObject({
       id: 'november-22-2026',
@@ -48,8 +48,8 @@ describe('entries of "What is new"', () => {
     });
   });
 
-  it('are without faults when the newest is first', () => {
-    expect(releaseFaults(file, page(body))).toEqual([]);
+  it('are without faults when the newest is first', async () => {
+    expect(releaseFaults(file, await page(body))).toEqual([]);
   });
 
   it.each([
@@ -69,8 +69,8 @@ describe('entries of "What is new"', () => {
       '## May 1, 2026\n\nOne.\n\n## May 2, 2026\n\nTwo.',
       'the entry "May 2, 2026" comes after an older one or one of the same day',
     ],
-  ])('report %s', (_, text, message) => {
-    expect(releaseFaults(file, page(text))).toEqual([
+  ])('report %s', async (_, text, message) => {
+    expect(releaseFaults(file, await page(text))).toEqual([
       {
         severity: 'error',
         file,

@@ -9,7 +9,7 @@ export interface Release {
   id: string;
   /** `2026-11-21` */
   day: string;
-  /** What changed, in one hand-written sentence. */
+  /** The change in one hand-written sentence. */
   sentence: string;
   /** The entry without its heading. */
   tree: TreeNode[];
@@ -34,35 +34,28 @@ export function releaseFaults(file: string, page: Sections): Fault[] {
   const sections = entrySections(page);
   const days = sections.map(({ title }) => dateIn(title) ?? '');
   return sections.flatMap(({ title, text }, index): Fault[] => {
-    const place = { severity: 'error' as const, file };
+    const fault = (words: Pick<Fault, 'message' | 'expected' | 'fix'>): Fault[] => [
+      { severity: 'error', file, ...words },
+    ];
     if (days[index] === '')
-      return [
-        {
-          ...place,
-          message: `the heading "${title}" has no day`,
-          expected: 'a day such as November 21, 2026: each heading begins an entry of the feed',
-          fix: 'write the day of the release as the heading',
-        },
-      ];
+      return fault({
+        message: `the heading "${title}" has no day`,
+        expected: 'a day such as November 21, 2026: each heading begins an entry of the feed',
+        fix: 'write the day of the release as the heading',
+      });
     if (!/[.!?]$/.test(text.split('\n')[0] ?? ''))
-      return [
-        {
-          ...place,
-          message: `the entry "${title}" does not begin with a sentence`,
-          expected:
-            'one sentence on its own line that says what changed; it is the title in the feed',
-          fix: 'write it below the heading',
-        },
-      ];
+      return fault({
+        message: `the entry "${title}" does not begin with a sentence`,
+        expected:
+          'one sentence on its own line that says what changed; it is the title in the feed',
+        fix: 'write it below the heading',
+      });
     if (index > 0 && (days[index] ?? '') >= (days[index - 1] ?? ''))
-      return [
-        {
-          ...place,
-          message: `the entry "${title}" comes after an older one or one of the same day`,
-          expected: 'the newest entry first, one for each day',
-          fix: 'move the entry up, or join the two',
-        },
-      ];
+      return fault({
+        message: `the entry "${title}" comes after an older one or one of the same day`,
+        expected: 'the newest entry first, one for each day',
+        fix: 'move the entry up, or join the two',
+      });
     return [];
   });
 }
@@ -71,7 +64,7 @@ function entrySections({ sections }: Sections) {
   return sections.filter(({ level, title }) => level === 2 && title !== LAST_SECTION);
 }
 
-/** What is between a heading and the next one of the same level. */
+/** The nodes between a heading and the next one of the same level. */
 function nodesBelow(id: string, tree: readonly TreeNode[]): TreeNode[] {
   const ids = tree.map(headingId);
   const start = ids.indexOf(id) + 1;

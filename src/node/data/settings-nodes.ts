@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CreateNodeArgs } from 'gatsby';
-import type { Fault } from '../source/faults';
 import { docsFolder, siteRelative } from '../source/files';
 import { normalizeSource } from '../source/front-matter/front-matter';
 import { checkFields, type Fields } from '../source/front-matter/fields';
@@ -21,14 +20,18 @@ const authorFields: Fields = {
   description: { type: 'string' },
 };
 
-/** `_category.yml` → what it says of its folder. */
+/** `_category.yml` → a SidebarCategorySettings node. */
 export async function createCategorySettingsNode(
   args: CreateNodeArgs,
   absolutePath: string,
 ): Promise<void> {
-  const file = siteRelative(absolutePath);
+  const { file, entries, ...mapping } = await readMapping(absolutePath);
   if (!file.startsWith(`${docsFolder}/`)) return;
-  const { values, faults } = await readChecked(absolutePath, categoryFields);
+  const faults =
+    mapping.faults.length > 0 ? mapping.faults : checkFields({ entries }, categoryFields, file, 1);
+  const wrong = new Set(faults.map(({ line }) => line));
+  const values: Record<string, unknown> = {};
+  for (const [key, { value, place }] of entries) if (!wrong.has(place.line)) values[key] = value;
   const folder = path.posix.relative(docsFolder, path.posix.dirname(file));
   create(args, 'SidebarCategorySettings', folder, {
     ...values,
@@ -56,55 +59,33 @@ async function createEntries(
   fields: Fields,
   defaults: (key: string) => object,
 ): Promise<void> {
-  const file = siteRelative(absolutePath);
-  const mapping = readYamlMapping(
-    normalizeSource(await fs.readFile(absolutePath, 'utf8')),
-    file,
-    1,
-  );
-  const faults = [...mapping.faults];
-  for (const [key, entry] of mapping.entries) {
+  const { file, entries: mappings, faults } = await readMapping(absolutePath);
+  for (const [key, { value: mapping, place }] of mappings) {
     const entries: YamlMapping['entries'] = new Map(
-      Object.entries(entry.value ?? {}).map(([name, value]) => [
-        name,
-        { value, place: entry.place, items: [] },
-      ]),
+      Object.entries(mapping ?? {}).map(([name, value]) => [name, { value, place, items: [] }]),
     );
     if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key)) {
       faults.push({
         severity: 'error',
         file,
-        ...entry.place,
+        ...place,
         message: `the key "${key}" can't be part of a route`,
         expected: 'lowercase letters, digits, and hyphens',
         fix: `write it as "${key.toLowerCase().replace(/[^a-z0-9]+/g, '-')}" and put the name into "label" or "name"`,
       });
     }
-    faults.push(...checkFields({ entries }, fields, file, entry.place.line));
-    const values = Object.fromEntries(
-      [...entries]
-        .map(([name, { value }]) => [name, value])
-        .filter(([name]) => String(name) in fields),
-    );
+    faults.push(...checkFields({ entries }, fields, file, place.line));
+    const values: Record<string, unknown> = {};
+    for (const [name, { value }] of entries) if (name in fields) values[name] = value;
     create(args, type, key, { ...defaults(key), ...values, key });
   }
   create(args, 'SettingsFile', file, { file, faults });
 }
 
-async function readChecked(absolutePath: string, fields: Fields) {
+async function readMapping(absolutePath: string): Promise<YamlMapping & { file: string }> {
   const file = siteRelative(absolutePath);
-  const mapping = readYamlMapping(
-    normalizeSource(await fs.readFile(absolutePath, 'utf8')),
-    file,
-    1,
-  );
-  const faults: Fault[] =
-    mapping.faults.length > 0 ? mapping.faults : checkFields(mapping, fields, file, 1);
-  const wrong = new Set(faults.map((fault) => fault.line));
-  const values: Record<string, unknown> = {};
-  for (const [key, { value, place }] of mapping.entries)
-    if (!wrong.has(place.line)) values[key] = value;
-  return { values, faults };
+  const text = normalizeSource(await fs.readFile(absolutePath, 'utf8'));
+  return { file, ...readYamlMapping(text, file, 1) };
 }
 
 function create(args: CreateNodeArgs, type: string, name: string, fields: object): void {

@@ -1,5 +1,6 @@
 import { docPages } from '../../lib/routes';
-import { termRoutes, type TermRoute } from '../compile/term-links';
+import { termRoutes } from '../compile/term-links';
+import { buildState, type Terms } from '../source/build-state';
 import { digest } from '../source/digest';
 import { bodyOf, docNodes, type NodeAccess } from './gatsby-nodes';
 import { isListed } from './page-nodes';
@@ -23,23 +24,15 @@ function terms(access: NodeAccess): [name: string, route: string][] {
   ];
 }
 
-/** Routes of terms, and a digest that changes with them: pages with diagrams are made of it too. */
-export interface Terms {
-  key: string;
-  routeOf: TermRoute;
-}
-
-let current: Terms | undefined;
-
-/** Reads the terms of this build. `createPages`, which runs whenever content changed, does it. */
+/** Reads the terms of this build for its diagrams and for the resolvers. `createPages` calls it after each change. */
 export function readTerms(access: NodeAccess): Terms {
   const all = terms(access);
   const key = digest(JSON.stringify(all));
-  if (current?.key !== key) current = { key, routeOf: termRoutes(all) };
-  return current;
+  if (buildState.terms?.key === key) return buildState.terms;
+  return (buildState.terms = { key, routeOf: termRoutes(all) });
 }
 
-/** The terms that were read last: a query of each page that lists all pages takes longer than the rest of it. */
+/** The terms of the last `createPages`: to list all pages in the query of each page would take longer than the rest of it. */
 export function currentTerms(access: NodeAccess): Terms {
-  return current ?? readTerms(access);
+  return buildState.terms ?? readTerms(access);
 }

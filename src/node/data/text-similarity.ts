@@ -1,4 +1,4 @@
-/** A text as the comparison sees it. Words of the title and tags say more of the subject than those of the text. */
+/** A text of the comparison. Words of the title and of tags weigh more than those of the text. */
 export interface ComparedText {
   id: string;
   title: string;

@@ -1,6 +1,6 @@
 import { reject } from './example-problem';
 
-/** What visitors see needs a response that the playground also gives, and is beside the part that `show` names. */
+/** A view needs a call to which the playground has the same response, and `show` for the part of it beside the view. */
 export function checkView(given: ReadonlyMap<string, string>, hasBody: boolean): void {
   if (!given.has('view')) {
     if (given.has('open'))

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../lib/content-tree';
 import type { SearchRequest } from '../../search/protocol/types';
 
-/** Indexes that samples may search: those that the build makes of other things than the pages themselves. */
+/** Indexes that samples may search: indexes that are not made of the pages themselves. */
 export const exampleIndexes = ['products'] as const;
 export type ExampleIndex = (typeof exampleIndexes)[number];
 
@@ -17,7 +17,7 @@ export interface ExampleCall {
   first?: number;
 }
 
-/** What the search engine responds. */
+/** The search engine's response. */
 export interface ExampleResponse {
   statusCode: number;
   body: JsonValue;
@@ -28,7 +28,7 @@ export interface ExampleResponse {
 /** Handles the calls of pages. */
 export interface CallHandler {
   response: (call: ExampleCall) => Promise<ExampleResponse>;
-  /** Files that responses are made of, relative to the site's root: a change of them is a change of the page. */
+  /** Sources of the responses, relative to the site's root: a page with a call depends on them. */
   files: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export function callUrl(call: ExampleCall): string {
   return `https://{host}${callPath(call)}${call.query === '' ? '' : `?${call.query}`}`;
 }
 
-/** Percent-encodes what a query string may not hold, and quotes, which end a text in samples. The rest stays readable. */
+/** Percent-encodes characters that a query string may not hold, and quotes, which end a text in samples. */
 export function readableQuery(query: string): string {
   return query
     .replace(/[^A-Za-z0-9\-._~!$&()*+,;=:@/?%]/gu, encodeURIComponent)

@@ -1,11 +1,11 @@
-/** What is wrong with an example; the place is that of its element. */
+/** A fault of an example; the place is that of its element. */
 export interface Problem {
   message: string;
   expected?: string;
   fix: string;
 }
 
-/** What an author does wrong ends the reading of an example. */
+/** Thrown at the first fault of an example. */
 export class ExampleProblem extends Error {
   constructor(readonly problem: Problem) {
     super(problem.message);

@@ -28,6 +28,17 @@ describe('the view of a search example', () => {
     });
   });
 
+  it.each(['', 'export const rows = 1;\n\n'])(
+    'can be what shows first, after "%s"',
+    async (code) => {
+      expect(
+        await viewOf(
+          `${code}<SearchExample index="products" request="q=saw&rows=1" show="all" view open />`,
+        ),
+      ).toMatchObject({ open: 'true' });
+    },
+  );
+
   it('has the first facets where show names none', async () => {
     const { view } = await viewOf(
       '<SearchExample index="products" request="q=drill&rows=1" show="result.products.total" view />',

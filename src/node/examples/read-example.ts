@@ -1,8 +1,8 @@
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { decodeRequest } from '../../search/protocol/query-string';
 import { searchExample } from '../components/search-example';
 import { nearest } from '../source/faults';
+import type { JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';
 import { checkView } from './check-view';
 import { ExampleProblem, reject } from './example-problem';
@@ -25,8 +25,6 @@ export interface SearchExample {
   /** Whether readers can run the call in their practice tenant. */
   run: boolean;
 }
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 const languages = ['http', 'bash', 'js', 'java'] as const;
 /** How authors name the languages. */
@@ -74,8 +72,6 @@ function exampleOf(node: JsxElement): SearchExample {
       fix: 'correct or remove it',
     });
   const show = given.get('show');
-  const view = given.has('view');
-  const open = given.has('open');
   checkView(given, body !== undefined);
   const run = given.has('run');
   if (run && (first === undefined || body !== undefined))
@@ -95,8 +91,8 @@ function exampleOf(node: JsxElement): SearchExample {
     ...(show !== undefined && { show }),
     languages: names,
     title: given.get('title') ?? 'Request',
-    view,
-    open,
+    view: given.has('view'),
+    open: given.has('open'),
     run,
   };
 }

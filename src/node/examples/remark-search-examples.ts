@@ -1,63 +1,52 @@
-import type { Code, Nodes, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Code, Nodes, Parents, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { encodeRequest } from '../../search/protocol/query-string';
 import { parsePlayground, playgroundAddress } from '../../search/playground/state';
 import type { RequestSample } from '../../search/protocol/request-samples';
 import { callSamples } from './call-samples';
-import { callKey, callPath, type ExampleResponse, type ExampleCall } from './example-call';
-import { formatJson } from '../../search/playground/format-json';
+import { callPath, type CallHandler, type ExampleCall, type ExampleResponse } from './example-call';
+import { formatJson } from '../../lib/text/format-json';
 import { readExample, type SearchExample } from './read-example';
 import { viewProps } from './view-props';
 import { selectParts } from '../../search/playground/selection';
+import { jsxElements, type JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';
-import { visit } from '../source/visit';
+import { element, type SiteElement } from '../source/site-element';
 
-/** What this plugin needs of a compilation, in `file.data.examples`, and what it leaves there. */
-export interface ExampleData {
-  /** Responses to calls, by their key. */
-  responses: ReadonlyMap<string, ExampleResponse>;
-  /** Calls without a response yet. */
-  open: ExampleCall[];
-  /** Whether the page is compiled for its open calls: then nothing after them is needed. */
-  onlyCalls: boolean;
-}
-
-/** Ends a compilation that has found the calls of its page. */
-export class CallsFound extends Error {}
+/** Responds to a call that a page shows. In `file.data.respond`. */
+export type Respond = CallHandler['response'];
 
 /**
  * remark plugin for MDX: `<SearchExample index="products" request="q=drill" show="result.products.total" />` becomes
- * the call in several languages, the part of the response that `show` names, and a link to the playground. The responses
- * are in the file's data: calls without one are collected there, and the page is compiled again once they have it.
+ * the call in several languages, the part of the response that `show` names, and a link to the playground. Where nothing
+ * responds the element is left out.
  */
 export function remarkSearchExamples() {
-  return (tree: Root, file: VFile): void => {
-    const data = file.data['examples'] as ExampleData;
-    visit<Nodes>(tree, (node, index, parent) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-      if (node.name !== 'SearchExample') return undefined;
-      const shown = exampleNode(node, file, data);
-      if (shown) parent.children[index] = shown;
-      else parent.children.splice(index, 1);
-      return shown ? index + 1 : index;
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const respond = file.data['respond'] as Respond | undefined;
+    const found: { node: JsxElement; parent: Parents }[] = [];
+    visit(tree, jsxElements, (node, _index, parent) => {
+      if (node.name !== 'SearchExample' || !parent) return undefined;
+      found.push({ node, parent });
+      return SKIP;
     });
-    if (data.onlyCalls && data.open.length > 0) throw new CallsFound();
+    for (const { node, parent } of found) {
+      const example = readExample(node, file);
+      const response = example && (await respond?.(example.call));
+      const shown = response && exampleNode(example, response, node, file);
+      const children: Nodes[] = parent.children;
+      children.splice(children.indexOf(node), 1, ...(shown ? [shown] : []));
+    }
   };
 }
 
 function exampleNode(
-  node: MdxJsxFlowElement | MdxJsxTextElement,
+  example: SearchExample,
+  response: ExampleResponse,
+  node: JsxElement,
   file: VFile,
-  data: ExampleData,
-): Nodes | undefined {
-  const example = readExample(node, file);
-  if (!example) return undefined;
-  const response = data.responses.get(callKey(example.call));
-  if (!response) {
-    data.open.push(example.call);
-    return undefined;
-  }
+): SiteElement | undefined {
   if (!isExpected(example, response, node, file)) return undefined;
   const shown = responseCode(example, response, node, file);
   if (shown === undefined) return undefined;
@@ -65,47 +54,31 @@ function exampleNode(
   const samples = callSamples(example.call).filter(({ language }) =>
     example.languages.includes(language),
   );
-  const requests = samples.map((sample) => codeNode(sample, example.title));
-  const responseBlock = shown && codeNode({ language: 'json', code: shown.code }, shown.title);
-  const positioned = (child: object) => ({ ...child, position: node.position }) as unknown as Nodes;
-  const tabs = samples.map(({ label }, at) =>
-    positioned({
-      type: 'searchExampleTab',
-      children: [positioned(requests[at] as Code)],
-      data: { hName: 'Tab', hProperties: { label } },
-    }),
+  const tabs = samples.map((sample) =>
+    element('Tab', [codeNode(sample, example.title)], { label: sample.label }),
   );
   const children =
-    requests.length === 1
-      ? requests.map(positioned)
-      : [
-          positioned({
-            type: 'searchExampleTabs',
-            children: tabs,
-            data: { hName: 'Tabs', hProperties: { group: 'language' } },
-          }),
-        ];
-  if (responseBlock) children.push(positioned(responseBlock));
+    tabs.length === 1
+      ? tabs.flatMap((tab) => tab.children)
+      : [element('Tabs', tabs, { group: 'language' })];
+  if (shown) children.push(codeNode({ language: 'json', code: shown.code }, shown.title));
   const playground = playgroundOf(example.call, response);
-  return positioned({
-    type: 'searchExample',
-    children,
-    data: {
-      hName: 'SearchExample',
-      hProperties: {
-        ...(playground !== undefined && { playground }),
-        ...(example.run && runProps(example.call, response)),
-        ...(example.view && viewProps(example, response)),
-      },
-    },
+  const result = element('SearchExample', children, {
+    ...(playground !== undefined && { playground }),
+    ...(example.run && runProps(example.call, response)),
+    ...(example.view && viewProps(example, response)),
   });
+  visit(result, (inner) => {
+    inner.position = node.position;
+  });
+  return result;
 }
 
 /** Whether the engine responded with the status that the author announced; an unannounced error is a fault. */
 function isExpected(
   { status, call }: SearchExample,
   { statusCode, body }: ExampleResponse,
-  node: MdxJsxFlowElement | MdxJsxTextElement,
+  node: JsxElement,
   file: VFile,
 ): boolean {
   if (statusCode === status) return true;
@@ -126,7 +99,7 @@ function isExpected(
 function responseCode(
   { show }: SearchExample,
   { body, statusCode }: ExampleResponse,
-  node: MdxJsxFlowElement | MdxJsxTextElement,
+  node: JsxElement,
   file: VFile,
 ): { code: string; title: string } | false | undefined {
   if (show === undefined) return false;
@@ -157,7 +130,7 @@ function playgroundOf(
   return address.replaceAll('[', '%5B').replaceAll(']', '%5D');
 }
 
-/** What 'Run here' sends; a search finds as much in the index that the reader has fed. */
+/** The call of 'Run here', with the number of hits that a search has in the index that the reader has fed. */
 function runProps(call: ExampleCall, { body }: ExampleResponse): Record<string, string> {
   const { index, kind, query } = call;
   const run = `GET ${callPath(call)}${query === '' ? '' : `?${query}`}`;

@@ -24,12 +24,12 @@ import {
 const sampleInstant = Date.UTC(2025, 2, 10, 9, 15);
 const sampleTimes = { envelope: 18, result: 7 };
 
-/** Redirects of the shop are checked with all pages; here every route is taken for one. */
+/** Routes for the redirects of the shop: all exist, since another step checks them against the pages. */
 const anyRoute = { has: () => true };
 
 let current: { key: string; shops: Map<number, SearchIndex> } | undefined;
 
-/** The search of the shop, made anew when a file of it has changed. @param first number of products in it */
+/** The search of the shop, cached until a file of it changes. @param first number of products in it */
 function shop({ first = Infinity }: ExampleCall): SearchIndex {
   const key = digest(shopFiles.map((file) => readSiteFile(file) ?? '').join('\n'));
   if (current?.key !== key) current = { key, shops: new Map() };

@@ -6,7 +6,7 @@ import type { SearchExample } from './read-example';
 /** Facets of a view whose example names none: more of them would be longer than the hits. */
 const MAX_UNNAMED_FACETS = 3;
 
-/** Props of an example with a view: what the page needs to show it, and to go on from it. Text, as Markdown holds no data. */
+/** Props of an example with a view: its data, and the call for readers who try it. All are text, as attributes are. */
 export function viewProps(
   { call, show = 'all', languages, title, open }: SearchExample,
   { body }: ExampleResponse,
@@ -17,7 +17,7 @@ export function viewProps(
     show,
     languages: languages.join(','),
     heading: title,
-    ...(open && { open: '' }),
+    ...(open && { open: 'true' }),
   };
 }
 

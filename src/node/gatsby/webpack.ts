@@ -1,116 +1,61 @@
-import fs from 'node:fs';
-import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby';
-import { isObject } from '../../lib/values/json-object';
+import type { GatsbyNode } from 'gatsby';
 import { sourceMaps } from '../../site';
+import { bundleFile } from '../source/bundle';
 import { siteAbsolute } from '../source/files';
-import { digest } from '../source/digest';
-import { babelPlugins } from './babel-plugins';
-import { browserBundle } from './browser/browser-bundle';
-import type { Build } from './bundle';
-import { rendererBundle } from './renderer/renderer-bundle';
-import { scriptRules, type Rule } from './script-rules';
-import { NoBuildDependencies } from './webpack-plugins';
+import { defineInlineScript } from './inline-script';
+import { StableHash } from './stable-hash';
+import { SYNTAX } from './syntax';
 
-interface BabelSettings {
-  stages: Record<string, { plugins: { name: string; options: object }[] } | undefined>;
-}
-interface Config {
-  devtool?: string | false;
-  cache?: { version?: string; buildDependencies?: Record<string, string[]> };
-  plugins?: unknown[];
-  resolve?: { plugins?: unknown[] };
-  module?: { rules?: Rule[] };
-  madeBy?: Build;
-}
-
-/** What bundles are made by: all that is beside this file, and what it is called with. */
-function sources(): string[] {
-  const folder = 'src/node/gatsby';
-  const own = fs
-    .readdirSync(siteAbsolute(folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.m?ts$|\.mjs$/.test(file))
-    .map((file) => `${folder}/${file}`);
-  return [
-    'package-lock.json',
-    'gatsby-config.ts',
-    'gatsby-node.ts',
-    'tsconfig.json',
-    ...own.sort(),
-  ];
-}
+/** A module that is bundled with all that it imports before webpack reads it. */
+const bundledModule = 'src/search/protocol/schema/type.ts';
 
 /**
- * Webpack keeps its cache as long as its build dependencies are the same, and finds them by following every `require`
- * of Gatsby, its plugins and all loaders: seconds at the end of each clean build. The lockfile names the versions of
- * them all, so its digest changes with theirs.
+ * Packages that reach every page through Gatsby's and Emotion's entry files, unused by this site. Loading them does nothing
+ * by itself, which their own package files do not declare, so webpack may leave them out.
  */
-function cacheVersion(): string {
-  return digest(
-    sources()
-      .map((file) => fs.readFileSync(siteAbsolute(file), 'utf8'))
-      .join('\n'),
-  );
-}
+const withoutEffects =
+  /[\\/]node_modules[\\/](?:gatsby-script|@builder\.io[\\/]partytown|hoist-non-react-statics|react-is)[\\/]/;
 
-/**
- * Says what makes the bundles of a build, and changes what Gatsby tells webpack in develop: who reads scripts, and what is
- * kept.
- */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
-  getConfig,
-  actions,
-  stage,
-  store,
-}: CreateWebpackConfigArgs) => {
-  const config = getConfig() as Config;
-  if (!config.cache) return;
-  const { babelrc } = store.getState() as { babelrc: BabelSettings };
-  const plugins = babelPlugins(babelrc.stages[stage]?.plugins ?? []);
-  const cache = {
-    ...config.cache,
-    version: cacheVersion(),
-    buildDependencies: { defaultWebpack: [] },
-  };
-  const madeBy = {
-    'build-javascript': () => browserBundle(plugins),
-    'build-html': () => rendererBundle(plugins),
-    'develop-html': () => rendererBundle(),
-    develop: undefined,
-  }[stage];
-  if (madeBy) {
-    actions.replaceWebpackConfig({
-      ...config,
-      cache,
+/** What the sizes of scripts depend on, and what pages are rendered without. */
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
+  defineInlineScript(args);
+  const { actions, getConfig, stage } = args;
+  if (stage === 'build-javascript')
+    // Merged, the list would keep ES5, Gatsby's own, in which webpack writes what it adds.
+    actions.replaceWebpackConfig({ ...(getConfig() as object), target: ['web', SYNTAX] });
+  actions.setWebpackConfig({
+    // Webpack's cache depends on this file as well, which is part of the bundle.
+    cache: { buildDependencies: { site: [bundleFile('node-apis')] } },
+    module: {
+      rules: [
+        { test: withoutEffects, sideEffects: false },
+        {
+          test: siteAbsolute(bundledModule),
+          enforce: 'pre',
+          use: [
+            {
+              loader: siteAbsolute('src/node/gatsby/bundle-alone.mjs'),
+              options: { target: SYNTAX },
+            },
+          ],
+        },
+      ],
+    },
+  });
+  if (stage === 'build-html')
+    // Pages are rendered without workers.
+    actions.setWebpackConfig({ module: { parser: { javascript: { worker: false } } } });
+  if (stage === 'build-javascript')
+    actions.setWebpackConfig({
       // Source maps would be published.
       devtool: sourceMaps && 'source-map',
-      madeBy: madeBy(),
+      plugins: [new StableHash()],
+      optimization: {
+        splitChunks: {
+          // The worker of the practice tenant has the engine, as the worker of the search does. A module that both share
+          // would be a second request before the first result of a search, for a worker that few readers start.
+          chunks: (chunk: { name?: string | null }) => chunk.name !== 'practice-worker',
+        },
+      },
     });
-    return;
-  }
-  actions.replaceWebpackConfig({
-    ...config,
-    resolve: {
-      ...config.resolve,
-      plugins: config.resolve?.plugins?.filter((plugin) => !isNamed(plugin, shadowing)),
-    },
-    cache,
-    module: {
-      ...config.module,
-      rules: scriptRules(config.module?.rules ?? []),
-    },
-    plugins: [
-      ...(config.plugins ?? []).filter((plugin) => !isNamed(plugin, lint)),
-      new NoBuildDependencies(),
-    ],
-  });
 };
-
-/** In develop Gatsby lints each file that webpack reads, by rules of its own; `npm run lint` has those of the site. */
-const lint = 'ESLintWebpackPlugin';
-
-/** Looks for a file of the site in place of each one of a theme. The site has no theme. */
-const shadowing = 'GatsbyThemeComponentShadowingResolverPlugin';
-
-function isNamed(plugin: unknown, name: string): boolean {
-  return isObject(plugin) && plugin.constructor.name === name;
-}

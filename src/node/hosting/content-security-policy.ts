@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto';
 
-/** What pages hold inline. */
+/** Inline code of a page, as sources of a policy: `'sha256-…'`. */
 export interface InlineCode {
-  /** Texts of script elements that run. */
+  /** Of script elements that run. */
   scripts: readonly string[];
-  /** Texts of style elements. */
+  /** Of style elements. */
   styles: readonly string[];
   /** Whether an element has a style attribute. */
   hasStyleAttributes: boolean;
 }
 
 /** Emotion adds its rules to a style element that it makes empty, by script, which the policy has to let in. */
-const emptyStyle = '';
+const emptyStyle = hashOf('');
 
 /** The inline code of a page. Elements of data, such as JSON-LD, are no scripts. */
 export function inlineCode(html: string): InlineCode {
-  const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
+  const hashes = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, text = '']) => hashOf(text));
   return {
-    scripts: texts(
+    scripts: hashes(
       /<script(?![^>]*\ssrc=)(?![^>]*\stype="(?!module|text\/javascript))[^>]*>([\s\S]*?)<\/script>/g,
     ),
-    styles: texts(/<style[^>]*>([\s\S]*?)<\/style>/g),
+    styles: hashes(/<style[^>]*>([\s\S]*?)<\/style>/g),
     hasStyleAttributes: /<[a-z][^<>]*\sstyle="/i.test(html),
   };
 }
@@ -44,14 +45,14 @@ export function contentSecurityPolicy(
   const styles = new Set([emptyStyle]);
   let hasStyleAttributes = false;
   for (const page of pages) {
-    for (const text of page.scripts) scripts.add(text);
-    for (const text of page.styles) styles.add(text);
+    for (const hash of page.scripts) scripts.add(hash);
+    for (const hash of page.styles) styles.add(hash);
     hasStyleAttributes ||= page.hasStyleAttributes;
   }
   const directives: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': `'self' ${hashes(scripts)}`,
-    'style-src': inlineStyles ? "'self' 'unsafe-inline'" : `'self' ${hashes(styles)}`,
+    'script-src': `'self' ${sorted(scripts)}`,
+    'style-src': inlineStyles ? "'self' 'unsafe-inline'" : `'self' ${sorted(styles)}`,
     ...(hasStyleAttributes && !inlineStyles && { 'style-src-attr': "'unsafe-inline'" }),
     'img-src': "'self' data:",
     'font-src': "'self'",
@@ -67,9 +68,10 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-function hashes(texts: ReadonlySet<string>): string {
-  return [...texts]
-    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    .sort()
-    .join(' ');
+function sorted(hashes: ReadonlySet<string>): string {
+  return [...hashes].sort().join(' ');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

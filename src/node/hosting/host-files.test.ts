@@ -52,6 +52,9 @@ describe('the rules of a build', () => {
     expect(headersFile(rules)).toContain(`/help/static/*\n  Cache-Control: ${IMMUTABLE}\n`);
     expect(redirectsFile(rules)).toBe('/help/old%20page /help/docs#a 301\n');
     expect(netlifyToml(rules)).toContain('from = "/help/old%20page"\n');
+    expect(netlifyToml(rules)).toContain(
+      'from = "/help/_gatsby/*"\n  to = "/help/404.html"\n  status = 404\n',
+    );
   });
 
   it('keep a line of _headers short enough, and the policy of scripts in it', () => {

@@ -7,7 +7,7 @@ import { nginxMaps, nginxServer } from './hosts/nginx';
 import { vercelJson } from './hosts/vercel';
 import { encodedAddress } from './redirect-pages';
 import type { Redirect } from '../routes/redirects';
-import { securityHeaders } from './rules';
+import { isServed, securityHeaders } from './rules';
 import type { HostRules } from './host-rules';
 
 /** Folder of the rules for hosts, beside `public`: it is not served. */
@@ -27,7 +27,7 @@ export function writeHostFiles(input: HostInput): void {
   const { root, pathPrefix, policy } = input;
   const rules: HostRules = {
     pathPrefix,
-    files: input.files.filter((file) => !/^\/_(?:headers|redirects)$/.test(file)),
+    files: input.files.filter(isServed),
     headers: [
       { name: 'Content-Security-Policy', value: policy },
       ...securityHeaders.map(({ name, value }) => ({ name, value })),

@@ -1,29 +1,24 @@
 import type { BuildArgs, GatsbyNode } from 'gatsby';
-import { writeKeptBundles } from '../gatsby/kept-bundles';
 import { writeOutputs } from '../outputs/write-outputs';
-import { searchMade } from '../routes/make-search';
 import { redirectPlan } from '../routes/redirects';
-import { savedRedirects } from '../routes/site-redirects';
+import { buildState } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
 import { missingHistory } from '../source/last-updated';
 import { missingSettingsText } from '../source/missing-settings';
-import { socialCache } from '../outputs/after-bootstrap';
-import { finishSite } from './finish-site';
+import { finishBuild } from './finish-build';
 
 /** Writes the files beside the pages, makes of it all what hosts serve, and says which settings and days are missing. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) => {
-  writeKeptBundles();
   const routes = args.getNodesByType('SitePage').map(({ path }) => String(path));
-  const redirects = redirectPlan(await savedRedirects(args));
+  const redirects = redirectPlan(buildState.redirects);
   const step: Step = (name, run) => timed(name, args, run);
   await step('write files beside the pages', () => writeOutputs(args));
-  await step('write search data', searchMade);
-  await finishSite({
+  await step('write search data', () => buildState.searchData);
+  await finishBuild({
     root: siteAbsolute('.'),
     routes,
     pathPrefix: args.basePath,
     redirects,
-    pictures: siteAbsolute(socialCache),
     step,
   });
   const missing = missingSettingsText();
@@ -35,7 +30,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
     );
 };
 
-type Step = Parameters<typeof finishSite>[0]['step'];
+type Step = Parameters<typeof finishBuild>[0]['step'];
 
 /** A step that Gatsby reports with its time. */
 async function timed<Result>(

@@ -123,8 +123,16 @@ export function isCompressible(file: string): boolean {
   return /\.(?:css|html|ico|js|json|md|svg|txt|webmanifest|xml|yaml)$/.test(file);
 }
 
-/** Files that a build writes and no reader needs: of the tools, or configuration of hosts. */
+/** Files that a build writes and neither a reader nor the next build needs. */
 export function isInternal(file: string): boolean {
   if (file.endsWith('.map')) return !sourceMaps;
-  return /^\/(?:~partytown\/|_gatsby\/|webpack\.stats\.json$|chunk-map\.json$)/.test(file);
+  return /^\/(?:webpack\.stats\.json|chunk-map\.json)$/.test(file);
+}
+
+/**
+ * Whether hosts serve a file of `public`. Those of `_gatsby` are for the next build: Gatsby compares its slices with them,
+ * and renders all pages again where there are none. Others hold the rules of hosts.
+ */
+export function isServed(file: string): boolean {
+  return !/^\/_(?:gatsby\/|headers$|redirects$)/.test(file);
 }

@@ -1,21 +1,18 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen, type Listening } from '../../test/listen';
-import { compressFiles } from './compress';
+import { compressFiles } from './post-process/compress-files';
 import { createSiteServer } from './site-server';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-serve-'));
 let server: Listening;
 const reports: string[] = [];
 
-const page = (title: string, route: string) => ({
-  title,
-  route,
-  markdown: `https://docs.example.org${route}.md`,
-});
 beforeAll(async () => {
   const files: Record<string, string> = {
     'secret.txt': 'not served',
@@ -27,19 +24,16 @@ beforeAll(async () => {
     }),
     'public/index.html': 'home',
     'public/404.html': 'no page',
-    'public/404.md': '# No page\n\n## [Docs](https://docs.example.org/docs.md)\n\n- All\n',
-    'public/api/content.json': JSON.stringify({
-      pages: [
-        page('Filters', '/docs/search/filters'),
-        page('Use the playground', '/docs/playground/test-id'),
-      ],
-    }),
+    'public/404.md': '# No page',
     'public/index.md': '# Home',
     'public/docs.html': `docs ${'text '.repeat(500)}`,
     'public/docs.md': '# Docs',
     'public/docs/index.html': `docs ${'text '.repeat(500)}`,
     'public/_headers': 'of a host',
+    'public/_gatsby/slices/scripts.html': 'of the next build',
     'public/small.txt': 'small',
+    'public/app-0123456789abcdef0123.js': 'script',
+    'public/docs/a page%.md': '# Letters',
   };
   for (const [name, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
@@ -87,10 +81,18 @@ it.each([
   ['/', 200, undefined],
   ['/docs', 200, undefined],
   ['/docs/?a=b', 301, '/docs?a=b'],
+  ['/docs.html', 200, undefined],
+  ['/docs.html/part', 404, undefined],
+  [`/${'long'.repeat(100)}`, 404, undefined],
   ['/old%20page', 301, '/docs#part'],
   ['/old%20page/', 301, '/docs#part'],
   ['/nowhere', 404, undefined],
   ['/_headers', 404, undefined],
+  ['/_gatsby/slices/scripts.html', 404, undefined],
+  ['/_gatsby/slices/scripts', 404, undefined],
+  ['/%2f_headers', 404, undefined],
+  ['/.%2f_headers', 404, undefined],
+  ['/docs//', 301, '/docs'],
   ['/../secret.txt', 404, undefined],
   ['/%2e%2e/secret.txt', 404, undefined],
   ['/..%2fsecret.txt', 404, undefined],
@@ -102,12 +104,15 @@ it.each([
   if (status === 404) expect(response.text).toBe('no page');
 });
 
-it('never redirects to another host', async () => {
-  const { headers } = await get('//evil.test/');
-  expect(headers.location ?? '/').not.toMatch(/^\/\//);
-});
+it.each(['//evil.test/', '/\\evil.test/', '/..//evil.test/', '/%2fevil.test/', '//', '/\\'])(
+  'never redirects %s to another host',
+  async (address) => {
+    const { headers } = await get(address);
+    expect(headers.location ?? '/').not.toMatch(/^[/\\]{2}/);
+  },
+);
 
-it('serves the compressed copy, the Markdown copy, and nothing again that the browser has', async () => {
+it('serves compressed files, Markdown pages, and nothing again that the browser has', async () => {
   const brotli = await get('/docs', { 'accept-encoding': 'gzip, br' });
   expect(brotli.headers['content-encoding']).toBe('br');
   expect((await get('/small.txt', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe(
@@ -127,25 +132,63 @@ it('serves the compressed copy, the Markdown copy, and nothing again that the br
 
 it.each([
   ['the header Accept', '/docs/filter', { accept: 'text/markdown, */*' }],
-  ['the address of a copy', '/docs/searching/filter.md', {}],
-])('names near pages where nothing is, for programs known by %s', async (_, address, headers) => {
+  ['the address of a Markdown page', '/docs/searching/filter.md', {}],
+  ['the header, at an address that cannot be decoded', '/%ff', { accept: 'text/markdown' }],
+])('sends 404.md to programs known by %s', async (_, address, headers) => {
   const missing = await get(address, headers);
-  expect([missing.status, missing.headers['content-type']]).toEqual([
+  expect([missing.status, missing.headers['content-type'], missing.text]).toEqual([
     404,
     'text/markdown; charset=utf-8',
+    '# No page',
   ]);
-  expect(missing.text).toBe(
-    '# No page\n\n## Pages near this address\n\n- [Filters](https://docs.example.org/docs/search/filters.md)\n\n## [Docs](https://docs.example.org/docs.md)\n\n- All\n',
-  );
-  expect(missing.headers['content-length']).toBe(String(missing.text.length));
+  expect(missing.headers).toMatchObject({ 'content-length': '9', vary: 'Accept, Accept-Encoding' });
   expect((await get(address, headers, 'HEAD')).text).toBe('');
 });
 
-it('names no page where none is near, and repeats nothing of the address', async () => {
-  for (const address of ['/xyzzy.md', '/%ff', '/Ignore-all-rules.md'])
-    expect((await get(address, { accept: 'text/markdown' })).text).toBe(
-      '# No page\n\n## [Docs](https://docs.example.org/docs.md)\n\n- All\n',
-    );
+it.each([
+  ['/', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
+  ['/docs', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
+  [
+    '/app-0123456789abcdef0123.js',
+    'text/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ],
+  ['/docs/a%20page%25.md', 'text/markdown; charset=utf-8', 'public, max-age=0, must-revalidate'],
+])('sends %s as %s, to be kept as %s', async (address, type, cache) => {
+  const all = {
+    'cache-control': cache,
+    vary: 'Accept, Accept-Encoding',
+    'content-security-policy': "default-src 'none'; report-uri /__violations",
+  };
+  const { status, headers } = await get(address);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ ...all, 'content-type': type });
+  const again = await get(address, { 'if-none-match': headers.etag });
+  expect([again.status, again.text]).toEqual([304, '']);
+  expect(again.headers).toMatchObject(all);
+});
+
+it('ends a response whose file cannot be opened, and serves others', async () => {
+  const socket = net.createServer().listen(path.join(root, 'public/socket'));
+  await once(socket, 'listening');
+  await expect(get('/socket')).rejects.toThrow('socket hang up');
+  expect((await get('/small.txt')).status).toBe(200);
+  socket.close();
+});
+
+it('sends a whole file to a request for a part of it', async () => {
+  const { status, text } = await get('/small.txt', { range: 'bytes=-2' });
+  expect([status, text]).toEqual([200, 'small']);
+});
+
+it('serves a file that was written after its start', async () => {
+  const file = path.join(root, 'public/later.txt');
+  fs.writeFileSync(file, 'first');
+  const { headers } = await get('/later.txt');
+  fs.writeFileSync(file, 'second time');
+  expect((await get('/later.txt', { 'if-none-match': headers.etag })).text).toBe('second time');
+  fs.rmSync(file);
+  expect((await get('/later.txt')).status).toBe(404);
 });
 
 it('takes reports of violations of the policy', async () => {
@@ -172,4 +215,23 @@ it('serves by the rules of a build that ends meanwhile, and by the old ones unti
     expect((await get('/gone')).status).toBe(text === next ? 301 : 404);
   }
   expect(policies).toEqual(["default-src 'none'", "default-src 'self'", "default-src 'none'"]);
+});
+
+it('serves a site below a path there alone', async () => {
+  const file = path.join(root, 'hosting/site.json');
+  const old = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(file, old.replace('"pathPrefix":""', '"pathPrefix":"/site"'));
+  fs.utimesSync(file, new Date(), new Date(Date.now() + 60_000));
+  const responses = await Promise.all(
+    ['/site', '/site/', '/site/docs', '/site/docs/', '/docs', '/sites'].map((route) => get(route)),
+  );
+  expect(responses.map(({ status, headers }) => headers.location ?? status)).toEqual([
+    200,
+    200,
+    200,
+    '/site/docs',
+    404,
+    404,
+  ]);
+  fs.writeFileSync(file, old);
 });

@@ -1,19 +1,20 @@
 import fs from 'node:fs';
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { HostRules } from './host-rules';
-import { missingCopy } from './missing-copy';
-import { cacheControl, contentType, REVALIDATE } from './rules';
+import type { Readable } from 'node:stream';
+import sirv from 'sirv';
+import { cacheControl, contentType, isServed, REVALIDATE } from './rules';
+import { servedRules, VIOLATIONS_PATH } from './served-rules';
 import { copyRoute, notFoundCopy, notFoundFile } from '../../lib/routes';
 
 export interface SiteServerOptions {
   /** Root folder of the project, with `public` and `hosting` in it. */
   root: string;
-  /** Takes reports of violations of the policy; without it browsers are not told to send any. */
+  /** Receives reports of violations of the policy; without it browsers are not told to send any. */
   onViolation?: (report: string) => void;
 }
 
-const VIOLATIONS_PATH = '/__violations';
+const VARY = 'Accept, Accept-Encoding';
 const MAX_REPORT_BYTES = 20_000;
 /** Queries of 10 kB are still searched. */
 const MAX_HEADER_BYTES = 65_536;
@@ -23,17 +24,18 @@ const KEEP_ALIVE_MS = 60_000;
 /** A server for this machine that serves the built site by the rules that the build wrote for hosts. */
 export function createSiteServer({ root, onViolation }: SiteServerOptions): Server {
   const folder = path.join(root, 'public');
-  const current = servedRules(root, onViolation !== undefined);
+  const currentRules = servedRules(root, onViolation !== undefined);
+  const sendFile = fileSender(folder);
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
-    const { headers, moved, pathPrefix } = current();
+    const { headers, moved, pathPrefix } = currentRules();
     for (const [name, value] of headers) response.setHeader(name, value);
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    const route = decodedPath(pathname);
+    const { pathname, search } = addressOf(request);
     if (onViolation && request.method === 'POST' && pathname === VIOLATIONS_PATH)
-      return takeReport(request, response, onViolation);
+      return receiveReport(request, response, onViolation);
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return end(response.writeHead(405, { Allow: 'GET, HEAD' }));
+      return response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    const route = decodedPath(pathname);
     if (route === undefined) return sendNotFound(folder, '', request, response);
     const to = moved.get(route.replace(/(.)\/+$/, '$1'));
     if (to !== undefined) return redirect(response, to + (to.includes('#') ? '' : search));
@@ -41,70 +43,61 @@ export function createSiteServer({ root, onViolation }: SiteServerOptions): Serv
     if (slash !== undefined && slash !== pathPrefix && !slash.startsWith('//'))
       return redirect(response, slash + search);
     const inSite = withoutPrefix(route, pathPrefix);
-    const file = inSite === undefined ? undefined : findFile(folder, inSite, request);
-    if (file === undefined) return sendNotFound(folder, route, request, response);
-    sendFile(folder, file, 200, request, response);
+    if (inSite === undefined || !mayBeFile(inSite))
+      return sendNotFound(folder, route, request, response);
+    sendFile(inSite, request, response, () => sendNotFound(folder, route, request, response));
   };
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const limits = { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS };
+  return http.createServer(limits, (request, response) => {
     try {
       handle(request, response);
     } catch (error) {
       sendUnbuilt(error, response);
     }
-  };
-  const limits = { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS };
-  return http.createServer(limits, answer);
+  });
 }
 
-interface ServedRules {
-  pathPrefix: string;
-  headers: readonly [name: string, value: string][];
-  /** Addresses that have moved, each with its new one. */
-  moved: ReadonlyMap<string, string>;
-}
+type FileSender = (
+  route: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  onMissing: () => void,
+) => void;
 
-/**
- * The rules of the last build, read again after each: pages of a new build with the policy of an old one would have no
- * styles. Throws when there is no build yet.
- */
-function servedRules(root: string, isReported: boolean): () => ServedRules {
-  const file = path.join(root, 'hosting', 'site.json');
-  if (!fs.existsSync(file))
-    throw new Error('There is no built site here: run "npm run build" first.');
-  let time = 0;
-  let rules: ServedRules = { pathPrefix: '', headers: [], moved: new Map() };
-  return () => {
-    const { mtimeMs } = fs.statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: time };
-    if (mtimeMs === time) return rules;
-    const read = readRules(fs.readFileSync(file, 'utf8'), isReported);
-    if (read) [rules, time] = [read, mtimeMs];
-    return rules;
-  };
-}
-
-/** Undefined while a build is writing the file. */
-function readRules(text: string, isReported: boolean): ServedRules | undefined {
-  const rules = parsed(text);
-  if (!rules) return undefined;
-  const { pathPrefix, headers, redirects } = rules;
-  return {
-    pathPrefix,
-    moved: new Map(redirects.map(({ from, to }) => [decodeURI(from), to])),
-    headers: headers.map(({ name, value }) => [
-      name,
-      name === 'Content-Security-Policy' && isReported
-        ? `${value}; report-uri ${VIOLATIONS_PATH}`
-        : value,
-    ]),
+/** Sends the file of a route: its Markdown page to programs that ask for one, compressed where the build wrote that. */
+function fileSender(folder: string): FileSender {
+  const serve = sirv(folder, {
+    // Files are looked up at each request, so a rebuild is served without a restart.
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    // sirv itself names Accept-Encoding alone.
+    setHeaders: (response) => response.setHeader('Vary', VARY),
+  });
+  return (route, request, response, onMissing) => {
+    const wanted = [...(wantsMarkdown(request) ? [copyRoute(route)] : []), route];
+    const file = wanted.find((name) => isFile(path.join(folder, name)));
+    // A response with the status 304 has only the headers that are set before the call.
+    response.setHeader('Vary', VARY);
+    response.setHeader('Cache-Control', cacheControl(file ?? route));
+    response.setHeader('Content-Type', contentType(file ?? notFoundFile));
+    // Without this, a file that a build replaces in the middle ends the server.
+    response.once('pipe', (from: Readable) => from.on('error', () => response.destroy()));
+    // sirv misreads the last bytes (`bytes=-5`); a response may always be the whole file.
+    delete request.headers.range;
+    request.url = encodeURI(file ?? route).replaceAll('?', '%3F');
+    serve(request, response, onMissing);
   };
 }
 
-function parsed(text: string): HostRules | undefined {
-  try {
-    return JSON.parse(text) as HostRules;
-  } catch {
-    return undefined;
-  }
+/** Whether a route may be that of a file: hosts do not serve all, also not by `//_headers`. */
+const mayBeFile = (route: string) => route === path.posix.normalize(route) && isServed(route);
+
+/** Path and query of a request; further slashes at the start would name a host. */
+function addressOf(request: IncomingMessage): URL {
+  return new URL(`http://localhost/${(request.url ?? '').replace(/^[/\\]+/, '')}`);
 }
 
 function decodedPath(pathname: string): string | undefined {
@@ -125,79 +118,32 @@ function withoutPrefix(route: string, prefix: string): string | undefined {
 const wantsMarkdown = (request: IncomingMessage) =>
   /text\/markdown/i.test(request.headers.accept ?? '');
 
-/** What a missing address gets: programs that want Markdown, or ask for a copy, the pages near it. */
+function isFile(file: string): boolean {
+  try {
+    return fs.statSync(file).isFile();
+  } catch {
+    // Missing, below a file, or a name that no file can have.
+    return false;
+  }
+}
+
+/** The 404 page; its Markdown for programs that ask for Markdown or for an address of a Markdown page. */
 function sendNotFound(
   folder: string,
   route: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const isCopy = wantsMarkdown(request) || route.endsWith('.md');
-  const text = isCopy ? missingCopy(folder, route) : undefined;
-  if (text === undefined) return sendFile(folder, notFoundFile, 404, request, response);
-  const body = Buffer.from(text);
+  const isMarkdown = wantsMarkdown(request) || route.endsWith('.md');
+  const file = isMarkdown && isFile(path.join(folder, notFoundCopy)) ? notFoundCopy : notFoundFile;
+  const body = fs.readFileSync(path.join(folder, file));
   response.writeHead(404, {
-    'Content-Type': contentType(notFoundCopy),
+    'Content-Type': contentType(file),
     'Content-Length': body.length,
     'Cache-Control': REVALIDATE,
-    Vary: 'Accept, Accept-Encoding',
+    Vary: VARY,
   });
   response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-function findFile(folder: string, route: string, request: IncomingMessage): string | undefined {
-  const candidates = [
-    ...(wantsMarkdown(request) ? [copyRoute(route)] : []),
-    ...(route === '/' ? ['/index.html'] : [`${route}/index.html`, `${route}.html`, route]),
-  ];
-  return candidates
-    .filter((file) => !/^\/_(?:headers|redirects)$/.test(file))
-    .find((file) => isFile(path.join(folder, file)));
-}
-
-function isFile(file: string): boolean {
-  try {
-    return fs.statSync(file).isFile();
-  } catch {
-    // Not there, below a file, or a name that no file can have.
-    return false;
-  }
-}
-
-function sendFile(
-  folder: string,
-  file: string,
-  status: number,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const { suffix, encoding } = [
-    { suffix: '.br', encoding: 'br' },
-    { suffix: '.gz', encoding: 'gzip' },
-  ].find(
-    (form) =>
-      new RegExp(`\\b${form.encoding}\\b`).test(accepted) &&
-      isFile(path.join(folder, file + form.suffix)),
-  ) ?? { suffix: '', encoding: undefined };
-  const absolute = path.join(folder, file + suffix);
-  const { size, mtimeMs } = fs.statSync(absolute);
-  const tag = `"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`;
-  response.setHeader('Cache-Control', status === 200 ? cacheControl(file) : REVALIDATE);
-  response.setHeader('ETag', tag);
-  response.setHeader('Vary', 'Accept, Accept-Encoding');
-  if (status === 200 && request.headers['if-none-match'] === tag)
-    return end(response.writeHead(304));
-  response.writeHead(status, {
-    'Content-Type': contentType(file),
-    'Content-Length': size,
-    ...(encoding && { 'Content-Encoding': encoding }),
-  });
-  if (request.method === 'HEAD') return end(response);
-  // A file that a build replaces in the middle ends the response, not the server.
-  fs.createReadStream(absolute)
-    .on('error', () => response.destroy())
-    .pipe(response);
 }
 
 /** While a build replaces files, or after `gatsby develop`, which makes no page for missing addresses. */
@@ -208,10 +154,10 @@ function sendUnbuilt(error: unknown, response: ServerResponse): void {
 }
 
 function redirect(response: ServerResponse, to: string): void {
-  end(response.writeHead(301, { Location: to, 'Cache-Control': REVALIDATE }));
+  response.writeHead(301, { Location: to, 'Cache-Control': REVALIDATE }).end();
 }
 
-function takeReport(
+function receiveReport(
   request: IncomingMessage,
   response: ServerResponse,
   onViolation: (report: string) => void,
@@ -223,10 +169,6 @@ function takeReport(
   });
   request.on('end', () => {
     onViolation(text);
-    end(response.writeHead(204));
+    response.writeHead(204).end();
   });
-}
-
-function end(response: ServerResponse): void {
-  response.end();
 }

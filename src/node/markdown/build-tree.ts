@@ -1,53 +1,32 @@
 import { runSync } from '@mdx-js/mdx';
-import type { Nodes, Root } from 'hast';
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { VFile } from 'vfile';
 import type { TreeNode } from '../../lib/content-tree';
 import { contentComponents } from '../components/all-components';
-import { fail, placeOf } from '../source/report-fault';
+import { fail } from '../source/report-fault';
 import { ContentError, Fragment, jsx } from './jsx-factory';
-import { visit } from '../source/visit';
+import type { Expression } from './plugins/rehype-expressions';
 
-const runtime = { Fragment, jsx, jsxs: jsx };
-
-/** Component names stay names: the browser's component map gives them their look. */
+/** Components are names in the tree: the browser has a map from names to React components. */
 const components = Object.fromEntries(Object.keys(contentComponents).map((name) => [name, name]));
 
-/** Only names of components are expressions here: trees with other code go the way of `evaluate`. */
-const createEvaluater = () => ({
-  evaluateExpression: (expression: { type: string; name?: string }) => expression.name,
-  evaluateProgram: () => undefined,
-});
-
-/** The JSON tree of a processed file. Faults of expressions are added to the file; the tree is empty then. */
+/**
+ * Runs the code that MDX generated for a page, with a JSX runtime that returns data: the JSON tree of the page. Errors
+ * of expressions become faults of the file; the tree is empty then.
+ */
 export function buildTree(file: VFile): TreeNode[] {
-  const tree = file.data['tree'] as Root;
   try {
-    const result: unknown = file.data['needsCode']
-      ? evaluate(file)
-      : toJsxRuntime(tree, {
-          ...runtime,
-          components,
-          createEvaluater,
-          tableCellAlignToStyle: false,
-        });
-    return jsx(Fragment, { children: result }) as TreeNode[];
+    const page = runSync(String(file), { Fragment, jsx, jsxs: jsx, baseUrl: 'file:///' });
+    return jsx(Fragment, { children: page.default({ components }) }) as TreeNode[];
   } catch (error) {
-    report(error, tree, file);
+    report(error, file);
     return [];
   }
 }
 
-/** Runs the code that MDX made of the page, once, in Node, with the JSX runtime that makes data. */
-function evaluate(file: VFile): unknown {
-  const page = runSync(String(file), { ...runtime, baseUrl: 'file:///' });
-  return page.default({ components });
-}
-
-function report(error: unknown, tree: Root, file: VFile): void {
+function report(error: unknown, file: VFile): void {
   const message = error instanceof Error ? error.message : String(error);
   const unknownName = /^(\S+) is not defined$/.exec(message)?.[1];
-  const place = placeOfExpression(tree, unknownName);
+  const place = placeOfExpression(file.data['expressions'] as Expression[], unknownName);
   if (error instanceof ContentError) {
     fail(file, place, message, {
       fix: 'give the element plain data, or write its content in Markdown',
@@ -65,19 +44,7 @@ function report(error: unknown, tree: Root, file: VFile): void {
 }
 
 /** Place of the first expression that mentions the name, or of the first expression at all. */
-function placeOfExpression(tree: Root, name: string | undefined): ReturnType<typeof placeOf> {
-  let first: ReturnType<typeof placeOf>;
-  let exact: ReturnType<typeof placeOf>;
-  visit<Nodes>(tree, (node) => {
-    const source =
-      'attributes' in node
-        ? JSON.stringify(node.attributes.map(({ value }) => value))
-        : 'value' in node
-          ? node.value
-          : '';
-    if (node.type === 'text' || node.type === 'element' || !source) return;
-    first ??= placeOf(node);
-    if (name && source.includes(name)) exact ??= placeOf(node);
-  });
-  return exact ?? first;
+function placeOfExpression(expressions: readonly Expression[], name: string | undefined) {
+  const exact = name && expressions.find(({ source }) => source.includes(name));
+  return (exact || expressions[0])?.place;
 }

@@ -9,11 +9,11 @@ const compileMdx = (body: string) =>
     title: 'Page',
     readFile: () => undefined,
   });
-const tree = (body: string) => compileMdx(body).tree;
+const tree = async (body: string) => (await compileMdx(body)).tree;
 
 describe('code', () => {
-  it('keeps title, language, code and place as a sample', () => {
-    const { samples, tree: nodes } = compileMdx(
+  it('keeps title, language, code and place as a sample', async () => {
+    const { samples, tree: nodes } = await compileMdx(
       '## Request\n\n```json title="Body"\n{"q": "drill"}\n```',
     );
     expect(samples).toEqual([
@@ -32,25 +32,30 @@ describe('code', () => {
     ]);
   });
 
-  it('highlights lines by number and by comment', () => {
-    const html = (body: string) => (tree(body)[0]?.[1] as unknown as { html: string }).html;
-    expect(html('```text {2}\na\nb\n```')).toBe(
+  it('highlights lines by number and by comment', async () => {
+    const html = async (body: string) =>
+      ((await tree(body))[0]?.[1] as unknown as { html: string }).html;
+    expect(await html('```text {2}\na\nb\n```')).toBe(
       '<span class="ln">a\n</span><span class="ln hl">b\n</span>',
     );
-    expect(html('```bash\n# highlight-next-line\nls\npwd\n```')).toMatch(
+    expect(await html('```bash\n# highlight-next-line\nls\npwd\n```')).toMatch(
       /^<span class="ln hl">.*ls.*\n<\/span><span class="ln">/,
     );
   });
 
-  it('shows changes beside the code of a language', () => {
-    const html = JSON.stringify(tree('```js diff\n-let a\n+const a\n b\n```'));
+  it('shows changes beside the code of a language', async () => {
+    const html = JSON.stringify(await tree('```js diff\n-let a\n+const a\n b\n```'));
     expect(html).toContain('ln del');
     expect(html).toContain('ln add');
     expect(html).not.toContain('+');
   });
 
-  it('makes a diagram of a mermaid fence and wants a title', () => {
-    const { tree: nodes, faults, samples } = compileMdx('```mermaid\nflowchart LR\n  a --> b\n```');
+  it('makes a diagram of a mermaid fence and wants a title', async () => {
+    const {
+      tree: nodes,
+      faults,
+      samples,
+    } = await compileMdx('```mermaid\nflowchart LR\n  a --> b\n```');
     expect(nodes).toEqual([
       [
         'DrawnDiagram',
@@ -65,19 +70,21 @@ describe('code', () => {
     expect(faults).toMatchObject([{ severity: 'warning', message: 'this diagram has no title' }]);
   });
 
-  it('leaves kinds of diagrams that the build does not draw to Mermaid', () => {
+  it('leaves kinds of diagrams that the build does not draw to Mermaid', async () => {
     const code = 'stateDiagram-v2\n  a --> b';
-    const { tree: nodes, faults } = compileMdx(`\`\`\`mermaid title="States"\n${code}\n\`\`\``);
+    const { tree: nodes, faults } = await compileMdx(
+      `\`\`\`mermaid title="States"\n${code}\n\`\`\``,
+    );
     expect(nodes).toEqual([['Diagram', { title: 'States', size: 'l', code }]]);
     expect(faults).toEqual([]);
   });
 
-  it('escapes what would be markup', () => {
-    expect(JSON.stringify(tree('```text\n<script>&\n```'))).toContain('&lt;script&gt;&amp;');
+  it('escapes what would be markup', async () => {
+    expect(JSON.stringify(await tree('```text\n<script>&\n```'))).toContain('&lt;script&gt;&amp;');
   });
 
-  it('warns of unknown languages and words', () => {
-    expect(compileMdx('```jsn {x}\n{}\n```').faults).toMatchObject([
+  it('warns of unknown languages and words', async () => {
+    expect((await compileMdx('```jsn {x}\n{}\n```')).faults).toMatchObject([
       {
         severity: 'warning',
         message: 'unknown code language "jsn"',

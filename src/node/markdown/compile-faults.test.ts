@@ -6,7 +6,7 @@ const compileMdx = (body: string, file = 'content/docs/page.mdx') =>
 const compileMd = (body: string) => compileMdx(body, 'content/docs/page.md');
 
 describe('faults of a page', () => {
-  const faults = (body: string) => compileMdx(body).faults;
+  const faults = async (body: string) => (await compileMdx(body)).faults;
 
   it.each([
     [
@@ -17,16 +17,16 @@ describe('faults of a page', () => {
     ],
     ['an unclosed element', '<Tabs>\n\nText\n', /closing tag/, /close the element/],
     ['a bare sign', 'a <3', /Unexpected character/, /backticks/],
-  ])('reports %s with place and fix', (_name, body, message, fix) => {
-    expect(faults(body)).toMatchObject([
+  ])('reports %s with place and fix', async (_name, body, message, fix) => {
+    expect(await faults(body)).toMatchObject([
       { severity: 'error', line: expect.any(Number), column: expect.any(Number) },
     ]);
-    expect(faults(body)[0]?.message).toMatch(message);
-    expect(faults(body)[0]?.fix).toMatch(fix);
+    expect((await faults(body))[0]?.message).toMatch(message);
+    expect((await faults(body))[0]?.fix).toMatch(fix);
   });
 
-  it('names an undefined name and its place', () => {
-    expect(faults('Fine.\n\nFilter by f.{id} here.')).toMatchObject([
+  it('names an undefined name and its place', async () => {
+    expect(await faults('Fine.\n\nFilter by f.{id} here.')).toMatchObject([
       {
         severity: 'error',
         line: 3,
@@ -37,9 +37,26 @@ describe('faults of a page', () => {
     ]);
   });
 
-  it('lists known components for an unknown one, and finds all of them', () => {
+  it('names the place of code in an attribute', async () => {
     expect(
-      faults('<Tab5 />\n\n<Foo.Bar />\n\n<Details>\n\nx\n\n</Details>\n\n<Steps count="3" />'),
+      await faults(
+        '<Steps>\n\n1. a\n\n</Steps>\n\n<Details summary={total.length}>\n\nx\n\n</Details>',
+      ),
+    ).toMatchObject([{ line: 7, message: '{…} holds JavaScript, and "total" is not defined' }]);
+    expect(
+      await faults(
+        '<Steps>\n\n1. a\n\n</Steps>\n\n<Details summary="x" {...null.a}>\n\nx\n\n</Details>',
+      ),
+    ).toMatchObject([
+      { line: 7, message: expect.stringContaining('an expression of this page fails') },
+    ]);
+  });
+
+  it('lists known components for an unknown one, and finds all of them', async () => {
+    expect(
+      await faults(
+        '<Tab5 />\n\n<Foo.Bar />\n\n<Details>\n\nx\n\n</Details>\n\n<Steps count="3" />',
+      ),
     ).toMatchObject([
       {
         message: 'unknown component <Tab5>',
@@ -53,8 +70,8 @@ describe('faults of a page', () => {
     ]);
   });
 
-  it('suggests <SearchExample> for a slip in its name', () => {
-    expect(faults('<SearchExmple index="products" request="q=drill" />')).toMatchObject([
+  it('suggests <SearchExample> for a slip in its name', async () => {
+    expect(await faults('<SearchExmple index="products" request="q=drill" />')).toMatchObject([
       { message: 'unknown component <SearchExmple>', fix: 'did you mean <SearchExample>?' },
     ]);
   });
@@ -95,14 +112,14 @@ describe('faults of a page', () => {
       "import Part from './_part.mdx'",
       /partial "\.\/_part\.mdx" can't be read/,
     ],
-  ])('refuses %s', (_name, body, message) => {
-    const errors = faults(body).filter(({ severity }) => severity === 'error');
+  ])('refuses %s', async (_name, body, message) => {
+    const errors = (await faults(body)).filter(({ severity }) => severity === 'error');
     expect(errors.map((fault) => fault.message).join()).toMatch(message);
     expect(errors[0]).toMatchObject({ line: expect.any(Number), fix: expect.any(String) });
   });
 
-  it('keeps the lines of the file when front matter precedes the body', () => {
-    const result = compile({
+  it('keeps the lines of the file when front matter precedes the body', async () => {
+    const result = await compile({
       file: 'a.mdx',
       body: 'Text {id}',
       bodyLine: 7,
@@ -114,12 +131,19 @@ describe('faults of a page', () => {
 });
 
 describe('links by reference', () => {
-  const messages = (text: string) =>
-    compile({ file: 'a.md', body: text, bodyLine: 1, title: 'A', readFile: () => undefined })
-      .faults;
+  const messages = async (text: string) =>
+    (
+      await compile({
+        file: 'a.md',
+        body: text,
+        bodyLine: 1,
+        title: 'A',
+        readFile: () => undefined,
+      })
+    ).faults;
 
-  it('need both halves', () => {
-    expect(messages('See [a][filter] and [b].\n\n[filters]: /docs\n')).toMatchObject([
+  it('need both halves', async () => {
+    expect(await messages('See [a][filter] and [b].\n\n[filters]: /docs\n')).toMatchObject([
       {
         severity: 'warning',
         line: 1,
@@ -129,21 +153,21 @@ describe('links by reference', () => {
       { severity: 'warning', line: 3, message: 'nothing refers to the address "[filters]"' },
     ]);
     expect(
-      messages('See [a][filters], `x[0][1]` and ![p][].\n\n[filters]: /docs\n[p]: p.png'),
+      await messages('See [a][filters], `x[0][1]` and ![p][].\n\n[filters]: /docs\n[p]: p.png'),
     ).toEqual([]);
   });
 });
 
 describe('tables', () => {
-  it('have no header cell that says nothing', () => {
-    const { tree: nodes } = compileMd('| | B |\n| --- | --- |\n| 1 | 2 |');
+  it('have no header cell that says nothing', async () => {
+    const { tree: nodes } = await compileMd('| | B |\n| --- | --- |\n| 1 | 2 |');
     expect(JSON.stringify(nodes)).toMatch(/\["td"\],\["th",\{"scope":"col"\},"B"\]/);
   });
 });
 
 describe('pictures', () => {
-  it('in a link belong to the link', () => {
-    const { tree: nodes } = compile({
+  it('in a link belong to the link', async () => {
+    const { tree: nodes } = await compile({
       file: 'a.md',
       body: '[![A](./a.png)](/docs)\n\n![B](./b.png)',
       bodyLine: 1,
@@ -158,15 +182,17 @@ describe('pictures', () => {
 });
 
 describe('raw HTML in Markdown', () => {
-  it('becomes elements', () => {
-    expect(compileMd('A <b>bold</b> word\n\n<div class="x">\n\n*text*\n\n</div>').tree).toEqual([
+  it('becomes elements', async () => {
+    expect(
+      (await compileMd('A <b>bold</b> word\n\n<div class="x">\n\n*text*\n\n</div>')).tree,
+    ).toEqual([
       ['p', 'A ', ['b', 'bold'], ' word'],
       ['div', { className: 'x' }, ['p', ['em', 'text']]],
     ]);
   });
 
-  it('leaves the blocks of the site beside it alone', () => {
-    const { tree: nodes } = compileMd(
+  it('leaves the blocks of the site beside it alone', async () => {
+    const { tree: nodes } = await compileMd(
       '<b>x</b>\n\n:::tip[Hi]\nText <i>y</i>\n:::\n\n```js showLineNumbers\na\n```',
     );
     expect(nodes.slice(1)).toEqual([
@@ -178,8 +204,8 @@ describe('raw HTML in Markdown', () => {
     ]);
   });
 
-  it('refuses what runs code', () => {
-    const { faults } = compileMd(
+  it('refuses what runs code', async () => {
+    const { faults } = await compileMd(
       '<script>alert(1)</script>\n\n<b onclick="x()">y</b>\n\n<iframe src="https://example.org"></iframe>',
     );
     expect(faults.map(({ message }) => message)).toEqual([
@@ -189,7 +215,7 @@ describe('raw HTML in Markdown', () => {
     ]);
   });
 
-  it('takes braces and tags of MDX as text', () => {
-    expect(compileMd('Use {id} and a < b').tree).toEqual([['p', 'Use {id} and a < b']]);
+  it('takes braces and tags of MDX as text', async () => {
+    expect((await compileMd('Use {id} and a < b')).tree).toEqual([['p', 'Use {id} and a < b']]);
   });
 });

@@ -8,8 +8,8 @@ describe('partials', () => {
   };
   const body = "import Limits from '../shared/_limits.mdx'\n\n## Start\n\n<Limits />\n\n## Limits";
 
-  it('puts the partial in place, with its headings and addresses seen from the page', () => {
-    const result = compile({
+  it('puts the partial in place, with its headings and addresses seen from the page', async () => {
+    const result = await compile({
       file: 'content/docs/api/page.mdx',
       body,
       bodyLine: 1,
@@ -26,6 +26,23 @@ describe('partials', () => {
   });
 });
 
+it('a page depends on files that do not exist yet, so that it is compiled again when they do', async () => {
+  const { partials, faults } = await compile({
+    file: 'content/docs/page.mdx',
+    body: 'import Part from \'./_part.mdx\'\n\n<Part />\n\n![What](./what.figure.svg "Caption")',
+    bodyLine: 1,
+    title: 'Page',
+    readFile: () => undefined,
+  });
+  expect(faults).toContainEqual(
+    expect.objectContaining({ message: `the partial "./_part.mdx" can't be read` }),
+  );
+  expect(partials).toEqual([
+    { file: 'content/docs/_part.mdx', digest: '' },
+    { file: 'content/docs/what.figure.svg', digest: '' },
+  ]);
+});
+
 describe('faults of a partial', () => {
   const compileWith = (partial: string) =>
     compile({
@@ -37,19 +54,19 @@ describe('faults of a partial', () => {
     });
   const file = 'content/docs/_part.mdx';
 
-  it('have its file and line, those of its syntax too', () => {
-    const faults = (partial: string) => compileWith(partial).faults;
-    expect(faults('---\ntitle: x\n---\n\nText\n\n<Card />\n')).toMatchObject([
+  it('have its file and line, those of its syntax too', async () => {
+    const faults = async (partial: string) => (await compileWith(partial)).faults;
+    expect(await faults('---\ntitle: x\n---\n\nText\n\n<Card />\n')).toMatchObject([
       { file, line: 7, column: 1, message: 'unknown component <Card>' },
     ]);
-    expect(faults('Text\n\n<Details summary="x">\n\ntext\n')).toMatchObject([
+    expect(await faults('Text\n\n<Details summary="x">\n\ntext\n')).toMatchObject([
       { file, line: 3, message: expect.stringMatching(/^Expected a closing tag/) },
     ]);
-    expect(faults('Text {oops\n')).toMatchObject([{ file, severity: 'error' }]);
+    expect(await faults('Text {oops\n')).toMatchObject([{ file, severity: 'error' }]);
   });
 
-  it('have it for links and images, and those of the page keep theirs', () => {
-    const { links, images } = compileWith('A\n\n[x](./gone.mdx)\n\n![y](./y.png)\n');
+  it('have it for links and images, and those of the page keep theirs', async () => {
+    const { links, images } = await compileWith('A\n\n[x](./gone.mdx)\n\n![y](./y.png)\n');
     expect(links).toMatchObject([
       { href: './gone.mdx', file, line: 3, column: 1 },
       { href: './b.mdx', line: 10 },

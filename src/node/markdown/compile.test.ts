@@ -4,32 +4,62 @@ import { compile } from './compile';
 const compileMdx = (body: string, file = 'content/docs/page.mdx') =>
   compile({ file, body, bodyLine: 1, title: 'Page', readFile: () => undefined });
 const compileMd = (body: string) => compileMdx(body, 'content/docs/page.md');
-const tree = (body: string) => compileMdx(body).tree;
+const tree = async (body: string) => (await compileMdx(body)).tree;
 
 describe('placeholders', () => {
-  it.each(['host', 'tenant', 'index', 'code'])('shows {%s} as text without escapes', (name) => {
-    expect(tree(`Call {${name}} now`)).toEqual([['p', `Call {${name}} now`]]);
-    expect(tree(`{${name}}`)).toEqual([['p', `{${name}}`]]);
-    expect(tree(`**{${name}}**`)).toEqual([['p', ['strong', `{${name}}`]]]);
-  });
+  it.each(['host', 'tenant', 'index', 'code'])(
+    'shows {%s} as text without escapes',
+    async (name) => {
+      expect(await tree(`Call {${name}} now`)).toEqual([['p', `Call {${name}} now`]]);
+      expect(await tree(`{${name}}`)).toEqual([['p', `{${name}}`]]);
+      expect(await tree(`**{${name}}**`)).toEqual([['p', ['strong', `{${name}}`]]]);
+    },
+  );
 
-  it('keeps placeholders in code and in link addresses', () => {
-    expect(tree('`https://{host}/api/v1/search/{tenant}/{index}`')).toEqual([
+  it('keeps placeholders in code and in link addresses', async () => {
+    expect(await tree('`https://{host}/api/v1/search/{tenant}/{index}`')).toEqual([
       ['p', ['code', 'https://{host}/api/v1/search/{tenant}/{index}']],
     ]);
-    expect(compileMdx('[x](https://{host}/a)').links[0]?.href).toBe('https://%7Bhost%7D/a');
+    expect((await compileMdx('[x](https://{host}/a)')).links[0]?.href).toBe('https://%7Bhost%7D/a');
   });
 
-  it('evaluates other braces as MDX does', () => {
-    expect(tree('export const limit = 10;\n\nAt most {limit * 2} rows.')).toEqual([
+  it('evaluates other braces as MDX does', async () => {
+    expect(await tree('export const limit = 10;\n\nAt most {limit * 2} rows.')).toEqual([
       ['p', 'At most ', '20', ' rows.'],
     ]);
   });
 });
 
+describe('comments', () => {
+  it.each([
+    [
+      'before, between, and after blocks',
+      '{/* a */}\n\nOne.\n\n{/* b */}\n{/* c { */}\n\nTwo.\n\n{/* d */}',
+      'One.\n\nTwo.',
+    ],
+    [
+      'in a step',
+      '1. One.\n\n   Two.\n\n   {/* a */}\n\n2. Three.',
+      '1. One.\n\n   Two.\n\n2. Three.',
+    ],
+    ['after a list', '- One.\n- Two.\n\n{/* a */}\n\nThree.', '- One.\n- Two.\n\nThree.'],
+  ])('show nothing %s', async (_, commented, plain) => {
+    const { tree, text, sections } = await compileMdx(commented);
+    const expected = await compileMdx(plain);
+    expect(tree).toEqual(expected.tree);
+    expect([text, sections]).toEqual([expected.text, expected.sections]);
+  });
+
+  it('show nothing in HTML syntax either', async () => {
+    expect(JSON.stringify((await compileMd('One.\n\n<!-- a -->\n\nTwo.')).tree)).not.toContain(
+      'a -->',
+    );
+  });
+});
+
 describe('headings', () => {
-  it('gives GitHub-style ids, numbers duplicates, takes custom ids', () => {
-    const { headings } = compileMdx(
+  it('gives GitHub-style ids, numbers duplicates, takes custom ids', async () => {
+    const { headings } = await compileMdx(
       '## Facet types\n\n## Facet types\n\n### The `f.{id}` *form* {#form}\n\n## Größe & Maß',
     );
     expect(headings.map(({ id, level }) => [id, level])).toEqual([
@@ -44,19 +74,19 @@ describe('headings', () => {
     });
   });
 
-  it('never gives a generated id that is a custom one', () => {
-    const ids = compileMdx('## Setup\n\n## Other {#setup}').headings.map(({ id }) => id);
+  it('never gives a generated id that is a custom one', async () => {
+    const ids = (await compileMdx('## Setup\n\n## Other {#setup}')).headings.map(({ id }) => id);
     expect(ids).toEqual(['setup-1', 'setup']);
   });
 
-  it('warns of two headings with one custom id', () => {
-    expect(compileMdx('## A {#x}\n\n## B {#x}').faults).toMatchObject([
+  it('warns of two headings with one custom id', async () => {
+    expect((await compileMdx('## A {#x}\n\n## B {#x}')).faults).toMatchObject([
       { severity: 'warning', line: 3, message: 'two headings have the id "x"' },
     ]);
   });
 
-  it('takes custom ids in Markdown too', () => {
-    expect(compileMd('## Title {#kinds}').headings[0]).toMatchObject({
+  it('takes custom ids in Markdown too', async () => {
+    expect((await compileMd('## Title {#kinds}')).headings[0]).toMatchObject({
       id: 'kinds',
       text: 'Title',
     });
@@ -64,8 +94,8 @@ describe('headings', () => {
 });
 
 describe('GFM', () => {
-  it('compiles tables with alignment as classes', () => {
-    expect(tree('| a | b |\n|:-:|--:|\n| 1 | 2 |')).toEqual([
+  it('compiles tables with alignment as classes', async () => {
+    expect(await tree('| a | b |\n|:-:|--:|\n| 1 | 2 |')).toEqual([
       [
         'Table',
         [
@@ -88,20 +118,20 @@ describe('GFM', () => {
     ]);
   });
 
-  it('compiles task lists with a name for screen readers', () => {
-    const [list] = tree('- [x] done\n- [ ] open');
+  it('compiles task lists with a name for screen readers', async () => {
+    const [list] = await tree('- [x] done\n- [ ] open');
     expect(JSON.stringify(list)).toContain('"checked":true,"disabled":true,"aria-label":"Done"');
     expect(JSON.stringify(list)).toContain('"disabled":true,"aria-label":"Not done"');
   });
 
-  it('compiles strikethrough and autolinks', () => {
-    expect(tree('~~old~~ https://example.org')).toEqual([
+  it('compiles strikethrough and autolinks', async () => {
+    expect(await tree('~~old~~ https://example.org')).toEqual([
       ['p', ['del', 'old'], ' ', ['a', { href: 'https://example.org' }, 'https://example.org']],
     ]);
   });
 
-  it('compiles footnotes with a link back', () => {
-    const { tree: nodes, ids, text } = compileMdx('A claim[^1].\n\n[^1]: The source.');
+  it('compiles footnotes with a link back', async () => {
+    const { tree: nodes, ids, text } = await compileMdx('A claim[^1].\n\n[^1]: The source.');
     expect(ids).toEqual(['fnref-1', 'footnote-label', 'fn-1']);
     expect(JSON.stringify(nodes)).toContain('Back to reference 1');
     expect(text).toBe('A claim.\nFootnotes\nThe source.');
@@ -111,39 +141,39 @@ describe('GFM', () => {
 describe('admonitions', () => {
   it.each(['note', 'tip', 'info', 'warning', 'danger'])(
     'compiles :::%s with any Markdown inside',
-    (type) => {
-      expect(tree(`:::${type}\n\nText\n\n- item\n\n:::`)).toEqual([
+    async (type) => {
+      expect(await tree(`:::${type}\n\nText\n\n- item\n\n:::`)).toEqual([
         ['Admonition', { type }, ['p', 'Text'], ['ul', ['li', 'item']]],
       ]);
     },
   );
 
-  it('takes a title with inline content', () => {
-    expect(tree(':::tip[Use `rows`]\nText\n:::')).toEqual([
+  it('takes a title with inline content', async () => {
+    expect(await tree(':::tip[Use `rows`]\nText\n:::')).toEqual([
       ['Admonition', { type: 'tip' }, ['AdmonitionTitle', 'Use ', ['code', 'rows']], ['p', 'Text']],
     ]);
   });
 
-  it('nests', () => {
-    expect(tree('::::note\n:::warning\nText\n:::\n::::')).toEqual([
+  it('nests', async () => {
+    expect(await tree('::::note\n:::warning\nText\n:::\n::::')).toEqual([
       ['Admonition', { type: 'note' }, ['Admonition', { type: 'warning' }, ['p', 'Text']]],
     ]);
   });
 
-  it('works in Markdown', () => {
-    expect(compileMd(':::note\nText\n:::').tree).toEqual([
+  it('works in Markdown', async () => {
+    expect((await compileMd(':::note\nText\n:::')).tree).toEqual([
       ['Admonition', { type: 'note' }, ['p', 'Text']],
     ]);
   });
 
-  it('leaves colons in prose alone', () => {
-    expect(tree('At 12:30 use f.price:range and ::x and :y[z]')).toEqual([
+  it('leaves colons in prose alone', async () => {
+    expect(await tree('At 12:30 use f.price:range and ::x and :y[z]')).toEqual([
       ['p', 'At 12:30 use f.price:range and ::x and :y[z]'],
     ]);
   });
 
-  it('warns of an unknown kind and names the known ones', () => {
-    expect(compileMdx(':::warn\nText\n:::').faults).toMatchObject([
+  it('warns of an unknown kind and names the known ones', async () => {
+    expect((await compileMdx(':::warn\nText\n:::')).faults).toMatchObject([
       {
         severity: 'warning',
         line: 1,
@@ -156,34 +186,34 @@ describe('admonitions', () => {
 });
 
 describe('components', () => {
-  it('compiles tabs, steps and details', () => {
+  it('compiles tabs, steps and details', async () => {
     const source =
       '<Tabs group="method">\n<Tab label="GET">\n\nOne\n\n</Tab>\n</Tabs>\n\n<Steps>\n\n1. First\n\n</Steps>\n\n<Details summary="More">\n\nText\n\n</Details>';
-    expect(tree(source)).toEqual([
+    expect(await tree(source)).toEqual([
       ['Tabs', { group: 'method' }, ['Tab', { label: 'GET' }, ['p', 'One']]],
       ['Steps', ['ol', ['li', 'First']]],
       ['Details', { summary: 'More' }, ['p', 'Text']],
     ]);
   });
 
-  it('compiles HTML as JSX, with HTML or React attribute names', () => {
-    expect(tree('Press <kbd class="x">Ctrl</kbd> <span className="y">z</span>')).toEqual([
+  it('compiles HTML as JSX, with HTML or React attribute names', async () => {
+    expect(await tree('Press <kbd class="x">Ctrl</kbd> <span className="y">z</span>')).toEqual([
       ['p', 'Press ', ['kbd', { className: 'x' }, 'Ctrl'], ' ', ['span', { className: 'y' }, 'z']],
     ]);
   });
 
-  it('gives one tree whether or not the page needs its code to run', () => {
+  it('gives one tree whether or not the page needs its code to run', async () => {
     const body =
       '## Title\n\n<Tabs group="g">\n<Tab label="A">\n\n| a |\n|---|\n| `x` |\n\n```json {1}\n{"a": 1}\n```\n\n</Tab>\n</Tabs>\n\n- [ ] task\n\n![alt](./a.png) and <br/> text';
-    const { tree: plain } = compileMdx(body);
-    const { tree: evaluated } = compileMdx(`export const unused = 1;\n\n${body}`);
+    const { tree: plain } = await compileMdx(body);
+    const { tree: evaluated } = await compileMdx(`export const unused = 1;\n\n${body}`);
     expect(evaluated).toEqual(plain);
     expect(plain.length).toBe(4);
   });
 });
 
-describe('derived data', () => {
-  const page = compileMdx(
+describe('derived data', async () => {
+  const page = await compileMdx(
     'Start with [filters](./filters.mdx#range) or https://example.org/a.\n\n![A shop](./shop.png)\n\n## First `part`\n\nText one.\n\n| Name | Type |\n|---|---|\n| `q` | string |\n\n### Deeper\n\nText two.',
   );
 
@@ -207,15 +237,15 @@ describe('derived data', () => {
     ]);
   });
 
-  it('takes the excerpt from the start and cuts it at a word', () => {
+  it('takes the excerpt from the start and cuts it at a word', async () => {
     expect(page.excerpt).toBe('Start with filters or https://example.org/a. A shop');
-    const long = compileMdx('word '.repeat(100)).excerpt;
+    const long = (await compileMdx('word '.repeat(100))).excerpt;
     expect(long).toMatch(/word…$/);
     expect(long.length).toBeLessThanOrEqual(201);
   });
 
-  it('counts words and lists images', () => {
-    expect(compileMdx('One two, three-four f.price 12.').words).toBe(5);
+  it('counts words and lists images', async () => {
+    expect((await compileMdx('One two, three-four f.price 12.')).words).toBe(5);
     expect(page.images).toEqual([{ src: './shop.png', alt: 'A shop', line: 3, column: 1 }]);
   });
 

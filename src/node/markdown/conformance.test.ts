@@ -30,8 +30,8 @@ const differences: Record<number, string> = {
 describe('CommonMark 0.31.2', () => {
   it.each(tests.map((test) => [test.number, test.section, test] as const))(
     'example %i, %s',
-    (number, _section, { markdown, html }) => {
-      const ours = canonicalTree(markdown.replace(/→/g, '\t'));
+    async (number, _section, { markdown, html }) => {
+      const ours = await canonicalTree(markdown.replace(/→/g, '\t'));
       const theirs = canonical(html.replace(/→/g, '\t'));
       if (number in differences) expect(ours).not.toBe(theirs);
       else expect(ours).toBe(theirs);
@@ -40,20 +40,40 @@ describe('CommonMark 0.31.2', () => {
 });
 
 describe('GFM', () => {
-  it.each(gfmExamples)('%s', (_name, markdown, html) => {
-    expect(canonicalTree(markdown)).toBe(canonical(html));
+  it.each(gfmExamples)('%s', async (_name, markdown, html) => {
+    expect(await canonicalTree(markdown)).toBe(canonical(html));
+  });
+
+  it.each([
+    ['see https://host.test/a', 'https://host.test/a'],
+    ['see HTTP://host.test', 'HTTP://host.test'],
+    ['see www.host.test', 'http://www.host.test'],
+    ['see WWW.host.test', 'http://WWW.host.test'],
+    [String.raw`see www\.host.test`, 'http://www.host.test'],
+    [String.raw`see https\://host.test`, 'https://host.test'],
+    ['see https&colon;//host.test', 'https://host.test'],
+    ['see &#104;ttps://host.test', 'https://host.test'],
+    ['see &#x77;ww.host.test', 'http://www.host.test'],
+    ['write to me@host.test', 'mailto:me@host.test'],
+    ['write to me&commat;host.test', 'mailto:me@host.test'],
+    ['write to me&#64;host.test', 'mailto:me@host.test'],
+    [String.raw`write to me\@host.test`, 'mailto:me@host.test'],
+  ])('finds the address in "%s"', async (text, href) => {
+    expect((await compiled(text)).links.map((link) => link.href)).toEqual([href]);
   });
 });
 
-function canonicalTree(markdown: string): string {
-  const { tree } = compile({
+const compiled = (markdown: string) =>
+  compile({
     file: 'content/docs/example.md',
     body: markdown,
     bodyLine: 1,
     title: '',
     readFile: () => undefined,
   });
-  return canonical(tree.map(toHtml).join(''));
+
+async function canonicalTree(markdown: string): Promise<string> {
+  return canonical((await compiled(markdown)).tree.map(toHtml).join(''));
 }
 
 /** The tree as HTML, with the elements of Markdown in place of our components. */

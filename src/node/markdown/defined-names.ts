@@ -2,7 +2,7 @@ import { elementParts, type TreeElement, type TreeNode } from '../../lib/content
 import { plainText } from '../components/plain-text';
 import { oneLine } from './texts';
 
-/** Longer texts in the first column of a table are no names. */
+/** Words of the longest name: longer texts in the first column of a table are sentences. */
 const MAX_NAME_WORDS = 3;
 
 /** Names that the first cell of a row defines: its code, or its text when that is no sentence. */

@@ -27,8 +27,8 @@ const isBlock = (name: string) => componentOf(name)?.isBlock ?? blockElements.ha
 const isBlockNode = (node: TreeNode | undefined) => typeof node === 'object' && isBlock(node[0]);
 
 /**
- * One visit over a page's tree: collects what GraphQL and search offer and returns the tree that is shown, without
- * place marks, line breaks between blocks and source code that highlighted HTML holds already.
+ * Visits a page's tree once: collects the data of GraphQL and search, and returns the tree to render, without place
+ * marks, line breaks between blocks, and source code that the highlighted HTML holds.
  * @param title title of the page, name of the section before the first heading
  */
 export function extract(source: readonly TreeNode[], title: string): Extracted {
@@ -37,7 +37,7 @@ export function extract(source: readonly TreeNode[], title: string): Extracted {
   return page.finished();
 }
 
-/** A visit over the nodes of a page, in their order. */
+/** Collects data while the nodes of a page are visited in their order. */
 class PageVisit {
   private readonly out: Extracted = {
     tree: [],
@@ -60,7 +60,7 @@ class PageVisit {
     this.out.sections.push(this.section);
   }
 
-  /** Takes one of the page's outermost nodes. */
+  /** Visits one of the page's outermost nodes. */
   add(node: TreeNode): void {
     if (isTruncateMark(node))
       this.out.beforeMarker = oneLine(this.out.sections.map(({ text }) => text).join(' '));
@@ -89,7 +89,7 @@ class PageVisit {
     const { name, props, children } = elementParts(node);
     if (typeof props['id'] === 'string') this.out.ids.push(props['id']);
     if (name === 'Heading') return this.visitHeading(node);
-    // Footnote marks are links to and fro; their signs are not part of the text.
+    // Footnote marks are links; their signs are not part of the text.
     if (name === 'a' && ('data-footnote-ref' in props || 'data-footnote-backref' in props))
       return this.visitTitle(node);
     if (name === 'SearchExample') return this.visitExample(node);
@@ -143,7 +143,7 @@ class PageVisit {
     return shown;
   };
 
-  /** The titles and labels of an example are those of all examples, its values those of the shop: nothing is searched. */
+  /** Examples share titles and labels, and their values are those of the shop: search leaves them out. */
   private visitExample(node: TreeElement): TreeNode {
     const { name, props, children } = elementParts(node);
     const before = this.section.text;
@@ -154,14 +154,14 @@ class PageVisit {
     return shown;
   }
 
-  /** Inside headings links count, texts do not: they are the section's title. */
+  /** Collects links of a heading. Its text is the section's title, not part of its text. */
   private readonly visitTitle = (node: TreeNode): TreeNode => {
     if (typeof node === 'string') return node;
     const { name, props, children } = elementParts(node);
     return treeElement(name, this.collected(name, node, props), children.map(this.visitTitle));
   };
 
-  /** Notes what an element is for the data layer. @returns the props that are shown */
+  /** Collects the link, image or sample of an element. @returns the props to render */
   private collected(name: string, node: TreeElement, props: TreeProps): TreeProps {
     this.section.text += componentOf(name)?.text?.(props) ?? '';
     const { place, 'data-place': linkPlace, code, ...shown } = props;

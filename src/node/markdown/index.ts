@@ -1,9 +1,9 @@
-import { createProcessor, type ProcessorOptions } from '@mdx-js/mdx';
-import type { Root as MdastRoot } from 'mdast';
+import { createProcessor } from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
 import { remarkCodeBlocks } from './plugins/remark-code-blocks';
+import { remarkComments } from './plugins/remark-comments';
 import { remarkContainerDirectives } from './plugins/remark-container-directives';
 import { rehypeElements } from './plugins/rehype-elements';
-import { bareAddresses, remarkGfmFor, type BareAddresses } from './plugins/remark-gfm-for';
 import { remarkFigures } from './plugins/remark-figures';
 import { remarkRunHere } from './plugins/remark-run-here';
 import { remarkScreenshots } from './plugins/remark-screenshots';
@@ -17,10 +17,9 @@ import { remarkReferences } from './plugins/remark-references';
 import { remarkPartials } from './plugins/remark-partials';
 import { remarkApiOperations } from '../api/remark-api-operations';
 import { remarkSearchExamples } from '../examples/remark-search-examples';
-import { rehypeTakePlainTree } from './plugins/rehype-take-plain-tree';
+import { rehypeExpressions } from './plugins/rehype-expressions';
 import { rehypeHtmlPolicy, rehypeRawHtml } from './plugins/rehype-raw-html';
 import { remarkTruncate } from './plugins/remark-truncate';
-import { remarkQuickParse } from './quick-parse/remark-quick-parse';
 
 export type Format = 'md' | 'mdx';
 
@@ -28,25 +27,24 @@ export type Format = 'md' | 'mdx';
  * The plugins, in order. Each step relies on the ones before it.
  * `.md` is CommonMark, `.mdx` is MDX 3; GFM and the site's own blocks work in both.
  */
-function contentProcessor(format: Format, addresses: BareAddresses) {
-  const options: ProcessorOptions = {
+function contentProcessor(format: Format) {
+  return createProcessor({
     format,
     outputFormat: 'function-body',
     remarkPlugins: [
       // Tokenizer extensions first: they decide what is text, what is an expression.
       ...(format === 'mdx' ? [remarkLiteralBraces, remarkHtmlCommentMarker] : []),
-      remarkGfmFor(addresses),
+      remarkGfm,
       remarkContainerDirectives,
-      remarkQuickParse(format),
       // Before partials: a marker counts in the page's own file only.
       remarkTruncate,
       // Before partials too: addresses count in the file that has them.
       remarkReferences,
       // Before headings and code: headings and samples of a partial count as the page's own, those of a call too.
       // Operations of the API hold examples.
-      // Calls to run name blocks of the page, also those of a partial.
+      // Calls to run name blocks of the page, also those of a partial. Comments of partials go, too.
       ...(format === 'mdx'
-        ? [remarkPartials, remarkApiOperations, remarkSearchExamples, remarkRunHere]
+        ? [remarkPartials, remarkApiOperations, remarkSearchExamples, remarkRunHere, remarkComments]
         : []),
       // After partials, whose figures have addresses relative to the page now.
       remarkFigures,
@@ -68,45 +66,13 @@ function contentProcessor(format: Format, addresses: BareAddresses) {
       ...(format === 'mdx' ? [rehypeKnownComponents] : []),
       // After elements: paragraphs around a picture alone are gone.
       rehypeNesting,
-      // Last: takes the finished tree away before MDX turns it into code, unless code is needed.
-      rehypeTakePlainTree,
+      rehypeExpressions,
     ],
-  };
-  return createProcessor(options);
+  }).freeze();
 }
 
-type PageProcessor = ReturnType<typeof createProcessor>;
-
-/** Frozen processors, by syntax and by what texts have; what differs per page is in the file's data. */
-const processors = new Map<string, PageProcessor>();
-
-function prepared(name: string, make: () => PageProcessor): PageProcessor {
-  const processor = processors.get(name) ?? make().freeze();
-  processors.set(name, processor);
-  return processor;
-}
-
-/** The processor for the text of a page. */
-export function processorFor(format: Format, text: string): PageProcessor {
-  const addresses = bareAddresses(text);
-  return prepared(`${format} ${addresses}`, () => contentProcessor(format, addresses));
-}
-
-/** Parses a partial in the syntax of MDX, without transforming it: the page's own run does that. */
-export function parsePartial(body: string): MdastRoot {
-  const addresses = bareAddresses(body);
-  const make = () =>
-    createProcessor({
-      format: 'mdx',
-      remarkPlugins: [
-        remarkLiteralBraces,
-        remarkGfmFor(addresses),
-        remarkContainerDirectives,
-        remarkQuickParse('mdx'),
-      ],
-    });
-  return prepared(`partial ${addresses}`, make).parse(body);
-}
+/** One processor for each syntax; what differs by page is in the data of its file. */
+export const processors = { md: contentProcessor('md'), mdx: contentProcessor('mdx') };
 
 function footnoteBackLabel(index: number, reference: number): string {
   return `Back to reference ${index + 1}${reference > 1 ? `-${reference}` : ''}`;

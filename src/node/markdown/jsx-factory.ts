@@ -7,20 +7,15 @@ import {
 } from '../../lib/content-tree';
 import { attributeFault, elementFault } from './plugins/rehype-raw-html';
 
-/**
- * A JSX runtime that makes the JSON tree instead of React elements. Both the plain path (HTML tree → JSX runtime)
- * and the MDX path (evaluated code → JSX runtime) end here, so that they can't differ.
- */
-
 type Props = Record<string, unknown> & { children?: unknown };
 type Type = string | symbol | ((props: Props) => unknown);
 
 export const Fragment = Symbol('fragment');
 
-/** Elements and lists are both arrays; this tells an element made here from a list that an expression gave. */
+/** Elements that `jsx` has returned. Lists that expressions return are arrays too. */
 const elements = new WeakSet<object>();
 
-/** HTML names of attributes that authors write in JSX, to the names that React knows. */
+/** HTML names of attributes in JSX of authors, to the names of React. */
 const reactNames: Record<string, string> = {
   class: 'className',
   for: 'htmlFor',
@@ -29,10 +24,13 @@ const reactNames: Record<string, string> = {
   rowspan: 'rowSpan',
 };
 
-/** Error of an author in an expression; the message is shown as it is. */
+/** Error of an author in an expression. The author reads its message. */
 export class ContentError extends Error {}
 
-/** Makes one element, or calls a component that the page itself exports. Throws `ContentError` on values that are not data. */
+/**
+ * The `jsx` of a JSX runtime that returns nodes of the JSON tree in place of React elements: one element, or the nodes
+ * that a component of the page's own `export` returns. Throws `ContentError` on values that are not data.
+ */
 export function jsx(type: Type, props: Props): TreeNode | TreeNode[] {
   const children = toNodes(props.children);
   if (type === Fragment) return children;
@@ -49,7 +47,7 @@ function toProps(name: string, props: Props): TreeProps {
   const result: TreeProps = {};
   for (const [key, value] of Object.entries(props)) {
     if (key === 'children' || key === 'key' || value === undefined) continue;
-    // For HTML `false` is the same as not there; MDX's generated code leaves it out.
+    // For HTML `false` is the same as absent.
     if (value === false && /^[a-z]/.test(name)) continue;
     const prop = reactNames[key] ?? key;
     const fault =
@@ -78,7 +76,7 @@ function toJson(value: unknown, where: string): JsonValue {
   );
 }
 
-/** Children as a flat list: nested lists are opened, `null`, `undefined` and booleans show nothing, as in React. */
+/** Children as a flat list. `null`, `undefined` and booleans render nothing, as in React. */
 function toNodes(value: unknown): TreeNode[] {
   if (value === null || value === undefined || typeof value === 'boolean') return [];
   if (typeof value === 'string') return value === '' ? [] : [value];

@@ -1,4 +1,4 @@
-/** A text with single spaces, and single line breaks between its lines; tabs in lines and at their beginning stay. */
+/** A text with single spaces, and single line breaks between its lines. Tabs are left in place. */
 export function tidy(text: string): string {
   return text
     .replace(/[ \t]*\n[ \n]*/g, '\n')

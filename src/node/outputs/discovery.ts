@@ -1,7 +1,34 @@
 import { absoluteUrl } from '../../lib/urls';
 import { escapeHtml } from '../../search/engine/language/highlight';
+import { THEME_COLORS } from '../../lib/theme-colors';
 import { site } from '../../site';
 import { routes } from '../../lib/routes';
+
+/** Icons in `static`, drawn of its `favicon.svg` on the background of the light mode; a maskable one is cut to shapes. */
+const icons = [
+  { src: 'icon-192.png', sizes: '192x192' },
+  { src: 'icon-512.png', sizes: '512x512' },
+  { src: 'icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+];
+
+/** Web app manifest: what systems show of the site when somebody installs it. */
+export function webManifest(pathPrefix: string): string {
+  const manifest = {
+    name: site.title,
+    short_name: site.company,
+    description: site.description,
+    lang: site.locale,
+    start_url: `${pathPrefix}/`,
+    scope: `${pathPrefix}/`,
+    display: 'browser',
+    background_color: THEME_COLORS.light,
+    theme_color: THEME_COLORS.light,
+    icons: icons.map(({ src, sizes, ...purpose }) => {
+      return { src: `${pathPrefix}/${src}`, sizes, type: 'image/png', ...purpose };
+    }),
+  };
+  return `${JSON.stringify(manifest)}\n`;
+}
 
 /** Description of the site's search, with which a browser offers it in its address bar. */
 export function openSearchDescription(pathPrefix: string): string {

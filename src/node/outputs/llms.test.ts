@@ -20,8 +20,7 @@ const page = ({ id, title, path, description }: (typeof docs)[number]): LlmsPage
   id,
   title,
   description,
-  url: `https://docs.example.org${path}`,
-  copy: `https://docs.example.org${path}.md`,
+  path,
   markdown: `# ${title}\n\nText of ${id}.\n`,
 });
 const input = {
@@ -46,7 +45,7 @@ const input = {
 };
 
 describe('llms.txt', () => {
-  it('has title, summary and links to the Markdown copies by group', () => {
+  it('has title, summary and links to the Markdown pages by group', () => {
     const text = llmsIndex(input);
     expect(text).toMatch(/Every page is Markdown[^\n]+not known[^\n]+openapi\/qsc\.yaml/);
     expect(text.replace(/^Every page.*\n\n/m, '').replace(/\n## Optional[\s\S]*/, '')).toBe(`# Site

@@ -1,4 +1,4 @@
-import { apiFileRoutes, contentApiRoutes, routes } from '../../lib/routes';
+import { apiFileRoutes, contentApiRoutes, copyRoute, routes } from '../../lib/routes';
 import { allGroups, readingOrder, type SidebarItem } from '../source/sidebar';
 
 /** A page as the files for language models name it. */
@@ -6,10 +6,7 @@ export interface LlmsPage {
   id: string;
   title: string;
   description?: string | null | undefined;
-  /** Full URL of the page. */
-  url: string;
-  /** Full URL of its Markdown copy. */
-  copy: string;
+  path: string;
   /** The page as Markdown, starting with its title. */
   markdown: string;
 }
@@ -28,9 +25,9 @@ export interface LlmsInput {
 }
 
 /** A page that only lists others, as `llms.txt` names it. */
-type ListedPage = Pick<LlmsPage, 'title' | 'copy' | 'description'>;
+type ListedPage = Pick<LlmsPage, 'title' | 'path' | 'description'>;
 
-/** `llms.txt`: what the site is, and its pages by group with their descriptions, as links to the Markdown copies. */
+/** `llms.txt`: what the site is, and its pages by group with their descriptions, as links to the Markdown pages. */
 export function llmsIndex(input: LlmsInput): string {
   const { title, description, sidebar, docs, posts, lists } = input;
   const groups = new Map<string, ListedPage[]>();
@@ -51,7 +48,7 @@ export function llmsIndex(input: LlmsInput): string {
   addAll(sidebar, []);
   for (const post of posts) add('Blog', post);
   const sections = [...groups].map(
-    ([name, pages]) => `## ${name}\n\n${pages.map(entry).join('\n')}`,
+    ([name, pages]) => `## ${name}\n\n${pages.map((page) => entry(page, input)).join('\n')}`,
   );
   return (
     [`# ${title}`, `> ${description}`, usage(input), ...sections, optional(input)].join('\n\n') +
@@ -65,7 +62,8 @@ function usage({ address }: LlmsInput): string {
 }
 
 /** What can be left out when there is little room. */
-function optional({ address, sidebar, lists }: LlmsInput): string {
+function optional(input: LlmsInput): string {
+  const { address, sidebar, lists } = input;
   const groups = sidebar.filter((item) => item.kind === 'group');
   const inGroups = new Set(allGroups(sidebar).map(({ path }) => path));
   // Of the list of posts the first page says where the next one is.
@@ -77,7 +75,7 @@ function optional({ address, sidebar, lists }: LlmsInput): string {
     `- [All pages in one file](${address(routes.llmsFull)})`,
     ...groups.map((group) => `- [All pages of ${group.label}](${address(groupFile(group.path))})`),
     `- [Skill for assistants](${address(routes.skill)})`,
-    ...others.map(([, page]) => entry({ ...page, description: undefined })),
+    ...others.map(([, page]) => entry({ ...page, description: undefined }, input)),
   ].join('\n');
 }
 
@@ -108,18 +106,19 @@ export function* llmsFull({
   sidebar,
   docs,
   posts,
+  address,
 }: LlmsInput): Generator<string> {
   yield `# ${title}\n\n> ${description}`;
   const pages = [...readingOrder(sidebar).flatMap(({ id }) => docs.get(id) ?? []), ...posts];
-  for (const { url, markdown } of pages) {
+  for (const { path, markdown } of pages) {
     // The URL follows the title, which is the first line.
-    const text = markdown.replace('\n', `\n\nURL: ${url}\n`).trim();
+    const text = markdown.replace('\n', `\n\nURL: ${address(path)}\n`).trim();
     yield `\n\n---\n\n${text}`;
   }
   yield '\n';
 }
 
-function entry({ title, copy, description }: ListedPage): string {
-  const link = `- [${title.replace(/[[\]]/g, '\\$&')}](${copy})`;
+function entry({ title, path, description }: ListedPage, { address }: LlmsInput): string {
+  const link = `- [${title.replace(/[[\]]/g, '\\$&')}](${address(copyRoute(path))})`;
   return description ? `${link}: ${description}` : link;
 }

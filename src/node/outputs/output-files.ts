@@ -3,8 +3,8 @@ import path from 'node:path';
 import { site } from '../../site';
 import { readableFile } from '../source/files';
 
-/** Deletes the copies of pages that are no longer there: `public` outlives a build. */
-export function removeOldCopies(folder: string, written: ReadonlySet<string>): void {
+/** Deletes Markdown pages of pages that are not there: `public` outlives a build. */
+export function removeOldMarkdown(folder: string, written: ReadonlySet<string>): void {
   for (const area of Object.values(site.prefixes)) {
     const root = path.join(folder, area);
     const files = fs.existsSync(root)
@@ -18,10 +18,7 @@ export function removeOldCopies(folder: string, written: ReadonlySet<string>): v
   }
 }
 
-/**
- * Writes a file below the folder of the built site; nothing happens when it is there already. Without promises, since
- * there are thousands.
- */
+/** Writes a file below the folder of the built site; one with the same content stays as it is. */
 export function writeOutput(folder: string, name: string, content: string | Buffer): void {
   writeParts(folder, name, [content]);
 }
@@ -29,22 +26,9 @@ export function writeOutput(folder: string, name: string, content: string | Buff
 /** Writes a file as `writeOutput` does, of parts: a large one is never in memory as one text. */
 export function writeParts(folder: string, name: string, parts: Iterable<string | Buffer>): void {
   const target = path.join(folder, name);
-  const bytes = Array.from(parts, (part) => Buffer.from(part));
-  if (isFileOf(target, bytes)) return;
+  const bytes = Buffer.concat(Array.from(parts, (part) => Buffer.from(part)));
+  const size = fs.statSync(target, { throwIfNoEntry: false })?.size;
+  if (size === bytes.length && fs.readFileSync(target).equals(bytes)) return;
   fs.mkdirSync(path.dirname(target), { recursive: true });
-  const file = fs.openSync(target, 'w');
-  for (const part of bytes) fs.writeFileSync(file, part);
-  fs.closeSync(file);
-}
-
-function isFileOf(target: string, parts: readonly Buffer[]): boolean {
-  const length = parts.reduce((sum, part) => sum + part.length, 0);
-  if (fs.statSync(target, { throwIfNoEntry: false })?.size !== length) return false;
-  const file = fs.openSync(target, 'r');
-  const isSame = parts.every((part) => {
-    const found = Buffer.alloc(part.length);
-    return fs.readSync(file, found) === part.length && found.equals(part);
-  });
-  fs.closeSync(file);
-  return isSame;
+  fs.writeFileSync(target, bytes);
 }

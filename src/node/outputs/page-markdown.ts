@@ -7,27 +7,24 @@ import { site } from '../../site';
 import type { Addresses } from '../components/content-component';
 import { isPost, type PageNode } from '../data/gatsby-nodes';
 import { resolveTarget, type RouteOf } from '../data/link-targets';
-import type { ListPage } from './lists/list-page';
-import { markdownCopy } from './markdown-copy';
+import type { SiteList } from './lists/list-markdown';
+import { markdownPage } from './markdown-pages/markdown-page';
 
 /** What is needed of the arguments that Gatsby hands to the end of a build. */
 export type PictureArgs = Pick<BuildArgs, 'basePath' | 'graphql'>;
 
-/** Full URL of an address of the site as copies name it. */
-export type CopyAddress = (href: string) => string;
-
 /**
- * Links of copies lead to copies, where the target has one. Addresses with a query stay those of pages: a copy does not
- * know what to do with it.
- * @param copied routes of the pages that have copies
+ * Full URLs of links in Markdown pages: of the Markdown page of their target, where it has one. Addresses with a query
+ * stay those of pages.
+ * @param routes of pages that have a Markdown page
  */
-export function copyAddresses(copied: ReadonlySet<string>, pathPrefix: string): CopyAddress {
+export function markdownLinks(routes: ReadonlySet<string>, pathPrefix: string): Addresses['link'] {
   return (href) => {
     if (!isSiteAddress(href)) return href;
     const [, address = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     const route = decoded(address.replace(/(.)\/+$/, '$1'));
-    const isCopied = copied.has(route) && !suffix.startsWith('?');
-    return absoluteUrl((isCopied ? copyRoute(route) : address) + suffix, pathPrefix);
+    const isMarkdown = routes.has(route) && !suffix.startsWith('?');
+    return absoluteUrl((isMarkdown ? copyRoute(route) : address) + suffix, pathPrefix);
   };
 }
 
@@ -47,18 +44,18 @@ export function pageMarkdown(
 ): string {
   const { link, picture, findRoute } = addresses;
   const fullUrl = (href: string) => link(resolveTarget(href, page.file, findRoute) ?? href);
-  return markdownCopy({ ...page, tree: content }, { link: fullUrl, picture });
+  return markdownPage({ ...page, tree: content }, { link: fullUrl, picture });
 }
 
-/** What a copy begins with: what the page is, as front matter, and where all pages are. */
-export function copyHead(page: PageNode | ListPage, pathPrefix: string): string {
+/** Start of a Markdown page: what the page is, as front matter, and where all pages are. */
+export function markdownHead(page: PageNode | SiteList, pathPrefix: string): string {
   const { path, title, description } = page;
   const about = {
     title,
     // Programs take an address with the number of a page for the next part of the text that they read.
     ...(!/\/page\/\d+$/.test(path) && { url: absoluteUrl(path, pathPrefix) }),
     ...(description && { description }),
-    ...('sections' in page ? { kind: 'list' } : contentKeys(page)),
+    ...('id' in page ? contentKeys(page) : { kind: 'list' }),
   };
   const index = absoluteUrl(routes.llms, pathPrefix);
   return `---\n${stringify(about, { lineWidth: 0 })}---\n\n> All pages as Markdown: ${index}\n`;
@@ -71,7 +68,7 @@ function contentKeys(page: PageNode) {
   };
 }
 
-/** The picture of a copy for the address that the author wrote. */
+/** The picture of a Markdown page for the address that the author wrote. */
 export type PictureAddress = Addresses['picture'];
 
 /** Full URLs of the files of a page's pictures. @param sources addresses as written */
@@ -110,9 +107,17 @@ export async function pictureAddresses(
     { id },
   );
   const images = (data?.docPage ?? data?.blogPost)?.content.images ?? [];
-  return (src) => {
-    const file = images.find((image) => image.src === src)?.imageFile?.publicURL;
-    // The address of a copied file has the path prefix already.
-    return { src: file ? new URL(file, site.siteUrl).href : absoluteUrl(src, basePath) };
-  };
+  return (src) => ({ src: pictureUrl(src, images, basePath) });
+}
+
+interface Image {
+  src: string;
+  imageFile: { publicURL: string | null } | null;
+}
+
+/** Full URL of the file of a picture. @param src as written */
+export function pictureUrl(src: string, images: readonly Image[], basePath: string): string {
+  const file = images.find((image) => image.src === src)?.imageFile?.publicURL;
+  // The address of a copied file has the path prefix already.
+  return file ? new URL(file, site.siteUrl).href : absoluteUrl(src, basePath);
 }

@@ -1,43 +1,73 @@
-import { compiledContent } from '../compile/compiled-cache';
-import { hasSamePartials } from '../compile/kept-content';
-import { pageStore, type PageStore } from '../compile/page-store';
+import { absoluteUrl } from '../../lib/urls';
+import { pageCache, pageKey } from '../compile/compile-cache';
+import { cachedSummary } from '../compile/compile-pages';
 import { bodyOf, type PageNode } from '../data/gatsby-nodes';
-import { routeLookup } from '../data/link-targets';
+import { resolveTarget } from '../data/link-targets';
+import { bundleFile } from '../source/bundle';
+import { codeVersion } from '../source/code-version';
+import { digest } from '../source/digest';
+import type { FileCache } from '../source/file-cache';
+import { runTasks, WORTH_WORKERS, type WorkerTask } from '../source/pool';
 import {
-  makeOutput,
-  outputKey,
+  makeOutputs,
   outputName,
-  targetsOf,
-  type KeptOutput,
+  type OutputTables,
+  type OutputTask,
   type PageOutput,
+  type UnwrittenPage,
 } from './make-output';
-import { pictureAddresses, type CopyAddress, type PictureArgs } from './page-markdown';
+import { markdownLinks, pictureAddresses, type PictureArgs } from './page-markdown';
 
-/** What is needed of the arguments that Gatsby hands to the end of a build. */
-export type OutputArgs = PictureArgs & {
-  getNode: (id: string) => unknown;
-  createNodeId: (name: string) => string;
+const making: WorkerTask<OutputTask, PageOutput[]> = {
+  bundle: bundleFile('post-build.worker'),
+  name: 'makeOutputs',
+  run: makeOutputs,
 };
 
-/**
- * What the files beside the pages hold of a page: kept from build to build as long as the page, its partials, and the
- * addresses that it leads to are the same. Writing Markdown takes 1 ms for a page of 1,700 words.
- */
-export async function pageOutput(
-  page: PageNode,
-  link: CopyAddress,
+/** Pages of a task, which share the tables of addresses. */
+const BATCH = 20;
+
+/** The arguments that Gatsby hands to the end of a build, as far as they are used here. */
+export type OutputArgs = Pick<PictureArgs, 'graphql'> & { getNode: (id: string) => unknown };
+
+/** Outputs of pages: from the cache, or made, in workers where there are many. */
+export async function pageOutputs(
+  pages: readonly PageNode[],
+  tables: OutputTables,
   args: OutputArgs,
-  store: PageStore = pageStore,
-): Promise<PageOutput> {
-  const [findRoute, pathPrefix] = [routeLookup(args), args.basePath];
-  const kept = store.get(outputName(page.id)) as KeptOutput | undefined;
-  if (kept?.key === outputKey(page, pathPrefix) && hasSamePartials(kept)) {
-    const picture = await pictureAddresses(page, kept.pictures, args);
-    if (kept.targets === targetsOf(page, kept, { link, picture, findRoute, pathPrefix }))
-      return kept.output;
-  }
-  const content = await compiledContent(page, bodyOf(page, args), store);
-  const pictures = content.images.map(({ src }) => src);
-  const picture = await pictureAddresses(page, pictures, args);
-  return makeOutput(page, content, { link, picture, findRoute, pathPrefix }, store);
+  cache = pageCache,
+): Promise<PageOutput[]> {
+  const all: UnwrittenPage[] = [];
+  for (const page of pages) all.push(await unwrittenPage(page, tables, args, cache));
+  const known = all.map(
+    ({ page, key }) => cache.read(outputName(page.id), key) as PageOutput | undefined,
+  );
+  const missing = all.filter((_, index) => !known[index]);
+  const tasks = Array.from({ length: Math.ceil(missing.length / BATCH) }, (_, batch) => ({
+    ...tables,
+    pages: missing.slice(batch * BATCH, (batch + 1) * BATCH),
+    folder: cache.folder,
+  }));
+  const made = (await runTasks(making, tasks, WORTH_WORKERS / BATCH)).flat().values();
+  return known.map((output) => output ?? (made.next().value as PageOutput));
+}
+
+/** A page with its pictures, and a key of all that its output is made from. */
+async function unwrittenPage(
+  page: PageNode,
+  { routes, markdownRoutes, pathPrefix }: OutputTables,
+  args: OutputArgs,
+  cache: FileCache,
+): Promise<UnwrittenPage> {
+  const { key } = pageKey(page);
+  const { links, images, partials } = await cachedSummary(page, bodyOf(page, args), cache);
+  const sources = images.map(({ src }) => src);
+  const picture = await pictureAddresses(page, sources, { ...args, basePath: pathPrefix });
+  const pictures = new Map(sources.map((src) => [src, picture(src)]));
+  const link = markdownLinks(markdownRoutes, pathPrefix);
+  const findRoute = (file: string) => routes.get(file);
+  const targets = links.map(({ href }) => link(resolveTarget(href, page.file, findRoute) ?? href));
+  const root = absoluteUrl('/', pathPrefix);
+  const about = [codeVersion(making.bundle), key, root, partials, targets, [...pictures]];
+  return { page, key: digest(JSON.stringify(about)), pictures };
 }

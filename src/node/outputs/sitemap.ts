@@ -1,6 +1,6 @@
 import { site } from '../../site';
 import { lastUpdated } from '../source/last-updated';
-import { authorRoute, routes, tagRoute, type TagArea } from '../../lib/routes';
+import { authorRoute, routes, tagRoute } from '../../lib/routes';
 import { isThinList } from '../../lib/thin-list';
 
 interface Data {
@@ -51,55 +51,42 @@ export function sitemapPages({ allSitePage, allDocPage, allBlogPost }: Data): Si
   const paths = allSitePage.nodes.map(({ path }) => path.replace(/(.)\/$/, '$1'));
   // Drafts and scheduled posts are data of the build too.
   const built = new Set(paths);
-  const builtOf = ({ nodes }: { nodes: readonly ContentPage[] }) =>
-    nodes.filter(({ path }) => built.has(path));
-  const [docs, posts] = [builtOf(allDocPage), builtOf(allBlogPost)];
-  const pages = new Map([...docs, ...posts].map((page) => [page.path, page]));
-  const lists = pagesOfLists(docs, posts);
+  const [docs, posts] = [allDocPage, allBlogPost].map(({ nodes }) =>
+    nodes.filter(({ path }) => built.has(path)),
+  );
+  const content = { docs: docs ?? [], posts: posts ?? [] };
+  const pages = new Map([...content.docs, ...content.posts].map((page) => [page.path, page]));
   return paths
     .filter((path) => !excluded.includes(path) && !pages.get(path)?.unlisted)
-    .filter((path) => {
-      const named = lists.get(path);
-      return !named || !isThinList(named.filter(({ unlisted }) => !unlisted));
-    })
     .sort()
-    .map((path) => {
+    .flatMap((path) => {
       const page = pages.get(path);
-      const shown = page ? [page] : (lists.get(path) ?? shownBy(path, docs, posts));
-      return {
-        path,
-        lastmod: newestDay(shown.filter((entry) => entry === page || !entry.unlisted)),
-      };
+      const marked = page ? undefined : markedPages(path, content);
+      if (marked && isThinList(marked)) return [];
+      const shown = page ? [page] : (marked ?? listed(pagesBelow(path, content)));
+      return [{ path, lastmod: newestDay(shown) }];
     });
 }
 
-/** The pages that the page of each tag and author lists, by its route. */
-function pagesOfLists(
-  docs: readonly ContentPage[],
-  posts: readonly ContentPage[],
-): ReadonlyMap<string, readonly ContentPage[]> {
-  const lists = new Map<string, ContentPage[]>();
-  const add = (route: string, page: ContentPage) => {
-    const list = lists.get(route) ?? [];
-    lists.set(route, list);
-    // A page may name a tag twice.
-    if (list.at(-1) !== page) list.push(page);
-  };
-  const addTagged = (area: TagArea, pages: readonly ContentPage[]) => {
-    for (const page of pages) for (const { key } of page.tags ?? []) add(tagRoute(area, key), page);
-  };
-  addTagged('docs', docs);
-  addTagged('blog', posts);
-  for (const page of posts) for (const { key } of page.authors ?? []) add(authorRoute(key), page);
-  return lists;
+interface Content {
+  docs: readonly ContentPage[];
+  posts: readonly ContentPage[];
 }
 
-/** The pages that another page without a file of its own shows or lists. */
-function shownBy(
-  path: string,
-  docs: readonly ContentPage[],
-  posts: readonly ContentPage[],
-): readonly ContentPage[] {
+const listed = (pages: readonly ContentPage[]) => pages.filter(({ unlisted }) => !unlisted);
+
+/** Pages that the page of a tag or an author lists; undefined for other pages. */
+function markedPages(path: string, { docs, posts }: Content): ContentPage[] | undefined {
+  const key = path.slice(path.lastIndexOf('/') + 1);
+  const has = (entries: ContentPage['tags'] = []) => entries.some((entry) => entry.key === key);
+  if (path === tagRoute('docs', key)) return listed(docs).filter(({ tags }) => has(tags));
+  if (path === tagRoute('blog', key)) return listed(posts).filter(({ tags }) => has(tags));
+  if (path === authorRoute(key)) return listed(posts).filter(({ authors }) => has(authors));
+  return undefined;
+}
+
+/** Pages that another page without a file of its own shows or lists. */
+function pagesBelow(path: string, { docs, posts }: Content): readonly ContentPage[] {
   if (path === routes.blog || path.startsWith(`${routes.blog}/`)) return posts;
   if (path === routes.docs || path === routes.docsTags) return docs;
   if (path.startsWith(`${routes.docs}/`))

@@ -1,119 +1,127 @@
+import fs from 'node:fs';
+import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import satori from 'satori';
 import sharp from 'sharp';
 import { site } from '../../site';
-import { colors, groundBox, svgOf, titlePlace } from './cards/card-boxes';
-import { titleImage } from './cards/card-title';
-import { indexedPng, pngRows, type PngRows } from './cards/indexed-png';
+import { siteAbsolute } from '../source/files';
 
-/** What a picture for other sites says of a page. */
+// Cards are drawn in parallel already.
+sharp.concurrency(1);
+
+/** Text of the picture that other sites show with a link to a page. */
 export interface SocialCard {
   title: string;
-  /** Where the page is: a group of the documentation, or the blog. */
+  /** A group of the documentation, or the blog. */
   section: string;
 }
 
-/** Files that a card is made of besides its words: a change of one draws all cards again. */
-export const cardSources = [
-  'src/node/outputs/social-card.ts',
-  'src/node/outputs/cards/card-boxes.ts',
-  'src/node/outputs/cards/card-title.ts',
-  'src/node/outputs/cards/coverage.ts',
-  'src/node/outputs/cards/indexed-png.ts',
-  'src/node/outputs/cards/title-font.ts',
-  'src/node/outputs/cards/title-lines.ts',
-  'package-lock.json',
-];
+/** Colors of the light mode: other sites show pictures on backgrounds of their own. */
+const colors = { background: '#ffffff', text: '#14201f', muted: '#586461', accent: '#0b6b62' };
+const fontFamily = { latin: 'Inter', 'latin-ext': 'Inter ext' };
+const markSize = 64;
+const { width, height } = site.socialImage;
+/** The row around which titles are. */
+const titleMiddle = 306;
 
-/** Shades between the ground and each ink, the ground among them. */
-const SHADES = 16;
-const inks = [colors.text, colors.muted, colors.accent];
-const palette = inks.flatMap((ink) =>
-  Array.from({ length: SHADES }, (_, shade) => mixed(colors.ground, ink, shade / (SHADES - 1))),
+/** A flex box, the only layout that satori has. */
+const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement =>
+  createElement('div', { style: { display: 'flex', ...style } }, ...children);
+
+const mark = createElement(
+  'svg',
+  {
+    width: markSize,
+    height: markSize,
+    viewBox: '0 0 28 28',
+    fill: 'none',
+    stroke: colors.accent,
+    strokeLinecap: 'round',
+  },
+  createElement('circle', { cx: 13, cy: 13, r: 9, strokeWidth: 3.2 }),
+  createElement('path', { d: 'M17.5 17.5 25 25', strokeWidth: 3.2 }),
+  createElement('path', { d: 'M8.5 13h9M8.5 9.5h6', strokeWidth: 2 }),
 );
 
-function channels(color: string): number[] {
-  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+/** Pixels; the longest titles fit on three lines. */
+function titleSize(title: string): number {
+  if (title.length <= 28) return 84;
+  return title.length <= 60 ? 68 : 54;
 }
 
-function mixed(from: string, to: string, part: number): string {
-  const values = channels(from).map((value, index) =>
-    Math.round(value + ((channels(to)[index] ?? 0) - value) * part),
+const bar = box({ width: 20, backgroundColor: colors.accent });
+
+/** All of a card but its title: the section at the top, the site at the bottom. */
+const frameLayout = (section: string): ReactElement =>
+  box(
+    { flexGrow: 1, flexDirection: 'column', justifyContent: 'space-between' },
+    box({ height: 38, lineHeight: '38px', color: colors.muted }, section),
+    box({ alignItems: 'center' }, mark, box({ marginLeft: 20, fontWeight: 600 }, site.title)),
   );
-  return `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
 
-const grounds = new Map<string, Promise<Uint8Array>>();
-
-/** The cards of a section without a title, as numbers of the palette; drawn once. */
-function groundOf(section: string): Promise<Uint8Array> {
-  const known = grounds.get(section);
-  if (known) return known;
-  const made = drawGround(section);
-  grounds.set(section, made);
-  return made;
-}
-
-async function drawGround(section: string): Promise<Uint8Array> {
-  const svg = await svgOf(groundBox(section), site.socialImage);
-  const rgb = await sharp(svg).removeAlpha().raw().toBuffer();
-  const shades = palette.map(channels);
-  const known = new Map<number, number>();
-  const pixels = new Uint8Array(rgb.length / 3);
-  let [last, index] = [-1, 0];
-  for (let pixel = 0; pixel < pixels.length; pixel += 1) {
-    const at = 3 * pixel;
-    const color = ((rgb[at] ?? 0) << 16) | ((rgb[at + 1] ?? 0) << 8) | (rgb[at + 2] ?? 0);
-    // Most pixels are as the one before.
-    if (color !== last) {
-      index = known.get(color) ?? nearestShade(color, shades);
-      known.set(color, index);
-      last = color;
-    }
-    pixels[pixel] = index;
-  }
-  return pixels;
-}
-
-function nearestShade(color: number, shades: readonly (readonly number[])[]): number {
-  const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255];
-  const distances = shades.map(
-    ([r = 0, g = 0, b = 0]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2,
+const titleLayout = (title: string): ReactElement =>
+  box(
+    { fontSize: titleSize(title), fontWeight: 600, lineHeight: 1.15, letterSpacing: '-0.02em' },
+    // Long words are broken.
+    box({ display: 'block', lineClamp: 3, wordBreak: 'break-word' }, title),
   );
-  return distances.indexOf(Math.min(...distances));
+
+/** A letter that the first font lacks is drawn with the second. */
+function readFonts() {
+  const folder = siteAbsolute('node_modules/@fontsource/inter/files');
+  return Promise.all(
+    (['latin', 'latin-ext'] as const).flatMap((subset) =>
+      ([400, 600] as const).map(async (weight) => ({
+        name: fontFamily[subset],
+        data: await fs.promises.readFile(`${folder}/inter-${subset}-${weight}-normal.woff`),
+        weight,
+        style: 'normal' as const,
+      })),
+    ),
+  );
+}
+let fonts: ReturnType<typeof readFonts> | undefined;
+
+/** Draws rows of a card, three bytes a pixel. */
+async function drawRows(content: ReactElement, padding: string, height?: number) {
+  fonts ??= readFonts();
+  const style = { backgroundColor: colors.background, color: colors.text, fontSize: 32 };
+  const rows = box(
+    { ...style, width, height, fontFamily: Object.values(fontFamily).join(', ') },
+    bar,
+    box({ flexGrow: 1, flexBasis: 0, padding }, content),
+  );
+  const size = { width, ...(height !== undefined && { height }) };
+  const svg = await satori(rows, { ...size, fonts: await fonts });
+  return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** The rows of a title, in memory that all cards share. */
-let titleRows = new Uint8Array(0);
+let lastFrame: { section: string; rows: ReturnType<typeof drawRows> } | undefined;
 
-/**
- * Draws a card as PNG. The same words give the same bytes. Only the title is drawn for each card, into the middle of what
- * the cards of its section have in common.
- */
+/** The frame of a section: drawn once for cards that follow each other. */
+function frameOf(section: string) {
+  if (lastFrame?.section !== section)
+    lastFrame = { section, rows: drawRows(frameLayout(section), '64px 72px 56px', height) };
+  return lastFrame.rows;
+}
+
+/** Draws a card as PNG; equal cards have equal bytes. */
 export async function drawCard({ title, section }: SocialCard): Promise<Buffer> {
-  const { width, height } = site.socialImage;
-  const { left, middle } = titlePlace;
-  const image = await titleImage(title);
-  const top = Math.max(0, Math.round(middle - image.height / 2));
-  const end = Math.min(top + image.height, height);
-  const ground = await groundOf(section);
-  const above = sharedRows(`above of ${section}`, ground, 0, top);
-  // There the cards of all sections are the same.
-  const below = sharedRows('below', ground, end, height);
-  // From here to the end nothing else runs: another card would write to the same memory.
-  const length = (end - top) * width;
-  if (titleRows.length < length) titleRows = new Uint8Array(length);
-  const pixels = titleRows.subarray(0, length);
-  pixels.set(ground.subarray(top * width, end * width));
-  image.draw({ pixels, width, left }, SHADES);
-  return indexedPng({ width, palette, parts: [above, pngRows(pixels, width), below] });
+  const pixels = Buffer.from((await frameOf(section)).data);
+  const { data, info } = await drawRows(titleLayout(title), '8px 72px');
+  data.copy(pixels, Math.round(titleMiddle - info.height / 2) * width * 3);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
 }
 
-const compressed = new Map<string, PngRows>();
+export interface CardFile {
+  card: SocialCard;
+  /** Absolute path of the picture. */
+  file: string;
+}
 
-/** Rows that have nothing of the title; compressed once. */
-function sharedRows(name: string, ground: Uint8Array, from: number, to: number): PngRows {
-  const { width } = site.socialImage;
-  const key = `${from} ${to} ${name}`;
-  const made = compressed.get(key) ?? pngRows(ground.subarray(from * width, to * width), width);
-  compressed.set(key, made);
-  return made;
+/** Draws a card into a file, which is never there in half. */
+export async function drawToFile({ card, file }: CardFile): Promise<void> {
+  fs.writeFileSync(`${file}.part`, await drawCard(card));
+  fs.renameSync(`${file}.part`, file);
 }

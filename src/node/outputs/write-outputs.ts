@@ -1,100 +1,59 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { site } from '../../site';
+import { routes } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
+import { site } from '../../site';
 import { apiFiles } from '../api/api-files';
-import { readingOrder } from '../source/sidebar';
+import { isListed } from '../data/page-nodes';
 import { siteAbsolute } from '../source/files';
-import { pause } from '../source/pause';
+import { buildDay } from '../source/publication';
+import { readingOrder } from '../source/sidebar';
+import { assistantFiles } from './assistant-files';
+import { contentApiFiles } from './content-api';
+import { openSearchDescription, securityText, webManifest } from './discovery';
 import { writeFeeds } from './feeds/feeds';
 import { writeReleaseFeed } from './feeds/release-feed';
-import { listCopies, pageCopies, writeCopies, type OutputList, type OutputPage } from './copies';
-import { copyAddresses } from './page-markdown';
-import { contentApiFiles } from './content-api';
-import { assistantFiles } from './assistant-files';
 import { llmsFull, llmsGroups, llmsIndex, type LlmsInput } from './llms';
-import { siteLists } from './lists/site-lists';
 import { writeOutput, writeParts } from './output-files';
-import { outputsAhead } from './outputs-ahead';
-import { docNodes, postNodes, type DocNode, type PostNode } from '../data/gatsby-nodes';
-import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
-import { routes } from '../../lib/routes';
-import { buildDay } from '../source/publication';
-import { openSearchDescription, securityText } from './discovery';
-import { writeIcons } from './icons';
+import { outputPages, writeMarkdownPages, type OutputPages } from './output-pages';
 
-/** Writes the files beside the pages: Markdown copies, feeds, and the files that tell programs what is there. */
+/** Writes the files beside the pages: Markdown pages, feeds, and the files that tell programs what is there. */
 export async function writeOutputs(args: BuildArgs): Promise<void> {
-  const folder = siteAbsolute('public');
-  await outputsAhead();
-  const { docs, posts, lists } = await siteCopies(args);
-  await writeCopies([...docs, ...posts, ...lists]);
+  const [folder, pathPrefix] = [siteAbsolute('public'), args.basePath];
+  const pages = await outputPages(args);
+  writeMarkdownPages(pages, pathPrefix);
 
-  const byId = new Map(docs.map((page) => [page.id, page]));
-  const listed = [
-    ...readingOrder(siteSidebar(docs.filter(isListed), args)).flatMap(
-      ({ id }) => byId.get(id) ?? [],
-    ),
-    ...posts.filter(isListed),
-  ];
-  const entries = listed.map(({ entry }) => entry);
-  for (const [file, text] of contentApiFiles(entries, args.basePath))
-    writeOutput(folder, file, text);
-
-  const llms = llmsInput({ docs, posts, lists }, args);
-  writeOutput(folder, routes.llms, llmsIndex(llms));
+  const docs = new Map(pages.docs.map((page) => [page.id, page]));
+  const listed = readingOrder(pages.sidebar).flatMap(({ id }) => docs.get(id) ?? []);
+  const entries = [...listed, ...pages.posts.filter(isListed)].map(({ entry }) => entry);
+  const llms = llmsInput(pages, pathPrefix);
   writeParts(folder, routes.llmsFull, llmsFull(llms));
-  await pause();
-  for (const [file, parts] of llmsGroups(llms)) {
-    writeParts(folder, file, parts);
-    await pause();
-  }
-  for (const [file, text] of assistantFiles(args.basePath)) writeOutput(folder, file, text);
-  for (const [file, text] of apiFiles(args.basePath)) writeOutput(folder, file, text);
-  writeOutput(folder, 'robots.txt', robots(args.basePath));
+  for (const [file, parts] of llmsGroups(llms)) writeParts(folder, file, parts);
+  const files = [
+    [routes.llms, llmsIndex(llms)] as const,
+    ...contentApiFiles(entries, pathPrefix),
+    ...assistantFiles(pathPrefix),
+    ...apiFiles(pathPrefix),
+    ['manifest.webmanifest', webManifest(pathPrefix)] as const,
+    ['opensearch.xml', openSearchDescription(pathPrefix)] as const,
+    ['robots.txt', robots(pathPrefix)] as const,
+  ];
+  for (const [file, text] of files) writeOutput(folder, file, text);
   await writeFeeds(args);
   await writeReleaseFeed(args);
-  await writeDiscovery(folder, args.basePath);
-}
-
-/** Files by which browsers, systems and people find the site's icons, search and contact. */
-async function writeDiscovery(folder: string, pathPrefix: string): Promise<void> {
-  await writeIcons(folder, pathPrefix);
-  writeOutput(folder, 'opensearch.xml', openSearchDescription(pathPrefix));
   const securityFile = '.well-known/security.txt';
-  if (site.securityContact === '') return rm(path.join(folder, securityFile), { force: true });
-  writeOutput(folder, securityFile, securityText(site.securityContact, buildDay, pathPrefix));
+  if (site.securityContact === '') await rm(path.join(folder, securityFile), { force: true });
+  else writeOutput(folder, securityFile, securityText(site.securityContact, buildDay, pathPrefix));
 }
 
-interface SiteCopies {
-  docs: readonly OutputPage<DocNode>[];
-  /** Newest first. */
-  posts: readonly OutputPage<PostNode>[];
-  lists: readonly OutputList[];
-}
-
-/** All pages that have a Markdown copy, with it. */
-async function siteCopies(args: BuildArgs): Promise<SiteCopies> {
-  const [docs, posts] = [docNodes(args), newestFirst(postNodes(args))];
-  const lists = await siteLists(args);
-  const copied = new Set([...docs, ...posts, ...lists].map(({ path }) => path));
-  const link = copyAddresses(copied, args.basePath);
-  return {
-    docs: await pageCopies(docs, link, args),
-    posts: await pageCopies(posts, link, args),
-    lists: listCopies(lists, link, args.basePath),
-  };
-}
-
-function llmsInput({ docs, posts, lists }: SiteCopies, args: BuildArgs): LlmsInput {
-  const pages = docs.filter(isListed);
+function llmsInput({ docs, posts, lists, sidebar }: OutputPages, pathPrefix: string): LlmsInput {
   return {
     title: site.title,
     description: site.description,
-    address: (route) => absoluteUrl(route, args.basePath),
-    sidebar: siteSidebar(pages, args),
-    docs: new Map(pages.map((page) => [page.id, page])),
+    address: (route) => absoluteUrl(route, pathPrefix),
+    sidebar,
+    docs: new Map(docs.filter(isListed).map((page) => [page.id, page])),
     posts: posts.filter(isListed),
     lists: new Map(
       lists.filter(({ path }) => path !== routes.notFound).map((page) => [page.path, page]),
@@ -103,6 +62,6 @@ function llmsInput({ docs, posts, lists }: SiteCopies, args: BuildArgs): LlmsInp
 }
 
 /** Everybody may read everything. */
-function robots(basePath: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(routes.sitemap, basePath)}\n`;
+function robots(pathPrefix: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(routes.sitemap, pathPrefix)}\n`;
 }

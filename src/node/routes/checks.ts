@@ -1,23 +1,15 @@
 import { nearest, type Fault } from '../source/faults';
+import type { PostNode } from '../data/gatsby-nodes';
 import { imageFile } from '../data/images';
 import { questionFaults } from '../search/questions';
 import { parseLink } from '../source/links';
 import type { CompiledContent } from '../source/compiled-content';
-import type { Place } from '../source/yaml';
 
-/** A page as the checks over all content see it. */
-export interface CheckedPage {
-  file: string;
-  path: string;
-  frontMatterFaults: readonly Fault[];
-  /** Places of front matter values: `tags.0`. */
-  places: Readonly<Record<string, Place>>;
-  tagKeys: readonly string[];
-  authorKeys: readonly string[];
-  /** As written in the front matter. */
-  questions: readonly string[];
-  content: Pick<CompiledContent, 'faults' | 'links' | 'images' | 'ids' | 'headings'>;
-}
+/** The parts of a page that the checks over all content read; documentation pages have no authors. */
+export type CheckedPage = Pick<
+  PostNode,
+  'file' | 'path' | 'frontMatterFaults' | 'places' | 'tagKeys' | 'authorKeys' | 'questions'
+> & { content: Pick<CompiledContent, 'faults' | 'links' | 'images' | 'ids' | 'headings'> };
 
 export interface CheckContext {
   tags: readonly string[];
@@ -30,10 +22,10 @@ export interface CheckContext {
   isPicture: (file: string) => boolean;
 }
 
-/** Known names that a message lists. */
+/** Number of known names in a message. */
 const MAX_LISTED = 30;
 
-/** Everything that is wrong with the pages: their own faults, and links, images and keys that lead nowhere. */
+/** All faults of the pages: their own, and links, images and keys that lead nowhere. */
 export function checkPages(pages: readonly CheckedPage[], context: CheckContext): Fault[] {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const byRoute = new Map(pages.map((page) => [page.path, page]));
@@ -49,17 +41,13 @@ export function checkPages(pages: readonly CheckedPage[], context: CheckContext)
   ]);
 }
 
+type FaultText = Pick<Fault, 'message' | 'expected' | 'fix'>;
+
 /** `...md` would lead a folder up. */
 function nameFaults({ file, path }: CheckedPage): Fault[] {
   if (!path.split('/').some((part) => part === '.' || part === '..')) return [];
-  return [
-    {
-      severity: 'error',
-      file,
-      message: 'the name of this file cannot be part of an address',
-      fix: 'give the file another name',
-    },
-  ];
+  const message = 'the name of this file cannot be part of an address';
+  return [{ severity: 'error', file, message, fix: 'give the file another name' }];
 }
 
 function keyFaults(
@@ -72,22 +60,19 @@ function keyFaults(
   return keys.flatMap((key, index): Fault[] => {
     if (known.includes(key)) return [];
     const near = nearest(key, known);
-    return [
-      {
-        severity: 'error',
-        file: page.file,
-        ...page.places[`${field}.${index}`],
-        message: `unknown ${field.replace(/s$/, '')} "${key}"`,
-        expected: `${listed(known)} (${declaredIn})`,
-        fix: near
-          ? `did you mean "${near}"? Else declare it in ${declaredIn}`
-          : `declare it in ${declaredIn}`,
-      },
-    ];
+    const fault: Fault = {
+      severity: 'error',
+      file: page.file,
+      ...page.places[`${field}.${index}`],
+      message: `unknown ${field.replace(/s$/, '')} "${key}"`,
+      expected: `${listed(known)} (${declaredIn})`,
+      fix: `${near ? `did you mean "${near}"? Else ` : ''}declare it in ${declaredIn}`,
+    };
+    return [fault];
   });
 }
 
-/** Names in a list; of many the first. */
+/** The first names as a list. */
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, MAX_LISTED).join(', ');
   return names.length > MAX_LISTED ? `${shown} and ${names.length - MAX_LISTED} more` : shown;
@@ -100,37 +85,24 @@ function imageFaults(
 ): Fault[] {
   const file = imageFile(image.src, page.file);
   const place = { file: image.file ?? page.file, line: image.line, column: image.column };
-  if (file === undefined) {
-    return [
-      {
-        severity: 'error',
-        ...place,
-        message: `the image "${image.src}" is on another host`,
-        fix: 'put the file beside the page: the site loads nothing from elsewhere',
-      },
-    ];
-  }
-  if (context.fileExists(file)) {
-    if (context.isPicture(file)) return [];
-    return [
-      {
-        severity: 'error',
-        ...place,
-        message: `the image "${image.src}" is not a picture that can be read`,
-        expected: 'a PNG, JPEG, GIF, WebP, AVIF, or SVG file',
-        fix: 'open the file in a picture program and save it again; its name alone does not make it a picture',
-      },
-    ];
-  }
-  return [
-    {
-      severity: 'error',
-      ...place,
+  const fault = (text: FaultText): Fault[] => [{ severity: 'error', ...place, ...text }];
+  if (file === undefined)
+    return fault({
+      message: `the image "${image.src}" is on another host`,
+      fix: 'put the file beside the page: the site loads nothing from elsewhere',
+    });
+  if (!context.fileExists(file))
+    return fault({
       message: `the image "${image.src}" does not exist`,
       expected: `a file ${file}`,
       fix: 'check the path; it is relative to the page',
-    },
-  ];
+    });
+  if (context.isPicture(file)) return [];
+  return fault({
+    message: `the image "${image.src}" is not a picture that can be read`,
+    expected: 'a PNG, JPEG, GIF, WebP, AVIF, or SVG file',
+    fix: 'open the file in a picture program and save it again; its name alone does not make it a picture',
+  });
 }
 
 function linkFaults(
@@ -143,6 +115,7 @@ function linkFaults(
   const { kind, file, route, anchor } = parseLink(link.href, page.file);
   if (kind === 'EXTERNAL') return [];
   const place = { file: link.file ?? page.file, line: link.line, column: link.column };
+  const fault = (text: FaultText): Fault[] => [{ severity: 'warning', ...place, ...text }];
   const target =
     kind === 'ANCHOR' ? page : file !== undefined ? byFile.get(file) : byRoute.get(route ?? '');
   if (!target) {
@@ -152,29 +125,18 @@ function linkFaults(
       file ?? route ?? '',
       file === undefined ? [...context.routes] : [...byFile.keys()],
     );
-    return [
-      {
-        severity: 'warning',
-        ...place,
-        message: `broken link "${link.href}": ${file === undefined ? `no page has the route ${route}` : `no page is made from ${file}`}`,
-        fix: near ? `did you mean ${near}?` : 'link to the .mdx or .md file, relative to this one',
-      },
-    ];
+    return fault({
+      message: `broken link "${link.href}": ${file === undefined ? `no page has the route ${route}` : `no page is made from ${file}`}`,
+      fix: near ? `did you mean ${near}?` : 'link to the .mdx or .md file, relative to this one',
+    });
   }
   if (anchor === '' || target.content.ids.includes(anchor)) return [];
   const near = nearest(anchor, target.content.ids);
-  return [
-    {
-      severity: 'warning',
-      ...place,
-      message: `broken anchor "#${anchor}": ${target === page ? 'this page' : target.file} has no such id`,
-      expected:
-        target.content.ids.length > 0
-          ? target.content.ids.map((id) => `#${id}`).join(', ')
-          : 'no anchors on that page',
-      fix: near
-        ? `did you mean "#${near}"?`
-        : 'link to one of the headings, or give the heading that id: ## Title {#id}',
-    },
-  ];
+  return fault({
+    message: `broken anchor "#${anchor}": ${target === page ? 'this page' : target.file} has no such id`,
+    expected: target.content.ids.map((id) => `#${id}`).join(', ') || 'no anchors on that page',
+    fix: near
+      ? `did you mean "#${near}"?`
+      : 'link to one of the headings, or give the heading that id: ## Title {#id}',
+  });
 }

@@ -18,8 +18,9 @@ import { checkPages } from './checks';
 import type { ContentPage } from './compile-content';
 import type { Route } from './docs-routes';
 import { partialsLikePages } from './partials-like-pages';
+import { readRedirects, redirectsFile } from './redirects';
 
-/** Reads the files beside the pages, and lists everything that is wrong with the content. */
+/** Reads the files beside the pages, and lists all faults of the content. */
 export function collectFaults(
   pages: readonly ContentPage[],
   routes: readonly Route[],
@@ -27,9 +28,14 @@ export function collectFaults(
 ) {
   const settings = nodesOf<CategorySettings & { faults: Fault[] }>('SidebarCategorySettings', args);
   const known = new Set([...routes.map((route) => route.path), ...ownRoutes()]);
+  const linked = new Set([...known, ...outputRoutes]);
   const keysOf = (type: string) => nodesOf<{ key: string }>(type, args).map(({ key }) => key);
   const synonyms = readSynonyms(readSiteFile(synonymsFile) ?? '', synonymsFile);
   const shop = readShop(known);
+  const redirects = readRedirects(readSiteFile(redirectsFile) ?? '', {
+    routes: linked,
+    ids: new Map(pages.map(({ path, content }) => [path, content.ids])),
+  });
   const faults = [
     ...synonyms.faults,
     ...shop.faults,
@@ -42,7 +48,7 @@ export function collectFaults(
       {
         tags: keysOf('Tag'),
         authors: keysOf('Author'),
-        routes: new Set([...known, ...outputRoutes]),
+        routes: linked,
         fileExists: readableFile,
         isPicture,
       },
@@ -53,8 +59,14 @@ export function collectFaults(
       .flatMap(({ file, content }) => releaseFaults(file, content)),
     ...partialsLikePages(args),
     ...(isFixture ? [] : codeLinkFaults(known)),
+    ...redirects.faults,
   ];
-  return { faults, known, shop: shop.index, synonyms: synonyms.groups };
+  return {
+    faults,
+    redirects: redirects.redirects,
+    shop: shop.index,
+    synonyms: synonyms.groups,
+  };
 }
 
 /** Routes of src/pages. */
@@ -65,19 +77,14 @@ function ownRoutes(): string[] {
 
 /** Pages that code links to and that do not exist: warnings, as those of links in content. */
 export function codeLinkFaults(known: ReadonlySet<string>): Fault[] {
-  return Object.entries(docPages).flatMap(([name, route]): Fault[] =>
-    known.has(route)
-      ? []
-      : [
-          {
-            severity: 'warning',
-            file: 'src/lib/routes.ts',
-            message: `the site links to ${route}, and there is no such page`,
-            expected: 'a page of the documentation',
-            fix: `correct docPages.${name}, or remove it with its links`,
-          },
-        ],
-  );
+  const broken = Object.entries(docPages).filter(([, route]) => !known.has(route));
+  return broken.map(([name, route]) => ({
+    severity: 'warning',
+    file: 'src/lib/routes.ts',
+    message: `the site links to ${route}, and there is no such page`,
+    expected: 'a page of the documentation',
+    fix: `correct docPages.${name}, or remove it with its links`,
+  }));
 }
 
 function includeFaults({ folder, include }: CategorySettings): Fault[] {

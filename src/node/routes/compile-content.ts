@@ -1,27 +1,30 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { isProduction, site } from '../../site';
-import { compileAll } from '../compile/compiled-cache';
-import type { KeptContent } from '../compile/kept-content';
-import { pipelineVersion } from '../compile/page-key';
-import { bodyOf, isPost, type PageNode } from '../data/gatsby-nodes';
+import type { PageSummary } from '../compile/compile-cache';
+import { compileAll } from '../compile/compile-pages';
+import { bodyOf, isPost, pageNode, type PageNode } from '../data/gatsby-nodes';
 import { resolveTarget, routeLookup } from '../data/link-targets';
 import { comparePosts, relatedPosts } from '../data/related-posts';
-import { readTerms, type Terms } from '../data/terms';
+import { readTerms } from '../data/terms';
+import type { Terms } from '../source/build-state';
+import { bundleFile } from '../source/bundle';
+import { codeVersion } from '../source/code-version';
 import { digest } from '../source/digest';
 import { lastUpdated } from '../source/last-updated';
 
 /** A page with its compiled content. */
 export type ContentPage = PageNode & {
-  content: KeptContent;
-  /** Digest of what else the page is made of; see `inputsOf`. */
+  content: PageSummary;
+  /** Digest of the page's other sources; see `inputsOf`. */
   inputs: string;
 };
 
-/** Compiles the pages, those excepted that an earlier build kept, and compares the posts. */
+/** Compiles the pages that the cache does not hold, and compares the posts. @param found ids of the pages */
 export async function compileContent(
-  pages: readonly PageNode[],
+  found: readonly { id: string }[],
   args: CreatePagesArgs,
 ): Promise<ContentPage[]> {
+  const pages = found.map(({ id }) => pageNode(id, args));
   const contents = await compileAll(pages, (page) => bodyOf(page, args), {
     isCalledAgain: !isProduction,
   });
@@ -37,13 +40,13 @@ export async function compileContent(
 }
 
 /**
- * A digest of what a page is made of besides its own source: the compiler, the routes that its links lead to, its
- * partials, the terms that its diagrams link, and for posts what their list of related ones shows. Being part of the page's context, it makes Gatsby run
- * the page's query again.
+ * A digest of what a page is made of besides its own source: the code of the build, the routes that its links lead to, its
+ * partials, the terms that its diagrams link, and for posts what their list of related ones shows. As part of the
+ * page's context, a new digest makes Gatsby run the page's query again.
  */
 async function inputsOf(
   page: PageNode,
-  { links, partials, samples }: KeptContent,
+  { links, partials, samples }: PageSummary,
   terms: Terms,
   args: CreatePagesArgs,
 ): Promise<string> {
@@ -51,7 +54,7 @@ async function inputsOf(
   const related = isPost(page) ? await relatedPosts(page.id, args) : [];
   return digest(
     JSON.stringify([
-      pipelineVersion,
+      codeVersion(bundleFile('node-apis')),
       links.map(({ href }) => resolveTarget(href, page.file, findRoute)),
       partials,
       samples.some(({ language }) => language === 'mermaid') && terms.key,

@@ -1,32 +1,31 @@
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import { buildState } from '../source/build-state';
 import { collectFaults } from './collect-faults';
 import { compileContent } from './compile-content';
-import { siteRedirects } from './site-redirects';
-import { siteRoutes } from './site-routes';
 import { makeSearch } from './make-search';
+import { queryContent } from './page-queries';
 import { reportFaults } from './report-faults';
+import { siteRoutes } from './site-routes';
 
 /**
- * Makes the pages. Everything is compiled and checked before: all faults of the content are listed together, and
- * errors end a build here, before any bundling. In develop a page with errors shows them in place of its content.
+ * Makes the pages of the routes that follow from two queries. All content is compiled and checked first, so that one
+ * list shows all faults, and errors end a build before any bundling. In develop a page with errors shows them in place
+ * of its content.
  */
 export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesArgs) => {
   const { actions, reporter } = args;
-  const { docs, posts, listed, sidebar, routes, duplicates } = siteRoutes(args);
+  const { docs, posts, sidebar, routes, duplicates } = siteRoutes(await queryContent(args));
 
   const timer = reporter.activityTimer('compile and check content');
   timer.start();
   const pages = await compileContent([...docs, ...posts], args);
-  const { faults, shop, synonyms, known } = collectFaults(pages, routes, args);
+  const { faults, redirects, shop, synonyms } = collectFaults(pages, routes, args);
   timer.end();
-  const redirectFaults = await siteRedirects(
-    { routes: known, ids: new Map(pages.map(({ path, content }) => [path, content.ids])) },
-    args,
-  );
-  reportFaults([...faults, ...redirectFaults, ...duplicates], reporter);
+  reportFaults([...faults, ...duplicates], reporter);
+  buildState.redirects = redirects;
 
-  await makeSearch({ pages, listed, sidebar, shop, synonyms }, args);
+  await makeSearch({ pages, sidebar, shop, synonyms }, args);
   const inputs = new Map(pages.map((page) => [page.file, page.inputs]));
   for (const { path: route, template, context, file } of routes) {
     actions.createPage({

@@ -3,7 +3,7 @@ import type { Fault } from '../source/faults';
 import { allGroups, allTrails, readingOrder, type SidebarItem } from '../source/sidebar';
 import { routes, tagRoute } from '../../lib/routes';
 
-/** Which pages the site has: a pure function of the content. Nothing here knows Gatsby. */
+/** The pages of the site as a pure function of the content, without Gatsby. */
 
 /** Template file below src/templates, without its ending. */
 export type Template =

@@ -16,14 +16,9 @@ export function partialsLikePages({
     const file = siteRelative(internal.contentFilePath ?? '');
     const isContent = file.startsWith(`${docsFolder}/`) || file.startsWith(`${blogFolder}/`);
     if (!isContent || !path.basename(file).startsWith('_') || !frontmatter?.title) return [];
-    return [
-      {
-        severity: 'warning',
-        file,
-        message:
-          'this file has a title and makes no page: files whose names start with _ are partials',
-        fix: 'rename the file, or remove its front matter',
-      },
-    ];
+    const message =
+      'this file has a title and makes no page: files whose names start with _ are partials';
+    const fix = 'rename the file, or remove its front matter';
+    return [{ severity: 'warning', file, message, fix }];
   });
 }

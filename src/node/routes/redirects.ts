@@ -22,7 +22,7 @@ export interface KnownPages {
 }
 
 interface Entry extends Redirect {
-  fault: (key: 'from' | 'to', fault: Pick<Fault, 'message' | 'fix'> & Partial<Fault>) => Fault;
+  faults: (key: 'from' | 'to', fault: Pick<Fault, 'message' | 'fix'> & Partial<Fault>) => Fault[];
 }
 
 const fields: Fields = {
@@ -47,7 +47,7 @@ export function readRedirects(
     faults.push(...addressFaults(entry));
     if (byFrom.has(entry.from))
       faults.push(
-        entry.fault('from', {
+        ...entry.faults('from', {
           message: `"${entry.from}" is redirected twice`,
           fix: 'keep one of the entries',
         }),
@@ -57,7 +57,7 @@ export function readRedirects(
   if (faults.length > 0) return { redirects: [], faults };
   const redirects = [...byFrom.values()].flatMap((entry): Redirect[] => {
     const to = endOf(entry, byFrom);
-    const own = to === undefined ? [loopFault(entry)] : pageFaults(entry, to, known);
+    const own = to === undefined ? loopFaults(entry) : pageFaults(entry, to, known);
     faults.push(...own);
     return to === undefined || own.some(({ severity }) => severity === 'error')
       ? []
@@ -71,12 +71,9 @@ function entryOf({ entries, place, value }: Required<YamlItem>, file: string): E
   return {
     from: normalized(from),
     to: normalized(to),
-    fault: (key, fault) => ({
-      severity: 'error',
-      file,
-      ...(entries.get(key)?.place ?? place),
-      ...fault,
-    }),
+    faults: (key, fault) => [
+      { severity: 'error', file, ...(entries.get(key)?.place ?? place), ...fault },
+    ],
   };
 }
 
@@ -101,7 +98,7 @@ function addressFaults(entry: Entry): Fault[] {
     .filter(
       (key) => !/^\/(?!\/)[^?\s*\\"<>$`]*$/.test(entry[key]) || /\/\.\.?(?:\/|$)/.test(entry[key]),
     )
-    .map((key) => entry.fault(key, { message: `"${entry[key]}" is no route`, ...form }));
+    .flatMap((key) => entry.faults(key, { message: `"${entry[key]}" is no route`, ...form }));
 }
 
 /** The address that an entry leads to in the end; undefined for a loop. */
@@ -118,8 +115,8 @@ function endOf(entry: Entry, byFrom: ReadonlyMap<string, Entry>): string | undef
   }
 }
 
-function loopFault(entry: Entry): Fault {
-  return entry.fault('to', {
+function loopFaults(entry: Entry): Fault[] {
+  return entry.faults('to', {
     message: `"${entry.from}" leads back to itself`,
     fix: 'let one of the entries lead to a page that exists',
   });
@@ -130,36 +127,28 @@ function pageFaults(entry: Entry, end: string, { routes, ids }: KnownPages): Fau
   const to = addressParts(end);
   if (!routes.has(to.route)) {
     const near = nearest(to.route, [...routes]);
-    return [
-      entry.fault('to', {
-        message: `"${to.route}" is no page of this site`,
-        fix: near ? `did you mean ${near}?` : 'correct the route or remove the entry',
-      }),
-    ];
+    return entry.faults('to', {
+      message: `"${to.route}" is no page of this site`,
+      fix: near ? `did you mean ${near}?` : 'correct the route or remove the entry',
+    });
   }
   if (routes.has(from.route) && from.anchor === '')
-    return [
-      entry.fault('from', {
-        message: `"${entry.from}" is a page of this site, which would not be seen any more`,
-        fix: 'remove the entry or the page',
-      }),
-    ];
+    return entry.faults('from', {
+      message: `"${entry.from}" is a page of this site, which would not be seen any more`,
+      fix: 'remove the entry or the page',
+    });
   if (from.anchor !== '' && ids.get(from.route)?.includes(from.anchor))
-    return [
-      entry.fault('from', {
-        message: `"${entry.from}" is still there: the page has that anchor`,
-        fix: 'remove the entry, or give the heading another id',
-      }),
-    ];
+    return entry.faults('from', {
+      message: `"${entry.from}" is still there: the page has that anchor`,
+      fix: 'remove the entry, or give the heading another id',
+    });
   if (to.anchor === '' || (ids.get(to.route) ?? [to.anchor]).includes(to.anchor)) return [];
   const near = nearest(to.anchor, ids.get(to.route) ?? []);
-  return [
-    entry.fault('to', {
-      severity: 'warning',
-      message: `the page ${to.route} has no anchor "#${to.anchor}"`,
-      fix: near ? `did you mean "#${near}"?` : 'name one of its headings, or leave the anchor out',
-    }),
-  ];
+  return entry.faults('to', {
+    severity: 'warning',
+    message: `the page ${to.route} has no anchor "#${to.anchor}"`,
+    fix: near ? `did you mean "#${near}"?` : 'name one of its headings, or leave the anchor out',
+  });
 }
 
 export interface RedirectPlan {
@@ -170,8 +159,8 @@ export interface RedirectPlan {
 }
 
 /**
- * What hosts and what browsers redirect. A browser keeps the anchor of the requested address when a redirect names none;
- * so the anchors of a route that is gone are looked up on the page it leads to.
+ * The redirects of hosts and of browsers. A browser keeps the requested anchor when a redirect names none:
+ * so the anchors of a removed route are entries of the page that it leads to, too.
  */
 export function redirectPlan(redirects: readonly Redirect[]): RedirectPlan {
   const pages = redirects.filter(({ from }) => !from.includes('#'));

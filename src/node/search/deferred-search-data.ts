@@ -1,46 +1,40 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { searchDataFolder } from '../../search/engine/index/manifest';
+import { buildState, type DeferredSearchData } from '../source/build-state';
 
 /** The file that names the others: without it no browser has search data. */
 export const manifestFile = `${searchDataFolder}/manifest.json`;
 
-interface Deferred {
-  publicFolder: string;
-  make: () => Promise<void>;
-  /** The run, once somebody wants the data. */
-  done?: Promise<void>;
-}
-
-let deferred: Deferred | undefined;
-
 /**
- * Puts off the search data of the newest content until they are wanted: in `gatsby develop` each save changes them, and
- * few of them are searched. What was made before goes, so that nobody takes it for new.
+ * Defers the search data of the newest content until a search needs them: in `gatsby develop` each save changes them,
+ * and few saves are followed by a search. The manifest of the older data is removed, so that no browser loads them.
  */
 export async function deferSearchData(
   publicFolder: string,
-  make: () => Promise<void>,
+  write: () => Promise<void>,
 ): Promise<void> {
-  deferred = { publicFolder, make };
+  const deferred: DeferredSearchData = { publicFolder, write };
+  buildState.deferredSearchData = deferred;
   await removeManifest(deferred);
 }
 
-/** Makes what was put off. When the content changes meanwhile, what was made is old, and it makes the new. */
-export async function makeDeferredSearchData(): Promise<void> {
-  for (let mine = deferred; mine !== undefined; mine = deferred) {
-    mine.done ??= mine.make();
+/** Writes deferred search data. When the content changes during the run, the data of the new content follow. */
+export async function writeDeferredSearchData(): Promise<void> {
+  while (buildState.deferredSearchData) {
+    const deferred = buildState.deferredSearchData;
+    deferred.done ??= deferred.write();
     try {
-      await mine.done;
+      await deferred.done;
     } catch (error) {
-      mine.done = undefined;
+      deferred.done = undefined;
       throw error;
     }
-    if (mine === deferred) return;
-    await removeManifest(mine);
+    if (deferred === buildState.deferredSearchData) return;
+    await removeManifest(deferred);
   }
 }
 
-async function removeManifest({ publicFolder }: Deferred): Promise<void> {
+async function removeManifest({ publicFolder }: DeferredSearchData): Promise<void> {
   await fs.rm(path.join(publicFolder, manifestFile), { force: true });
 }

@@ -1,4 +1,5 @@
 import type { IndexDefinition } from '../../search/engine/index/definition';
+import { choiceFacet } from './choice-facet';
 
 /**
  * The index of this site's own content: a document is a page, its passages are the page's sections.
@@ -13,48 +14,21 @@ export function docsDefinition(name: string): IndexDefinition {
       { name: 'title', weight: 20 },
       { name: 'tags', weight: 4.5, isList: true },
       { name: 'description', weight: 4.5 },
-      { name: 'keywords', weight: 32, isList: true, isAdded: true },
-      { name: 'phrases', weight: 26, isList: true, isAdded: true },
+      { name: 'keywords', weight: 32, isList: true, isAuthored: true },
+      { name: 'phrases', weight: 26, isList: true, isAuthored: true },
       { name: 'heading', weight: 3, ofPassage: true },
       { name: 'defined', weight: 1.5, ofPassage: true, isList: true },
-      { name: 'questions', weight: 8, ofPassage: true, isList: true, isAdded: true },
+      { name: 'questions', weight: 8, ofPassage: true, isList: true, isAuthored: true },
       { name: 'text', weight: 2.2, ofPassage: true, isProse: true },
       { name: 'status', weight: 1, ofPassage: true, isProse: true },
-      { name: 'code', weight: 0.3, ofPassage: true, isSupplement: true },
+      { name: 'code', weight: 0.3, ofPassage: true, onlyNewWords: true },
     ],
     displayFields: ['title', 'url', 'description', 'breadcrumb', 'date', 'heading'],
     highlightFields: ['title', 'text'],
     facets: [
-      {
-        id: 'section',
-        name: 'Section',
-        field: 'section',
-        type: 'multiSelect',
-        operator: 'OR',
-        sort: '_count desc',
-        count: 50,
-        display: true,
-      },
-      {
-        id: 'tag',
-        name: 'Tag',
-        field: 'tags',
-        type: 'multiSelect',
-        operator: 'OR',
-        sort: '_count desc',
-        count: 50,
-        display: true,
-      },
-      {
-        id: 'year',
-        name: 'Year',
-        field: 'year',
-        type: 'multiSelect',
-        operator: 'OR',
-        sort: '_key desc',
-        count: 50,
-        display: true,
-      },
+      choiceFacet('section', 'Section', { count: 50 }),
+      choiceFacet('tag', 'Tag', { field: 'tags', count: 50 }),
+      choiceFacet('year', 'Year', { sort: '_key desc', count: 50 }),
     ],
     sorts: [
       { id: 'relevance', name: 'Relevance' },

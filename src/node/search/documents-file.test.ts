@@ -3,15 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import type { IndexedDocument } from '../../search/engine/index/definition';
-import { documentsFile, documentsIn, readDocuments, writeDocuments } from './documents-file';
+import { documentsFile, readDocuments } from '../../search/feeding/built-documents';
+import { documentsIn, writeDocuments } from './documents-file';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-documents-'));
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-it.each([0, 1, 200, 401])('has %i documents one by one as it has them all', (count) => {
+it.each([0, 1, 200, 401])('streams %i documents as it reads them together', (count) => {
   const documents: IndexedDocument[] = Array.from({ length: count }, (_, number) => ({
     id: `/docs/${number}`,
-    // Longer than what is read at once, with letters of several bytes at its end, and lines of its own.
+    // Longer than one read, with letters of several bytes at its end, and with line breaks.
     fields: { title: number === 200 ? 'a\nß€😀,'.repeat(200_000) : 'Title,' },
     passages: [{ id: '', fields: { text: `Größe ${number}\n{` } }],
   }));

@@ -24,33 +24,26 @@ export interface SearchedPage {
   keywords: readonly string[];
   questions: readonly BoundQuestion[];
   boost: BoostName;
-  /** What the page does not cover. */
+  /** Subjects that the page does not cover. */
   status: readonly string[];
   content: Pick<CompiledContent, 'sections' | 'samples'>;
 }
 
-/** What a page or section counts against others. */
+/** Weight of a page against others. */
 const boostSteps: Record<BoostName, number> = { low: 0.7, normal: 1, high: 1.3 };
 
 /** Longer names are not typed. */
 const MAX_NAME_LETTERS = 32;
 
-/** Heading of the links to other pages: what is said there of a page is said better on that page. */
+/** Heading of the links to other pages, which describe themselves better. */
 const LINKS_HEADING = 'Next steps';
 
-/** Headings that many pages have and say nothing of their own. */
-const commonHeadings = new Set(
-  [
-    LINKS_HEADING,
-    'Prerequisites',
-    'What you get',
-    'Problems',
-    'Errors and limits',
-    'Errors',
-    'Samples',
-    'Check the result',
-  ].map((heading) => heading.toLowerCase()),
-);
+/** Headings of many pages, in lowercase, which make no suggestion. */
+const commonHeadings = new Set([
+  LINKS_HEADING.toLowerCase(),
+  ...['prerequisites', 'what you get', 'problems', 'errors and limits', 'errors', 'samples'],
+  'check the result',
+]);
 
 /** Posts tell about a subject, docs document it: of equal matches the doc comes first. */
 const POST_BOOST = 0.9;
@@ -78,7 +71,7 @@ export function searchDocuments(pages: readonly SearchedPage[]): IndexedDocument
   }));
 }
 
-/** Keywords of one word and those of more: of these a single word says less, as the "more" of "load more". */
+/** Keywords of one word, and phrases: a single word of a phrase says less, as the "more" of "load more". */
 function keywordFields(keywords: readonly string[]): {
   keywords?: string[];
   phrases?: string[];
@@ -130,7 +123,7 @@ function codeOf(samples: CompiledContent['samples'], section: string): string {
     .join('\n');
 }
 
-/** What the box proposes: titles first, then tags, headings that say something, names and words of pages with their place. */
+/** The suggestions of the search box: titles, tags, telling headings, then names and keywords with the title of their page. */
 export function suggestionTexts(pages: readonly SearchedPage[]): SuggestionEntry[] {
   const titles = pages.map(({ title }) => title);
   const tags = pages.flatMap((page) => page.tags);

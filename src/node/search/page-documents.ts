@@ -4,7 +4,7 @@ import type { BoostName } from '../source/front-matter/front-matter-fields';
 import type { SearchedPage } from './documents';
 import { readQuestion } from './questions';
 
-/** What the index takes of a page node. */
+/** The fields of a page that the index needs. */
 export interface PageInput {
   id: string;
   file: string;
@@ -17,7 +17,7 @@ export interface PageInput {
   /** As written in the front matter. */
   questions: readonly string[];
   boost: BoostName;
-  /** Whether search knows the page. */
+  /** Whether search finds the page. */
   searched: boolean;
   status?: readonly string[];
   content: Pick<CompiledContent, 'sections' | 'samples'>;
@@ -38,7 +38,7 @@ export interface SearchedPagesInput {
 const LOOSE = 'Docs';
 const BLOG = 'Blog';
 
-/** All pages that search knows: docs in the order of the sidebar, then posts. */
+/** The pages that search finds: docs in the order of the sidebar, then posts. */
 export function searchedPages({
   docs,
   posts,

@@ -26,17 +26,14 @@ export function questionFaults(page: {
     const { section } = readQuestion(written);
     if (section === '' || known.includes(section)) return [];
     const near = nearest(section, known);
-    return [
-      {
-        severity: 'error',
-        file: page.file,
-        ...page.places[`questions.${index}`],
-        message: `the question "${written}" is bound to a heading that does not exist`,
-        expected: known.map((id) => `#${id}`).join(', ') || 'no anchor: the page has no headings',
-        fix: near
-          ? `did you mean "#${near}"?`
-          : 'name a heading of this page, or remove the anchor',
-      },
-    ];
+    const fault: Fault = {
+      severity: 'error',
+      file: page.file,
+      ...page.places[`questions.${index}`],
+      message: `the question "${written}" is bound to a heading that does not exist`,
+      expected: known.map((id) => `#${id}`).join(', ') || 'no anchor: the page has no headings',
+      fix: near ? `did you mean "#${near}"?` : 'name a heading of this page, or remove the anchor',
+    };
+    return [fault];
   });
 }

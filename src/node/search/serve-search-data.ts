@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { CreateDevServerArgs, GatsbyNode } from 'gatsby';
 import { siteAbsolute } from '../source/files';
-import { makeDeferredSearchData, manifestFile } from './deferred-search-data';
+import { writeDeferredSearchData, manifestFile } from './deferred-search-data';
 
 /** The part of the server of `gatsby develop` (Express) that is used here. */
 interface DevServer {
@@ -15,13 +15,13 @@ interface Response {
   send: (text: string) => void;
 }
 
-/** In develop: makes the search data when a browser asks for them. Where they are there already, the server has them. */
+/** In develop: writes deferred search data when a browser requests the manifest, and serves it. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({
   app,
 }: CreateDevServerArgs) => {
   const server: DevServer = app;
   server.get(`/${manifestFile}`, (_request, response, next) => {
-    makeDeferredSearchData().then(
+    writeDeferredSearchData().then(
       () =>
         response.type('json').send(fs.readFileSync(siteAbsolute(`public/${manifestFile}`), 'utf8')),
       next,

@@ -1,22 +1,28 @@
 import type { SynonymGroup } from '../../search/engine/index/definition';
+import { documentsFile } from '../../search/feeding/built-documents';
 import { isProduction, site } from '../../site';
 import { siteAbsolute } from '../source/files';
 import { docsDefinition } from './docs-definition';
-import { documentsFile, draftsFile, writeDocuments } from './documents-file';
+import { draftsFile, writeDocuments } from './documents-file';
 import { searchDocuments, suggestionTexts } from './documents';
 import { searchedPages, type SearchedPagesInput } from './page-documents';
-import { inBackground } from '../source/thread';
-import { TASK, type SearchWriting } from './search-thread';
+import { bundleFile } from '../source/bundle';
+import { runInWorker, type WorkerTask } from '../source/pool';
+import { writeSearchFiles, type SearchWriting } from './search.worker';
 import type { SearchDataInput } from './write-search-data';
+
+const writingFiles: WorkerTask<SearchWriting, void> = {
+  bundle: bundleFile('search.worker'),
+  name: 'writeSearchFiles',
+  run: writeSearchFiles,
+};
 
 /** Synonyms of the documentation search. */
 export const synonymsFile = `${site.contentFolder}/search/synonyms.yml`;
 
 /**
- * Makes the index of the site's own content and writes it, with the other ones, to `public`, where builds and
- * `gatsby develop` serve it: in a thread, because the build can go on without it. Builds keep the documents, for
- * `npm run feed`. What is here of the pages is not needed any more when it returns.
- * @returns resolves when all is written
+ * Writes the index of the site's own content and the other ones to `public`, in the background: a worker reads the
+ * documents from a file, which builds leave for `npm run feed`, so that the pages can be released on return.
  */
 export function writeSiteSearch({
   pages: input,
@@ -25,7 +31,6 @@ export function writeSiteSearch({
 }: {
   pages: SearchedPagesInput;
   synonyms: readonly SynonymGroup[];
-  /** Indexes besides the site's own. */
   others: readonly SearchDataInput[];
 }): Promise<void> {
   const pages = searchedPages(input);
@@ -41,5 +46,5 @@ export function writeSiteSearch({
     documents: siteAbsolute(file),
     others,
   };
-  return inBackground(TASK, writing);
+  return runInWorker(writingFiles, writing);
 }

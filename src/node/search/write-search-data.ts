@@ -17,7 +17,7 @@ import {
   type SearchManifest,
 } from '../../search/engine/index/manifest';
 
-/** What the files of an index are made of. */
+/** The source of the files of an index. */
 export interface SearchDataSource extends IndexSource {
   definition: IndexDefinition;
   suggestions: readonly SuggestionEntry[];
@@ -25,7 +25,7 @@ export interface SearchDataSource extends IndexSource {
   limits?: PartLimits;
 }
 
-/** What they are made of, where all documents are at hand. */
+/** The source with all documents in memory. */
 export type SearchDataInput = SearchDataSource & IndexContent;
 
 /**

@@ -1,21 +1,6 @@
-import type { FacetDefinition, IndexDefinition } from '../../search/engine/index/definition';
+import type { IndexDefinition } from '../../search/engine/index/definition';
 import { shopIndex } from '../../search/engine/index/manifest';
-
-const choice = (
-  id: string,
-  name: string,
-  rest: Partial<FacetDefinition> = {},
-): FacetDefinition => ({
-  id,
-  name,
-  field: id,
-  type: 'multiSelect',
-  operator: 'OR',
-  sort: '_count desc',
-  count: 20,
-  display: true,
-  ...rest,
-});
+import { choiceFacet } from '../search/choice-facet';
 
 /** The index of the shop: the search app `products` of the tenant `demo` that the samples of the documentation search. */
 export const shopDefinition: IndexDefinition = {
@@ -49,15 +34,15 @@ export const shopDefinition: IndexDefinition = {
   ],
   highlightFields: ['title', 'description'],
   facets: [
-    choice('brand', 'Brand'),
-    choice('category', 'Category', { type: 'navigation' }),
-    choice('price', 'Price', { type: 'slider', unit: 'EUR' }),
-    choice('color', 'Color'),
-    choice('voltage', 'Voltage (V)', { sort: '_key asc' }),
-    choice('material', 'Material'),
-    choice('rating', 'Rating', { type: 'slider', display: false }),
-    choice('weight', 'Weight', { type: 'slider', unit: 'kg', display: false }),
-    choice('packSize', 'Pack size', { sort: '_key asc', display: false }),
+    choiceFacet('brand', 'Brand'),
+    choiceFacet('category', 'Category', { type: 'navigation' }),
+    choiceFacet('price', 'Price', { type: 'slider', unit: 'EUR' }),
+    choiceFacet('color', 'Color'),
+    choiceFacet('voltage', 'Voltage (V)', { sort: '_key asc' }),
+    choiceFacet('material', 'Material'),
+    choiceFacet('rating', 'Rating', { type: 'slider', display: false }),
+    choiceFacet('weight', 'Weight', { type: 'slider', unit: 'kg', display: false }),
+    choiceFacet('packSize', 'Pack size', { sort: '_key asc', display: false }),
   ],
   sorts: [
     { id: 'relevance', name: 'Relevance' },

@@ -2,31 +2,31 @@ import type { Fault } from '../source/faults';
 import { checkFields, type Fields } from '../source/front-matter/fields';
 import { readMappingList, type Place, type YamlEntry } from '../source/yaml';
 
-/** A product of the shop, as its file has it. Units are in the GraphQL type ShopProduct. */
+/** A product of the shop, as its file has it. */
 export interface Product {
   id: string;
-  title: string;
-  description: string;
+  title: string; // unique
+  description: string; // one or two sentences
   brand: string;
-  category: string[];
-  price: number;
-  stock: number;
+  category: string[]; // path of groups, from the top down
+  price: number; // EUR, of the whole pack
+  stock: number; // sales units; 0 is out of stock
   color: string;
   url: string;
-  updated: string;
-  released: string;
+  updated: string; // day of the last change of the data
+  released: string; // first day of sale
   lastPurchased?: string;
-  startPromotion?: string;
+  startPromotion?: string; // with endPromotion what the filter f.promotion.dateRangeInPeriod reads
   endPromotion?: string;
-  voltage?: number;
-  power?: number;
-  weight?: number;
-  length?: number;
-  diameter?: number;
-  material?: string;
-  packSize?: number;
-  rating?: number;
-  variants?: ProductVariant[];
+  voltage?: number; // V: 12, 18 and 36 are battery tools, 230 is mains
+  power?: number; // W, rated input
+  weight?: number; // kg, with the supplied battery
+  length?: number; // mm: over all, or of the working part
+  diameter?: number; // mm
+  material?: string; // of the working part or the body
+  packSize?: number; // pieces
+  rating?: number; // 1 to 5, one decimal
+  variants?: ProductVariant[]; // the family in other colors or sizes, the product itself first
 }
 
 export type ProductVariant = Pick<Product, 'id' | 'title' | 'price' | 'stock'> & Partial<Product>;
@@ -77,10 +77,7 @@ const productFields: Fields = {
 const form = '{ "id": "p-1001", "title": "Cordless drill 18 V", … }';
 
 /** Reads the shop: a JSON array of products. Products with faults are left out. @param file for messages */
-export function readProducts(
-  source: string,
-  file: string,
-): { products: Product[]; faults: Fault[] } {
+export function readProducts(source: string, file: string) {
   const list = readMappingList(source, file, form);
   const faults = [...list.faults];
   const places = new Map<string, Place>();

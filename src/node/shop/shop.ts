@@ -16,7 +16,7 @@ export const productsFile = `${folder}/products.json`;
 export const shopFiles = [productsFile, `${folder}/synonyms.yml`, `${folder}/redirects.yml`];
 
 /**
- * The index of the shop, and what is wrong with its files. Without products there is none.
+ * The index of the shop, and the faults of its files. Without products there is no index.
  * @param routes routes of this site, for redirects
  * @param most number of products that the index takes, from the top of the shop
  */
@@ -55,7 +55,7 @@ export function productDocument({ id, ...fields }: Product): IndexedDocument {
   return { id, fields: values as Record<string, FieldValue> };
 }
 
-/** What a search box of the shop proposes: titles, then groups, then brands, each once. */
+/** The suggestions of the shop's search box: titles, then groups, then brands, without duplicates. */
 export function shopSuggestions(products: readonly Product[]): string[] {
   return [
     ...new Set([

@@ -1,7 +1,7 @@
 import type { TreeNode, SampleProof } from '../../lib/content-tree';
 import type { Fault } from './faults';
 
-/** Everything that one pass over a page's source gives; stored as JSON in the build cache. */
+/** The result of compiling a page; stored as JSON in the build cache. */
 export interface CompiledContent {
   tree: TreeNode[];
   headings: CompiledHeading[];
@@ -18,7 +18,7 @@ export interface CompiledContent {
   samples: CompiledSample[];
   /** Ids of all elements that a link may point at. */
   ids: string[];
-  /** Other files that are part of the page, such as partials: file relative to the site, digest of its content. */
+  /** Other sources of the page, such as partials: file relative to the site's root, digest of its content. */
   partials: { file: string; digest: string }[];
   faults: Fault[];
 }
@@ -38,7 +38,7 @@ export interface CompiledSection {
   level: number;
   /** A line for each block; the cells of a table's row have tabs between them, a step of an ordered list begins with one. */
   text: string;
-  /** What the section defines: first cells of the rows of its tables, terms of its definition lists. */
+  /** Names that the section defines: first cells of the rows of its tables, terms of its definition lists. */
   defined: string[];
 }
 
@@ -69,6 +69,6 @@ export interface CompiledSample extends Located {
   section: string;
   /** Part of a search example, whose values are those of the shop. Not searched. */
   follows?: true;
-  /** Absent: nothing is proved. */
+  /** Absent for samples that no check covers. */
   proof?: SampleProof;
 }

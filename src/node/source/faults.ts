@@ -1,8 +1,8 @@
 import { editDistance } from '../../lib/text/edit-distance';
 
 /**
- * Faults of the content: what an author did that the site can't use, and how to fix it.
- * Every part of the build reports in this one form, so that all faults of a build are listed together.
+ * A fault of the content, with advice. Every part of the build reports in this form, so that all faults of a build are
+ * listed together.
  */
 export interface Fault {
   severity: 'error' | 'warning';
@@ -11,11 +11,11 @@ export interface Fault {
   /** 1-based; absent when the fault is about the whole file. */
   line?: number | undefined;
   column?: number | undefined;
-  /** What is wrong, with what was found, in one sentence. */
+  /** The fault and the value that was found, in one sentence. */
   message: string;
-  /** What is allowed there. */
+  /** Allowed values. */
   expected?: string | undefined;
-  /** What the author can do. */
+  /** Advice for the author. */
   fix?: string | undefined;
 }
 
@@ -61,8 +61,8 @@ const MAX_OF_KIND = 10;
 const SHOWN_OF_KIND = 3;
 
 /**
- * The same, but a kind of fault that occurs often takes one entry, at its end: among thousands of broken links the ten
- * faults that matter would drown.
+ * The same with one entry, at the end, for each frequent kind of fault: among thousands of broken links ten other faults
+ * would drown.
  */
 export function summarizeFaults(faults: readonly Fault[]): string {
   const kinds = new Map<string, Fault[]>();
@@ -99,7 +99,7 @@ function countOf(faults: readonly Fault[]): string {
 export function nearest(found: string, known: readonly string[]): string | undefined {
   const lower = found.toLowerCase();
   let best: string | undefined;
-  // What is farther away than the best one so far is not measured to its end: a large site has thousands of names.
+  // Distances beyond the best one so far are not computed to their end: a large site has thousands of names.
   let limit = Math.max(2, Math.floor(found.length / 3));
   for (const name of known) {
     const distance = distanceTo(lower, name.toLowerCase(), limit);

@@ -4,13 +4,13 @@ import { isRealAddress, site, type SiteConfig } from '../../site';
 interface InvalidSetting {
   variable: string;
   found: string;
-  /** What it has to be, with an example. */
+  /** The allowed form, with an example. */
   expected: string;
 }
 
 const address = 'a full address, such as https://host/path, or empty';
 
-/** Settings of the environment that no build can go on with. */
+/** Settings of the environment that end a build. */
 export function invalidSettings(config: SiteConfig = site): InvalidSetting[] {
   const isAddress = (text: string) => text === '' || /^https?:\/\/[^/\s]/.test(text);
   const isUrl = (text: string) => isAddress(text) && (text === '' || URL.canParse(text));

@@ -10,7 +10,7 @@ let histories: Map<string, FileHistory> | undefined;
 
 /**
  * Day of the last commit that changed a file (`2025-03-31`), sweeps left out, from one run of git over the content.
- * Undefined where history does not tell: no repository, a shallow clone, a file that is not committed.
+ * Undefined without history: no repository, a shallow clone, a file that is not committed.
  */
 export function lastUpdated(file: string, folder: string): string | undefined {
   return historyOf(file, folder)?.last;
@@ -27,7 +27,7 @@ function historyOf(file: string, folder: string): FileHistory | undefined {
 }
 
 /**
- * Why there is no history to take days from; undefined when there is one.
+ * Why there is no history of days; undefined when there is one.
  * @param folder the repository's, or one in it
  */
 export function missingHistory(folder = '.'): string | undefined {
@@ -61,7 +61,7 @@ const MIN_SWEEP_FILES = 20;
 
 /**
  * Histories of files by a log, newest commit first, of `commit {day}` and the names of changed files. A sweep over the
- * content is no update of a page: with it, all pages would have its day, and the day would say nothing of any of them.
+ * content is no update of a page: all pages would have its day.
  * @param files number of files that there are
  */
 export function historiesOf(log: string, files: number): Map<string, FileHistory> {

@@ -12,7 +12,7 @@ export interface ParsedLink {
   anchor: string;
 }
 
-/** Takes a link apart: what kind it is and which file or route it names. `from` is the file that holds it. */
+/** Parses a link: its kind, and the file or route that it names. @param from the file that holds it */
 export function parseLink(href: string, from: string): ParsedLink {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return { kind: 'EXTERNAL', anchor: '' };
   const [address = '', hash = ''] = splitOnce(href, '#');
@@ -23,7 +23,7 @@ export function parseLink(href: string, from: string): ParsedLink {
   return { kind: 'INTERNAL', file: path.posix.join(path.posix.dirname(from), target), anchor };
 }
 
-/** The address that readers get for a link to a route; query and anchor of the written link stay. */
+/** The address that readers get for a link to a route; with query and anchor of the written link. */
 export function withSuffix(route: string, href: string): string {
   const suffix = /[?#].*$/.exec(href)?.[0] ?? '';
   return `${route}${suffix}`;

@@ -3,11 +3,11 @@ import { isRealAddress, site, type SiteConfig } from '../../site';
 /** A setting that a public site needs and that is not set. */
 interface MissingSetting {
   variable: string;
-  /** What is wrong with the built site then. */
+  /** Effect on the built site. */
   effect: string;
 }
 
-/** What the environment of a build did not set, most harmful first. */
+/** Settings that the environment of a build lacks, most harmful first. */
 export function missingSettings(config: SiteConfig = site): MissingSetting[] {
   const { hostname } = new URL(config.siteUrl);
   const all: (MissingSetting | false)[] = [

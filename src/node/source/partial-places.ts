@@ -1,10 +1,10 @@
-import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from './visit';
 
 /**
- * Places in partials. All that passes through the plugins of a page is a line and a column, so the lines of each
- * partial are numbered on from a number that no file reaches; faults, links and images get their file back at the end.
+ * Places in partials. Plugins report lines and columns without a file, so the lines of each partial are numbered from an
+ * offset that no file reaches. The offset tells the file of faults, links and images in the end.
  */
 const LINES_PER_FILE = 10_000_000;
 
@@ -18,9 +18,9 @@ export function lineInPartial(index: number, line: number): number {
   return (index + 1) * LINES_PER_FILE + line;
 }
 
-/** Numbers all lines of a partial on. Offsets are left out: they would be those of another text. */
-export function numberOn(tree: Root, index: number): Root {
-  visit<Nodes>(tree, (node) => {
+/** Adds the offset of a partial to its lines. Offsets of characters are left out: they are those of another text. */
+export function shiftLines(tree: Root, index: number): Root {
+  visit(tree, (node) => {
     if (!node.position) return;
     const { start, end } = node.position;
     node.position = {

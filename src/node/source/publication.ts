@@ -1,10 +1,10 @@
 import { buildDate, isProduction } from '../../site';
 import type { Fault } from './faults';
 
-/** Day that this build is of, UTC (`2025-03-31`): taken once, so that one build has one day. */
+/** Day of this build, UTC (`2025-03-31`): read once, so that a build has one day. */
 export const buildDay = buildDate && isDay(buildDate) ? buildDate : today(new Date());
 
-/** What is wrong with the day that the environment requests. */
+/** Fault of the day that the environment sets. */
 export function buildDateFaults(wanted = buildDate): Fault[] {
   if (!wanted || isDay(wanted)) return [];
   return [

@@ -25,7 +25,7 @@ export function warn(
   Object.assign(file.message(message, { place }), { details });
 }
 
-/** Reports something that must be fixed before the page can be built; compilation goes on to find more. */
+/** Reports something that must be fixed before the page can be built; compilation continues to find more. */
 export function fail(
   file: VFile,
   place: ReturnType<typeof placeOf>,

@@ -57,7 +57,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 /**
  * Folders become groups, pages their items, in the order of position, then label. A folder with `inline` lifts its
- * items into the group around it; `include` takes pages of other folders in. Groups without pages are left out.
+ * items into the group around it; `include` adds pages of other folders. Groups without pages are left out.
  */
 export function buildSidebar({ pages, settings, root, routeOf }: SidebarInput): SidebarItem[] {
   const byFolder = new Map(settings.map((entry) => [entry.folder, entry]));
@@ -69,7 +69,7 @@ export function buildSidebar({ pages, settings, root, routeOf }: SidebarInput): 
   const top: SidebarItem[] = [];
   const groups = new Map<string, SidebarGroup>();
 
-  /** List that the items of a folder go to; makes the groups on the way. */
+  /** The list of a folder's items; creates the groups around it. */
   const itemsOf = (folder: string): SidebarItem[] => {
     if (folder === '') return top;
     const parent = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '';
@@ -158,7 +158,7 @@ function sort(items: SidebarItem[]): void {
   for (const item of items) if (item.kind === 'group') sort(item.items);
 }
 
-/** `howTo` → "How to", `chat-gpt` → "Chat gpt": a start; `_category.yml` says it better. */
+/** `howTo` → "How to", `chat-gpt` → "Chat gpt": a default for folders without a label in `_category.yml`. */
 function folderLabel(folder: string): string {
   const words = folder
     .slice(folder.lastIndexOf('/') + 1)

@@ -36,7 +36,7 @@ export interface YamlItem {
   entries?: Map<string, YamlEntry>;
 }
 
-/** A YAML text (JSON is one) with the places of what is in it. */
+/** A YAML text (JSON is one) with the places of its nodes. */
 interface OpenYaml {
   document: Document.Parsed;
   placeOf: (node: YamlNode | null | undefined) => Place;
@@ -85,11 +85,11 @@ interface YamlList {
   faults: Fault[];
 }
 
-/** The list of each file as it was read last: in develop a save reads them all again, and most are as they were. */
+/** The list of each file as it was read last: in develop a save reads all of them again, and most are unchanged. */
 const lastLists = new Map<string, { text: string; list: YamlList }>();
 
 /**
- * Reads a YAML list with the place of every entry and key. Who reads the same again gets the same items.
+ * Reads a YAML list with the place of every entry and key. The same text again returns the same items.
  * @param form how an entry is written, for messages
  */
 export function readYamlList(text: string, file: string, form: string): YamlList {

@@ -5,7 +5,7 @@ import { postQueryFaults, searchQueryFaults, suggestQueryFaults } from './search
 import { decodePairs } from '../protocol/query-string';
 import type { Check } from './shape';
 
-/** A request as a sample shows it. What a sample leaves open, such as the body in a file, is absent. */
+/** A request of a sample. Parts that the sample leaves open, such as a body in a file, are absent. */
 export interface SampleRequest {
   method?: string;
   /** Full address with query string. */
@@ -25,7 +25,7 @@ interface Endpoint {
   body?: Check;
 }
 
-/** Groups whose calls take any parameters: a short URL hands them on, of the category calls they are not known. */
+/** Groups whose calls have any parameters: a short URL passes them on, those of category calls are not documented. */
 const freeQueries: readonly string[] = ['short-urls', 'categories'];
 
 const searchQueries: Readonly<Record<string, (query: string) => string[]>> = {
@@ -34,7 +34,7 @@ const searchQueries: Readonly<Record<string, (query: string) => string[]>> = {
   suggest: suggestQueryFaults,
 };
 
-/** What is wrong with the query string of a call that takes few parameters, each of them once. */
+/** Faults of the query string of a call with few parameters, each of them once. */
 function queryFaults({ query }: Operation): NonNullable<Endpoint['query']> {
   return (sent) => {
     const pairs = decodePairs(sent);
@@ -70,7 +70,7 @@ const open: readonly Endpoint[] = [
   { path: /^search-data-picker\/[^/]+\/[^/]+$/, method: 'POST' },
 ];
 
-/** The path below `/api/v1/`. What an operation takes from a list can only be one of it; a short URL may go on. */
+/** The path below `/api/v1/`. A part with a list of values is one of them; a short URL may have further parts. */
 function pathPattern({ path, pathParameters }: Operation): RegExp {
   const pattern = path.replace('/api/v1/', '').replace(/\{(\w+)\}/g, (_, name: string) => {
     const values = (pathParameters[name] as { enum?: readonly string[] } | undefined)?.enum;
@@ -87,7 +87,7 @@ export function isApiRequest({ url }: SampleRequest): boolean {
   return api.test(url);
 }
 
-/** What is wrong with a request to the platform's API. */
+/** Faults of a request to the platform's API. */
 export function requestFaults(request: SampleRequest): string[] {
   const [address = '', query = ''] = request.url.split('?', 2);
   const path = address.replace(api, '');

@@ -11,7 +11,7 @@ import { RequestError } from '../protocol/request-error';
 import { searchQueryFaults } from './search-query';
 import { fault, inside, type Check } from './shape';
 
-/** Rules of the protocol that types can't state. Each takes a value that has the shape already. */
+/** Rules of the protocol that types can't state, for values that have passed the check of their shape. */
 
 export const documentRules: Check = (value, at) => {
   const { position, document, fieldCount } = value as ResultDocument;
@@ -135,7 +135,7 @@ export const echoRules: Check = (value, at) => {
   ];
 };
 
-/** The parameters of a query as a server understands them: a range, for example, without brackets that say nothing. */
+/** The parameters of a query as a server reads them: a range, for example, without redundant brackets. */
 function understood(query: string): Record<string, string[]> {
   const parameters: Record<string, string[]> = {};
   try {

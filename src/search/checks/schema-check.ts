@@ -111,7 +111,7 @@ function objectCheck({
   return objectOf(fields, required, additionalProperties === true);
 }
 
-/** Of several objects the one that fits best says what is wrong. */
+/** Of several alternatives the one that fits best reports its faults. */
 function anyOf(members: readonly Schema[]): Check {
   const checks = members.map(checkOf);
   if (!members.some(({ $ref }) => $ref !== undefined)) return either(...checks);

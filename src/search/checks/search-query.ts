@@ -6,7 +6,7 @@ const besideBody = ['ctrl', 'debug', 'explain'];
 const bareSuggest = ['q', 'requestId', 'sessionId', 'userId'];
 
 /**
- * What is wrong with the query string of a search: parameters, operators and control flags that the protocol does not
+ * Faults of the query string of a search: parameters, operators and control flags that the protocol does not
  * know, values that it calls illegal, characters that are not encoded.
  */
 export function searchQueryFaults(query: string): string[] {
@@ -45,7 +45,7 @@ export function postQueryFaults(query: string): string[] {
   ];
 }
 
-/** The same for the suggest call, which takes the text, the ids and filters. */
+/** The same for the suggest call, whose parameters are the text, the ids, and filters. */
 export function suggestQueryFaults(query: string): string[] {
   return [
     ...searchQueryFaults(query),

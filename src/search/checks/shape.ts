@@ -1,6 +1,6 @@
 import { isObject } from '../../lib/values/json-object';
 
-/** Says what is wrong with a value; each fault begins with its place in the sample, such as `result.products.total`. */
+/** Returns the faults of a value; each begins with its place in the sample, such as `result.products.total`. */
 export type Check = (value: unknown, at: string) => string[];
 
 /** A fault at a place; the place of the whole sample is empty. */

@@ -5,11 +5,11 @@ import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/type
 
 /** The one interface that the site searches by; whether a service or the engine responds, it never knows. */
 export interface SearchClient {
-  /** Starts loading what the first response needs. Never fails: the response will. */
+  /** Preloads the data of the first response. Never fails: the response does. */
   warm: () => void;
   /** @throws SearchError, or the signal's reason when it was aborted */
   search: (request: SearchRequest, signal?: AbortSignal) => Promise<SearchResponse>;
-  /** What helps beside the hits: nothing from a service, whose protocol has no such thing. @throws as `search` */
+  /** Assistance beside the hits; none from a service, whose protocol has no such call. @throws as `search` */
   assist: (request: SearchRequest, signal?: AbortSignal) => Promise<Assistance>;
   /** @throws as `search` */
   suggest: (text: string, signal?: AbortSignal) => Promise<Suggestion[]>;
@@ -54,7 +54,7 @@ export interface SearchSettings {
 }
 
 /**
- * Query string of a request with the site's own parameters, which override nothing that the request says; filters and
+ * Query string of a request with the site's own parameters, which override no parameter of the request; filters and
  * lists add up.
  */
 export function queryStringOf(

@@ -11,7 +11,7 @@ export interface FetchOptions {
 /** A response of whatever kind. */
 export interface RawResponse {
   status: number;
-  /** Whether the status says that all is well. */
+  /** Whether the status is one of success. */
   ok: boolean;
   /** Content type; empty when the response has none. */
   type: string;
@@ -56,7 +56,7 @@ export async function fetchText(url: string, options: FetchOptions): Promise<Raw
 }
 
 /**
- * Gets JSON and says what went wrong when it can't.
+ * Loads JSON, or throws an error that tells the reason.
  * @throws SearchError, or the signal's reason when it was aborted
  */
 export async function fetchJson(url: string, options: FetchOptions): Promise<unknown> {

@@ -1,11 +1,33 @@
-import type { SearchError } from './client';
+import type { SearchError, SearchFailure } from './client';
+import type { Assistance } from '../protocol/assistance';
 import type { RequestError } from '../protocol/request-error';
-import { loadSuggest, withEngine } from './search-data';
-import type { WorkerFailure, WorkerTask, WorkerValue } from './worker-messages';
+import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
+import { loadSuggest, withEngine, type SearchPlace } from './search-data';
+
+/** Message of the page to the worker. */
+export type WorkerTask = SearchPlace &
+  (
+    | { kind: 'warm' }
+    | { kind: 'search'; request: SearchRequest }
+    | { kind: 'assist'; request: SearchRequest }
+    | { kind: 'suggest'; text: string }
+  );
+
+/** Why a task failed, in a form that can be sent. */
+export interface WorkerFailure {
+  failure: SearchFailure;
+  message: string;
+  /** HTTP status where there is one. */
+  status?: number | undefined;
+  /** With the failure `request`: the parameter that breaks the rule. */
+  parameter?: string | undefined;
+}
+
+export type WorkerValue = SearchResponse | Assistance | Suggestion[] | null;
 
 /** Handles a task with the engine over the search data at the task's address. */
 export async function handleTask(task: WorkerTask): Promise<WorkerValue> {
-  // Without the rest of the task: what is loaded is known by its place.
+  // Without the rest of the task: loaded data is cached by its place.
   const place = { base: task.base, ...(task.index !== undefined && { index: task.index }) };
   switch (task.kind) {
     case 'warm':
@@ -21,7 +43,7 @@ export async function handleTask(task: WorkerTask): Promise<WorkerValue> {
   }
 }
 
-/** What is sent in place of an error: of a SearchError, a RequestError, or whatever the search data made fail. */
+/** Message in place of an error: a SearchError, a RequestError, or a failure in the search data. */
 export function workerFailureOf(error: unknown): WorkerFailure {
   const { failure, message, statusCode, status, parameter } = error as Partial<
     SearchError & RequestError

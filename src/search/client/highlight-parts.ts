@@ -14,7 +14,7 @@ const entities: Record<string, string> = {
 };
 
 /**
- * Reads a highlighted fragment: what is in `<mark>`, `<b>`, `<em>` or `<strong>` is marked, entities are decoded,
+ * Reads a highlighted fragment: texts in `<mark>`, `<b>`, `<em>` or `<strong>` are marked, entities are decoded,
  * everything else, other tags too, is text.
  */
 export function highlightParts(html: string): FragmentPart[] {

@@ -143,7 +143,7 @@ describe('odd responses', () => {
     expect(suggestions.length).toBe(100);
   });
 
-  it('keep markup and addresses as the texts that they are', async () => {
+  it('leave markup and addresses as plain text', async () => {
     const evil = '<img src=x onerror=alert(1)>';
     const value = { value: evil, count: 1, filter: `f.${evil}=${evil}` };
     responseJson({

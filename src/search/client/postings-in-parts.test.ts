@@ -13,7 +13,7 @@ let requested: string[];
 let status: number | undefined;
 let isOffline: boolean;
 
-// A port of its own for each test: what was loaded is known by its address.
+// Each test has a port of its own, since loaded data is cached by address.
 beforeEach(async () => {
   data = await serveHandbook({ maxInline: 0, part: 100 });
   requested = [];

@@ -5,7 +5,7 @@ import { testEngine } from '../../test/test-engine';
 import type { SearchResult } from '../protocol/types';
 import { readSearchResponse, readSuggestions } from './read-response';
 
-/** What every value of a response may be in place of what it should be. */
+/** Values of wrong types, for every value of a response. */
 const wrong: readonly unknown[] = [null, true, 7, 'text', [], {}, [null], [[]], { a: { b: 1 } }];
 
 const read = (result: unknown, rest: object = {}) =>

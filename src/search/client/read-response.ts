@@ -25,7 +25,7 @@ const MAX_LEVELS = 20;
 const MAX_TEXT = 2000;
 
 /**
- * Takes from a response what is of the protocol; what is unknown or of a wrong type is left out.
+ * Reads the values of the protocol from a response; unknown ones and those of a wrong type are left out.
  * @param key result set that must be there
  * @throws SearchError when the response is no search response, or has no such result set
  */

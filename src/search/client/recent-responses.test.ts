@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { keepResponse, recentResponse, type FoundResponse } from './recent-responses';
+import { cacheResponse, cachedResponse, type FoundResponse } from './recent-responses';
 
 const response = (requestId: string): FoundResponse => ({
   response: { statusCode: 200, time: 1, requestId, result: {} },
 });
 
-it('gives the latest response to a request, and nothing for others', () => {
-  keepResponse('a', response('1'));
-  keepResponse('a', response('2'));
-  expect(recentResponse('a')).toEqual(response('2'));
-  expect(recentResponse('b')).toBeUndefined();
-  expect(recentResponse(undefined)).toBeUndefined();
+it('returns the latest response to a request, and nothing for others', () => {
+  cacheResponse('a', response('1'));
+  cacheResponse('a', response('2'));
+  expect(cachedResponse('a')).toEqual(response('2'));
+  expect(cachedResponse('b')).toBeUndefined();
+  expect(cachedResponse(undefined)).toBeUndefined();
 });
 
 it('forgets the oldest when there are many', () => {
-  for (let count = 0; count < 40; count++) keepResponse(`key ${count}`, response(`${count}`));
-  expect(recentResponse('key 9')).toBeUndefined();
-  expect(recentResponse('key 10')).toEqual(response('10'));
-  expect(recentResponse('key 39')).toEqual(response('39'));
+  for (let count = 0; count < 40; count++) cacheResponse(`key ${count}`, response(`${count}`));
+  expect(cachedResponse('key 9')).toBeUndefined();
+  expect(cachedResponse('key 10')).toEqual(response('10'));
+  expect(cachedResponse('key 39')).toEqual(response('39'));
 });

@@ -1,24 +1,24 @@
 import type { Assistance } from '../protocol/assistance';
 import type { SearchResponse } from '../protocol/types';
 
-/** A response with what helps beside it. */
+/** A response with its assistance. */
 export interface FoundResponse {
   response: SearchResponse;
   assistance?: Assistance;
 }
 
-/** Responses kept; the oldest go first. */
+/** Number of cached responses; the oldest are removed first. */
 const MAX_RESPONSES = 30;
 
 const responses = new Map<string, FoundResponse>();
 
 /** The latest response to a request, by any text that names the request. */
-export function recentResponse(key: string | undefined): FoundResponse | undefined {
+export function cachedResponse(key: string | undefined): FoundResponse | undefined {
   return key === undefined ? undefined : responses.get(key);
 }
 
-/** Keeps a response, so that the way back to its results shows them immediately and in full height. */
-export function keepResponse(key: string, found: FoundResponse): void {
+/** Caches a response, so that the way back to its results shows them immediately and in full height. */
+export function cacheResponse(key: string, found: FoundResponse): void {
   responses.delete(key);
   responses.set(key, found);
   for (const oldest of responses.keys()) {

@@ -1,8 +1,8 @@
 import { site } from '../../site';
 
 /**
- * Where a result or redirect leads: a route of this site (`/docs/…`) or an address of another one.
- * @returns nothing for what is neither, for example `javascript:`
+ * Target of a result or redirect: a route of this site (`/docs/…`) or an address of another one.
+ * @returns nothing for other addresses, for example `javascript:`
  */
 export function resultUrl(url: unknown): string | undefined {
   if (typeof url !== 'string') return undefined;

@@ -18,7 +18,7 @@ let server: Listening;
 /** Faults by the start of a file's name. */
 let faults: Record<string, Fault>;
 
-// A port of its own for each test: what was loaded is known by its address.
+// Each test has a port of its own, since loaded data is cached by address.
 beforeEach(async () => {
   data = await serveHandbook();
   faults = {};

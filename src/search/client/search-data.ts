@@ -7,7 +7,12 @@ import { fetchJson } from './fetch-json';
 import type { IndexDefinition } from '../engine/index/definition';
 import type { IndexFiles, SearchManifest } from '../engine/index/manifest';
 import { newRequestId } from '../engine/request-id';
-import type { SearchPlace } from './worker-messages';
+
+/** Place of search data: their address, and the name of an index that is not the site's own. */
+export interface SearchPlace {
+  base: string;
+  index?: string;
+}
 
 /** Longest wait for a file of the search data, in milliseconds. */
 const TIMEOUT_MS = 30_000;
@@ -34,7 +39,7 @@ function once<What, Value>(load: (what: What) => Promise<Value>): Once<What, Val
 }
 
 /**
- * Gets a file. A response that is not the file may have been kept by the browser, for a year where cache rules go by
+ * Loads a file. A response that is not the file may be in the browser's cache, for a year where cache rules go by
  * paths: it is requested once more, past the cache.
  */
 async function get(url: string, cache?: RequestCache): Promise<unknown> {

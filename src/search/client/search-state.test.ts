@@ -30,7 +30,7 @@ const states: fc.Arbitrary<SearchState> = fc.record({
 });
 
 describe('the address of a search', () => {
-  it('gives back every state', () => {
+  it('writes and reads every state without loss', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(parseSearchState(searchAddress(state).replace('/search', ''))).toEqual(state);
@@ -38,7 +38,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('leaves filters without a name out, and tells of them', () => {
+  it('leaves filters without a name out, and reports them', () => {
     const search = '?query=a&f.=x&f..or=y&f.=z&f.section=Search';
     expect(parseSearchState(search).filters).toEqual([['f.section', 'Search']]);
     expect(namelessFilters(search)).toEqual(['f.', 'f..or']);

@@ -5,7 +5,7 @@ import { routes } from '../../lib/routes';
 /** Numbers of results per page that the reader may choose; the first one is the default. */
 export const pageSizes = [10, 20, 50] as const;
 
-/** What the search page shows; the address is its only keeper. */
+/** State of the search page; only the address stores it. */
 export interface SearchState {
   query: string;
   page: number;
@@ -97,7 +97,7 @@ export function toggleFilter(state: SearchState, name: string, value: string): S
   return { ...state, filters, page: 1 };
 }
 
-/** As `toggleFilter`, but an added filter takes the place of others of its name: of a tree one branch is shown. */
+/** As `toggleFilter`, but an added filter replaces others of its name: of a tree one branch is shown. */
 export function onlyFilter(state: SearchState, name: string, value: string): SearchState {
   const others = state.filters.filter(([otherName]) => otherName !== name);
   return {

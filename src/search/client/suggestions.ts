@@ -3,7 +3,7 @@ import { suggestionParts, type SuggestionPart } from '../engine/suggest/suggesti
 
 export { siteClient, suggestionParts, type SuggestionPart };
 
-/** What the search box loads when it is first used. Suggestions of the site, each once, with what is not typed yet marked. */
+/** Suggestions of the site, which the search box loads on first use: each once, with added parts marked. */
 export async function suggestions(
   text: string,
   signal: AbortSignal,

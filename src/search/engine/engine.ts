@@ -34,7 +34,7 @@ export interface EngineOptions {
 export interface Engine {
   /** @throws RequestError when the request breaks a rule of the protocol */
   search: (request: SearchRequest, echo?: RequestEcho) => Promise<SearchResponse>;
-  /** The answer to the request's query, when a section has one, and what was left out. */
+  /** The answer to the request's query, when a section has one, and the words that were left out. */
   assist: (request: SearchRequest) => Promise<Assistance>;
 }
 
@@ -80,7 +80,7 @@ type Found = Awaited<ReturnType<ReturnType<typeof createFinder>['find']>>;
 
 const hasFlag = ({ ctrl = [] }: SearchRequest, flag: string) => ctrl.includes(flag);
 
-/** The part of the response that is of the index: what was found, filtered, sorted and cut to a page. */
+/** The index's part of the response: hits, filtered, sorted and cut to a page. */
 async function resultOf(
   request: SearchRequest,
   found: Found,

@@ -15,7 +15,7 @@ export interface SearchCall {
 
 /**
  * Handles a search call.
- * @param echo where the call went
+ * @param echo address of the call
  * @returns the response, and the request as it was understood
  * @throws RequestError when it breaks a rule of the protocol
  */

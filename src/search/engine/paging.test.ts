@@ -85,7 +85,7 @@ describe('token paging', () => {
     expect(positions).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   });
 
-  it('refuses tokens that no response gave', async () => {
+  it('refuses tokens of no response', async () => {
     for (const token of ['', 'x', 'after-', 'after--1', 'after-1e9'])
       await expect(result(`nextPageToken=${token}`)).rejects.toMatchObject({
         parameter: 'nextPageToken',

@@ -15,7 +15,7 @@ const tokenPattern = /^after-(\d{1,9})$/;
 
 /**
  * @param defaultRows rows when the request names none
- * @throws RequestError for a token that no response gave
+ * @throws RequestError for a token of no response
  */
 export function sliceOf(
   { page = 1, rows, nextPageToken }: SearchRequest,

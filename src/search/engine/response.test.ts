@@ -60,7 +60,7 @@ describe('responses', () => {
     expect((await result('q=xyzzyqwkvv')).documents).toEqual([]);
   });
 
-  it('takes requests for impossible pages as those for the first', async () => {
+  it('reads requests for impossible pages as requests for the first', async () => {
     const ids = async (request: object) =>
       (await engine.search(request)).result['shop']?.documents.map(({ id }) => id);
     const page1 = await ids({});
@@ -139,7 +139,7 @@ describe('documents', () => {
     expect((await first('q=torch')).document).not.toHaveProperty('_score');
   });
 
-  it('take noCache and unknown flags without effect', async () => {
+  it('accept noCache and unknown flags without effect', async () => {
     const [plain, flagged] = await Promise.all([
       result('q=drill'),
       result('q=drill&ctrl=noCache,modified,whatever'),

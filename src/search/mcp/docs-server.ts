@@ -34,7 +34,7 @@ export function createDocsServer(sources: DocsSources): McpServer {
   return server;
 }
 
-/** JSON as text: what pages say stays a value in it. */
+/** JSON as text, in which texts of pages stay values. */
 function answer(value: object) {
   return { content: [{ type: 'text' as const, text: JSON.stringify(value) }] };
 }

@@ -13,7 +13,7 @@ export interface PageEntry {
   headings: { id: string; level: number; text: string }[];
 }
 
-/** What the tools read: the built files, and nothing else. */
+/** Reader of the built files, the only source of the tools. */
 export interface DocsSources {
   /** Index of the documentation. */
   docs: () => Promise<SearchIndex>;

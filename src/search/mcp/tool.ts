@@ -1,17 +1,17 @@
 import type { TObject } from '../protocol/schema/type';
 import type { DocsSources } from './sources';
 
-/** A tool of the server: what it takes, and what it gives back as JSON. */
+/** A tool of the server: its input, and its output as JSON. */
 export interface Tool {
   name: string;
   title: string;
   description: string;
   input: TObject;
-  /** @param input checked against the schema @throws ToolError with what the caller can do */
+  /** @param input checked against the schema @throws ToolError with a remedy for the caller */
   run: (input: Record<string, unknown>, sources: DocsSources) => Promise<object> | object;
 }
 
-/** The call can't be answered; the message says why and what to do. */
+/** The call can't be answered; the message has the reason and a remedy. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
 }

@@ -1,10 +1,10 @@
 import type { DidYouMeanResult, SearchResult, Suggestion } from '../protocol/types';
 
-/** What visitors see of a response. */
+/** Preview of a response for visitors. */
 export interface ExampleView {
   /** Hits, facets, sorts, pages; of a search. */
   result?: SearchResult;
   correction?: DidYouMeanResult;
-  /** Of a suggest call. */
+  /** Suggestions, the response of a suggest call. */
   suggestions?: readonly Suggestion[];
 }

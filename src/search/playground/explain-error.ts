@@ -5,11 +5,11 @@ import type { PlaygroundState } from './state';
 export interface Explanation {
   title: string;
   text: string;
-  /** What may be the cause, or what to do. */
+  /** A likely cause, or a remedy. */
   hints: readonly string[];
 }
 
-/** Says what a failure means and what the reader can do. @param isOffline the browser knows of no connection */
+/** Explains a failure, with a remedy. @param isOffline whether the browser has no connection */
 export function explain(
   error: SearchError,
   state: PlaygroundState,

@@ -1,12 +1,12 @@
 import { SearchError } from '../client/client';
 import type { RawResponse } from '../client/fetch-json';
-import type { PracticeClient } from '../practice/practice-client';
+import type { PracticeClient } from '../practice/browser/practice-client';
 
 let client: Promise<PracticeClient> | undefined;
 
 /** Loads with the first request: most readers search the shop. */
 async function practiceClient(): Promise<PracticeClient> {
-  client ??= import('../practice/practice-client').then(({ createPracticeClient }) =>
+  client ??= import('../practice/browser/practice-client').then(({ createPracticeClient }) =>
     createPracticeClient(() => undefined),
   );
   client.catch(() => (client = undefined));
@@ -14,7 +14,7 @@ async function practiceClient(): Promise<PracticeClient> {
 }
 
 /**
- * What the reader's practice tenant responds to a GET.
+ * Response of the reader's practice tenant to a GET.
  * @param url with a host that does not count
  * @throws SearchError when the tenant could not be loaded, or the signal's reason when it was aborted
  */

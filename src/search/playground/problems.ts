@@ -3,7 +3,7 @@ import { RequestError } from '../protocol/request-error';
 import { serviceOrigin } from './service';
 import { playgroundPairs, type PlaygroundState } from './state';
 
-/** What is wrong with a form, by parameter; of the service also `host`, `tenant` and `index`. */
+/** Faults of a form, by parameter; of the service also `host`, `tenant` and `index`. */
 export type Problems = ReadonlyMap<string, string>;
 
 /** Holds a form against the rules of the protocol. Each parameter is judged by itself, so that all faults are found. */

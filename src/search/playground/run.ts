@@ -18,7 +18,7 @@ import { playgroundPairs, type PlaygroundState } from './state';
 /** Longest wait for a service, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
-/** What came back. */
+/** Response of a call. */
 export interface Outcome {
   /** HTTP status; absent when there was no response. */
   status?: number;
@@ -85,7 +85,7 @@ const requestHere: Send = async (state, signal) => {
   }
 };
 
-/** Sends a request to what responds as a service does. */
+/** Sends a request to an index of this site, the practice tenant, or a service. */
 const requestBy =
   (send: (url: string, signal: AbortSignal) => Promise<RawResponse>): Send =>
   async (state, signal) => {
@@ -135,7 +135,7 @@ function asSearchError(reason: unknown): SearchError {
   return reason instanceof SearchError ? reason : new SearchError('format', String(reason));
 }
 
-/** What visitors see of what came back; nothing when nothing did. */
+/** Preview of a response for visitors; nothing without a response. */
 export function viewOf({ result, response, suggestions }: Outcome): ExampleView | undefined {
   if (suggestions) return { suggestions };
   const correction = response?.didYouMeanResult;

@@ -29,7 +29,7 @@ describe('parts of a response', () => {
     ['documents[0].id, documents[2].id', { documents: [{ id: 'a' }, { id: 'c' }] }],
     // The whole wins over a part of it.
     ['documents[1], documents[1].id', { documents: [response.documents[1]] }],
-    // What one of several entries has is enough.
+    // A path of one of several entries is enough.
     [
       'documents[*].document.(highlight.title)',
       { documents: [{ document: { 'highlight.title': ['<b>A</b>'] } }] },

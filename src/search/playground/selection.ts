@@ -17,7 +17,7 @@ export const pathForms =
 const step = /^(?:\.?([\w$-]+|\*|\([\w$.|-]+\))|\[(\*|\d+(?:\.\.\d+)?)\]|\[(\w+)=([^\]]+)\])/;
 
 /**
- * Cuts a response down to what paths name, in its place and order: `result.products.facets[0]` keeps the objects
+ * Cuts a response down to the values of paths, in place and order: `result.products.facets[0]` retains the objects
  * around that facet, without their other keys, and a list with one entry.
  * @param show paths with commas between them
  */
@@ -77,7 +77,7 @@ function entriesAt(value: JsonValue, at: Step): [name: string, value: JsonValue]
   );
 }
 
-/** Where a path ends before its end; nothing when it leads somewhere. Each key of `(a|b)` has to be there. */
+/** The place where a path ends too early; nothing when the path leads somewhere. Each key of `(a|b)` has to be there. */
 function firstMissing(
   value: JsonValue,
   [first, ...rest]: Path,

@@ -1,7 +1,7 @@
 import { encodePairs } from '../protocol/query-string';
 import { playgroundPairs, type Call, type PlaygroundState, type Service } from './state';
 
-/** Origin of a host as readers type it. @returns nothing for what is no host */
+/** Origin of a host as readers type it. @returns nothing for a text that is no host */
 export function serviceOrigin(host: string): string | undefined {
   const match =
     /^(?:(https?):\/\/)?((?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?)\/?$/i.exec(
@@ -10,7 +10,7 @@ export function serviceOrigin(host: string): string | undefined {
   return match ? `${(match[1] ?? 'https').toLowerCase()}://${match[2]}` : undefined;
 }
 
-/** Address of a call of a service; what is not typed yet appears as `{host}` and the like. */
+/** Address of a call of a service; parts that are not typed yet appear as `{host}` and the like. */
 export function endpointOf({ host, tenant, index }: Service, call: Call): string {
   const part = (value: string, name: string) =>
     value.trim() === '' ? `{${name}}` : encodeURIComponent(value.trim());

@@ -32,12 +32,12 @@ describe('the state of the playground', () => {
     expect(new Set(playgroundPairs(state).map(String))).toEqual(new Set(wanted.map(String)));
   });
 
-  it('keeps the service out of the address of other sources', () => {
+  it('leaves the service out of the address of other sources', () => {
     const state = { ...read('source=service&host=a.example&q=x'), source: 'shop' as const };
     expect(playgroundAddress(state)).toBe('/playground?source=shop&q=x');
   });
 
-  it('keeps of the service only the code for a practice tenant, which has one of its own', () => {
+  it('retains of the service only the code for a practice tenant, which has its own', () => {
     const state = read('source=practice&host=a.example&tenant=acme&index=catalog&q=x');
     expect(playgroundAddress(state)).toBe('/playground?source=practice&index=catalog&q=x');
     expect(requestUrl(state)).toBe('https://{host}/api/v1/search/demo/catalog?q=x');

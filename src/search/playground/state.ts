@@ -4,15 +4,15 @@ import { routes } from '../../lib/routes';
 
 type Pair = [name: string, value: string];
 
-/** Who responds: one of the indexes of this site or the reader's practice tenant, in the browser, or a hosted service. */
+/** Source of responses: one of the indexes of this site or the reader's practice tenant, in the browser, or a hosted service. */
 export const sources = ['shop', 'documentation', 'practice', 'service'] as const;
 export type PlaygroundSource = (typeof sources)[number];
 
-/** The call that is made: search, or suggest, which takes the text alone. */
+/** The call: search, or suggest, whose only parameter is the text. */
 export const calls = ['search', 'suggest'] as const;
 export type Call = (typeof calls)[number];
 
-/** What may follow `f.{id}.`; empty for the bare form. */
+/** Operators after `f.{id}.`; empty for the bare form. */
 const forms: Record<FilterOperator, true> = {
   '': true,
   or: true,
@@ -45,7 +45,7 @@ export interface Service {
   index: string;
 }
 
-/** What the playground's form holds, as typed; the address holds the same. Empty texts are no parameters. */
+/** Values of the playground's form, as typed; the address holds the same. Empty texts are no parameters. */
 export interface PlaygroundState extends Service {
   source: PlaygroundSource;
   call: Call;
@@ -58,7 +58,7 @@ export interface PlaygroundState extends Service {
   ctrl: readonly string[];
   displayFields: string;
   displayFacets: string;
-  /** All other parameters, also those that the protocol does not know. */
+  /** All other parameters, also unknown ones. */
   others: readonly Pair[];
 }
 
@@ -79,11 +79,11 @@ const blank: PlaygroundState = {
   others: [],
 };
 
-/** What an address without parameters shows. */
+/** State of an address without parameters. */
 export const example: PlaygroundState = { ...blank, q: 'drill' };
 
 const own = ['host', 'tenant', 'index'] as const;
-/** What of it a source has. */
+/** Fields of the state by source. */
 const placeOf: Record<PlaygroundSource, readonly (keyof Service)[]> = {
   shop: [],
   documentation: [],
@@ -103,7 +103,7 @@ const lists = /^result\./;
 /** Parameters with a field of their own; filters have rows. */
 export type FieldParameter = keyof typeof texts | 'ctrl';
 
-/** Reads the query string of the address. What has no field of its own, also a value given twice, is among the others. */
+/** Reads the query string of the address. Parameters without a field of their own, also repeated ones, are among the others. */
 export function parsePlayground(search: string): PlaygroundState {
   const pairs = decodePairs(search);
   if (pairs.length === 0) return example;
@@ -140,7 +140,7 @@ export function filterName({ id, form }: Pick<FilterRow, 'id' | 'form'>): string
   return form === '' ? `f.${id}` : `f.${id}.${form}`;
 }
 
-/** The parameters of the request, in the order of the form; what a suggest call does not take is left out. */
+/** The parameters of the request, in the order of the form; those that a suggest call does not have are left out. */
 export function playgroundPairs(state: PlaygroundState): Pair[] {
   const texted = (name: string, value: string): Pair[] => (value === '' ? [] : [[name, value]]);
   const others = state.others.filter(([name]) => name.trim() !== '');

@@ -1,11 +1,11 @@
-/** What the engine adds to the hits. No call of the protocol has it, so nothing comes from a service. [ours] */
+/** Additions of the engine to the hits. No call of the protocol has them, so a service returns none. [ours] */
 export interface Assistance {
   answer?: Answer;
   /** Words of the query, as written, that no document has. */
   leftOut: string[];
 }
 
-/** What one section says, word for word, and where it is. */
+/** Words of one section, quoted, and its place. */
 export interface Answer {
   title: string;
   /** Heading of the section; absent for the start of the page. */
@@ -15,6 +15,6 @@ export interface Answer {
     | { kind: 'text'; text: string }
     | { kind: 'row'; head: string[]; cells: string[] }
     | { kind: 'steps'; steps: string[] }
-    /** The page says that it does not cover this. */
+    /** A status note of the page excludes this. */
     | { kind: 'not documented'; note: string };
 }

@@ -2,7 +2,7 @@ import type { Filter, TermFilter } from './filter';
 import { decodeFilter } from './filter-string';
 import { isObject, type JsonObject } from '../../lib/values/json-object';
 
-/** Filters read from a body, and what is wrong with it. */
+/** Filters read from a body, and its faults. */
 export interface ReadFilters {
   filters: Filter[];
   faults: string[];
@@ -15,7 +15,7 @@ const MAX_LEVELS = 10;
 
 /**
  * Reads filter objects of a POST body.
- * @param entries filters with what they are called in messages
+ * @param entries filters with their names in messages
  */
 export function readFilters(
   entries: readonly (readonly [label: string, entry: unknown])[],
@@ -93,7 +93,7 @@ function firstOf(name: string, { values }: JsonObject): string {
   return valuesOf(name, values)[0] ?? '';
 }
 
-/** Bounds that are texts are dates unless the filter says otherwise. */
+/** Bounds that are texts are dates unless the filter names another type. */
 function rangeKind(
   { filterDataType, minValue, maxValue }: JsonObject,
   kind: 'range' | 'slider' = 'range',

@@ -43,7 +43,7 @@ function bounds(
 
 /**
  * Reads a filter parameter.
- * @param key what follows `f.`: id, then, after the first dot, the operator
+ * @param key the part after `f.`: id, then, after the first dot, the operator
  * @param parameter full name, for messages
  * @returns nothing for an unknown operator, which is to be ignored
  * @throws RequestError for a range of a wrong shape or a path given twice

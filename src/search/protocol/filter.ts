@@ -3,7 +3,7 @@
 /** How the values of a term filter combine. Bare `f.{id}` leaves it to the facet; without one it is OR. [docs, library] */
 export type TermOperator = 'OR' | 'AND' | 'NOT';
 
-/** `f.{id}`, `f.{id}.or`, `.and`, `.not`, and the same with `[]`, which take one comma-separated value. [docs] */
+/** `f.{id}`, `f.{id}.or`, `.and`, `.not`, and the same with `[]`, which have one comma-separated value. [docs] */
 export interface TermFilter {
   id: string;
   kind: 'term';

@@ -106,7 +106,7 @@ const request = fc.record(
 ) as fc.Arbitrary<SearchRequest>;
 
 describe('query string', () => {
-  it('gives every request again', () => {
+  it('writes and reads every request without loss', () => {
     fc.assert(
       fc.property(request, (sent) => {
         expect(decodeRequest(encodeRequest(sent))).toEqual(sent);
@@ -115,7 +115,7 @@ describe('query string', () => {
     );
   });
 
-  it('gives every filter again, alone', () => {
+  it('writes and reads every single filter without loss', () => {
     fc.assert(
       fc.property(filter, (sent) => {
         expect(decodeRequest(`?${encodeRequest({ filters: [sent] })}`).filters).toEqual([sent]);
@@ -165,7 +165,7 @@ describe('query string', () => {
 });
 
 describe('reading a query string', () => {
-  it('raises pages and rows that are too low, takes lists in both forms', () => {
+  it('raises pages and rows that are too low, reads lists in both forms', () => {
     expect(decodeRequest('page=0&rows=-5')).toEqual({ page: 1, rows: 0 });
     expect(decodeRequest('page=-3')).toEqual({ page: 1 });
     expect(decodeRequest('ctrl=trace,noCache&ctrl=modified&ctrl=')).toEqual({

@@ -1,6 +1,6 @@
 /**
- * The search protocol of QSC as types: what the search and suggest calls take and return. They are inferred from the
- * schemas beside them, which say what each field means; browsers get the types alone.
+ * The search protocol of QSC as types: requests and responses of search and suggest. They are inferred from the
+ * schemas beside them, which describe each field; browsers load no schema.
  *
  * Absent values are left out of responses, they are never `null`.
  */
@@ -45,7 +45,7 @@ export interface SearchRequest extends Partial<Pick<SearchParameters, SinglePara
   facetFilters?: TermFilter[];
   /** `p.{name}`: parameters of the app's query profile. */
   parameters?: Record<string, string[]>;
-  /** Parameters that the protocol does not know, such as `searchParameters` of a site; kept as they are. [ours] */
+  /** Parameters that the protocol does not know, such as `searchParameters` of a site; passed on unchanged. [ours] */
   others?: [name: string, value: string][];
 }
 

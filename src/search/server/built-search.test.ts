@@ -22,7 +22,7 @@ describe('the search over a build with postings in parts', () => {
     });
   });
 
-  it('says which part is missing', async () => {
+  it('reports which part is missing', async () => {
     const { engine } = await builtSearch(data.folder)();
     fs.rmSync(path.join(data.folder, 'postings'), { recursive: true });
     const failure = await engine.search({ q: 'ranges' }).catch((error: unknown) => error);

@@ -17,7 +17,7 @@ export class SearchDataError extends Error {
  * Reads the search data that a build wrote; after another build the new data.
  * @param folder the one with `manifest.json`
  * @param name another index than the site's own
- * @returns a function that gives the current search, and throws SearchDataError when there is none
+ * @returns a function that returns the current search, and throws SearchDataError when there is none
  */
 export function builtSearch(folder: string, name?: string): () => Promise<SearchIndex> {
   let current: { manifest: string; search: Promise<SearchIndex> } | undefined;

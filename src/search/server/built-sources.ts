@@ -3,7 +3,7 @@ import { searchDataFolder, shopIndex } from '../engine/index/manifest';
 import { builtPages, type DocsSources } from '../mcp/sources';
 import { builtSearch } from './built-search';
 
-/** What the tools of assistants read, in the folder of the built site. */
+/** Files of the built site that the tools of assistants read. */
 export function builtSources(folder: string): DocsSources {
   const data = path.join(folder, searchDataFolder);
   return {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { withApp, type TenantState } from '../tenant/tenant-state';
+import { withApp, type TenantState } from '../practice/tenant-state';
 import { fileStore } from './file-store';
 
 let folder: string;
@@ -16,7 +16,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 const adding = (code: string) => (state: TenantState) =>
   withApp(state, { code, revision: code, schemas: [[]], documents: [] });
 
-it('keeps a tenant for the next start, whatever comes at once', async () => {
+it('stores a tenant for the next start, also with concurrent calls', async () => {
   const store = await fileStore(file);
   expect((await store.read()).apps).toEqual([]);
   await Promise.all(['a', 'b', 'c'].map((code) => store.change(adding(code))));
@@ -24,7 +24,7 @@ it('keeps a tenant for the next start, whatever comes at once', async () => {
   expect((await again.read()).apps.map(({ code }) => code)).toEqual(['a', 'b', 'c']);
 });
 
-it('keeps what it has when a change is refused, and goes on', async () => {
+it('leaves the state when a change is refused, and handles the next one', async () => {
   const store = await fileStore(file);
   await store.change(adding('a'));
   const refused = store.change(() => {
@@ -35,7 +35,7 @@ it('keeps what it has when a change is refused, and goes on', async () => {
   expect((await (await fileStore(file)).read()).apps).toHaveLength(2);
 });
 
-it('keeps what it has when the file cannot be written', async () => {
+it('leaves the state when the file cannot be written', async () => {
   const store = await fileStore(path.join(folder, 'nowhere', 'tenant.json'));
   await expect(store.change(adding('a'))).rejects.toThrow('ENOENT');
   expect((await store.read()).apps).toEqual([]);
@@ -50,6 +50,6 @@ it.each(['{', '{}', '{"version":1,"apps":[{}],"answered":[]}'])(
   },
 );
 
-it('says when a file cannot be read', async () => {
+it('reports a file that cannot be read', async () => {
   await expect(fileStore(folder)).rejects.toThrow(/cannot be read: EISDIR/);
 });

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
-import { emptyState, isTenantState, type TenantState } from '../tenant/tenant-state';
-import type { TenantStore } from '../tenant/tenant-store';
+import { emptyState, isTenantState, type TenantState } from '../practice/tenant-state';
+import type { TenantStore } from '../practice/tenant-store';
 
 /** The file of a tenant cannot be used. */
 export class TenantFileError extends Error {

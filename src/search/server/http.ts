@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorResponse } from '../protocol/types';
-import { ApiError } from '../tenant/api-call';
+import { ApiError } from '../practice/api-call';
 
 /** Longest body of a request, in bytes: of a bulk call, and of any other. */
 const MAX_BULK_BYTES = 20_000_000;

@@ -5,7 +5,7 @@ import { builtSources } from './built-sources';
 import { mcpHandler, mcpPath } from './mcp-http';
 import { createSearchServer, resetPath, searchPaths } from './search-server';
 import { fileStore, TenantFileError } from './file-store';
-import { practiceTokens, type TenantTokens } from '../tenant/tokens';
+import { practiceTokens, type TenantTokens } from '../practice/tokens';
 
 const place = { tenant: 'demo', index: 'documentation' };
 const port = Number(process.env.PORT ?? 9330);
@@ -52,7 +52,7 @@ Stop with Ctrl+C.
   });
 }
 
-/** What is said of the index of this site, which only a build makes. */
+/** Message about the index of this site, which only a build makes. */
 async function aboutDocumentation(): Promise<(origin: string) => string> {
   const { search: searchPath, suggest } = searchPaths(place);
   try {

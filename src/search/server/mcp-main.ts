@@ -3,7 +3,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createDocsServer } from '../mcp/docs-server';
 import { builtSources } from './built-sources';
 
-// Standard output belongs to the protocol; what people read goes to standard error.
+// Standard output belongs to the protocol; messages for people are written to standard error.
 const sources = builtSources(path.resolve('public'));
 serveStdio(() => createDocsServer(sources), {
   onerror: (error) => console.error(error.message),

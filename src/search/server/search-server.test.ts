@@ -87,7 +87,7 @@ describe('addresses', () => {
       await expectError(await call(address), 501, 'is not described');
   });
 
-  it('take no other methods', async () => {
+  it('accept no other methods', async () => {
     const response = await call(searchPath, { method: 'DELETE' });
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
     await expectError(response, 405, 'DELETE');
@@ -127,7 +127,7 @@ describe('bodies', () => {
     expect(request).toMatchObject({ method: 'POST', query: 'filter' });
   });
 
-  it('say what a response holds', async () => {
+  it('describe what a response holds', async () => {
     const { set, didYouMeanResult } = await response(
       await post(
         {
@@ -196,7 +196,7 @@ describe('the server', () => {
     expect((await call(searchPath)).status).toBe(200);
   });
 
-  it('says that there is no search data, and takes that of a new build', async () => {
+  it('reports that there is no search data, and loads that of a new build', async () => {
     const file = path.join(data.folder, 'manifest.json');
     const text = fs.readFileSync(file, 'utf8');
     const manifest = JSON.parse(text) as SearchManifest;

@@ -1,10 +1,10 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { SearchIndex } from '../engine/search-index';
-import { ApiError } from '../tenant/api-call';
-import { emptyState } from '../tenant/tenant-state';
-import { createTenant, type Tenant } from '../tenant/tenant';
-import { memoryStore, type TenantStore } from '../tenant/tenant-store';
-import { practiceTokens, type TenantTokens } from '../tenant/tokens';
+import { ApiError } from '../practice/api-call';
+import { emptyState } from '../practice/tenant-state';
+import { createTenant, type Tenant } from '../practice/tenant';
+import { memoryStore, type TenantStore } from '../practice/tenant-store';
+import { practiceTokens, type TenantTokens } from '../practice/tokens';
 import { SearchDataError } from './built-search';
 import { mcpPath, type HandleMcp } from './mcp-http';
 import { corsHeaders, readBody, sendError, sendJson } from './http';
@@ -16,17 +16,17 @@ export interface SearchServerOptions {
   index: string;
   /** The built index; called for each request. @throws SearchDataError when there is nothing */
   search: () => Promise<SearchIndex>;
-  /** Where the other indexes of the tenant are kept; in memory without it. */
+  /** Store of the other indexes of the tenant; memory when absent. */
   store?: TenantStore;
   tokens?: TenantTokens;
-  /** Handles what comes to `/mcp`; without it nothing is there. */
+  /** Handles requests to `/mcp`, which respond with 404 when absent. */
   mcp?: HandleMcp;
 }
 
 /** A POST to it empties the practice tenant: a call of this server, outside of the API. */
 export const resetPath = '/practice/reset';
 
-/** Where the calls of an index are. */
+/** Paths of the calls of an index. */
 export function searchPaths({ tenant, index }: Pick<SearchServerOptions, 'tenant' | 'index'>) {
   const place = `${encodeURIComponent(tenant)}/${encodeURIComponent(index)}`;
   return { search: `/api/v1/search/${place}`, suggest: `/api/v1/search/suggest/${place}` };

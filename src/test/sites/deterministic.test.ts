@@ -30,8 +30,13 @@ describe('two builds of the same files in two folders at the same time, one of t
   });
 
   it('publish no source maps and nothing of the tools', () => {
-    const internal = /\.map$|~partytown|^_gatsby\/|webpack\.stats\.json|chunk-map\.json/;
+    const internal = /\.map$|~partytown|webpack\.stats\.json|chunk-map\.json/;
     expect([...first.keys()].filter((file) => internal.test(file))).toEqual([]);
+    const read = (file: string) => fs.readFileSync(path.join(site.folder, file), 'utf8');
+    for (const list of ['hosting/site.json', 'hosting/bucket.tsv', 'public/sitemap-0.xml'])
+      expect(read(list), list).not.toMatch(/_gatsby\/|\/_headers/);
+    const slices = fs.readdirSync(path.join(site.folder, 'public/_gatsby/slices'));
+    expect(slices.filter((file) => !file.endsWith('.html'))).toEqual([]);
   });
 
   it('hold no script of an author, in whatever text it is', () => {

@@ -3,12 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { BuiltSite } from './built-sites';
 
-/** Digest of every file of a built site, by its name. */
+/** Digest of every file that hosts serve of a built site, by its name. */
 export function digests({ folder }: BuiltSite): Map<string, string> {
   const root = path.join(folder, 'public');
   const files = fs
     .readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => fs.statSync(path.join(root, file)).isFile())
+    // Of the next build.
+    .filter((file) => !file.startsWith('_gatsby'))
     .sort();
   return new Map(
     files.map((file) => [

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { createContext, useContext, useState } from 'react';
 import { ChevronIcon } from '../../icons';
+import { registerStyles } from '../../../theme/style-registry';
 
 /** Levels that are open at the beginning. */
 const OPEN_LEVELS = 4;
@@ -164,3 +165,6 @@ function Scalar({ value }: { value: unknown }) {
     </>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/playground/response/json-tree.tsx', [tree]);

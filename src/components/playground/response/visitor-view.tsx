@@ -8,6 +8,7 @@ import { SortChoice } from '../../search/sort-choice';
 import { RenderedHits } from './rendered-hits';
 import { renderedStyle } from './rendered-style';
 import { Suggestions } from './suggestions';
+import { registerStyles } from '../../../theme/style-registry';
 
 const box = css(renderedStyle, {
   minWidth: 0,
@@ -95,3 +96,6 @@ export function VisitorView({ state, view, loading = false, onChange }: VisitorV
     </div>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/playground/response/visitor-view.tsx', [box]);

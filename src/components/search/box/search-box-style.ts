@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { media } from '../../../theme/media';
+import { registerStyles } from '../../../theme/style-registry';
 
 /** The field in the navbar: beside the links in wide windows, a line of its own below in narrow ones. */
 export const searchBox = css({
@@ -101,3 +102,6 @@ export const searchBox = css({
     '& li': { padding: '11px 10px' },
   },
 });
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/box/search-box-style.ts', [searchBox]);

@@ -3,6 +3,7 @@ import { focusTitle } from '../../../lib/browser/focus';
 import { toggleFilter, type SearchState } from '../../../search/client/search-state';
 import { CloseIcon } from '../../icons';
 import { filterLabel } from './facets';
+import { registerStyles } from '../../../theme/style-registry';
 
 const chips = css({
   display: 'flex',
@@ -75,3 +76,6 @@ export function ActiveFilters({
     </ul>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/facets/active-filters.tsx', [chips]);

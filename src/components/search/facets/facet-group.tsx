@@ -6,6 +6,7 @@ import {
   toggleFilter,
   type SearchState,
 } from '../../../search/client/search-state';
+import { registerStyles } from '../../../theme/style-registry';
 
 /** Values shown before the rest is requested. */
 const MIN_SHOWN_VALUES = 5;
@@ -108,3 +109,6 @@ export function FacetGroup({ name, choices, state, onChange }: FacetGroupProps) 
     </fieldset>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/facets/facet-group.tsx', [group]);

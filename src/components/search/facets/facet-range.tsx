@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import type { Facet } from '../../../search/protocol/types';
 import type { SearchState } from '../../../search/client/search-state';
+import { registerStyles } from '../../../theme/style-registry';
 
 const range = css({
   minWidth: 0,
@@ -88,3 +89,6 @@ function bound(text: string, open: string): string {
 function textOf(value: number | undefined): string {
   return value === undefined ? '' : String(value);
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/facets/facet-range.tsx', [range]);

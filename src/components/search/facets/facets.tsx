@@ -4,6 +4,7 @@ import type { Facet } from '../../../search/protocol/types';
 import { filterPair, type SearchState } from '../../../search/client/search-state';
 import { FacetGroup, type FacetChoice } from './facet-group';
 import { FacetRange } from './facet-range';
+import { registerStyles } from '../../../theme/style-registry';
 
 const groups = css({ display: 'grid', gap: 28 });
 
@@ -88,3 +89,6 @@ function treeChoices(facet: Facet, state: SearchState, depth: number): FacetChoi
     ];
   });
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/facets/facets.tsx', [groups]);

@@ -4,6 +4,7 @@ import type { SearchState } from '../../../search/client/search-state';
 import { CloseIcon, FilterIcon } from '../../icons';
 import { Facets } from './facets';
 import { useModal } from '../../../hooks/use-modal';
+import { registerStyles } from '../../../theme/style-registry';
 
 const opener = css({ marginTop: 12 });
 
@@ -89,3 +90,6 @@ export function FilterDrawer({ state, facets, total, onChange }: FilterDrawerPro
     </>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/facets/filter-drawer.tsx', [opener, drawer]);

@@ -3,7 +3,7 @@ import { lastUpdated } from '../../source/last-updated';
 import type { PageNode, PostNode } from '../gatsby-nodes';
 import { listedDocs, listedPosts, type NodeModel } from '../page-nodes';
 import { categoryOfPage } from './category-resolvers';
-import type { Compiled, Context, PageContent } from './resolver-context';
+import { compiled, type Context, type PageContent } from './resolver-context';
 
 interface FieldInfo {
   originalResolver: (...values: unknown[]) => unknown;
@@ -13,36 +13,32 @@ interface Keyed {
   key: string;
 }
 
-/** Resolvers of what documentation pages and posts have in common. */
-export function pageResolvers(compiled: Compiled) {
-  return {
-    lastUpdated: {
-      // The resolver of the field itself, which knows about formats, of a value that is computed here.
-      resolve: (page: PageNode, options: unknown, context: Context, info: FieldInfo) =>
-        info.originalResolver(
-          { ...page, lastUpdated: lastUpdated(page.file, site.contentFolder) },
-          options,
-          context,
-          info,
-        ),
-    },
-    content: {
-      resolve: async (page: PageNode, _args: unknown, context: Context): Promise<PageContent> => ({
-        ...(await compiled(page, context)),
-        page,
-      }),
-    },
-    tags: {
-      resolve: (page: PageNode, _args: unknown, { nodeModel }: Context) =>
-        byKeys(nodeModel, 'Tag', page.tagKeys),
-    },
-  };
-}
+/** Resolvers of both documentation pages and posts. */
+export const pageResolvers = {
+  lastUpdated: {
+    // The resolver of the field itself, which knows about formats, of a value that is computed here.
+    resolve: (page: PageNode, options: unknown, context: Context, info: FieldInfo) =>
+      info.originalResolver(
+        { ...page, lastUpdated: lastUpdated(page.file, site.contentFolder) },
+        options,
+        context,
+        info,
+      ),
+  },
+  content: {
+    resolve: async (page: PageNode, _args: unknown, context: Context): Promise<PageContent> => ({
+      ...(await compiled(page, context)),
+      page,
+    }),
+  },
+  tags: {
+    resolve: (page: PageNode, _args: unknown, { nodeModel }: Context) =>
+      byKeys(nodeModel, 'Tag', page.tagKeys),
+  },
+};
 
 /** Resolvers of DocPage. */
-export function docResolvers(compiled: Compiled) {
-  return { ...pageResolvers(compiled), category: { resolve: categoryOfPage } };
-}
+export const docResolvers = { ...pageResolvers, category: { resolve: categoryOfPage } };
 
 /** Resolver of a post's authors. */
 export const postAuthors = {

@@ -3,10 +3,10 @@ import { firstFigure } from '../../compile/first-figure';
 import { isScheduled } from '../../source/publication';
 import type { PostNode } from '../gatsby-nodes';
 import { relatedPosts } from '../related-posts';
-import type { Compiled, Context } from './resolver-context';
+import { compiled, type Context } from './resolver-context';
 
-/** Resolvers of what posts have besides the fields of all pages. */
-export function postResolvers(args: CreateResolversArgs, compiled: Compiled) {
+/** Resolvers of fields that only posts have. */
+export function postResolvers(args: CreateResolversArgs) {
   return {
     scheduled: { resolve: (post: PostNode) => isScheduled(post) },
     excerpt: {

@@ -5,14 +5,10 @@ import type { PageNode } from '../gatsby-nodes';
 import { homeSample } from '../home-sample';
 import { listedDocs, listedPosts, loadSidebar } from '../page-nodes';
 import { topCategories } from './category-resolvers';
-import type { Compiled, Context } from './resolver-context';
+import { compiled, type Context } from './resolver-context';
 
-/** What queries over the whole site begin with. */
-export function queryResolvers(compiled: Compiled) {
-  return { ...siteQueries, ...contentQueries(compiled) };
-}
-
-const siteQueries = {
+/** Resolvers of the fields of Query. */
+export const queryResolvers = {
   docsSidebar: {
     type: 'JSON!',
     description: 'The documentation sidebar: a list of label, path and, for groups, items.',
@@ -39,65 +35,57 @@ const siteQueries = {
       { nodeModel }: Context,
     ) => (await listedPosts(nodeModel)).slice(skip, limit === undefined ? undefined : skip + limit),
   },
+  codeSamples: {
+    type: '[CodeSample!]!',
+    description: 'Code blocks and diagrams of all listed pages, optionally of one language.',
+    args: { language: 'String' },
+    resolve: async (_source: unknown, { language }: { language?: string }, context: Context) =>
+      (await ofAllPages(({ samples }) => samples, context)).filter(
+        (sample) => !language || sample.language === language,
+      ),
+  },
+  sampleProofs: {
+    type: 'SampleProofs!',
+    description: 'Number of code samples of all listed pages by what is behind them.',
+    resolve: async (_source: unknown, _args: unknown, context: Context) => {
+      const samples = await ofAllPages((content) => content.samples, context);
+      const counts = { engine: 0, protocol: 0, none: 0 };
+      for (const { proof } of samples) counts[proof ?? 'none'] += 1;
+      return counts;
+    },
+  },
+  contentLinks: {
+    type: '[ContentLink!]!',
+    description: 'Links out of all listed pages, optionally of one kind.',
+    args: { kind: 'LinkKind' },
+    resolve: async (_source: unknown, { kind }: { kind?: string }, context: Context) =>
+      (await ofAllPages(({ links }) => links, context)).filter(
+        ({ href, page }) => !kind || parseLink(href, page.file).kind === kind,
+      ),
+  },
+  contentSections: {
+    type: '[Section!]!',
+    description:
+      'Sections of all listed pages, optionally those whose title or text contains a text (upper and lower case are one).',
+    args: { contains: 'String' },
+    resolve: async (_source: unknown, { contains = '' }: { contains?: string }, context: Context) =>
+      (await ofAllPages(({ sections }) => sections, context)).filter(({ title, text }) =>
+        `${title}\n${text}`.toLowerCase().includes(contains.toLowerCase()),
+      ),
+  },
 };
 
-function contentQueries(compiled: Compiled) {
-  /** Something of all listed pages, each with its page. */
-  const overAll = async <Item extends object>(
-    read: (content: CompiledContent) => Item[],
-    context: Context,
-  ): Promise<(Item & { page: PageNode })[]> => {
-    const { nodeModel } = context;
-    const pages = [...(await listedDocs(nodeModel)), ...(await listedPosts(nodeModel))];
-    const lists = await Promise.all(
-      pages.map(async (page) =>
-        read(await compiled(page, context)).map((item) => ({ ...item, page })),
-      ),
-    );
-    return lists.flat();
-  };
-  return {
-    codeSamples: {
-      type: '[CodeSample!]!',
-      description: 'Code blocks and diagrams of all listed pages, optionally of one language.',
-      args: { language: 'String' },
-      resolve: async (_source: unknown, { language }: { language?: string }, context: Context) =>
-        (await overAll(({ samples }) => samples, context)).filter(
-          (sample) => !language || sample.language === language,
-        ),
-    },
-    sampleProofs: {
-      type: 'SampleProofs!',
-      description: 'Number of code samples of all listed pages by what is behind them.',
-      resolve: async (_source: unknown, _args: unknown, context: Context) => {
-        const samples = await overAll((content) => content.samples, context);
-        const counts = { engine: 0, protocol: 0, none: 0 };
-        for (const { proof } of samples) counts[proof ?? 'none'] += 1;
-        return counts;
-      },
-    },
-    contentLinks: {
-      type: '[ContentLink!]!',
-      description: 'Links out of all listed pages, optionally of one kind.',
-      args: { kind: 'LinkKind' },
-      resolve: async (_source: unknown, { kind }: { kind?: string }, context: Context) =>
-        (await overAll(({ links }) => links, context)).filter(
-          ({ href, page }) => !kind || parseLink(href, page.file).kind === kind,
-        ),
-    },
-    contentSections: {
-      type: '[Section!]!',
-      description:
-        'Sections of all listed pages, optionally those whose title or text contains a text (upper and lower case are one).',
-      args: { contains: 'String' },
-      resolve: async (
-        _source: unknown,
-        { contains = '' }: { contains?: string },
-        context: Context,
-      ) =>
-        (await overAll(({ sections }) => sections, context)).filter(({ title, text }) =>
-          `${title}\n${text}`.toLowerCase().includes(contains.toLowerCase()),
-        ),
-    },
-  };
+/** Parts of the content of all listed pages, each with its page. */
+async function ofAllPages<Part extends object>(
+  read: (content: CompiledContent) => Part[],
+  context: Context,
+): Promise<(Part & { page: PageNode })[]> {
+  const { nodeModel } = context;
+  const pages = [...(await listedDocs(nodeModel)), ...(await listedPosts(nodeModel))];
+  const lists = await Promise.all(
+    pages.map(async (page) =>
+      read(await compiled(page, context)).map((part) => ({ ...part, page })),
+    ),
+  );
+  return lists.flat();
 }

@@ -1,9 +1,9 @@
-import { compiledContent } from '../../compile/compiled-cache';
+import { compiledContent } from '../../compile/compile-pages';
 import type { CompiledContent } from '../../source/compiled-content';
 import type { PageNode } from '../gatsby-nodes';
 import type { NodeModel } from '../page-nodes';
 
-/** What Gatsby hands to a resolver as its third argument. */
+/** The third argument of a resolver. */
 export interface Context {
   nodeModel: NodeModel;
 }
@@ -11,10 +11,8 @@ export interface Context {
 /** Compiled content with the page that it is of. */
 export type PageContent = CompiledContent & { page: PageNode };
 
-/** Compiled content of a page. */
-export type Compiled = (page: PageNode, context: Context) => Promise<CompiledContent>;
-
-export const compiled: Compiled = (page, { nodeModel }) => {
+/** Compiled content of a page: from the cache, or compiled now. */
+export function compiled(page: PageNode, { nodeModel }: Context): Promise<CompiledContent> {
   const mdx = nodeModel.getNodeById({ id: page.parent ?? '' });
   return compiledContent(page, String(mdx?.['body'] ?? ''));
-};
+}

@@ -32,7 +32,7 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
     `\trewrite @markdown {file_match.relative}\n` +
     typed.join('') +
     `\ttry_files {path}/index.html {path}.html {path}\n` +
-    `\tfile_server {\n\t\tprecompressed br gzip\n\t\tindex index.html\n\t\thide _headers _redirects\n\t}\n` +
+    `\tfile_server {\n\t\tprecompressed br gzip\n\t\tindex index.html\n\t\thide _headers _redirects _gatsby\n\t}\n` +
     `\thandle_errors {\n\t\theader Cache-Control ${quoted(REVALIDATE)}\n` +
     missing(
       'copy',

@@ -1,3 +1,4 @@
+import { notFoundFile } from '../../../lib/routes';
 import { cachePatterns, type HostRules } from '../host-rules';
 
 /** Cloudflare Pages leaves out longer lines. */
@@ -30,15 +31,15 @@ export function redirectsFile({ redirects }: HostRules): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }
 
-/** Settings of Netlify: the folder, and redirects that come before files. */
-export function netlifyToml({ redirects }: HostRules): string {
+/** Settings of Netlify: the folder, and rules that come before files. */
+export function netlifyToml({ pathPrefix, redirects }: HostRules): string {
   const text = JSON.stringify;
+  const rule = (from: string, to: string, status: number) =>
+    `[[redirects]]\n  from = ${text(from)}\n  to = ${text(to)}\n  status = ${status}\n  force = true\n`;
   return [
     '[build]\n  command = "npm run build"\n  publish = "public"\n',
     '[build.processing.html]\n  pretty_urls = true\n',
-    ...redirects.map(
-      ({ from, to }) =>
-        `[[redirects]]\n  from = ${text(from)}\n  to = ${text(to)}\n  status = 301\n  force = true\n`,
-    ),
+    rule(`${pathPrefix}/_gatsby/*`, `${pathPrefix}${notFoundFile}`, 404),
+    ...redirects.map(({ from, to }) => rule(from, to, 301)),
   ].join('\n');
 }

@@ -50,8 +50,8 @@ const directives = {
 } as const;
 
 /**
- * Takes the comments `highlight-next-line`, `highlight-start` and `highlight-end` out of the code and marks the
- * lines that they mean, together with the 1-based `highlight` numbers (which count the lines that remain).
+ * Removes the comments `highlight-next-line`, `highlight-start` and `highlight-end` from the code and marks their
+ * lines, together with the 1-based `highlight` numbers (which count the lines that remain).
  */
 export function markLines(
   source: string,
@@ -76,7 +76,7 @@ export function markLines(
   return { code: lines.join('\n'), marks };
 }
 
-/** Reads `+`, `-` and space at the start of each line as added, removed and unchanged, and takes them away. */
+/** Reads `+`, `-` and space at the start of each line as added, removed and unchanged, and removes them. */
 export function markChanges({ code, marks }: MarkedCode): MarkedCode {
   const lines = code.split('\n').map((line, index) => {
     const change = line.startsWith('+') ? 'added' : line.startsWith('-') ? 'removed' : undefined;

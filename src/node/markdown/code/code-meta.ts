@@ -1,4 +1,4 @@
-/** What the info string of a code fence says after the language. */
+/** The info string of a code fence after its language. */
 export interface CodeMeta {
   title?: string;
   /** 1-based line numbers to highlight. */
@@ -6,9 +6,9 @@ export interface CodeMeta {
   /** Number of the first line when lines are numbered. */
   firstLine?: number;
   wrap: boolean;
-  /** Lines start with `+`, `-` or a space that says what changed. */
+  /** Lines start with `+`, `-` or a space, the signs of a change. */
   diff: boolean;
-  /** Words that mean nothing here. */
+  /** Words that have no meaning in an info string. */
   unknown: string[];
 }
 

@@ -1,4 +1,4 @@
-/** Heights that are reserved for diagrams; `theme/content.css` says how many pixels each is. */
+/** Heights that are reserved for diagrams; `theme/content.css` has their pixels. */
 export type DiagramSize = 's' | 'm' | 'l' | 'xl' | 'xxl';
 
 /** Boxes one above the other that fit into a height with letters of full size. */
@@ -14,8 +14,8 @@ const arrow =
   /\s*<?(?:--+>|---+|==+>|===+|-\.+->|-\.+-|--+[xo]|--\s[^>|\n]*?\s--+>|--\s[^>|\n]*?\s---+)(?:\|[^|]*\|)?\s*/;
 
 /**
- * How much height a Mermaid diagram needs, from its source: a flowchart as much as there are boxes one above the other, a
- * sequence as much as it has messages. The drawing is fitted into it, so that nothing moves when it appears.
+ * Height of a Mermaid diagram, estimated from its source: by the boxes one above the other in a flowchart, by the
+ * messages of a sequence. The drawing is fitted into it, so that nothing moves when it appears.
  */
 export function reservedSize(code: string): DiagramSize {
   const lines = code
@@ -68,7 +68,7 @@ function levelsOf(lines: readonly string[]): Map<number, number> {
   return counts;
 }
 
-/** Whether a way leads from one box to another. */
+/** Whether arrows lead from one box to another. */
 function leads(from: string, to: string, edges: readonly (readonly [string, string])[]): boolean {
   const seen = new Set([from]);
   for (const name of seen) for (const [start, end] of edges) if (start === name) seen.add(end);

@@ -67,7 +67,7 @@ export function languageName(language: string): string | undefined {
 
 /**
  * Role of a Prism token type, as the one-letter class that the style sheet colors. Types that are not listed,
- * punctuation and operators among them, keep the color of the code: they would be half of all elements.
+ * punctuation and operators among them, have the color of the code: they would be half of all elements.
  */
 const roles: Record<string, string> = {
   keyword: 'k',

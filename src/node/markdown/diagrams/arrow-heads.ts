@@ -1,5 +1,4 @@
 import type { TreeElement } from '../../../lib/content-tree';
-import { rounded } from './svg-values';
 
 type Point = readonly [x: number, y: number];
 
@@ -49,4 +48,9 @@ function head(points: readonly Point[], marker: string): TreeElement {
   const isOpen = marker.includes('open');
   const d = `M${corner(1)}L${rounded(`${x.toFixed(2)} ${y.toFixed(2)}`)}L${corner(-1)}`;
   return ['path', isOpen ? { className: 'line', d } : { className: 'arrow', d: `${d}Z` }];
+}
+
+/** Numbers of an attribute with one decimal: a tenth of a pixel is more than eyes can tell. */
+export function rounded(value: string): string {
+  return value.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
 }

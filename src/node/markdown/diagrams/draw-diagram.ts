@@ -9,8 +9,7 @@ import { labelsFit, mendSequence, tightSequence } from './tight-sequence';
 import { wrapDiamonds, wrapLabels, wrapParticipants } from './wrap-labels';
 
 /**
- * How much larger than the library draws: with boxes as readable as tables, or, to fit, with labels of 12 px, which the
- * style sheet sets them in.
+ * Sizes as multiples of the library's: one with boxes as readable as tables, and the least, with labels of 12 px.
  */
 const FULL_SCALE = 1.1;
 const MIN_SCALE = 1;
@@ -52,8 +51,8 @@ const narrowLines = [20, 16, 13, 10];
 let library: typeof BeautifulMermaid | undefined;
 
 /**
- * Loaded with the first diagram: its layout engine takes a while to start. By its path, since the package names its
- * entry for `import` only, and what Gatsby compiles calls `require`.
+ * Loads the library with the first diagram, since its layout engine starts slowly. Loaded by its path: the package
+ * exports its entry for `import` only, and code that Gatsby compiles calls `require`.
  */
 function loadLibrary(): typeof BeautifulMermaid {
   library ??= createRequire(siteAbsolute('package.json'))(
@@ -63,9 +62,9 @@ function loadLibrary(): typeof BeautifulMermaid {
 }
 
 /**
- * A flowchart or sequence diagram as SVG without styles, scripts and ids: `theme/diagram.css` gives it the colors of
- * the mode. Undefined for what the library does not know, would leave out or draws wrongly; Mermaid draws that in the
- * browser.
+ * A flowchart or sequence diagram as SVG without styles, scripts and ids: `theme/diagram.css` has the colors of both
+ * modes. Undefined for diagrams that the library does not know, draws in part or draws wrongly; Mermaid draws these in
+ * the browser.
  */
 export function drawDiagram(code: string): TreeElement | undefined {
   if (!kinds.test(code)) return undefined;
@@ -108,7 +107,7 @@ function narrowFlowcharts(code: string): Drawing[] {
   );
 }
 
-/** Those whose labels are as wide as their arrows come first; each is made when the ones before it did not fit. */
+/** Drawings whose labels are as wide as their arrows come first. Each is drawn when the ones before it do not fit. */
 function* narrowSequences(code: string): Generator<Drawing> {
   const written = asParticipants(code);
   const crowded: Drawing[] = [];

@@ -31,7 +31,11 @@ it.each([
   ['an event handler', figure('<rect onclick="x()" />'), 'the attribute onclick of <rect>'],
   ['a color', figure('<rect fill="red" />'), 'the attribute fill of <rect>'],
   ['a misspelled class', figure('<rect class="nod" />'), 'the class nod is unknown'],
-  ['an open element', '<svg viewBox="0 0 600 40"><g></svg>', '</svg> closes nothing'],
+  [
+    'an open element',
+    '<svg viewBox="0 0 600 40"><g></svg>',
+    'Missing end tag for element g (line 1',
+  ],
   ['a panel without a place', figure('<svg><text>b</text></svg>'), 'a panel has no viewBox'],
   ['a file without a size', '<svg></svg>', 'no viewBox'],
   ['another document', '<g></g>', 'not one <svg>'],

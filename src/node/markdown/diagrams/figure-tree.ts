@@ -1,10 +1,10 @@
+import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
 import {
   treeElement,
   type TreeElement,
   type TreeNode,
   type TreeProps,
 } from '../../../lib/content-tree';
-import { decodeEntities } from './svg-values';
 
 const elements = new Set(
   'svg g rect circle ellipse line polyline polygon path text tspan'.split(' '),
@@ -15,57 +15,36 @@ const attributes = new Set(
   'viewBox class x y x1 y1 x2 y2 dx dy cx cy r rx ry width height points d transform'.split(' '),
 );
 
-/** Classes that `theme/diagram.css` gives a look. */
+/** Classes of `theme/diagram.css`. */
 export const figureClasses =
   'node border accent page group head fold line arrow dashed thick faint good bad mark label strong start end mono invert'.split(
     ' ',
   );
 
-const tag = /<(\/?)([\w:-]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)|(<)/g;
-
-interface Open {
-  name: string;
-  props: TreeProps;
-  children: TreeNode[];
-}
-
 /**
- * A figure's file as a tree. Throws, with what is wrong, at everything but shapes, texts and the classes of figures: a
- * figure has no color and no style of its own.
+ * A figure's file as a tree. Throws at everything but shapes, texts and the classes of figures: a figure has no color
+ * and no style of its own.
  */
 export function figureTree(source: string): TreeElement {
-  const root: Open = { name: '', props: {}, children: [] };
-  const stack = [root];
-  for (const [, closing, name = '', attributeText = '', closed, text, stray] of source
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .matchAll(tag)) {
-    const parent = stack.at(-1) ?? root;
-    if (stray !== undefined) throw new Error('a "<" begins no element');
-    if (text !== undefined) {
-      if (text.trim() !== '') parent.children.push(decodeEntities(text));
-    } else if (closing) {
-      if (parent.name !== name || stack.length === 1) throw new Error(`</${name}> closes nothing`);
-      stack.pop();
-      stack.at(-1)?.children.push(treeElement(parent.name, parent.props, parent.children));
-    } else {
-      const open = { name, props: propsOf(name, attributeText), children: [] };
-      if (name === 'svg')
-        Object.assign(open.props, frameOf(String(open.props['viewBox']), stack.length > 1));
-      if (closed) parent.children.push(treeElement(name, open.props, []));
-      else stack.push(open);
-    }
-  }
-  const [svg, ...others] = root.children;
-  if (stack.length > 1) throw new Error(`<${stack.at(-1)?.name ?? ''}> is not closed`);
-  if (typeof svg !== 'object' || svg[0] !== 'svg' || others.length > 0)
-    throw new Error('the file is not one <svg>');
-  return svg;
+  const { root } = parseXml(source);
+  if (root?.name !== 'svg') throw new Error('the file is not one <svg>');
+  return treeOf(root, false);
 }
 
-function propsOf(name: string, text: string): TreeProps {
+function treeOf({ name, attributes: given, children }: XmlElement, isInside: boolean): TreeElement {
+  const props = propsOf(name, given);
+  if (name === 'svg') Object.assign(props, frameOf(String(props['viewBox']), isInside));
+  const nodes = children.flatMap((child): TreeNode[] => {
+    if (child instanceof XmlElement) return [treeOf(child, true)];
+    return child instanceof XmlText && child.text.trim() !== '' ? [child.text] : [];
+  });
+  return treeElement(name, props, nodes);
+}
+
+function propsOf(name: string, given: Readonly<Record<string, string>>): TreeProps {
   if (!elements.has(name)) throw new Error(`<${name}> is not allowed`);
   const props: TreeProps = {};
-  for (const [, key = '', value = ''] of text.matchAll(/([\w:-]+)="([^"]*)"/g)) {
+  for (const [key, value] of Object.entries(given)) {
     if (key === 'xmlns') continue;
     if (!attributes.has(key)) throw new Error(`the attribute ${key} of <${name}> is not allowed`);
     if (key === 'class') props['className'] = knownClasses(value);
@@ -74,7 +53,7 @@ function propsOf(name: string, text: string): TreeProps {
   return props;
 }
 
-/** What the figure itself has, and its panels: parts of the drawing, each named by its place in it. */
+/** Props of the figure itself, and of its panels, whose view box is their place in the figure. */
 function frameOf(viewBox: string, isPanel: boolean): TreeProps {
   if (!isPanel) {
     if (!/^0 0 \d+ \d+$/.test(viewBox))

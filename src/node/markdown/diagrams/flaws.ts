@@ -20,7 +20,7 @@ const MIN_LAST_STRETCH = 8;
 const TOLERANCE = 2;
 
 /**
- * How many things of a drawn flowchart mislead: arrows that do not come straight to their box, lines through boxes, and
+ * Number of misleading parts of a drawn flowchart: arrows that do not come straight to their box, lines through boxes, and
  * labels on boxes or on each other. The library straightens boxes after it has laid out the lines, which breaks some.
  */
 export function flaws(drawing: TreeElement): number {

@@ -1,6 +1,6 @@
 import { elementParts, type TreeNode } from '../../../lib/content-tree';
 
-/** Lines that say how something looks or behaves, not what is drawn. */
+/** Lines about look or behaviour, without text in the drawing. */
 const silentLine =
   /^\s*(?:%%|classDef\b|class\b|style\b|linkStyle\b|click\b|direction\b|flowchart\b|graph\b|sequenceDiagram\b|end\b|activate\b|deactivate\b|autonumber\b)/;
 
@@ -8,8 +8,8 @@ const silentLine =
 const labels = /"([^"]*)"|\[([^\]"]*)\]|\(([^)"]*)\)|\{([^}"]*)\}|\|([^|"]*)\||:\s(.*)$/g;
 
 /**
- * Words of a diagram's labels that its drawing does not show: the library passes over lines that it does not
- * understand, and a drawing that hides a step is worse than none.
+ * Words of a diagram's labels that its drawing does not show: the library skips lines that it does not know,
+ * and a drawing that hides a step is worse than none.
  */
 export function missingWords(code: string, drawing: TreeNode): string[] {
   const drawn = new Set(wordsOf(textOf(drawing)));
@@ -25,7 +25,7 @@ function flowLabels(line: string): string[] {
   return [...line.matchAll(labels)].map((match) => match.slice(1).join(' '));
 }
 
-/** What a message, a note, a participant's name or a block's condition says. */
+/** Text of a message, a note, a participant's name or a block's condition. */
 function sequenceLabels(line: string): string[] {
   const said =
     /:\s*(.*)$/.exec(line)?.[1] ??

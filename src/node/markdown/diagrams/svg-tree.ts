@@ -1,16 +1,16 @@
+import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
 import {
   treeElement,
   type TreeElement,
   type TreeNode,
   type TreeProps,
 } from '../../../lib/content-tree';
-import { arrowHeads } from './arrow-heads';
-import { decodeEntities, rounded } from './svg-values';
+import { arrowHeads, rounded } from './arrow-heads';
 import { textExtents } from './text-extents';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What colors of the library are for; the names are classes of `theme/diagram.css`. */
+/** Colors of the library by role; the roles are classes of `theme/diagram.css`. */
 const fillRoles: Record<string, string> = {
   'var(--_node-fill)': 'node',
   'var(--bg)': 'page',
@@ -26,93 +26,59 @@ const strokeRoles: Record<string, string> = {
   'var(--_arrow)': 'line',
 };
 
-/** Attributes that stay, by the name that React writes them under. */
-const kept: Record<string, string> = {
-  points: 'points',
-  d: 'd',
-  transform: 'transform',
-  x: 'x',
-  y: 'y',
-  dx: 'dx',
-  dy: 'dy',
-  x1: 'x1',
-  y1: 'y1',
-  x2: 'x2',
-  y2: 'y2',
-  cx: 'cx',
-  cy: 'cy',
-  r: 'r',
-  rx: 'rx',
-  ry: 'ry',
-  width: 'width',
-  height: 'height',
-  'font-style': 'fontStyle',
-};
+/** Attributes of shapes and texts that the tree has. */
+const shapeAttributes = new Set(
+  'points d transform x y dx dy x1 y1 x2 y2 cx cy r rx ry width height font-style'.split(' '),
+);
 
 const shapes = new Set('rect line polyline polygon ellipse circle path text tspan'.split(' '));
-const tag = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
+const texts = new Set(['text', 'tspan']);
+/** Colors and markers; classes and arrow heads take their place. */
+const leftOut = new Set(['style', 'defs']);
 
 /** Units that the participants of a sequence are lifted, so that the first message's text does not touch them. */
 export const ACTOR_RISE = 12;
 
-/** Units that the library leaves free above and below a sequence, and those that stay. */
+/** Units that the library leaves free above and below a sequence, and those in the tree. */
 const SEQUENCE_PADDING = 30;
 const FREE = 8;
 
-interface Open {
-  name: string;
-  props: TreeProps;
-  children: TreeNode[];
-}
-
 /**
- * The library's SVG as a tree without what belongs to a page of its own: style element, style attributes, markers with
- * ids and data attributes. Colors become classes, groups that carry nothing their content. Throws at what it does not
- * know.
+ * The library's SVG as a tree without style element, style attributes, markers with ids and data attributes. Colors
+ * become classes, groups without attributes their content. Throws at unknown elements.
  * @param scaleOf size on the page as a multiple of the drawing's, by its width
  */
 export function svgTree(svg: string, scaleOf: (width: number) => number): TreeElement {
-  const root: Open = { name: 'svg', props: {}, children: [] };
-  const stack: Open[] = [];
-  const withoutHead = svg.replace(/<style>[\s\S]*?<\/style>|<defs>[\s\S]*?<\/defs>/g, '');
-  for (const [, closing, name = '', attributeText = '', closed, text] of withoutHead.matchAll(
-    tag,
-  )) {
-    const parent = stack.at(-1) ?? root;
-    if (text !== undefined) {
-      if (parent.name === 'text' || parent.name === 'tspan')
-        parent.children.push(decodeEntities(text));
-    } else if (closing) {
-      const done = stack.pop();
-      if (done && done.name !== 'svg') place(stack.at(-1) ?? root, done);
-    } else {
-      const attributes = attributesOf(attributeText);
-      const open = name === 'svg' ? root : elementOf(name, attributes);
-      if (closed) place(parent, open);
-      else stack.push(open);
-      if (name !== 'svg') parent.children.push(...arrowHeads(name, attributes));
-    }
-  }
-  return treeElement(root.name, rootProps(withoutHead, root.children, scaleOf), root.children);
+  const { root } = parseXml(svg);
+  if (!root) throw new Error('the drawing is empty');
+  const children = nodesOf(root);
+  return treeElement('svg', rootProps(svg, root.attributes, children, scaleOf), children);
 }
 
-/** Puts a finished element into its parent; a group without a property is its children. */
-function place(parent: Open, { name, props, children }: Open): void {
-  if (name === 'g' && Object.keys(props).length === 0) parent.children.push(...children);
-  else parent.children.push(treeElement(name, props, children));
+function nodesOf({ name: parent, children }: XmlElement): TreeNode[] {
+  return children.flatMap((child): TreeNode[] => {
+    if (child instanceof XmlText) return texts.has(parent) ? [child.text] : [];
+    if (!(child instanceof XmlElement) || leftOut.has(child.name)) return [];
+    const { name, attributes } = child;
+    const props = propsOf(name, attributes);
+    const inner = nodesOf(child);
+    if (name === 'g' && Object.keys(props).length === 0) return inner;
+    return [treeElement(name, props, inner), ...arrowHeads(name, attributes)];
+  });
 }
 
-/** The drawing's frame, widened where a text is longer than the library has reckoned with. */
+/** The drawing's frame, widened where a text is longer than the library expects. */
 function rootProps(
   svg: string,
+  attributes: Attributes,
   children: readonly TreeNode[],
   scaleOf: (width: number) => number,
 ): TreeProps {
-  const [, width, height] = (/ width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []).map(Number);
+  const [width, height] = [Number(attributes['width']), Number(attributes['height'])];
   if (!width || !height) throw new Error('the size of the drawing is unknown');
-  const texts = children.flatMap(textExtents);
-  const left = Math.floor(Math.min(0, ...texts.map(([start]) => start)));
-  const right = Math.ceil(Math.max(width, ...texts.map(([, end]) => end)));
+  const extents = children.flatMap(textExtents);
+  const left = Math.floor(Math.min(0, ...extents.map(([start]) => start)));
+  const right = Math.ceil(Math.max(width, ...extents.map(([, end]) => end)));
   const isSequence = svg.includes('class="actor"');
   const top = isSequence ? SEQUENCE_PADDING - ACTOR_RISE - FREE : 0;
   const bottom = Math.ceil(height) - (isSequence ? SEQUENCE_PADDING - FREE : 0);
@@ -126,22 +92,22 @@ function rootProps(
   };
 }
 
-function elementOf(name: string, attributes: Attributes): Open {
+function propsOf(name: string, attributes: Attributes): TreeProps {
   if (name === 'g') {
     const transform =
       attributes['class'] === 'actor' ? `translate(0 ${-ACTOR_RISE})` : attributes['transform'];
-    return { name, props: transform ? { transform } : {}, children: [] };
+    return transform ? { transform } : {};
   }
   if (!shapes.has(name)) throw new Error(`<${name}> is no part of a drawing`);
   const props: TreeProps = {};
   for (const [key, value] of Object.entries(attributes)) {
-    const prop = kept[key];
-    if (prop && value !== '0') props[prop] = rounded(value);
+    if (shapeAttributes.has(key) && value !== '0')
+      props[key === 'font-style' ? 'fontStyle' : key] = rounded(value);
   }
   if (attributes['class'] === 'lifeline') props['y1'] = String(Number(props['y1']) - ACTOR_RISE);
   const className = name === 'text' ? textClass(attributes) : shapeClass(name, attributes);
   if (className) props['className'] = className;
-  return { name, props, children: [] };
+  return props;
 }
 
 function shapeClass(name: string, attributes: Attributes): string {
@@ -163,10 +129,4 @@ function textClass(attributes: Attributes): string {
   const isLabel = Number(attributes['font-size']) < 13;
   const isStart = attributes['text-anchor'] !== 'middle';
   return [isLabel && 'label', isHeading && 'strong', isStart && 'start'].filter(Boolean).join(' ');
-}
-
-function attributesOf(text: string): Attributes {
-  return Object.fromEntries(
-    [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
-  );
 }

@@ -30,7 +30,7 @@ const ROW_FREE = 12;
 
 type Map1 = (value: number) => number;
 
-/** Where things of the drawing move to: along, by their x, and down, by their y. */
+/** New places in the drawing: along, by x, and down, by y. */
 interface Move {
   along: Map1;
   down: Map1;
@@ -169,7 +169,7 @@ const withSmallerBox = (actor: string) =>
     ),
   );
 
-/** The point that says where a part moves: the middle of its first box, or its participant's line. */
+/** The point by which a part moves: the middle of its first box, or its participant's line. */
 function middleOf(element: string): readonly [x: number, y: number] {
   const points = /points="([^"]+)"/.exec(element)?.[1]?.split(' ') ?? [];
   const [x = 0, y = 0] = points[0]?.split(',').map(Number) ?? [];

@@ -1,33 +1,31 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
 import { placeOf } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
-/** What code fences have become. */
+/** Elements of code fences. */
 const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
 
 /**
- * rehype plugin: what plain elements turn into.
+ * rehype plugin: plain elements become elements of the site.
  *
  * | from | to |
  * |---|---|
  * | `<h2 id>` | `<Heading level=2 id>` |
  * | `<table>` | `<Table>`, cell alignment as a class, empty `<th>` as `<td>` |
  * | `<img src="./a.png">` | `<Picture src place>`, inside a link `linked`: a click follows it |
- * | `<a href>` | `<a href data-place>`: the place serves link messages and is taken out afterward |
+ * | `<a href>` | `<a href data-place>`: the place is for messages, `extract` removes it |
  * | `<p>` around nothing but an image, `<pre>` around a code block | what is inside |
  * | a task's checkbox | the same, with a name for screen readers |
  */
 export function rehypeElements() {
   return (tree: Root): void => {
-    visit<Nodes>(tree, (node, index, parent) => {
-      if (node.type !== 'element') return undefined;
+    visit(tree, 'element', (node, index, parent) => {
       const place = placeOf(node);
       const placeText = place ? `${place.line}:${place.column}` : '';
       if (node.tagName === 'a') {
         node.properties['dataPlace'] = placeText;
-        visit<Nodes>(node, (inner) => {
-          if (inner.type === 'element' && inner.tagName === 'img')
-            inner.properties['linked'] = 'true';
+        visit(node, { tagName: 'img' }, (inner) => {
+          inner.properties['linked'] = 'true';
         });
       } else if (node.tagName === 'img')
         Object.assign(node, {
@@ -43,8 +41,9 @@ export function rehypeElements() {
         node.properties['ariaLabel'] ??= node.properties['checked'] ? 'Done' : 'Not done';
       else {
         const inner = wrapped(node);
-        if (inner) parent.children.splice(index, 1, inner);
-        return inner && index;
+        if (!inner || !parent || index === undefined) return undefined;
+        parent.children[index] = inner;
+        return [SKIP, index];
       }
       return undefined;
     });
@@ -60,12 +59,12 @@ function alignByClass(node: Element): void {
   const align = node.properties['align'];
   delete node.properties['align'];
   if (typeof align === 'string') node.properties['className'] = [`align-${align}`];
-  // A cell that says nothing is the header of nothing.
+  // An empty cell is the header of nothing.
   if (node.tagName === 'th' && node.children.length === 0) node.tagName = 'td';
   if (node.tagName === 'th') node.properties['scope'] ??= 'col';
 }
 
-/** The only element of a paragraph or `<pre>` that it does not need. */
+/** The only element of a paragraph or `<pre>`, where it can stand alone. */
 function wrapped({ tagName, children }: Element): Element | undefined {
   const [only, ...others] = children.filter(
     (child) => child.type !== 'text' || child.value.trim() !== '',

@@ -1,7 +1,8 @@
-import type { Element, Nodes, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { jsxElements } from '../../source/jsx-elements';
+import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { find, html } from 'property-information';
-import { visit } from '../../source/visit';
 
 /**
  * rehype plugin for MDX: HTML written as JSX (`<kbd class="x">`, `<a href="…">`) becomes the same elements that
@@ -9,10 +10,9 @@ import { visit } from '../../source/visit';
  */
 export function rehypeJsxElements() {
   return (tree: Root): void => {
-    visit<Nodes>(tree, (node, index, parent) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    visit(tree, jsxElements, (node, index, parent) => {
       const element = toElement(node);
-      if (element) parent.children[index] = element;
+      if (element && parent && index !== undefined) parent.children[index] = element;
     });
   };
 }

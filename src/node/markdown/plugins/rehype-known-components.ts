@@ -1,28 +1,45 @@
-import type { Nodes, Root } from 'hast';
+import type { Program } from 'estree';
+import type { Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
 import { authorComponents } from '../../components/all-components';
 import type { AuthorUse } from '../../components/content-component';
 import { nearest } from '../../source/faults';
-import { exportedNames } from '../exported-names';
+import { jsxElements } from '../../source/jsx-elements';
 import { fail, placeOf } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** rehype plugin for MDX: only known components with known props may be used; messages list what is known. */
 export function rehypeKnownComponents() {
   return (tree: Root, file: VFile): void => {
-    const local = exportedNames(tree);
-    visit<Nodes>(tree, (node) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const local = new Set<string>();
+    const elements: JsxElement[] = [];
+    visit(tree, [...jsxElements, 'mdxjsEsm'] as const, (node) => {
+      if (node.type === 'mdxjsEsm')
+        for (const name of node.data?.estree?.body.flatMap(exportedNames) ?? []) local.add(name);
+      else elements.push(node);
+    });
+    for (const node of elements) {
       const { name } = node;
-      if (name === null || /^[a-z][a-z0-9-]*$/.test(name) || local.has(name)) return;
+      if (name === null || /^[a-z][a-z0-9-]*$/.test(name) || local.has(name)) continue;
       const use = authorComponents.get(name);
       if (use) checkProps(node, name, use.props, file);
       else unknownComponent(node, name, file);
-    });
+    }
   };
+}
+
+/** Names that an `export` statement of a page defines. */
+function exportedNames(statement: Program['body'][number]): string[] {
+  if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
+  const { declaration } = statement;
+  const defined =
+    declaration.type === 'VariableDeclaration'
+      ? declaration.declarations.map(({ id }) => id)
+      : [declaration.id];
+  return defined.flatMap((id) => (id.type === 'Identifier' ? id.name : []));
 }
 
 function unknownComponent(node: JsxElement, name: string, file: VFile): void {

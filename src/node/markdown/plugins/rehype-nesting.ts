@@ -13,7 +13,7 @@ const blocks = new Set(
 /** Elements in which a paragraph may begin, whatever is around them. */
 const scopes = new Set(['td', 'th', 'caption', 'button']);
 
-/** What the compiler's own components are in HTML. */
+/** HTML elements of the compiler's own components. */
 const htmlNames: Readonly<Record<string, string>> = {
   CodeBlock: 'pre',
   Diagram: 'figure',
@@ -32,8 +32,8 @@ interface Around {
 
 /**
  * rehype plugin: blocks in `<p>` and links in links are faults. Markdown makes none, HTML of the author can. A browser
- * closes the outer element where the inner one begins; React then finds other elements than it made, and draws the
- * page anew.
+ * closes the outer element where the inner one begins; React then finds other elements than it rendered, and
+ * renders the page again.
  */
 export function rehypeNesting() {
   return (tree: Root, file: VFile): void => check(tree, { p: false, a: false }, file);

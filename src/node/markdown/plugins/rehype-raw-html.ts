@@ -1,8 +1,8 @@
-import type { Nodes, Root } from 'hast';
+import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import type { VFile } from 'vfile';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { fail, placeOf } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 /** Elements that run code, load other documents or change the page around the content. */
 const forbiddenElements = new Set([
@@ -53,12 +53,16 @@ export function isUnsafeUrl(url: string): boolean {
   );
 }
 
-/** rehype plugin for Markdown: parses raw HTML into elements. Costs nothing on pages without raw HTML. */
+/** rehype plugin for Markdown: parses raw HTML into elements. Pages without raw HTML are left alone. */
 export function rehypeRawHtml() {
   const parse = rehypeRaw({ passThrough: [PASSED] });
   return (tree: Root, file: VFile): Root => {
-    const found = !visit<Nodes>(tree, (node) => (node.type === 'raw' ? false : undefined));
-    if (!found) return tree;
+    let isFound = false;
+    visit(tree, 'raw', () => {
+      isFound = true;
+      return EXIT;
+    });
+    if (!isFound) return tree;
     retype(tree, 'element', PASSED);
     const parsed = parse(tree, file) as Root;
     retype(parsed, PASSED, 'element');
@@ -66,11 +70,11 @@ export function rehypeRawHtml() {
   };
 }
 
-/** Type of our components while the HTML parser runs: it would write their names and props in lower case. */
+/** Node type of our components while the HTML parser runs, which would write their names and props in lower case. */
 const PASSED = 'contentComponent';
 
 function retype(tree: Root, from: string, to: string): void {
-  visit<Nodes>(tree, (node) => {
+  visit(tree, (node) => {
     if (node.type === from && 'tagName' in node && /^[A-Z]/.test(node.tagName))
       Object.assign(node, { type: to });
   });
@@ -82,15 +86,14 @@ function retype(tree: Root, from: string, to: string): void {
  */
 export function rehypeHtmlPolicy() {
   return (tree: Root, file: VFile): void => {
-    visit<Nodes>(tree, (node, index, parent) => {
-      if (node.type !== 'element') return undefined;
+    visit(tree, 'element', (node, index, parent) => {
       const message = elementFault(node.tagName);
       if (message) {
         fail(file, placeOf(node), message, {
           fix: 'use Markdown or one of the components; code belongs in the site, not in a page',
         });
-        parent.children.splice(index, 1);
-        return index;
+        parent?.children.splice(index ?? 0, 1);
+        return [SKIP, index];
       }
       for (const [name, value] of Object.entries(node.properties)) {
         const fault = attributeFault(name, value);

@@ -1,12 +1,12 @@
-import type { Code, Nodes, Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
 import { drawingsOf } from '../diagrams/drawings';
 import { nearest } from '../../source/faults';
 import { markChanges, markLines, type LineMarks } from '../code/code-lines';
 import { codeMetaForms, parseCodeMeta } from '../code/code-meta';
 import { placeOf, warn } from '../../source/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../code/prism';
-import { visit } from '../../source/visit';
 import { linkParameters } from '../../api/link-parameters';
 import { reservedSize } from '../code/diagram-size';
 
@@ -20,8 +20,7 @@ import { reservedSize } from '../code/diagram-size';
  */
 export function remarkCodeBlocks() {
   return (tree: Root, file: VFile): void => {
-    visit<Nodes>(tree, (node) => {
-      if (node.type !== 'code') return;
+    visit(tree, 'code', (node) => {
       const name = node.lang?.toLowerCase() ?? '';
       const [hName, properties] =
         name === 'mermaid' ? diagram(node, file) : (['CodeBlock', codeBlock(node, file)] as const);
@@ -91,7 +90,7 @@ function codeBlock(node: Code, file: VFile): Record<string, string | boolean> {
   };
 }
 
-/** A `diff` block keeps its signs, since they are its syntax; other languages give them up to the margin. */
+/** Signs are part of the syntax of a `diff` block; those of other languages are shown in the margin. */
 function changesOf(marked: ReturnType<typeof markLines>, language: string) {
   if (language !== 'diff') return markChanges(marked);
   const copy = { code: marked.code, marks: marked.marks.map((mark) => ({ ...mark })) };
@@ -112,7 +111,7 @@ function languageFor(node: Code, file: VFile): string {
   return 'text';
 }
 
-/** @param firstLine number of the first line when lines show their numbers */
+/** @param firstLine number of the first line, for blocks with line numbers */
 function toHtml(lines: string[], marks: LineMarks[], firstLine: number | undefined): string {
   if (firstLine === undefined && !marks.some((mark) => mark.highlight || mark.change))
     return lines.join('\n');

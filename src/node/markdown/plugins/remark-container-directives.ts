@@ -1,19 +1,19 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
 import { admonitionTypes } from '../../components/admonition';
 import { nearest } from '../../source/faults';
 import { placeOf, warn } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 const COLON = 58;
 
 /**
  * remark plugin: `:::note[Title]` … `:::` becomes an `Admonition` element with an optional `AdmonitionTitle`.
- * Only the container form of directives is read: `12:30`, `f.price:range` and `::` stay the text that they are.
+ * Only the container form of directives is read: `12:30`, `f.price:range` and `::` are text.
  */
 export function remarkContainerDirectives(this: Processor) {
   const data = this.data() as {
@@ -28,8 +28,7 @@ export function remarkContainerDirectives(this: Processor) {
 }
 
 function admonitions(tree: Root, file: VFile): void {
-  visit<Nodes>(tree, (node) => {
-    if (node.type !== 'containerDirective') return;
+  visit(tree, 'containerDirective', (node) => {
     const known = (admonitionTypes as readonly string[]).includes(node.name);
     if (!known) {
       const near = nearest(node.name, admonitionTypes);

@@ -13,8 +13,8 @@ const compileMdx = (body: string, source: string | undefined = svg) =>
   });
 
 describe('figures', () => {
-  it('are put into the page, found by their words, and compiled again when the file changes', () => {
-    const { tree, text, faults, partials } = compileMdx('![A box](./box.figure.svg "Boxes")');
+  it('are put into the page, found by their words, and compiled again when the file changes', async () => {
+    const { tree, text, faults, partials } = await compileMdx('![A box](./box.figure.svg "Boxes")');
     expect(tree).toMatchObject([
       [
         'Figure',
@@ -34,9 +34,9 @@ describe('figures', () => {
     ['in a link', '[FIGURE](https://example.org)', 3],
     ['in a heading', '## FIGURE', 3],
     ['beside another', 'FIGURE\nFIGURE', 3],
-  ])('are faults %s: they have a line of their own', (_, body, line) => {
+  ])('are faults %s: they have a line of their own', async (_, body, line) => {
     const figure = '![A box](./box.figure.svg "Boxes")';
-    const { faults } = compileMdx(`Text.\n\n${body.replaceAll('FIGURE', figure)}`);
+    const { faults } = await compileMdx(`Text.\n\n${body.replaceAll('FIGURE', figure)}`);
     expect(faults[0]).toMatchObject({
       severity: 'error',
       line,
@@ -46,12 +46,18 @@ describe('figures', () => {
   });
 
   it.each([
-    ['without a caption', '![A box](./box.figure.svg)', svg, 'lacks its description'],
-    ['without a file', '![A box](./bux.figure.svg "Boxes")', svg, `can't be read`],
-    ['with a color', '![A box](./box.figure.svg "Boxes")', svg.replace('class', 'fill'), 'fill'],
-  ])('%s are faults at their line', (_, body, source, message) => {
-    expect(compileMdx(`Text.\n\n${body}`, source).faults).toMatchObject([
-      { severity: 'error', line: 3, message: expect.stringContaining(message) },
+    ['without a caption', '![A box](./box.figure.svg)', svg, /lacks its description/],
+    ['without a file', '![A box](./bux.figure.svg "Boxes")', svg, /can't be read/],
+    ['with a color', '![A box](./box.figure.svg "Boxes")', svg.replace('class', 'fill'), /fill/],
+    [
+      'with an open element',
+      '![A box](./box.figure.svg "Boxes")',
+      '<svg viewBox="0 0 600 40">\n<g>\n</svg>',
+      /box\.figure\.svg: Missing end tag for element g \(line 3, column \d+\)$/,
+    ],
+  ])('%s are faults at their line', async (_, body, source, message) => {
+    expect((await compileMdx(`Text.\n\n${body}`, source)).faults).toMatchObject([
+      { severity: 'error', line: 3, message: expect.stringMatching(message) },
     ]);
   });
 });

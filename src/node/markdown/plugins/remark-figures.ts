@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Image, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
 import type { TreeElement } from '../../../lib/content-tree';
 import { figureClasses, figureTree } from '../diagrams/figure-tree';
 import { narrowFigure } from '../diagrams/narrow-figure';
 import { fail, placeOf } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 /** Text of a file beside the page; undefined when there is none. In `file.data.loadFigure`. */
 export type LoadFigure = (file: string) => string | undefined;
@@ -18,7 +18,7 @@ export function remarkFigures() {
   return (tree: Root, file: VFile): void => {
     const load = file.data['loadFigure'] as LoadFigure;
     const alone = new Set<Nodes>();
-    visit<Nodes>(tree, (node) => {
+    visit(tree, (node) => {
       if (node.type === 'image' && node.url.endsWith('.figure.svg') && !alone.has(node))
         reportNotAlone(node, file);
       if (node.type !== 'paragraph' || node.children.length !== 1) return;
@@ -55,7 +55,7 @@ function readFigure(image: Image, file: VFile, load: LoadFigure): TreeElement | 
   if (!image.alt || !image.title) {
     fail(file, place, `the figure "${image.url}" lacks its description or its caption`, {
       expected: '![What the figure shows](./name.figure.svg "Caption")',
-      fix: 'write both: the description is what screen readers and Markdown copies get',
+      fix: 'write both: the description is what screen readers and Markdown pages get',
     });
     return undefined;
   }
@@ -70,7 +70,9 @@ function readFigure(image: Image, file: VFile, load: LoadFigure): TreeElement | 
   try {
     return figureTree(source);
   } catch (error) {
-    fail(file, place, `${name}: ${error instanceof Error ? error.message : String(error)}`, {
+    // The XML parser quotes the line of the file below its message.
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    fail(file, place, `${name}: ${reason}`, {
       expected: `shapes and texts with the classes ${figureClasses.join(', ')}`,
       fix: 'take out what is not allowed; colors come from the classes',
     });

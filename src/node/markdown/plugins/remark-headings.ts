@@ -1,14 +1,14 @@
 import GithubSlugger from 'github-slugger';
-import type { Heading, Nodes, Root, Text } from 'mdast';
+import type { Heading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
 import { placeOf, warn } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 const customId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
 
 /**
- * remark plugin: gives every heading an id. `## Facet types` gets `facet-types`, a second one `facet-types-1`;
+ * remark plugin: sets the id of every heading. `## Facet types` gets `facet-types`, a second one `facet-types-1`;
  * `## Types {#kinds}` gets `kinds`. Ids are set in remark so that links, table of contents and sections agree on them.
  */
 export function remarkHeadings() {
@@ -16,16 +16,16 @@ export function remarkHeadings() {
     const slugger = new GithubSlugger();
     const custom = new Map<Heading, string>();
     const headings: Heading[] = [];
-    visit<Nodes>(tree, (node) => void (node.type === 'heading' && headings.push(node)));
+    visit(tree, 'heading', (node) => void headings.push(node));
     for (const heading of headings) {
-      const id = takeCustomId(heading);
+      const id = removeCustomId(heading);
       if (id === undefined) continue;
       if (slugger.occurrences[id] !== undefined) {
         warn(file, placeOf(heading), `two headings have the id "${id}"`, {
           fix: 'give one of them another id',
         });
       }
-      // Registered first: a generated id never takes the name of a custom one.
+      // Registered first, so that no generated id equals a custom one.
       slugger.occurrences[id] ??= 0;
       custom.set(heading, id);
     }
@@ -40,7 +40,7 @@ export function remarkHeadings() {
 }
 
 /** Reads and removes `{#id}` at the end of a heading. */
-function takeCustomId(heading: Heading): string | undefined {
+function removeCustomId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
   const match = last?.type === 'text' ? customId.exec(last.value) : null;
   if (!match) return undefined;

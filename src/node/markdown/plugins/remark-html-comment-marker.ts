@@ -2,7 +2,7 @@ import type { Code, Construct, Effects, Extension, State } from 'micromark-util-
 import type { Processor } from 'unified';
 
 const LESS_THAN = 60;
-/** Line ends are -5 to -3; -2 and -1 are a tab. */
+/** Codes of micromark: line ends are -5 to -3, -2 and -1 are a tab. */
 const LAST_LINE_END = -3;
 const marker = /^<!--\s*truncate\s*-->\s*$/;
 const MAX_MARKER_LENGTH = 40;

@@ -1,14 +1,14 @@
-import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Root } from 'mdast';
 import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
 import type { Processor } from 'unified';
-import { visit } from '../../source/visit';
 
 /** Placeholders that authors write without escapes: `https://{host}/api/v1/search/{tenant}/{index}`. */
 export const placeholders = ['host', 'tenant', 'index', 'code'] as const;
 
 const OPEN = 123;
 const CLOSE = 125;
-/** What is text between braces in MDX. */
+/** Names between braces that are text in MDX. */
 export const literalName = new RegExp(`^(?:${placeholders.join('|')}|#[A-Za-z][\\w.:-]*)$`);
 export const MAX_NAME_LENGTH = 80;
 
@@ -49,8 +49,8 @@ const literalBraces: Construct = {
 
 /** A line that holds nothing but a placeholder reaches MDX as a block expression; it is a paragraph. */
 function placeholderLines(tree: Root): void {
-  visit<Nodes>(tree, (node, index, parent) => {
-    if (node.type !== 'mdxFlowExpression' || !literalName.test(node.value.trim())) return;
+  visit(tree, 'mdxFlowExpression', (node, index, parent) => {
+    if (!parent || index === undefined || !literalName.test(node.value.trim())) return;
     const text = { type: 'text' as const, value: `{${node.value.trim()}}` };
     parent.children[index] = { type: 'paragraph', children: [text], position: node.position };
   });

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { ImportDeclaration, Program } from 'estree';
-import type { Nodes, Root } from 'mdast';
+import type { Definition, Image, Link, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { SKIP, visit } from 'unist-util-visit';
+import { jsxElements } from '../../source/jsx-elements';
 import { fail, placeOf } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 /** Reads and parses a partial: its content without front matter; undefined when there is no such file. In `file.data.loadPartial`. */
 export type LoadPartial = (file: string) => Root | undefined;
@@ -15,23 +16,21 @@ export type LoadPartial = (file: string) => Root | undefined;
  */
 export function remarkPartials() {
   return (tree: Root, file: VFile): void => {
-    const partials = takeImports(tree, file, file.data['loadPartial'] as LoadPartial);
+    const partials = removeImports(tree, file, file.data['loadPartial'] as LoadPartial);
     if (partials.size === 0) return;
-    visit<Nodes>(tree, (node, index, parent) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-      const partial = node.name === null ? undefined : partials.get(node.name);
-      if (!partial) return undefined;
-      const copy = structuredClone(partial) as { children: Nodes[] };
-      parent.children.splice(index, 1, ...copy.children);
-      return index + copy.children.length;
+    visit(tree, jsxElements, (node, index, parent) => {
+      const partial = partials.get(node.name ?? '');
+      if (!partial || !parent || index === undefined) return undefined;
+      const { children } = structuredClone(partial);
+      (parent.children as Nodes[]).splice(index, 1, ...children);
+      return [SKIP, index + children.length];
     });
   };
 }
 
-function takeImports(tree: Root, file: VFile, load: LoadPartial): Map<string, Root> {
+function removeImports(tree: Root, file: VFile, load: LoadPartial): Map<string, Root> {
   const partials = new Map<string, Root>();
-  visit<Nodes>(tree, (node) => {
-    if (node.type !== 'mdxjsEsm') return;
+  visit(tree, 'mdxjsEsm', (node) => {
     const program = node.data?.estree as Program | undefined;
     if (!program) return;
     for (const statement of program.body) {
@@ -60,13 +59,15 @@ function loadPartial(source: string, file: VFile, load: LoadPartial): Root | und
   const folder = path.posix.dirname(file.path);
   const target = path.posix.join(folder, source);
   const tree = load(target);
-  if (tree) visit<Nodes>(tree, (node) => rebase(node, path.posix.dirname(target), folder));
+  if (tree)
+    visit(tree, ['link', 'image', 'definition'] as const, (node) =>
+      rebase(node, path.posix.dirname(target), folder),
+    );
   return tree;
 }
 
 /** Rewrites a relative address in the partial's folder to one relative to the page's folder. */
-function rebase(node: Nodes, from: string, to: string): void {
-  if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
+function rebase(node: Link | Image | Definition, from: string, to: string): void {
   if (!/^\.{0,2}\/?[^/#:][^:]*$/.test(node.url) || node.url.startsWith('/')) return;
   const target = path.posix.relative(to, path.posix.join(from, node.url));
   node.url = target.startsWith('.') ? target : `./${target}`;

@@ -1,24 +1,25 @@
-import type { Nodes, Root } from 'mdast';
+import type { Definition, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
 import { nearest } from '../../source/faults';
 import { placeOf, warn } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 /**
- * remark plugin: links by reference (`[text][name]` and `[name]: address`) that miss their other half. One without
- * an address is text to Markdown, brackets and all; an address that nothing refers to is shown nowhere.
+ * remark plugin: warns of links by reference (`[text][name]` and `[name]: address`) without their other half. Markdown
+ * shows a link without an address as text with brackets, and an address without a link nowhere.
  */
 export function remarkReferences() {
   return (tree: Root, file: VFile): void => {
-    const defined = new Map<string, Nodes>();
+    const defined = new Map<string, Definition>();
     const used = new Set<string>();
-    visit<Nodes>(tree, (node) => {
+    const texts: Text[] = [];
+    visit(tree, (node) => {
+      if (node.type === 'text') texts.push(node);
       if (node.type === 'definition') defined.set(node.identifier, node);
       if (node.type === 'linkReference' || node.type === 'imageReference')
         used.add(node.identifier);
     });
-    visit<Nodes>(tree, (node) => {
-      if (node.type !== 'text') return;
+    for (const node of texts)
       for (const [found, label = ''] of node.value.matchAll(/\[[^[\]]+\]\[([^[\]]+)\]/g)) {
         const near = nearest(label, [...defined.keys()]);
         warn(file, placeOf(node), `the link "${found}" has no address`, {
@@ -28,7 +29,6 @@ export function remarkReferences() {
             : 'add the line, or write the link as [text](address)',
         });
       }
-    });
     for (const [name, node] of defined)
       if (!used.has(name))
         warn(file, placeOf(node), `nothing refers to the address "[${name}]"`, {

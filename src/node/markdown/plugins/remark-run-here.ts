@@ -1,32 +1,29 @@
-import type { Nodes, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
+import { jsxElements, textAttribute, type JsxElement } from '../../source/jsx-elements';
 import { fail, placeOf } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 import { parseCodeMeta } from '../code/code-meta';
 
 /** remark plugin for MDX: `<RunHere request="PUT /api/v1/…" file="schema.json" />` names a call and a block of its page. */
 export function remarkRunHere() {
   return (tree: Root, file: VFile): void => {
     const titles = new Set<string>();
-    visit<Nodes>(tree, (node) => {
+    const calls: JsxElement[] = [];
+    visit(tree, [...jsxElements, 'code'] as const, (node) => {
       const title = node.type === 'code' ? parseCodeMeta(node.meta ?? '').title : undefined;
       if (title !== undefined) titles.add(title);
+      if (node.type !== 'code' && node.name === 'RunHere') calls.push(node);
     });
-    visit<Nodes>(tree, (node) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-      if (node.name === 'RunHere') check(node, titles, file);
-    });
+    for (const node of calls) check(node, titles, file);
   };
 }
 
-function check(
-  node: MdxJsxFlowElement | MdxJsxTextElement,
-  titles: ReadonlySet<string>,
-  file: VFile,
-): void {
+function check(node: JsxElement, titles: ReadonlySet<string>, file: VFile): void {
   const place = placeOf(node);
-  const [request, title, hits] = ['request', 'file', 'hits'].map((name) => textOf(node, name));
+  const [request, title, hits] = ['request', 'file', 'hits'].map((name) =>
+    textAttribute(node, name),
+  );
   if (node.type === 'mdxJsxTextElement')
     fail(file, place, '<RunHere> is in the middle of a paragraph', {
       fix: 'put it on its own line, with empty lines around it',
@@ -46,12 +43,4 @@ function check(
       expected: 'a number of documents, such as 10',
       fix: 'correct it, or remove it',
     });
-}
-
-/** A prop that is text; other props are reported with those of all components. */
-function textOf({ attributes }: MdxJsxFlowElement | MdxJsxTextElement, name: string) {
-  const attribute = attributes.find(
-    (entry) => entry.type === 'mdxJsxAttribute' && entry.name === name,
-  );
-  return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }

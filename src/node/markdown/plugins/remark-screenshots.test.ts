@@ -11,8 +11,8 @@ const compiled = (body: string) =>
     readFile: () => undefined,
   });
 
-it('puts the pictures of both modes into one figure', () => {
-  const { tree, images, text, faults } = compiled('![A box](./box.light.png "Boxes")');
+it('puts the pictures of both modes into one figure', async () => {
+  const { tree, images, text, faults } = await compiled('![A box](./box.light.png "Boxes")');
   expect(faults).toEqual([]);
   expect(images).toEqual([
     { src: './box.light.png', alt: 'A box', line: 1, column: 1 },
@@ -30,8 +30,8 @@ it('puts the pictures of both modes into one figure', () => {
   ]);
 });
 
-it('needs a description and a caption', () => {
-  expect(compiled('Text.\n\n![A box](./box.light.png)').faults).toMatchObject([
+it('needs a description and a caption', async () => {
+  expect((await compiled('Text.\n\n![A box](./box.light.png)')).faults).toMatchObject([
     { severity: 'error', line: 3, message: expect.stringContaining('lacks its description') },
   ]);
 });

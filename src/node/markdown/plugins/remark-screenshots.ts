@@ -1,20 +1,20 @@
 import type { Element } from 'hast';
-import type { Image, Nodes, Root } from 'mdast';
+import type { Image, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
 import { fail, placeOf } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
-/** How the file of the light mode ends; that of the dark mode is beside it. */
+/** End of the file name of the light mode; the file of the dark mode is beside it. */
 const LIGHT = '.light.png';
 
 /**
  * remark plugin: `![What it shows](./name.light.png "Caption")` alone in its paragraph is a picture of a screen, of
- * which `name.dark.png` has the other mode. Both are in the page; the style sheet shows the one of the mode.
+ * which `name.dark.png` has the other mode. Both are in the page; the style sheet shows one.
  */
 export function remarkScreenshots() {
   return (tree: Root, file: VFile): void => {
-    visit<Nodes>(tree, (node) => {
-      if (node.type !== 'paragraph' || node.children.length !== 1) return;
+    visit(tree, 'paragraph', (node) => {
+      if (node.children.length !== 1) return;
       const [image] = node.children;
       if (image?.type !== 'image' || !image.url.endsWith(LIGHT)) return;
       if (!image.alt || !image.title) {

@@ -1,22 +1,21 @@
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { SKIP, visit } from 'unist-util-visit';
 import { elementParts, type TreeNode } from '../../../lib/content-tree';
 import { placeOf, warn } from '../../source/report-fault';
-import { visit } from '../../source/visit';
 
 const htmlMarker = /^<!--\s*truncate\s*-->$/;
 const mdxMarker = /^\/\*\s*truncate\s*\*\/$/;
 
 /**
  * remark plugin: `<!-- truncate -->` and `{/* truncate *\/}` on a line of their own end what lists show of a post.
- * The marker becomes an element that `extract` takes out. Elsewhere it would be a comment like any other, so that is
- * a warning.
+ * The marker becomes an element that `extract` removes. A marker in another block has no effect, which is a warning.
  */
 export function remarkTruncate() {
   return (tree: Root, file: VFile): void => {
     let found = false;
-    visit<Nodes>(tree, (node, index, parent) => {
-      if (!isMarker(node)) return undefined;
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined || !isMarker(node)) return undefined;
       const place = placeOf(node);
       if (parent !== tree) {
         warn(file, place, 'the truncate marker is inside another block', {
@@ -26,7 +25,7 @@ export function remarkTruncate() {
         warn(file, place, 'a second truncate marker', { fix: 'remove it: the first one counts' });
       } else {
         found = true;
-        parent.children[index] = {
+        tree.children[index] = {
           type: 'thematicBreak',
           data: { hProperties: { dataTruncate: true } },
           position: node.position,
@@ -34,7 +33,7 @@ export function remarkTruncate() {
         return undefined;
       }
       parent.children.splice(index, 1);
-      return index;
+      return [SKIP, index];
     });
   };
 }
@@ -47,7 +46,7 @@ function isMarker(node: Nodes): boolean {
   );
 }
 
-/** Whether a node of the tree is what the plugin made of the marker. */
+/** Whether a node of the tree stands for the marker. */
 export function isTruncateMark(node: TreeNode): boolean {
   return typeof node === 'object' && 'data-truncate' in elementParts(node).props;
 }

@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import type { FeedFiles } from '../../../lib/routes';
+import { absoluteUrl, isSiteAddress } from '../../../lib/urls';
+import { site } from '../../../site';
 import { siteAbsolute } from '../../source/files';
+import { writeOutput } from '../output-files';
 import type { Feed } from './feed';
 import { atomFeed } from './feed-atom';
 import { jsonFeed } from './feed-json';
 import { rssFeed } from './feed-rss';
-import { writeOutput } from '../output-files';
 
 const formats = { RSS: rssFeed, Atom: atomFeed, 'JSON Feed': jsonFeed };
 
@@ -18,10 +20,34 @@ export function writeFeed(files: FeedFiles, feed: Feed | undefined): void {
   }
 }
 
-/** Where the formats are served, with full URLs. */
-export function feedUrls(
-  [rss, atom, json]: FeedFiles,
-  url: (path: string) => string,
-): Feed['self'] {
-  return { rss: url(rss.path), atom: url(atom.path), json: url(json.path) };
+interface FeedSource extends Pick<Feed, 'title' | 'description' | 'items'> {
+  /** Route of the page that shows the same. */
+  route: string;
+  files: FeedFiles;
+}
+
+/** A feed of the site; nothing without items. */
+export function siteFeed(
+  { title, route, files, ...feed }: FeedSource,
+  basePath: string,
+): Feed | undefined {
+  if (feed.items.length === 0) return undefined;
+  const url = (address: string) => absoluteUrl(address, basePath);
+  const [rss, atom, json] = files;
+  const changes = feed.items.map(({ updated }) => updated).sort();
+  return {
+    ...feed,
+    title: `${site.title}: ${title}`,
+    language: site.locale,
+    url: url(route),
+    self: { rss: url(rss.path), atom: url(atom.path), json: url(json.path) },
+    stylesheet: `${basePath}/feed.css`,
+    icon: url('/favicon.svg'),
+    updated: changes.at(-1) ?? '',
+  };
+}
+
+/** Full URL of a link on a page. @param page full URL */
+export function linkFrom(page: string, basePath: string): (href: string) => string {
+  return (href) => (isSiteAddress(href) ? absoluteUrl(href, basePath) : new URL(href, page).href);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shopResponses } from '../../examples/shop-responses';
 import { readSiteFile } from '../../source/files';
-import { compile, compileWithResponses } from '../../markdown/compile';
+import { compile } from '../../markdown/compile';
 import type { Addresses } from '../../components/content-component';
 import { feedHtml } from './feed-html';
 
@@ -10,8 +10,8 @@ const addresses: Addresses = {
   link: (href) => new URL(href, `${base}/help/blog/post`).href,
   picture: (src) => ({ src: `${base}/static/${src.slice(2)}`, width: 30, height: 20 }),
 };
-const html = (body: string, ending = 'mdx') => {
-  const { tree, faults } = compile({
+const html = async (body: string, ending = 'mdx') => {
+  const { tree, faults } = await compile({
     file: `content/blog/post.${ending}`,
     body,
     bodyLine: 1,
@@ -23,25 +23,25 @@ const html = (body: string, ending = 'mdx') => {
 };
 
 describe('content as plain HTML', () => {
-  it('keeps text and its marks', () => {
-    expect(html('Some *text* with `a < b`.\n\n- one\n- two')).toBe(
+  it('keeps text and its marks', async () => {
+    expect(await html('Some *text* with `a < b`.\n\n- one\n- two')).toBe(
       '<p>Some <em>text</em> with <code>a &lt; b</code>.</p><ul><li>one</li><li>two</li></ul>',
     );
   });
 
-  it('has full addresses everywhere', () => {
-    expect(html('[a](/docs) [b](#c) [d](https://example.org/)')).toBe(
+  it('has full addresses everywhere', async () => {
+    expect(await html('[a](/docs) [b](#c) [d](https://example.org/)')).toBe(
       `<p><a href="${base}/docs">a</a> <a href="${base}/help/blog/post#c">b</a> <a href="https://example.org/">d</a></p>`,
     );
     const video =
       '<video src="/a.mp4" poster="/a.png" controls></video><picture><source srcset="/a.png 1x, /b.png 2x"></picture>';
-    expect(html(video, 'md')).toBe(
-      `<p><video src="${base}/a.mp4" poster="${base}/a.png" controls=""></video><picture><source srcSet="${base}/a.png 1x, ${base}/b.png 2x"/></picture></p>`,
+    expect(await html(video, 'md')).toBe(
+      `<p><video src="${base}/a.mp4" poster="${base}/a.png" controls></video><picture><source srcset="${base}/a.png 1x, ${base}/b.png 2x"></picture></p>`,
     );
   });
 
   it('shows a call in one language, its response, and where to try it', async () => {
-    const { tree } = await compileWithResponses(
+    const { tree } = await compile(
       {
         file: 'content/blog/post.mdx',
         body: '<SearchExample index="products" request="q=saw" show="statusCode" />',
@@ -59,38 +59,38 @@ describe('content as plain HTML', () => {
     );
   });
 
-  it('shows pictures with their size', () => {
-    expect(html('![A shop](./shop.png "Front")')).toBe(
-      `<img src="${base}/static/shop.png" width="30" height="20" alt="A shop" title="Front" loading="lazy"/>`,
+  it('shows pictures with their size', async () => {
+    expect(await html('![A shop](./shop.png "Front")')).toBe(
+      `<img src="${base}/static/shop.png" width="30" height="20" alt="A shop" title="Front" loading="lazy">`,
     );
   });
 
-  it('shows code and diagrams as they are written', () => {
-    expect(html('```js title="a.js" {1} showLineNumbers\nconst a = 1 < 2 && "b";\n```')).toBe(
+  it('shows code and diagrams as they are written', async () => {
+    expect(await html('```js title="a.js" {1} showLineNumbers\nconst a = 1 < 2 && "b";\n```')).toBe(
       '<p><strong>a.js</strong></p><pre><code class="language-js">const a = 1 &lt; 2 &amp;&amp; "b";\n</code></pre>',
     );
-    expect(html('```mermaid title="Flow"\nflowchart LR\n  a --> b\n```')).toBe(
-      '<p><strong>Flow</strong></p><pre><code class="language-mermaid">flowchart LR\n  a --&gt; b</code></pre>',
+    expect(await html('```mermaid title="Flow"\nflowchart LR\n  a --> b\n```')).toBe(
+      '<p><strong>Flow</strong></p><pre><code class="language-mermaid">flowchart LR\n  a --> b</code></pre>',
     );
   });
 
-  it('says what components mean', () => {
+  it('says what components mean', async () => {
     const tabs = '<Tabs group="g">\n<Tab label="GET">\n\nOne\n\n</Tab>\n</Tabs>';
-    expect(html(tabs)).toBe('<section><p><strong>GET</strong></p><p>One</p></section>');
-    expect(html(':::tip[Be *quick*]\n\nText\n\n:::')).toBe(
+    expect(await html(tabs)).toBe('<section><p><strong>GET</strong></p><p>One</p></section>');
+    expect(await html(':::tip[Be *quick*]\n\nText\n\n:::')).toBe(
       '<blockquote><p><strong>Tip: Be <em>quick</em></strong></p><p>Text</p></blockquote>',
     );
-    expect(html(':::note\n\nText\n\n:::')).toContain('<strong>Note</strong>');
-    expect(html('<Admonition type="info" title="Why">x</Admonition>')).toContain('Info: Why');
-    expect(html('<Details summary="More">\n\nText\n\n</Details>')).toBe(
-      '<details open=""><summary>More</summary><p>Text</p></details>',
+    expect(await html(':::note\n\nText\n\n:::')).toContain('<strong>Note</strong>');
+    expect(await html('<Admonition type="info" title="Why">x</Admonition>')).toContain('Info: Why');
+    expect(await html('<Details summary="More">\n\nText\n\n</Details>')).toBe(
+      '<details open><summary>More</summary><p>Text</p></details>',
     );
-    expect(html('<Steps>\n\n1. One\n\n</Steps>')).toBe('<ol><li>One</li></ol>');
-    expect(html('- [x] done\n- [ ] open')).toContain('<li>☑ done</li><li>☐ open</li>');
+    expect(await html('<Steps>\n\n1. One\n\n</Steps>')).toBe('<ol><li>One</li></ol>');
+    expect(await html('- [x] done\n- [ ] open')).toContain('<li>☑ done</li><li>☐ open</li>');
   });
 
-  it('has no ids, classes, styles and handlers', () => {
-    const all = html('## A title\n\nNote[^1]\n\n| a |\n|--:|\n| 1 |\n\n[^1]: Foot', 'md');
+  it('has no ids, classes, styles and handlers', async () => {
+    const all = await html('## A title\n\nNote[^1]\n\n| a |\n|--:|\n| 1 |\n\n[^1]: Foot', 'md');
     expect(all).toContain('<h2>A title</h2>');
     expect(all).toContain('<table><thead><tr><th scope="col">a</th></tr></thead>');
     expect(all).not.toMatch(/ (?:id|class|style|on\w+|data-[\w-]+|aria-\w+|tabindex)=/i);

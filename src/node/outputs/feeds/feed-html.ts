@@ -1,14 +1,13 @@
-import { createElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { toHtml } from 'hast-util-to-html';
 import {
   elementParts,
-  STATIC_HTML_PROP,
   treeElement,
   type TreeNode,
   type TreeProps,
 } from '../../../lib/content-tree';
 import { componentOf } from '../../components/all-components';
 import type { Addresses, FeedWriter } from '../../components/content-component';
+import { htmlTree } from '../markdown-pages/html-tree';
 
 /** Attributes that say something without the site's style sheet and scripts, as React names them. */
 const keptAttributes = new Set(
@@ -17,7 +16,6 @@ const keptAttributes = new Set(
   ),
 );
 const urlAttributes = new Set(['href', 'src', 'poster', 'cite']);
-const voidElements = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 
 /**
  * Compiled content as plain HTML for feed readers: no scripts, styles or ids, all URLs full ones. Components
@@ -35,22 +33,8 @@ export function feedHtml(tree: readonly TreeNode[], addresses: Addresses): strin
     if (name === 'input') return [props['checked'] ? '☑' : '☐'];
     return [treeElement(name, keptProps(props, addresses), inner(children))];
   };
-  return renderToStaticMarkup(inner(tree).map(reactNode));
-}
-
-function reactNode(node: TreeNode, index: number): ReactNode {
-  if (typeof node === 'string') return node;
-  const { name, props, children } = elementParts(node);
-  const { [STATIC_HTML_PROP]: html, ...attributes } = props;
-  if (typeof html === 'string')
-    return createElement(name, {
-      key: index,
-      ...attributes,
-      dangerouslySetInnerHTML: { __html: html },
-    });
-  return voidElements.has(name)
-    ? createElement(name, { key: index, ...attributes })
-    : createElement(name, { key: index, ...attributes }, ...children.map(reactNode));
+  const references = { characterReferences: { useNamedReferences: true } };
+  return toHtml({ type: 'root', children: inner(tree).map(htmlTree) }, references);
 }
 
 function keptProps(props: TreeProps, { link }: Addresses): TreeProps {
@@ -64,13 +48,6 @@ function keptProps(props: TreeProps, { link }: Addresses): TreeProps {
   return kept;
 }
 
-/** `a.png 1x, b.png 2x` with a full URL in each candidate. */
-function srcSet(value: string, link: Addresses['link']): string {
-  return value
-    .split(/,\s+/)
-    .map((candidate) => {
-      const [url = '', ...descriptors] = candidate.trim().split(/\s+/);
-      return [link(url), ...descriptors].join(' ');
-    })
-    .join(', ');
-}
+/** `a.png 1x, b.png 2x` with full URLs. */
+const srcSet = (value: string, link: Addresses['link']) =>
+  value.trim().replace(/(^|,\s+)(\S+)/g, (_, start: string, url: string) => start + link(url));

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../search/engine/language/highlight';
+
 /** The blog as feeds show it; the three formats are made of this one source. All URLs are full ones. */
 export interface Feed {
   title: string;
@@ -32,13 +34,7 @@ export interface FeedItem {
 }
 
 /** A text as content or attribute of XML. */
-export function escapeXml(text: string): string {
-  return allowed(text)
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
-}
+export const escapeXml = (text: string): string => escapeHtml(allowed(text));
 
 /** HTML as content of XML, as it is: shorter than escaped. */
 export function cdata(html: string): string {

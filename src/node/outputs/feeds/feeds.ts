@@ -1,10 +1,11 @@
 import type { BuildArgs } from 'gatsby';
 import { site } from '../../../site';
-import { absoluteUrl, isSiteAddress } from '../../../lib/urls';
+import { absoluteUrl } from '../../../lib/urls';
 import { treeFromJson } from '../../../lib/content-tree';
 import { instant } from '../../source/publication';
-import type { Feed, FeedItem } from './feed';
-import { feedUrls, writeFeed } from './feed-files';
+import { pictureUrl } from '../page-markdown';
+import type { FeedItem } from './feed';
+import { linkFrom, siteFeed, writeFeed } from './feed-files';
 import { feedHtml } from './feed-html';
 import { authorRoute, feedFiles, routes } from '../../../lib/routes';
 
@@ -15,8 +16,9 @@ type Post = Queries.FeedPostsQuery['blogPosts'][number];
 
 /** Writes the blog's feeds; a site without posts has none. */
 export async function writeFeeds(args: BuildArgs): Promise<void> {
-  const posts = await newestPosts(args);
-  writeFeed(feedFiles, posts.length > 0 ? feedOf(posts, args.basePath) : undefined);
+  const items = (await newestPosts(args)).map((post) => feedItem(post, args.basePath));
+  const source = { ...site.blog, route: routes.blog, files: feedFiles, items };
+  writeFeed(feedFiles, siteFeed(source, args.basePath));
 }
 
 async function newestPosts({ graphql }: BuildArgs): Promise<readonly Post[]> {
@@ -59,27 +61,8 @@ async function newestPosts({ graphql }: BuildArgs): Promise<readonly Post[]> {
   return data.blogPosts;
 }
 
-function feedOf(posts: readonly Post[], basePath: string): Feed {
+function feedItem(post: Post, basePath: string): FeedItem {
   const url = (route: string) => absoluteUrl(route, basePath);
-  const items = posts.map((post) => feedItem(post, url));
-  return {
-    title: `${site.title}: ${site.blog.title}`,
-    description: site.blog.description,
-    language: site.locale,
-    url: url(routes.blog),
-    self: feedUrls(feedFiles, url),
-    stylesheet: `${basePath}/feed.css`,
-    icon: url('/favicon.svg'),
-    updated:
-      items
-        .map(({ updated }) => updated)
-        .sort()
-        .at(-1) ?? '',
-    items,
-  };
-}
-
-function feedItem(post: Post, url: (route: string) => string): FeedItem {
   const published = instant(post.date);
   // History knows days; a change on the day of publication is none.
   const changed = post.lastUpdated ? instant(post.lastUpdated) : published;
@@ -89,8 +72,8 @@ function feedItem(post: Post, url: (route: string) => string): FeedItem {
     title: post.title,
     summary: post.description ?? post.excerpt,
     html: feedHtml(treeFromJson(post.content.tree), {
-      link: (href) => (isSiteAddress(href) ? url(href) : new URL(href, page).href),
-      picture: (src) => picture(src, post, url),
+      link: linkFrom(page, basePath),
+      picture: (src) => picture(src, post, basePath),
     }),
     published,
     updated: changed > published ? changed : published,
@@ -99,12 +82,10 @@ function feedItem(post: Post, url: (route: string) => string): FeedItem {
   };
 }
 
-function picture(src: string, post: Post, url: (route: string) => string) {
-  const image = post.content.images.find((candidate) => candidate.src === src);
-  const file = image?.imageFile?.publicURL;
+function picture(src: string, { content }: Post, basePath: string) {
+  const image = content.images.find((candidate) => candidate.src === src);
   return {
-    // The address of a copied file has the path prefix already.
-    src: file ? new URL(file, site.siteUrl).href : url(src),
+    src: pictureUrl(src, content.images, basePath),
     ...(image?.width && { width: image.width }),
     ...(image?.height && { height: image.height }),
   };

@@ -1,17 +1,17 @@
 import type { BuildArgs } from 'gatsby';
 import { docPages, releaseFeedFiles } from '../../../lib/routes';
 import type { TreeNode } from '../../../lib/content-tree';
-import { absoluteUrl, isSiteAddress } from '../../../lib/urls';
+import { absoluteUrl } from '../../../lib/urls';
 import { site } from '../../../site';
-import { compiledContent } from '../../compile/compiled-cache';
+import { compiledContent } from '../../compile/compile-pages';
 import { bodyOf, docNodes } from '../../data/gatsby-nodes';
 import { resolveTree, routeLookup } from '../../data/link-targets';
 import { isListed } from '../../data/page-nodes';
 import { releasesOf, type Release } from '../../data/releases';
 import { firstCommitted } from '../../source/last-updated';
 import { instant } from '../../source/publication';
-import type { Feed } from './feed';
-import { feedUrls, writeFeed } from './feed-files';
+import type { Feed, FeedItem } from './feed';
+import { linkFrom, siteFeed, writeFeed } from './feed-files';
 import { feedHtml } from './feed-html';
 
 /** A page of the documentation, and the day of the commit that added it. */
@@ -48,33 +48,23 @@ export function releaseFeed(
   pages: readonly AddedPage[],
   basePath: string,
 ): Feed | undefined {
-  const [newest] = releases;
-  if (!newest) return undefined;
-  const url = (route: string) => absoluteUrl(route, basePath);
-  const page = url(docPages.whatsNew);
-  return {
-    title: `${site.title}: ${site.releases.title}`,
-    description: site.releases.description,
-    language: site.locale,
-    url: page,
-    self: feedUrls(releaseFeedFiles, url),
-    stylesheet: `${basePath}/feed.css`,
-    icon: url('/favicon.svg'),
-    updated: instant(newest.day),
-    items: releases.map(({ id, day, sentence, tree }, index) => ({
+  const page = absoluteUrl(docPages.whatsNew, basePath);
+  const items = releases.map(({ id, day, sentence, tree }, index): FeedItem => {
+    const content = [...tree, ...pagesAddedBy(day, releases[index + 1]?.day, pages)];
+    const picture = (src: string) => ({ src: absoluteUrl(src, basePath) });
+    return {
       url: `${page}#${id}`,
       title: sentence,
       summary: sentence,
-      html: feedHtml([...tree, ...pagesAddedBy(day, releases[index + 1]?.day, pages)], {
-        link: (href) => (isSiteAddress(href) ? url(href) : new URL(href, page).href),
-        picture: (src) => ({ src: url(src) }),
-      }),
+      html: feedHtml(content, { link: linkFrom(page, basePath), picture }),
       published: instant(day),
       updated: instant(day),
       authors: [],
       tags: [],
-    })),
-  };
+    };
+  });
+  const source = { ...site.releases, route: docPages.whatsNew, files: releaseFeedFiles, items };
+  return siteFeed(source, basePath);
 }
 
 function pagesAddedBy(

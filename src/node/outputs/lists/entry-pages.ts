@@ -1,85 +1,95 @@
+import type { TreeNode } from '../../../lib/content-tree';
 import { docPages, routes } from '../../../lib/routes';
 import { listTitles } from '../../../lib/text/list-titles';
 import { site } from '../../../site';
 import type { SidebarItem } from '../../source/sidebar';
-import type { ListEntry, ListPage, ListSection } from './list-page';
 
-/**
- * Pages of the site that are no content, as programs get them: where to go from there.
- * @param built routes of the site's pages
- */
+/** A page that shows what is of use in a browser only; its Markdown leads to others. */
+export interface EntryPage {
+  path: string;
+  title: string;
+  description: string;
+  tree: readonly TreeNode[];
+}
+
+/** Titles by route, for a first visit. */
+const startPages = {
+  [docPages.introduction]: 'Introduction',
+  [docPages.firstSearchApp]: 'Build a search app in 5 minutes',
+  [docPages.apiReference]: 'API reference',
+};
+
+/** Titles by route of pages about what the playground does. */
+const requestPages = {
+  [docPages.searchApi]: 'Search API integration',
+  [docPages.apiReference]: 'API reference',
+  [docPages.assistants]: 'Run requests as an assistant',
+};
+
+/** @param built routes of the site's pages */
 export function entryPages(
   sidebar: readonly SidebarItem[],
   built: ReadonlySet<string>,
-): ListPage[] {
-  const there = (entries: readonly ListEntry[]) => entries.filter(({ path }) => built.has(path));
-  const topics = sidebar.flatMap((item) =>
-    item.kind === 'group' ? [{ title: item.label, path: item.path, text: item.description }] : [],
+): EntryPage[] {
+  const items = (pages: Readonly<Record<string, string>>, text?: string) =>
+    Object.entries(pages).flatMap(([path, title]) =>
+      built.has(path) ? [item(path, title, text)] : [],
+    );
+  const topics = sidebar.flatMap((group) =>
+    group.kind === 'group' ? [item(group.path, group.label, group.description)] : [],
   );
+  const blog = items({ [routes.blog]: site.blog.title }, site.blog.description);
   return [
     {
-      path: routes.home,
-      title: site.title,
-      description: site.description,
-      sections: [
-        { heading: 'Start', entries: there(startEntries) },
-        {
-          heading: listTitles.docs.title,
-          path: routes.docs,
-          entries: [
-            ...topics,
-            ...there([{ title: site.blog.title, path: routes.blog, text: site.blog.description }]),
-          ],
-        },
+      ...{ path: routes.home, title: site.title, description: site.description },
+      tree: [
+        ['h2', 'Start'],
+        ...list(items(startPages)),
+        ['h2', link(routes.docs, listTitles.docs.title)],
+        ...list([...topics, ...blog]),
       ],
     },
     {
-      path: routes.playground,
-      ...listTitles.playground,
-      text: ['The form needs a browser with scripts. These pages describe the same requests:'],
-      sections: [
-        {
-          entries: there([
-            { title: 'Search API integration', path: docPages.searchApi },
-            { title: 'API reference', path: docPages.apiReference },
-            { title: 'Run requests as an assistant', path: docPages.assistants },
-          ]),
-        },
+      ...{ path: routes.playground, ...listTitles.playground },
+      tree: [
+        ['p', 'The form needs a browser with scripts. These pages describe the same requests:'],
+        ...list(items(requestPages)),
+      ],
+    },
+    // Of an address without a page the nearest one is likely meant.
+    {
+      ...{ path: routes.notFound, ...listTitles.notFound },
+      tree: [
+        [
+          'p',
+          'These are the addresses of the documentation. The page that you look for is likely the one whose address begins like yours or ends with the same words.',
+        ],
+        ...list(allItems(sidebar.filter(({ kind }) => kind === 'page'))),
+        ...sidebar.flatMap((group): TreeNode[] =>
+          group.kind === 'group'
+            ? [['h2', link(group.path, group.label)], ...list(allItems(group.items))]
+            : [],
+        ),
       ],
     },
   ];
 }
 
-/** Pages for a first visit. */
-const startEntries: readonly ListEntry[] = [
-  { title: 'Introduction', path: docPages.introduction },
-  { title: 'Build a search app in 5 minutes', path: docPages.firstSearchApp },
-  { title: 'API reference', path: docPages.apiReference },
-];
-
-/** What programs get at an address without a page: all addresses by section, since the nearest one is likely meant. */
-export function notFoundPage(sidebar: readonly SidebarItem[]): ListPage {
-  return {
-    path: routes.notFound,
-    ...listTitles.notFound,
-    text: [
-      'These are the addresses of the documentation. The page that you look for is likely the one whose address begins like yours or ends with the same words.',
-    ],
-    sections: [
-      { entries: entriesIn(sidebar.filter(({ kind }) => kind === 'page')) },
-      ...sidebar.flatMap((item): ListSection[] =>
-        item.kind === 'group'
-          ? [{ heading: item.label, path: item.path, entries: entriesIn(item.items) }]
-          : [],
-      ),
-    ],
-  };
-}
-
-function entriesIn(items: readonly SidebarItem[]): ListEntry[] {
-  return items.flatMap((item) =>
-    item.kind === 'group'
-      ? [{ title: item.label, path: item.path }, ...entriesIn(item.items)]
-      : [{ title: item.page.title, path: item.page.path }],
+function allItems(sidebar: readonly SidebarItem[]): TreeNode[] {
+  return sidebar.flatMap((entry) =>
+    entry.kind === 'group'
+      ? [item(entry.path, entry.label), ...allItems(entry.items)]
+      : [item(entry.page.path, entry.page.title)],
   );
 }
+
+const link = (path: string, title: string): TreeNode => ['a', { href: path }, title];
+
+const item = (path: string, title: string, text?: string): TreeNode => [
+  'li',
+  link(path, title),
+  text ? `: ${text}` : '',
+];
+
+const list = (items: readonly TreeNode[]): TreeNode[] =>
+  items.length === 0 ? [] : [['ul', ...items]];

@@ -1,28 +1,40 @@
-import { compiledContent } from '../../compile/compiled-cache';
-import { bodyOf, nodesOf, type NodeAccess, type PostNode } from '../../data/gatsby-nodes';
-import { siteRoutes } from '../../routes/site-routes';
-import { entryPages, notFoundPage } from './entry-pages';
-import type { ListPage } from './list-page';
-import { listPages, type ListContent } from './list-pages';
+import fs from 'node:fs';
+import { routes } from '../../../lib/routes';
+import { nodesOf, type NodeAccess } from '../../data/gatsby-nodes';
+import { siteAbsolute } from '../../source/files';
+import type { SidebarItem } from '../../source/sidebar';
+import type { Addresses } from '../../components/content-component';
+import { markdownPage } from '../markdown-pages/markdown-page';
+import { entryPages } from './entry-pages';
+import { listMarkdown, type SiteList } from './list-markdown';
 
-/** All pages of the site that are no content but lead to it, for their Markdown copies. */
-export async function siteLists(args: NodeAccess): Promise<ListPage[]> {
-  const { listed, sidebar, routes } = siteRoutes(args);
-  const content: ListContent = {
-    sidebar,
-    docs: new Map(listed.docs.map((page) => [page.id, page])),
-    posts: await Promise.all(
-      listed.posts.map(async (post) => ({ ...post, excerpt: await excerptOf(post, args) })),
-    ),
-    tags: nodesOf('Tag', args),
-    authors: nodesOf('Author', args),
-  };
-  const built = new Set(routes.map(({ path }) => path));
-  return [...entryPages(sidebar, built), ...listPages(routes, content), notFoundPage(sidebar)];
+/** Routes of all pages that have a Markdown page: all but the results of a search. */
+export function markdownRoutes(args: NodeAccess): Set<string> {
+  const pages = nodesOf<{ path: string }>('SitePage', args).map((page) => page.path);
+  return new Set(
+    pages.filter((route) => route !== routes.search && !route.endsWith('.html')).sort(),
+  );
 }
 
-/** Start of a post, as the list of posts shows it. */
-async function excerptOf(post: PostNode, args: NodeAccess): Promise<string> {
-  const { beforeMarker, excerpt } = await compiledContent(post, bodyOf(post, args));
-  return beforeMarker || post.description || excerpt;
+/**
+ * Pages that lead to others, from their HTML but where that is of use in a browser only.
+ * @param content routes of the other pages
+ * @param built routes of all pages that have a Markdown page
+ */
+export function siteLists(
+  content: ReadonlySet<string>,
+  sidebar: readonly SidebarItem[],
+  link: Addresses['link'],
+  built: ReadonlySet<string>,
+): SiteList[] {
+  const addresses = { link, picture: (src: string) => ({ src }) };
+  const entries = new Map(entryPages(sidebar, built).map((page) => [page.path, page]));
+  const lists = [...built].filter((route) => !content.has(route));
+  return lists.map((route) => {
+    const entry = entries.get(route);
+    if (entry) return { ...entry, markdown: markdownPage(entry, addresses) };
+    const file = `public${route}/index.html`;
+    const html = fs.readFileSync(siteAbsolute(file), 'utf8');
+    return { path: route, ...listMarkdown(html, file, addresses) };
+  });
 }

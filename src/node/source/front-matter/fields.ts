@@ -1,7 +1,7 @@
 import { nearest, type Fault } from '../faults';
 import type { YamlMapping } from '../yaml';
 
-/** What a value may be. `date` is `YYYY-MM-DD`, with an optional ISO time. */
+/** Types of values. `date` is `YYYY-MM-DD`, with an optional ISO time. */
 export type FieldType = keyof ValueTypes;
 
 interface ValueTypes {
@@ -17,9 +17,9 @@ export interface Field {
   /** The only texts that are allowed. */
   values?: readonly string[];
   required?: true;
-  /** Form that a text must have, and what messages say of it. */
+  /** Form that a text must have, and its description in messages. */
   form?: { pattern: RegExp; name: string };
-  /** What the key is for; authors and GraphQL read it. */
+  /** Purpose of the key, for authors and GraphQL. */
   meaning?: string;
 }
 
@@ -41,7 +41,7 @@ const typeNames: Record<FieldType, string> = {
   strings: 'a list of texts, such as [facet, search]',
 };
 
-/** Holds a mapping against its fields: unknown keys, wrong types and missing keys become faults. */
+/** Checks a mapping against its fields: unknown keys, wrong types and missing keys become faults. */
 export function checkFields(
   { entries }: Pick<YamlMapping, 'entries'>,
   fields: Fields,

@@ -1,9 +1,9 @@
 import type { Fields } from './fields';
 
-/** What a page is for; content/README.md says how each kind is built. */
+/** Kinds of pages; content/README.md describes how each is built. */
 export const pageKinds = ['tutorial', 'how-to', 'reference', 'concept'] as const;
 
-/** Steps of what a page counts in search. */
+/** Weights of a page in search. */
 export const boostNames = ['low', 'normal', 'high'] as const;
 export type BoostName = (typeof boostNames)[number];
 

@@ -3,7 +3,7 @@ import { checkFields, type Fields, type ValuesOf } from './fields';
 import { readYamlMapping, type Place } from '../yaml';
 import { digest } from '../digest';
 
-/** Largest source file that the pipeline takes, in bytes. */
+/** Size limit of a source file, in bytes. */
 export const MAX_SOURCE_BYTES = 1_000_000;
 
 export interface SourceParts {
@@ -61,7 +61,7 @@ export function readFrontMatter<Own extends Fields>(
     items.forEach((item, index) => places.set(`${key}.${index}`, item));
   }
   const faults = mapping.faults.length > 0 ? mapping.faults : checkFields(mapping, fields, file, 1);
-  // Values with faults do not get further: the page shows its faults and nothing of a wrong type.
+  // Values with faults are dropped: the page shows its faults and nothing of a wrong type.
   for (const key of Object.keys(values)) {
     const place = places.get(key);
     if (!(key in fields) || faults.some((fault) => fault.line === place?.line)) delete values[key];

@@ -36,7 +36,7 @@ export function calendar(instant: number): Required<CalendarDate> {
   };
 }
 
-/** `Date.UTC`, which takes the years 0 to 99 for those of the last century. */
+/** `Date.UTC` without its rule that the years 0 to 99 are of the last century. */
 function utc({ year, month, day, hour = 0, minute = 0 }: CalendarDate): number {
   return new Date(0).setUTCFullYear(year, month - 1, day) + (hour * 60 + minute) * 60_000;
 }

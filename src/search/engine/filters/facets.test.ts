@@ -33,7 +33,7 @@ describe('facets', () => {
     });
   });
 
-  it('keep a selected value beyond that number', async () => {
+  it('retain a selected value beyond that number', async () => {
     expect(await counts('brand', 'f.brand=Lumen')).toEqual([
       'BoltWerk 3',
       'Brandt & Rowe 3',
@@ -55,7 +55,7 @@ describe('facets', () => {
     ]);
   });
 
-  it('give filters that lead to as many documents as they count', async () => {
+  it('return filters that lead to as many documents as they count', async () => {
     const { facets = [] } = await result('ctrl=loadMoreFacets');
     for (const { values = [] } of facets)
       for (const { value, count, filter } of values) {

@@ -48,7 +48,7 @@ describe('date ranges', () => {
     expect(await sale('*,NOW')).toEqual(['drill', 'hammer-drill']);
   });
 
-  it('takes words for a period', async () => {
+  it('reads words as a period', async () => {
     expect(await titles('f.released.humandate=this+month')).toEqual(['drill']);
     expect(await titles('f.released.humandate=2024')).toEqual(['grinder']);
     expect(await titles('f.released.humandate=heute')).toEqual([]);

@@ -4,7 +4,7 @@ import type { StoredDocument } from '../index/index-data';
 
 export type Predicate = (document: StoredDocument) => boolean;
 
-/** Whether a filter is one of those of date-filters.ts. */
+/** Whether a filter is one of date-filters.ts. */
 export function isDateFilter(filter: Filter): filter is DateFilter {
   return ['daterange', 'dateRangeInPeriod', 'humandate'].includes(filter.kind);
 }

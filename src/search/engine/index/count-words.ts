@@ -1,7 +1,7 @@
 import type { FieldDefinition } from './definition';
 import { identifiers, termsOfWord, wordsOf } from '../language/text';
 
-/** Where words occur, as an index is made of it. A record is a document or a passage; its number is its place. */
+/** Occurrences of words, the source of an index. A record is a document or a passage; its number is its place. */
 export interface WordCounts {
   records: number;
   /** By record and field: the number of different words; -1 where a record has no such field. */
@@ -56,7 +56,7 @@ function addOccurrence(
   pairs.push(records, count);
 }
 
-/** `terms` of the language, which takes each word apart once. */
+/** `terms` of the language, cached by word. */
 function termReader(): (text: string) => string[] {
   const known = new Map<string, string[]>();
   return (text) => {

@@ -1,4 +1,4 @@
-/** What an index is made of and how it responds: the settings of a search app. */
+/** Definition of an index and of its responses: the settings of a search app. */
 export interface IndexDefinition {
   /** Result-set id, key under `result`. */
   name: string;
@@ -12,7 +12,7 @@ export interface IndexDefinition {
   displayFields: readonly string[];
   /** Further fields that requests may request, filter and sort by. */
   storedFields?: readonly string[];
-  /** Fields that give `highlight.{field}`. */
+  /** Fields with a `highlight.{field}` in responses. */
   highlightFields: readonly string[];
   facets: readonly FacetDefinition[];
   /** The first one is the default. */
@@ -27,13 +27,13 @@ export interface FieldDefinition {
   ofPassage?: true;
   /** Holds a list of names: how many there are does not make one of them count less. */
   isList?: true;
-  /** Only words that the other fields of a record do not have are looked for in it, each once: samples repeat what is said. */
-  isSupplement?: true;
+  /** Indexes only words that the other fields of the record do not have, each once: samples repeat their text. */
+  onlyNewWords?: true;
   /**
-   * Holds words that authors add to what the texts say: stop words are left out of it, and a word counts by how rare it
+   * Holds words that authors add to the texts: stop words are left out of it, and a word counts by how rare it
    * is in all fields, since in this one each is rare.
    */
-  isAdded?: true;
+  isAuthored?: true;
   /** Running text: stop words are left out of it, which are in nearly every record and no query is about. */
   isProse?: true;
 }
@@ -44,7 +44,7 @@ export interface FacetDefinition {
   /** Field with the values: text, list of texts, number, or a path for `navigation`. */
   field: string;
   type: 'select' | 'multiSelect' | 'slider' | 'navigation';
-  /** How several values of a filter combine when the filter does not say. With OR a facet's counts ignore its own filter. */
+  /** How several values of a filter combine when the filter names no operator. With OR a facet's counts ignore its own filter. */
   operator: 'OR' | 'AND';
   sort: '_count desc' | '_count asc' | '_key desc' | '_key asc';
   /** Most values in a response, unless `ctrl=loadMoreFacets`. */
@@ -72,7 +72,7 @@ export interface Passage {
 
 export type FieldValue = string | number | boolean | readonly string[] | readonly object[];
 
-/** What is put into an index. */
+/** A document for an index. */
 export interface IndexedDocument {
   id: string;
   /** Multiplies its scores; 1 when absent. */

@@ -4,7 +4,8 @@ import { handbook, handbookDefinition } from '../../../test/handbook';
 import { testShop, testShopDefinition } from '../../../test/test-shop';
 import type { WordCounts } from './count-words';
 import type { IndexDefinition } from './definition';
-import { bm25, FullText, prefixWeights } from './full-text';
+import { bm25, prefixWeights } from '../ranking-weights';
+import { FullText } from './full-text';
 import type { PostingsSource } from './index-data';
 import { makeIndex } from './make-index';
 import { packIndex, unpackIndex, type PackedIndex } from './packed-index';
@@ -12,7 +13,7 @@ import { packIndex, unpackIndex, type PackedIndex } from './packed-index';
 const inParts = { maxInline: 0, part: 100 };
 const never: PostingsSource = (file) => Promise.reject(new Error(`${file} is not needed`));
 
-/** The index with its postings in parts outside of it, and what loads them. */
+/** The index with its postings in parts outside of it, and their loader. */
 function parted(packed: PackedIndex) {
   const files = new Map(packed.parts.map(({ postings = '' }, number) => [`${number}`, postings]));
   const loaded: string[] = [];
@@ -29,7 +30,7 @@ function parted(packed: PackedIndex) {
   };
 }
 
-/** The counted words in the form that MiniSearch loads: it is what scores are held to. */
+/** The counted words in the form that MiniSearch loads, whose scores are the reference. */
 function asMiniSearch(
   { records, lengths, averages, terms }: WordCounts,
   { fields }: IndexDefinition,

@@ -1,11 +1,7 @@
+import { bm25, prefixWeights } from '../ranking-weights';
 import type { IndexData, PostingsSource } from './index-data';
 import { Postings, type FieldPostings } from './postings';
 import { Vocabulary } from './vocabulary';
-
-/** BM25+: saturation of repeated words, weight of a field's length, least score of a match in a long field. */
-export const bm25 = { k: 1.1, b: 0.7, d: 0.05 };
-/** How much a word counts that only begins with the term, and how fast that falls with the letters beyond. */
-export const prefixWeights = { weight: 0.375, beyond: 0.3 };
 
 /** Records that hold a term, each once. */
 export interface TermHits {
@@ -33,7 +29,7 @@ export class FullText {
   constructor(data: IndexData, source: PostingsSource) {
     this.#data = data;
     this.#weights = data.definition.fields.map(({ weight }) => weight);
-    this.#ofAuthors = data.definition.fields.map(({ isAdded }) => isAdded === true);
+    this.#ofAuthors = data.definition.fields.map(({ isAuthored }) => isAuthored === true);
     this.#postings = new Postings(data, source);
     this.#scores = new Float64Array(data.records.length);
     this.#numbers = new Map(data.terms.map((term, number) => [term, number]));
@@ -68,12 +64,12 @@ export class FullText {
     const add = (number: number, weight: number) => {
       const postings = this.#postings.of(number);
       if (postings.length > 0) terms.add(this.#data.terms[number] ?? '');
-      for (const field of postings) this.#score(field, number, weight, records);
+      for (const field of postings) this.score(field, number, weight, records);
     };
     const exact = this.#numbers.get(term);
     if (exact !== undefined) add(exact, 1);
     if (prefix)
-      for (const number of this.#startingWith(term)) {
+      for (const number of this.startingWith(term)) {
         const { length } = this.#data.terms[number] ?? '';
         const distance = length - term.length;
         if (distance > 0)
@@ -86,7 +82,7 @@ export class FullText {
   }
 
   /** Adds the score of a field to its records, and those without one so far to `found`. */
-  #score(
+  private score(
     { field, records, counts }: FieldPostings,
     term: number,
     weight: number,
@@ -109,7 +105,7 @@ export class FullText {
   }
 
   /** Numbers of the terms that begin with some letters: they stand side by side. */
-  *#startingWith(start: string): Iterable<number> {
+  private *startingWith(start: string): Iterable<number> {
     const { terms } = this.#data;
     let [low, high] = [0, terms.length];
     while (low < high) {

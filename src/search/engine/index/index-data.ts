@@ -6,7 +6,7 @@ import type {
   SynonymGroup,
 } from './definition';
 
-/** What an index holds beside its words. */
+/** Data of an index beside its words. */
 export interface IndexContentData {
   definition: IndexDefinition;
   documents: StoredDocument[];
@@ -24,7 +24,7 @@ export interface IndexData extends IndexContentData {
   terms: string[];
   /** Number of records that hold each term. */
   frequencies: number[];
-  /** What postings name by number. */
+  /** Terms by the numbers that postings use. */
   profiles: Profile[];
   parts: PostingsPart[];
   /** By record and field one more than the number of words; 0 where a record has no such field. */
@@ -33,7 +33,7 @@ export interface IndexData extends IndexContentData {
   averages: number[];
 }
 
-/** Which fields of a record have a term, and how often: field, count, field, count. */
+/** Profile of a term in a record, its fields and counts: field, count, field, count. */
 export type Profile = readonly number[];
 
 /** Postings of neighboring terms: where each occurs. */
@@ -71,7 +71,7 @@ export interface DocumentTexts {
   passages: Record<string, string>[];
 }
 
-/** Fields that a stored document keeps. */
+/** Fields of a stored document. */
 export function storedFields(definition: IndexDefinition): ReadonlySet<string> {
   return new Set([
     ...definition.displayFields,

@@ -16,7 +16,7 @@ export interface MadeIndex extends IndexContentData {
   words: WordCounts;
 }
 
-/** What an index is made of. */
+/** Source of an index. */
 export interface IndexSource {
   /** Read once, from the first to the last: thousands need not be held at the same time. */
   documents: Iterable<IndexedDocument>;
@@ -24,13 +24,13 @@ export interface IndexSource {
   redirects?: readonly RedirectRule[];
 }
 
-/** What an index is made of, where all of it is at hand. */
+/** Source of an index, all in memory. */
 export interface IndexContent extends IndexSource {
   documents: readonly IndexedDocument[];
 }
 
 /**
- * Makes an index. The same documents in the same order give the same data, byte for byte.
+ * Makes an index. The same documents in the same order make the same data, byte for byte.
  * @param source documents in the order of their ranks where nothing else decides
  */
 export function makeIndex(definition: IndexDefinition, source: IndexSource): MadeIndex {
@@ -41,9 +41,11 @@ export function makeIndex(definition: IndexDefinition, source: IndexSource): Mad
   const own = definition.fields.filter(({ ofPassage }) => !ofPassage).map(({ name }) => name);
   const ofPassage = definition.fields.filter((field) => field.ofPassage).map(({ name }) => name);
   const withoutStopWords = new Set(
-    definition.fields.filter(({ isAdded, isProse }) => isAdded || isProse).map(({ name }) => name),
+    definition.fields
+      .filter(({ isAuthored, isProse }) => isAuthored || isProse)
+      .map(({ name }) => name),
   );
-  const isSaying = sayingPart();
+  const isContentWord = contentWordTest();
   const textsOfRecord = (
     names: readonly string[],
     fields: Record<string, unknown>,
@@ -51,7 +53,7 @@ export function makeIndex(definition: IndexDefinition, source: IndexSource): Mad
     const texts = Object.fromEntries(
       names.map((name) => {
         const text = textOf(fields[name]);
-        return [name, withoutStopWords.has(name) ? sayingWords(text, isSaying) : text];
+        return [name, withoutStopWords.has(name) ? contentWords(text, isContentWord) : text];
       }),
     );
     return { ...texts, ...supplements(texts, definition) };
@@ -97,37 +99,37 @@ function storedDocument(
   };
 }
 
-/** What tells whether prose is searched for parts of it, which occur again and again. */
-function sayingPart(): (part: string) => boolean {
+/** Test of single words of prose, cached since they recur. */
+function contentWordTest(): (part: string) => boolean {
   const known = new Map<string, boolean>();
   return (part) => {
-    let says = known.get(part);
-    if (says === undefined) {
+    let isContent = known.get(part);
+    if (isContent === undefined) {
       const [first, ...rest] = words(part);
-      says = first !== undefined && (rest.length > 0 || !isLeftOutOfProse(first.term));
-      known.set(part, says);
+      isContent = first !== undefined && (rest.length > 0 || !isLeftOutOfProse(first.term));
+      known.set(part, isContent);
     }
-    return says;
+    return isContent;
   };
 }
 
 /** The lines of a text without their stop words; a line of nothing else, such as "did you mean", as it is. */
-function sayingWords(text: string, isSaying: (part: string) => boolean): string {
+function contentWords(text: string, isContentWord: (part: string) => boolean): string {
   return text
     .split('\n')
     .map((line) => {
-      const saying = line.split(/\s+/).filter(isSaying);
-      return saying.length > 0 ? saying.join(' ') : line;
+      const content = line.split(/\s+/).filter(isContentWord);
+      return content.length > 0 ? content.join(' ') : line;
     })
     .join('\n');
 }
 
-/** Fields that only add words, cut down to those; numbers of samples are values, which nobody looks for. */
+/** Fields marked `onlyNewWords`, reduced to these; numbers of samples are values that nobody searches. */
 function supplements(
   texts: Readonly<Record<string, string>>,
   { fields }: IndexDefinition,
 ): Record<string, string> {
-  const added = fields.filter(({ name, isSupplement }) => isSupplement && texts[name]);
+  const added = fields.filter(({ name, onlyNewWords }) => onlyNewWords && texts[name]);
   if (added.length === 0) return {};
   const names = new Set(added.map(({ name }) => name));
   const said = new Set(

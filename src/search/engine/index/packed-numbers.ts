@@ -1,9 +1,9 @@
 /** First character: behind the quote and the backslash, which JSON would escape. */
 const FIRST = 0x5d;
-/** Above this a number takes more characters; the last character stays below the surrogates. */
+/** Above this a number is more than one character; the last character stays below the surrogates. */
 const MOST = 0xd000 - FIRST;
 
-/** Characters that become a text at once: appended one by one each takes 32 bytes until the text is read. */
+/** Characters per call of `String.fromCharCode`: appended one by one, each uses 32 bytes until the text is read. */
 const AT_ONCE = 4096;
 
 /** Whole numbers of 0 and above as text, small ones one byte of UTF-8 each. */

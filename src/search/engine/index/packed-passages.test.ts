@@ -10,7 +10,7 @@ it('packed passages are unpacked as they were, whatever their anchors', () => {
   );
 });
 
-it('an anchor that follows from its heading takes no place', () => {
+it('an anchor that follows from its heading is not stored', () => {
   const passages = [
     { id: '', title: '' },
     { id: 'send-a-full-feed', title: 'Send a full feed' },

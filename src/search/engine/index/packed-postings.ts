@@ -1,7 +1,7 @@
 import type { PostingsPart, Profile } from './index-data';
 import { packNumbers } from './packed-numbers';
 
-/** Where parts end. */
+/** Limits of parts. */
 export interface PartLimits {
   /** Characters from which on postings are split into parts. */
   maxInline: number;
@@ -27,7 +27,7 @@ interface Entries {
 
 /**
  * Packs postings: of each term the records with the distance from one to the next, and of each record its profile: which
- * fields have the term how often. Few profiles are frequent, so that a record takes two characters, whatever has it.
+ * fields have the term how often. Few profiles are frequent, so that a record is two characters.
  */
 export function packPostings(
   terms: readonly Occurrences[],
@@ -55,7 +55,7 @@ export function packPostings(
 /** All profiles, each with a number and how often it occurs. Thousands of pages have millions of entries, and few profiles. */
 class KnownProfiles {
   private readonly numbers = new Map<string, number>();
-  /** Numbers of those of one field, which nearly all are, by count and field: making a text of each takes as long as all else. */
+  /** Numbers of profiles of one field, the usual ones, by count and field: a text for each would double the time. */
   private readonly ofOneField: number[][] = [];
   private readonly counts: number[] = [];
 

@@ -1,11 +1,11 @@
 import type { SynonymGroup } from './definition';
 
-/** Marks a group of another language; signs between words, and between words and what they mean. */
+/** Marks a group of another language; separators of words, and of words and their meanings. */
 const FOREIGN = '~';
 const NEXT = '|';
 const MEANS = '=';
 
-/** Synonym groups as text, a line each: `a|b`, `a|b=c`, `~a|b=c`. JSON takes a tenth more. */
+/** Synonym groups as text, a line each: `a|b`, `a|b=c`, `~a|b=c`. JSON is a tenth longer. */
 export function packSynonyms(groups: readonly SynonymGroup[]): string {
   return groups
     .map(

@@ -18,7 +18,7 @@ export class Postings {
   /** Number of records of all terms before each. */
   readonly #before: number[] = [0];
   readonly #source: PostingsSource;
-  /** Of each part the distances of all its terms, then their profiles. */
+  /** By part the distances of all its terms, then their profiles. */
   readonly #loaded = new Map<number, number[]>();
   readonly #loading = new Map<number, Promise<void>>();
   readonly #missing = new Set<number>();
@@ -45,28 +45,28 @@ export class Postings {
 
   /** Occurrences by field; of a part that is not here none, and the part is noted. @param term its number */
   of(term: number): FieldPostings[] {
-    const part = this.#partOf(term);
-    const loaded = this.#loaded.get(part) ?? this.#inline(part);
+    const part = this.partOf(term);
+    const loaded = this.#loaded.get(part) ?? this.inlinePart(part);
     if (!loaded) {
       this.#missing.add(part);
       return [];
     }
     const { terms } = this.#parts[part] ?? { terms: 0 };
     const first = this.#firsts[part] ?? 0;
-    const begin = this.#recordsBefore(first);
-    const [start, end] = [this.#recordsBefore(term) - begin, this.#recordsBefore(term + 1) - begin];
-    const profiles = this.#recordsBefore(first + terms) - begin;
-    return this.#byField(loaded.slice(start, end), loaded.slice(profiles + start, profiles + end));
+    const begin = this.recordsBefore(first);
+    const [start, end] = [this.recordsBefore(term) - begin, this.recordsBefore(term + 1) - begin];
+    const profiles = this.recordsBefore(first + terms) - begin;
+    return this.byField(loaded.slice(start, end), loaded.slice(profiles + start, profiles + end));
   }
 
-  /** Loads what was noted. */
+  /** Loads the parts that lookups have missed. */
   async load(): Promise<void> {
     const missing = [...this.#missing];
     this.#missing.clear();
-    await Promise.all(missing.map((part) => this.#load(part)));
+    await Promise.all(missing.map((part) => this.loadPart(part)));
   }
 
-  #partOf(term: number): number {
+  private partOf(term: number): number {
     let [low, high] = [0, this.#firsts.length - 1];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
@@ -76,32 +76,32 @@ export class Postings {
     return low;
   }
 
-  #load(part: number): Promise<void> {
+  private loadPart(part: number): Promise<void> {
     const known = this.#loading.get(part);
     if (known) return known;
     const loading = this.#source(this.#parts[part]?.file ?? '')
-      .then((text) => void this.#add(part, text))
+      .then((text) => void this.addPart(part, text))
       .finally(() => this.#loading.delete(part));
     this.#loading.set(part, loading);
     return loading;
   }
 
-  #inline(part: number): number[] | undefined {
+  private inlinePart(part: number): number[] | undefined {
     const { postings } = this.#parts[part] ?? {};
-    return postings === undefined ? undefined : this.#add(part, postings);
+    return postings === undefined ? undefined : this.addPart(part, postings);
   }
 
-  #add(part: number, text: string): number[] {
+  private addPart(part: number, text: string): number[] {
     const numbers = unpackNumbers(text);
     this.#loaded.set(part, numbers);
     return numbers;
   }
 
-  #recordsBefore(term: number): number {
+  private recordsBefore(term: number): number {
     return this.#before[term] ?? 0;
   }
 
-  #byField(gaps: readonly number[], profiles: readonly number[]): FieldPostings[] {
+  private byField(gaps: readonly number[], profiles: readonly number[]): FieldPostings[] {
     const found: FieldPostings[] = [];
     let record = -1;
     gaps.forEach((gap, entry) => {

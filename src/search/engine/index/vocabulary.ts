@@ -54,7 +54,7 @@ export class Vocabulary {
     return (this.#byStem.get(stem(term)) ?? []).filter((form) => form !== term);
   }
 
-  /** Terms within some edits, nearest and most frequent first. @param open the word may go on */
+  /** Terms within some edits, nearest and most frequent first. @param open whether the word may be unfinished */
   near(word: string, open: boolean, limit: number = editLimit(word.length)): NearTerm[] {
     if (limit === 0) return [];
     const found: NearTerm[] = [];
@@ -110,12 +110,12 @@ export class Vocabulary {
   }
 }
 
-/** Of three parts each must be long enough to be no accident. */
+/** Test of each of three parts, which short ones would pass by accident. */
 function isLong(isPart: (part: string) => boolean): (part: string) => boolean {
   return (part) => part.length > SHORTEST_PART && isPart(part);
 }
 
-/** Parts of a word: one at its end, and those of what stands before it, without the letters that join them. */
+/** Parts of a word: one at its end, and the parts of the rest, without the letters that join them. */
 function parted(
   word: string,
   isPart: (part: string) => boolean,

@@ -26,7 +26,7 @@ describe('an English word that a German one may be', () => {
     expect(cognates(word, isKnown, false)).toEqual([expected]);
   });
 
-  it('needs German words beside it when only an ending tells', () => {
+  it('needs German words beside it when only an ending is German', () => {
     expect(cognates('agenten', isKnown, false)).toEqual([]);
     expect(cognates('agenten', isKnown, true)).toEqual(['agent']);
     expect(cognates('indexes', isKnown, false)).toEqual([]);

@@ -1,7 +1,7 @@
 /** Fewer letters are too many words of both languages. */
 const MIN_LETTERS = 5;
 const MIN_ENGLISH_LETTERS = 4;
-/** Endings of German words and what English writes in their place, the likeliest first. */
+/** Endings of German words and their English counterparts, the likeliest first. */
 const endings: readonly [ending: RegExp, english: readonly string[]][] = [
   [/isier(?:en?|te?n?|ung(?:en)?|bare?)?$/, ['ize']],
   [/ier(?:en?|te?n?|ung(?:en)?|bare?)?$/, ['ate', 'e', '']],
@@ -12,7 +12,7 @@ const endings: readonly [ending: RegExp, english: readonly string[]][] = [
   [/iv(?:e[mnrs]?)?$/, ['ive']],
   [/eln?s?$/, ['le']],
 ];
-/** Endings of cases and plurals, which say nothing of the word by themselves. */
+/** Endings of cases and plurals. */
 const inflection = /(?:e[mnrs]?|n|s)$/;
 
 /**

@@ -33,7 +33,7 @@ describe('the stem of a German word', () => {
     );
   });
 
-  it('keeps four letters at least of what has them', () => {
+  it('leaves at least four letters of a longer word', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,12}$/), (word) => {
         const stem = germanStem(word);

@@ -7,13 +7,13 @@ const separable = new Set(
 );
 /** Endings of German nouns, adjectives and verbs; at least four letters remain. */
 const ending = /(?<=.{4})(?:ern|e[mnrs]?|n|s|st|te?)$/;
-/** What makes nouns and adjectives of verbs: `Sortierung`, `sortierbar`. */
+/** Endings that make nouns and adjectives of verbs: `Sortierung`, `sortierbar`. */
 const derived = /(?<=.{4})(?:ung(?:en)?|bar(?:e[mnrs]?)?)$/;
-/** What a participle has between its prefix and its verb, and a verb that is asked for: `angelegt`, `anzulegen`. */
+/** Syllables between prefix and verb, in a participle and in an infinitive with "zu": `angelegt`, `anzulegen`. */
 const participle = /^ge(?=.{2,}(?:te?[mnrs]?|ene?[mnrs]?|en)$)/;
 const infinitive = /^zu(?=.{3,}n$)/;
 
-/** What the forms of a German word share, as far as they follow the rules: `lösche`, `löschen`, `gelöscht`. */
+/** The common part of regular forms of a German word: `lösche`, `löschen`, `gelöscht`. */
 export function germanStem(term: string): string {
   const prefix = prefixOf(term);
   const rest = term.slice(prefix.length);

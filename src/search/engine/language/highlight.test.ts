@@ -38,7 +38,7 @@ describe('highlights', () => {
     expect(page).toMatchObject({ url: '/docs/paging#tokens', heading: 'Token walk' });
   });
 
-  it('lead to the section only when the page itself says less', async () => {
+  it('lead to the section only when the page itself has less of it', async () => {
     expect(await fields('q=paging')).toMatchObject({ url: '/docs/paging' });
     expect(await fields('q=ranges+filters')).toMatchObject({ url: '/docs/filters#ranges' });
     expect(await fields('q=paging')).not.toHaveProperty('heading');
@@ -73,7 +73,7 @@ describe('excerpt', () => {
     expect(html).toMatch(/^… .* …$/);
   });
 
-  it('joins spaces and keeps what surrounds a whole short text', () => {
+  it('joins spaces and leaves a short text whole', () => {
     expect(cut('«One  apple\n, please!»', 'apple')).toBe('«One <mark>apple</mark> , please!»');
   });
 

@@ -43,7 +43,7 @@ export function excerpt(text: string, isMatch: IsMatch): string | undefined {
     .trim();
 }
 
-/** Rows of tables by themselves, and what is between them. */
+/** Rows of tables by themselves, and the texts between them. */
 function blocksOf(text: string): string[] {
   const blocks: string[] = [];
   let prose = '';

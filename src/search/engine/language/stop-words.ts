@@ -1,6 +1,8 @@
+import { stem, words } from './text';
+
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Words that say nothing about what is looked for: articles, pronouns, prepositions, question words and light verbs. */
+/** Stop words: articles, pronouns, prepositions, question words and light verbs. */
 const englishStopWords = list(
   `a about after all also am an and any are as at be been before being but by can could did do does doing for from get
   gets give go got had happen happened happens has have having he her here how i if in into is it its just let like
@@ -9,7 +11,7 @@ const englishStopWords = list(
   too under up us use used uses using very want wants was way we were what when where whether which while who whom
   whose why will with within without won't work working works would you your`,
 );
-/** The same of German: left out of queries, never of texts, in which `war` and `mit` are words of English. */
+/** German stop words, left out of queries, never of texts, in which `war` and `mit` are words of English. */
 const germanStopWords = list(
   `ab aber alle allen alles als also am an andere anderem anderen anderer anderes ans auch auf aufs aus bedeuten
   bedeutet beginne bei beim bekam bekannt bekomme bekommen bekommt benutze benutzen bereits besonders bestehen
@@ -41,12 +43,19 @@ export function isStopWord(term: string): boolean {
   return englishStopWords.has(term) || germanStopWords.has(term);
 }
 
+/** Stems of the words of a name without stop words; of all words when it has no others. */
+export function contentStems(name: string): string[] {
+  const all = words(name).map(({ term }) => term);
+  const content = all.filter((term) => !isStopWord(term));
+  return (content.length > 0 ? content : all).map(stem);
+}
+
 /** Whether only German has the word as a stop word: "in" and "so" are of both. */
 export function isGermanStopWord(term: string): boolean {
   return germanStopWords.has(term) && !englishStopWords.has(term);
 }
 
-/** What verbs are made of: "switch off" says something else than "switch". */
+/** Particles of verbs: "switch off" means something else than "switch". */
 const particles = list('off on out up');
 
 /** Whether running text is not searched for a word: an English stop word that no verb is made of. */

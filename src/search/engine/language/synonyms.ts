@@ -10,9 +10,9 @@ export interface SynonymSpan {
   /** First word of the query that the entry covers, and how many. */
   start: number;
   length: number;
-  /** What they may also be called, each a list of folded words. */
+  /** Other names, each a list of folded words. */
   others: readonly Phrase[];
-  /** The words are of another language, and these what they mean. */
+  /** Whether the words are of another language, and the names their meanings. */
   isForeign?: true;
 }
 
@@ -21,7 +21,7 @@ export class Synonyms {
   readonly #others = new Map<string, Phrase[]>();
   /** Entries of other languages, by their words as they are: English endings mean nothing there. */
   readonly #foreign = new Map<string, Phrase[]>();
-  /** The same by what the forms of a German word share, for forms that no entry has. */
+  /** The same by the common part of the forms of a German word, for forms that no entry has. */
   readonly #byGermanStem = new Map<string, Phrase[]>();
   readonly #isKnown: (term: string) => boolean;
   #longest = 0;
@@ -46,12 +46,12 @@ export class Synonyms {
 
   /** Whether the word by itself has other names. */
   has(word: string): boolean {
-    return this.#othersOf([word]).length > 0;
+    return this.othersOf([word]).length > 0;
   }
 
   /** Whether the word is one of another language. */
   isForeign(word: string): boolean {
-    return this.#foreignOf([word]).length > 0;
+    return this.foreignOf([word]).length > 0;
   }
 
   /** All entries that begin at a place of the query: a longer one does not hide a shorter one. */
@@ -60,7 +60,7 @@ export class Synonyms {
     const most = Math.max(1, Math.min(this.#longest, terms.length - start));
     for (let length = most; length > 0; length -= 1) {
       const part = terms.slice(start, start + length);
-      spans.push({ start, length, others: this.#foreignOf(part, inGerman), isForeign: true });
+      spans.push({ start, length, others: this.foreignOf(part, inGerman), isForeign: true });
       spans.push({ start, length, others: this.#others.get(keyOf(part)) ?? [] });
     }
     return spans.filter(({ others }) => others.length > 0);
@@ -68,14 +68,14 @@ export class Synonyms {
 
   /** Other names of a word by itself. */
   of(word: string): Phrase[] {
-    return this.#othersOf([word]);
+    return this.othersOf([word]);
   }
 
-  #othersOf(terms: Phrase): Phrase[] {
-    return [...this.#foreignOf(terms), ...(this.#others.get(keyOf(terms)) ?? [])];
+  private othersOf(terms: Phrase): Phrase[] {
+    return [...this.foreignOf(terms), ...(this.#others.get(keyOf(terms)) ?? [])];
   }
 
-  #foreignOf(terms: Phrase, inGerman = false): readonly Phrase[] {
+  private foreignOf(terms: Phrase, inGerman = false): readonly Phrase[] {
     const key = terms.join(' ');
     const exact = this.#foreign.get(key);
     if (exact || terms.length > 1 || this.#isKnown(key)) return exact ?? [];
@@ -97,7 +97,7 @@ function spellings(name: string): string[] {
   return second === undefined ? [name] : [name, second];
 }
 
-/** Forms of a word share entries: `embeddings` finds those of `embedding`. */
+/** Forms of a word share entries: `embeddings` finds the entries of `embedding`. */
 function keyOf(terms: Phrase): string {
   return terms.map(stem).join(' ');
 }

@@ -1,6 +1,6 @@
 /** A word of a text with its place, so that a match can be shown in the text it came from. */
 export interface Word {
-  /** Folded form, what the index knows. */
+  /** Folded form, as in the index. */
   term: string;
   start: number;
   end: number;
@@ -10,14 +10,14 @@ export interface Word {
 const wordPattern = /\d{1,3}(?:[,'’\u00a0\u202f]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
 /** A name that is put together with signs: `full-feed`, `f.brand.not`, `last_purchased`. */
 const identifierPattern = /[\p{L}\p{M}\p{N}]+(?:[-_.][\p{L}\p{M}\p{N}]+)+/gu;
-/** A sign inside of a name: most texts have none, which takes less to find out than where words begin. */
+/** A sign inside of a name. Most texts have none, and this test is cheaper than a search for words. */
 const identifierSign = /[-_.](?=[\p{L}\p{M}\p{N}])/u;
 /** Longer names are addresses and samples, which nobody types whole. */
 const MAX_IDENTIFIER_LETTERS = 32;
-/** Where a written-together name falls apart: `didYouMean`, `HTTPError`, `index2`. */
+/** Boundaries within a name: `didYouMean`, `HTTPError`, `index2`. */
 const humps = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+/gu;
 
-/** Whether a text has English letters and signs only, as most have: then there is nothing to take apart. */
+/** Whether a text has English letters and signs only, as most have, so that folding changes nothing. */
 function isPlain(text: string): boolean {
   return /^[\0-\x7f]*$/.test(text);
 }
@@ -66,10 +66,17 @@ export function words(text: string): Word[] {
   }));
 }
 
+/** A text as its folded words, for comparing names. */
+export function wordKey(text: string): string {
+  return words(text)
+    .map(({ term }) => term)
+    .join(' ');
+}
+
 /**
  * Terms that a text is found by: its words, the parts of names in camel case, names with signs as one word, and for
- * words with umlauts the spelling without. `didYouMeanResult` gives `didyoumeanresult`, `did`, `you`, `mean`, `result`;
- * `full-feed` gives `full`, `feed`, `fullfeed`; `1,000` gives `1000`, `1`, `000`.
+ * words with umlauts the spelling without. `didYouMeanResult` becomes `didyoumeanresult`, `did`, `you`, `mean`, `result`;
+ * `full-feed` becomes `full`, `feed`, `fullfeed`; `1,000` becomes `1000`, `1`, `000`.
  */
 export function terms(text: string): string[] {
   return [...wordsOf(text).flatMap(termsOfWord), ...identifiers(text).map(({ term }) => term)];
@@ -86,7 +93,7 @@ export function termsOfWord(word: string): string[] {
   const second = digraphs(word);
   return [
     term,
-    // What looks like one number may be two: `10,100`.
+    // Digits with a comma may be two numbers: `10,100`.
     ...(term.length < word.length && /^\d/.test(word) ? word.split(/\D/) : []),
     ...(second === undefined ? [] : [second]),
     ...humpsOf(word),
@@ -110,7 +117,7 @@ export function humpsOf(word: string): string[] {
 }
 
 /**
- * What related forms of an English word share: `filters`, `filtering` and `filtered` share `filter`. Only for finding
+ * The stem of related forms of an English word: `filters`, `filtering` and `filtered` share `filter`. Only for finding
  * other forms in the vocabulary, never shown, so a wrong stem does no more than miss a form.
  */
 export function stem(term: string): string {

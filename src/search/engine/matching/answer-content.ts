@@ -1,24 +1,17 @@
 import type { Answer } from '../../protocol/assistance';
 import type { ParsedQuery } from './query';
 import type { IsMatch } from '../language/highlight';
-import { isStopWord } from '../language/stop-words';
+import { contentStems } from '../language/stop-words';
 import { stem, words } from '../language/text';
+import { answering } from '../ranking-weights';
 
-/** Share of the query's words that a row must have to be the answer by itself. */
-const MIN_ROW_SHARE = 0.75;
-const MAX_SENTENCES = 3;
-const MAX_LETTERS = 320;
-const MAX_STEPS = 8;
-
-/** A name in the form that names are compared in: stems of the words that say something, of all when none does. */
-export function keyOf(text: string): string {
-  const all = words(text).map(({ term }) => term);
-  const saying = all.filter((term) => !isStopWord(term));
-  return (saying.length > 0 ? saying : all).map(stem).join(' ');
+/** A name in the form for comparing names. */
+export function keyOf(name: string): string {
+  return contentStems(name).join(' ');
 }
 
 /**
- * What a section says about a query: a row, steps, or sentences.
+ * The part of a section that answers a query: a row, steps, or sentences.
  * @param key the query as a name
  * @param isNamed whether it is a name of the section, or one that it defines
  */
@@ -34,12 +27,12 @@ export function contentOf(
     return note === undefined ? undefined : { kind: 'not documented', note };
   }
   const lines = text.split('\n');
-  const row = rowOf(lines, isMatch, isNamed ? Infinity : MIN_ROW_SHARE * count, key);
+  const row = rowOf(lines, isMatch, isNamed ? Infinity : answering.minRowShare * count, key);
   if (row) return row;
   const steps = lines.filter((line) => line.startsWith('\t')).map((line) => line.slice(1));
   if (/^\s*(?:how|wie)\b/i.test(asked) && steps.length > 1)
-    return { kind: 'steps', steps: steps.slice(0, MAX_STEPS) };
-  // A section that is about one thing says first what that is.
+    return { kind: 'steps', steps: steps.slice(0, answering.maxSteps) };
+  // A section about one thing defines it in its first sentence.
   const isAbout = keyOf(heading) === key;
   return sentencesOf(
     lines.filter((line) => !line.includes('\t')),
@@ -47,7 +40,7 @@ export function contentOf(
   );
 }
 
-/** The row whose first cell is what is looked for, the one that has it in its first cell, or one with so many words. */
+/** The row whose first cell is the name, the one that has it in its first cell, or one with enough words. */
 function rowOf(
   lines: readonly string[],
   isMatch: IsMatch,
@@ -74,7 +67,7 @@ function rowOf(
   return found && { kind: 'row', head: found.head, cells: found.cells };
 }
 
-/** The sentence with most of the words, or the first one, and those after it, of one paragraph. */
+/** The sentence with most of the words, or the first one, and the next ones of its paragraph. */
 function sentencesOf(
   lines: readonly string[],
   isMatch: IsMatch | undefined,
@@ -88,8 +81,8 @@ function sentencesOf(
   if (!paragraph || first === undefined) return undefined;
   const from = paragraph.indexOf(first);
   let text = first;
-  for (const next of paragraph.slice(from + 1, from + MAX_SENTENCES)) {
-    if (text.length + next.length > MAX_LETTERS || !isWhole(next)) break;
+  for (const next of paragraph.slice(from + 1, from + answering.maxSentences)) {
+    if (text.length + next.length > answering.maxLetters || !isWhole(next)) break;
     text += ` ${next}`;
   }
   return { kind: 'text', text };

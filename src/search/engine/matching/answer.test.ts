@@ -161,7 +161,7 @@ describe('an answer', () => {
     expect(await answer('429 Too Many Requests')).toMatchObject(expected);
   });
 
-  it('is the row whose first cell is the name, and no row that tells of it', async () => {
+  it('is the row whose first cell is the name, and no row that mentions it', async () => {
     expect(await answer('retryAfter')).toMatchObject({
       url: '/limits#headers',
       content: { kind: 'row', cells: ['retryAfter', 'Seconds to wait.'] },
@@ -177,7 +177,7 @@ describe('an answer', () => {
     expect(await answer('Before you start')).toBeUndefined();
   });
 
-  it('says that it is not documented where a page says so', async () => {
+  it('is that it is not documented where a status note excludes it', async () => {
     expect(await answer('What are the prices of the service?')).toMatchObject({
       url: '/cache#not-covered',
       content: { kind: 'not documented', note: 'The prices of this service are not covered.' },
@@ -205,7 +205,7 @@ describe('an answer', () => {
 });
 
 describe('what was left out', () => {
-  it('is told as it was written, when there are hits all the same', async () => {
+  it('is reported as it was written, when there are hits without it', async () => {
     expect((await engine.assist({ q: '403 Verboten' })).leftOut).toEqual(['Verboten']);
     expect((await engine.assist({ q: '403' })).leftOut).toEqual([]);
     expect((await engine.assist({ q: 'Verboten' })).leftOut).toEqual([]);

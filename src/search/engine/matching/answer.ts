@@ -6,20 +6,8 @@ import { matcher } from '../language/highlight';
 import type { TextSource } from '../index/index-data';
 import type { Hit } from './ranking';
 import { isQuestion } from '../language/stop-words';
-import { stem, words } from '../language/text';
-
-/** Share of what the words of a question say that page and section must have. A wrong answer is worse than none. */
-const MIN_COVERED = 0.85;
-/** Share of the question's words that the names of page and section must have. */
-const MIN_NAMED_SHARE = 0.75;
-/** Hits that are looked through for a section that has the query as its name. */
-const MAX_NAMED_HITS = 5;
-/** A heading of more pages, such as "Settings", is not the name of one thing. */
-const MAX_PAGES_OF_NAME = 3;
-/** Pages whose notes are read, and share and number of the question's words that a note must have. */
-const MAX_NOTE_HITS = 10;
-const MIN_NOTE_SHARE = 0.75;
-const MIN_NOTE_WORDS = 2;
+import { stem, wordKey, words } from '../language/text';
+import { answering } from '../ranking-weights';
 
 /** A section that may hold the answer. */
 interface Place {
@@ -33,7 +21,7 @@ interface Place {
 
 /**
  * The answer to a query that asks something, or that names one thing that a section defines.
- * @returns nothing when no section says enough of it
+ * @returns nothing when no section has enough of it
  */
 export async function findAnswer(
   found: Found,
@@ -43,18 +31,19 @@ export async function findAnswer(
   return (await ofSection(found, definition, texts)) ?? (await ofNotes(found, definition, texts));
 }
 
-/** The note of the first page that says of itself that it does not cover the question. */
+/** The status note of the first page that excludes the question. */
 async function ofNotes(
   { query, hits, terms }: Found,
   definition: IndexDefinition,
   texts: TextSource,
 ): Promise<Answer | undefined> {
-  // Where a section has nearly all of the words, the hits speak for themselves.
-  if (!isQuestion(query.text) || (hits[0]?.match?.covered ?? 0) >= MIN_COVERED) return undefined;
+  // A section with nearly all of the words needs no note: it is the first hit.
+  if (!isQuestion(query.text) || (hits[0]?.match?.covered ?? 0) >= answering.minCovered)
+    return undefined;
   const isMatch = matcher(terms);
   const asked = new Set(query.words.map(({ term }) => stem(term)));
-  const needed = Math.max(MIN_NOTE_WORDS, MIN_NOTE_SHARE * asked.size);
-  for (const { document } of hits.slice(0, MAX_NOTE_HITS)) {
+  const needed = Math.max(answering.minNoteWords, answering.minNoteShare * asked.size);
+  for (const { document } of hits.slice(0, answering.maxNoteHits)) {
     const passages = (await texts(document))?.passages ?? [];
     const number = passages.findIndex(({ status }) => status !== undefined);
     const note = best(passages[number]?.['status']?.split('\n') ?? [], isMatch);
@@ -86,10 +75,10 @@ async function ofSection(
   const isMatch = matcher(terms);
   const title = String(document.fields[definition.titleField] ?? '');
   if (!isNamed) {
-    if (!isQuestion(query.text) || (match?.covered ?? 0) < MIN_COVERED) return undefined;
+    if (!isQuestion(query.text) || (match?.covered ?? 0) < answering.minCovered) return undefined;
     const { heading = '', questions = '', status = '' } = fields;
     const about = [title, heading, questions, status].join('\n');
-    if (matchedIn(about, isMatch) < MIN_NAMED_SHARE * query.words.length) return undefined;
+    if (matchedIn(about, isMatch) < answering.minNamedShare * query.words.length) return undefined;
   }
   const content = contentOf(fields, isMatch, query, key, isNamed);
   if (!content) return undefined;
@@ -110,7 +99,7 @@ async function firstPlace({ hits }: Found, texts: TextSource): Promise<Place | u
   return hit && fields && { hit, number, fields, isNamed: false };
 }
 
-/** The section that has the query as its name, or defines it: it is said there, wherever else the hits have its words. */
+/** The section that has the query as its name, or defines it. */
 async function namedPlace(
   { query, hits }: Found,
   key: string,
@@ -119,10 +108,10 @@ async function namedPlace(
   const pages = hits.filter(({ document }) =>
     document.passages.some(({ title }) => keyOf(title) === key),
   );
-  if (pages.length > MAX_PAGES_OF_NAME) return undefined;
+  if (pages.length > answering.maxDocumentsOfName) return undefined;
   const written = query.words.map(({ term }) => term).join(' ');
   let found: (Place & { closeness: number }) | undefined;
-  for (const hit of hits.slice(0, MAX_NAMED_HITS)) {
+  for (const hit of hits.slice(0, answering.maxNamedHits)) {
     const passages = (await texts(hit.document))?.passages ?? [];
     for (const [number, fields] of passages.entries()) {
       const closeness = closenessOf(fields, key, written);
@@ -145,17 +134,11 @@ function closenessOf(
 ): number {
   if (key === '') return 0;
   const code = /^\d{3}(?=\s)/.exec(heading)?.[0];
-  if (keyOf(heading) === key || code === key) return wordsOf(heading) === written ? 3 : 2;
+  if (keyOf(heading) === key || code === key) return wordKey(heading) === written ? 3 : 2;
   if (!defined.split('\n').some((name) => keyOf(name) === key)) return 0;
   return text.split('\n').some((line) => cellsOf(line)[0] === key) ? 2 : 1;
 }
 
 function cellsOf(line: string): string[] {
   return line.includes('\t') && !line.startsWith('\t') ? line.split('\t').map(keyOf) : [];
-}
-
-function wordsOf(text: string): string {
-  return words(text)
-    .map(({ term }) => term)
-    .join(' ');
 }

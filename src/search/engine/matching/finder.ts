@@ -12,7 +12,7 @@ import { isQuestion } from '../language/stop-words';
 import { Synonyms } from '../language/synonyms';
 import { digraphPairs } from '../language/text';
 
-/** What the text search returns: matches, and the query that was handled in the end. */
+/** Result of the text search: matches, and the query that was run in the end. */
 export interface Found {
   query: ParsedQuery;
   hits: Hit[];
@@ -27,7 +27,7 @@ export interface Finder {
   find: (text: string, spellcheck: boolean) => Promise<Found>;
 }
 
-/** Where an engine gets what its index does not hold itself. */
+/** Sources of the data outside of the index. */
 export interface FinderSources {
   texts: TextSource;
   postings?: PostingsSource;
@@ -93,7 +93,7 @@ export function createFinder(data: IndexData, { texts, postings }: FinderSources
       const { onlyProposed = false } = correction;
       const most = await mostWords(correction.text);
       const mostTyped = await mostWords(text);
-      // A correction must have more to say, or the word was meant as it is.
+      // A correction must match more words than the query as typed.
       if (onlyProposed ? most < mostTyped : most <= mostTyped) return found;
       const corrected = await find(correction.text, 'near');
       if (corrected.hits.length === 0) return found;

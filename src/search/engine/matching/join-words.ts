@@ -1,16 +1,7 @@
+import { joining } from '../ranking-weights';
 import type { RecordScores } from './record-scores';
 
-/** How much a passage counts that has several of the query's words, against the words by themselves. */
-const TOGETHER = 5;
-/** The same for the fields of the document itself: a page that is about all of the words against one about one of them. */
-const OWN_TOGETHER = 2;
-/** How much the passages count that have a word beside the best one. */
-const OTHER_PASSAGES = 0.5;
-
-/** How much the share of the query's words counts that a document has. */
-const MISSING = 2 / 3;
-
-/** Where and how well a word of the query matches, by record. */
+/** Matches of a word of the query, by record. */
 export interface WordHits {
   records: RecordScores;
   /** Terms of the index that matched. */
@@ -23,11 +14,11 @@ export interface DocumentMatch {
   score: number;
   /** Passage with the best match; -1 when only the document itself matches. */
   passage: number;
-  /** How much of the query each passage says, by number. */
+  /** Score of each passage as the target of the link, by number; responses with `trace` have it by this name. */
   telling: readonly number[];
-  /** Share of what the words say that the passage and the document's own fields have as typed. */
+  /** Share of the query, by rarity of words, that the passage and the document's own fields have as typed. */
   covered: number;
-  /** The passage says all of the query, or more than the document's own fields: a link should lead there. */
+  /** Whether the passage is the target of a link: it has all words of the query, or more than the document's own fields. */
   inPassage: boolean;
 }
 
@@ -39,8 +30,8 @@ export interface Matches {
 
 /**
  * Joins the words of a query to documents: a document must have so many of them in some record.
- * @param records owner of each record; those of a document are side by side, its own before its passages
- * @param weights how much each word says, by number
+ * @param records owner of each record; the records of a document are side by side, its own before its passages
+ * @param weights rarity of each word, by number
  * @param asTyped whether a word was found as it is, by number
  */
 export function joinWords(
@@ -66,7 +57,7 @@ export function joinWords(
   return { documents, terms: new Set(found.flatMap(({ terms }) => [...terms])) };
 }
 
-/** Joins the words in the records of one document: its own, then those of its passages. */
+/** Joins the words in the records of one document: its own, then its passages. */
 function joined(
   found: readonly WordHits[],
   { first, end }: { first: number; end: number },
@@ -90,7 +81,7 @@ function joined(
       if (here > best) best = here;
     }
     rarities.push(Math.log(1 + (end - first - 1) / Math.max(1, holders)));
-    score += own + 2 * best + OTHER_PASSAGES * (sum - best);
+    score += own + joining.bestPassage * best + joining.otherPassages * (sum - best);
     ownSum += own;
     if (own > 0) {
       inOwn += 1;
@@ -105,7 +96,9 @@ function joined(
     weights,
     all,
   );
-  score += (TOGETHER * together + OWN_TOGETHER * ownSum * (ownWeight / all)) * (1 - 1 / count);
+  score +=
+    (joining.together * together + joining.ownTogether * ownSum * (ownWeight / all)) *
+    (1 - 1 / count);
   const covered = found.reduce(
     (sum, { records }, word) =>
       asTyped[word] === true &&
@@ -116,7 +109,7 @@ function joined(
   );
   return {
     missing,
-    score: score * (foundWeight / all) ** MISSING,
+    score: score * (foundWeight / all) ** joining.documentShare,
     passage,
     telling,
     covered: covered / all,
@@ -125,8 +118,8 @@ function joined(
 }
 
 /**
- * The passage that says most: the sum of its words, the less of them is missing the more. Among the passages of one
- * document a word that most of them have tells less than one that few have.
+ * The best passage: the sum of its words' scores, higher the fewer are missing. Among the passages of one
+ * document a word in most of them counts less than one in few.
  */
 function bestPassage(
   found: readonly WordHits[],
@@ -138,21 +131,21 @@ function bestPassage(
   let best = { passage: -1, hasAll: false };
   let [most, together] = [0, 0];
   for (let record = first + 1; record < end; record += 1) {
-    let [sum, told, weight, count] = [0, 0, 0, 0];
+    let [sum, linkScore, weight, count] = [0, 0, 0, 0];
     for (let word = 0; word < found.length; word += 1) {
       const score = found[word]?.records.of(record) ?? 0;
       if (score === 0) continue;
       sum += score;
-      told += score * (rarities[word] ?? 0);
+      linkScore += score * (rarities[word] ?? 0);
       weight += weights[word] ?? 0;
       count += 1;
     }
-    const share = (weight / all) ** 2;
+    const share = (weight / all) ** joining.passageShare;
     together = Math.max(together, sum * share);
     const passage = record - first - 1;
-    telling.push(told * share);
-    if (told * share <= most) continue;
-    most = told * share;
+    telling.push(linkScore * share);
+    if (linkScore * share <= most) continue;
+    most = linkScore * share;
     best = { passage, hasAll: count === found.length };
   }
   return { ...best, together, telling };

@@ -5,26 +5,9 @@ import type { ParsedQuery, QueryWord } from './query';
 import { editsOf, isProtected } from './spelling';
 import { isQuestion } from '../language/stop-words';
 import type { Synonyms } from '../language/synonyms';
+import { lookup, termFactors } from '../ranking-weights';
 
-/** How much a match counts that is not the word itself. */
-const factors = {
-  form: 0.9,
-  part: 0.65,
-  synonym: 0.3,
-  translation: 0.45,
-  ofName: 0.1,
-  compound: 0.5,
-  fuzzy: 0.4,
-  run: 1,
-};
-/** Share of the known words that must match in queries of more than two. */
-const MIN_MATCHED_SHARE = 0.5;
-/** A single letter begins too many words, unless others come before it. */
-const MIN_START_LETTERS = 2;
-/** Most near terms that a word with a slip is looked up by. */
-const MAX_NEAR_TERMS = 8;
-
-/** `near`: words with slips too; `as typed`: documents with any word as it is; `exact`: those with all of them. */
+/** `near`: also words with slips; `as typed`: documents with any word as it is; `exact`: documents with all words. */
 export type Strictness = 'near' | 'as typed' | 'exact';
 
 export interface QueryMatches extends Matches {
@@ -34,7 +17,7 @@ export interface QueryMatches extends Matches {
 
 /**
  * Finds the documents of a query. Of one or two words that the index knows all must be found, of more a share; a word
- * that it does not know is looked for by near ones and is needed by none. When no document has enough, those that have
+ * that it does not know is looked up by near ones and is not required. When no document has enough, documents that have
  * any of the words are found.
  * @param records owner of each record: document and passage number
  */
@@ -46,13 +29,13 @@ export function matchQuery(
   strictness: Strictness,
 ): QueryMatches {
   const found = query.words.map((word) =>
-    findWord(word, fullText, synonyms, query.words.length > 1 ? 1 : MIN_START_LETTERS),
+    findWord(word, fullText, synonyms, query.words.length > 1 ? 1 : lookup.minPrefixLetters),
   );
   const known = found.filter((hits) => hits.records.size > 0).length;
   addRuns(found, query, fullText);
   weakenParts(found, query);
   addSynonyms(found, query, fullText);
-  // What is looked for next depends on what was found, which is not known before all of it is here.
+  // The next lookups depend on these hits, which are complete only when their postings are loaded.
   if (fullText.isIncomplete) return { documents: new Map(), terms: new Set(), unknown: [] };
   const asTyped = found.map((hits) => hits.records.size > 0);
   const count = query.words.length;
@@ -79,15 +62,15 @@ export function matchQuery(
 
 /** A question holds words that are only its form: even of two words one may be missing. */
 function neededOf(known: number, asks: boolean): number {
-  return Math.max(1, known < 3 && !asks ? known : Math.ceil(known * MIN_MATCHED_SHARE));
+  return Math.max(1, known < 3 && !asks ? known : Math.ceil(known * lookup.minMatchedShare));
 }
 
-/** A rare word says more about what is looked for than one that occurs everywhere. */
+/** Rarity of words: one in few records weighs more than one that occurs everywhere. */
 function weightsOf(found: readonly WordHits[], records: number): number[] {
   return found.map((hits) => Math.log(1 + records / (1 + hits.records.size)));
 }
 
-/** @param minStart letters that are enough to look for words that begin with them, where the word may go on */
+/** @param minStart number of letters from which on an unfinished word is a prefix */
 function findWord(
   word: QueryWord,
   fullText: FullText,
@@ -100,9 +83,10 @@ function findWord(
   if (word.digraph) add(hits, fullText.lookup(word.digraph, word.open), 1);
   if (word.quoted) return hits;
   if (!synonyms.isForeign(word.term)) {
-    for (const form of vocabulary.forms(word.term)) add(hits, fullText.lookup(form), factors.form);
+    for (const form of vocabulary.forms(word.term))
+      add(hits, fullText.lookup(form), termFactors.form);
     for (const compound of vocabulary.compoundsWith(word.term))
-      add(hits, fullText.lookup(compound), factors.compound);
+      add(hits, fullText.lookup(compound), termFactors.compound);
   }
   if (hits.records.size > 0 || fullText.isIncomplete) return hits;
 
@@ -120,11 +104,15 @@ function findWord(
 function findPart(part: string, fullText: FullText, synonyms: Synonyms): WordHits {
   const { vocabulary } = fullText;
   const forms = (term: string) => [term, ...vocabulary.forms(term)];
-  const found = fromTerms(synonyms.isForeign(part) ? [part] : forms(part), fullText, factors.part);
+  const found = fromTerms(
+    synonyms.isForeign(part) ? [part] : forms(part),
+    fullText,
+    termFactors.part,
+  );
   for (const other of synonyms.of(part))
     mergeAll(
       found,
-      other.map((term) => fromTerms(forms(term), fullText, factors.part)),
+      other.map((term) => fromTerms(forms(term), fullText, termFactors.part)),
     );
   return found;
 }
@@ -135,60 +123,61 @@ function addRuns(found: readonly WordHits[], { runs }: ParsedQuery, fullText: Fu
     const hits = fullText.lookup(run.term);
     for (const number of run.words) {
       const target = found[number];
-      if (target) add(target, hits, factors.run);
+      if (target) add(target, hits, termFactors.joined);
     }
   }
 }
 
-/** Where the index does not know all words of a name, the others are no more than parts of it: the saw of "saber saw". */
+/** Lowers the words of a name that the index does not have as a whole: the saw of "saber saw". */
 function weakenParts(found: readonly WordHits[], { synonyms }: ParsedQuery): void {
   for (const { words } of synonyms) {
     const hits = words.flatMap((number) => found[number] ?? []);
     if (hits.some(({ records }) => records.size === 0))
-      for (const { records } of hits) records.scale(factors.ofName);
+      for (const { records } of hits) records.scale(termFactors.partOfName);
   }
 }
 
-/** Other names count for all words that they stand for, and take nothing away. */
+/** Other names add scores to all words that they stand for, and lower none. */
 function addSynonyms(
   found: readonly WordHits[],
   { synonyms }: ParsedQuery,
   fullText: FullText,
 ): void {
   for (const { words, others, isForeign } of synonyms) {
-    const factor = isForeign ? factors.translation : factors.synonym;
+    const factor = isForeign ? termFactors.translation : termFactors.synonym;
     for (const other of others) {
       const hits = noHits(fullText);
       const parts = other.map((term) => {
         const found = fromTerms([term], fullText, factor);
         for (const form of fullText.vocabulary.forms(term))
-          add(found, fullText.lookup(form), factor * factors.form);
+          add(found, fullText.lookup(form), factor * termFactors.form);
         return found;
       });
-      // Single words of a name, such as the "search" of "faceted search", are not what was looked for: no marks.
+      // Single words of a name, such as the "search" of "faceted search", are not highlighted.
       if (parts.length > 1) for (const { terms } of parts) terms.clear();
       mergeAll(hits, parts);
       for (const number of words) {
         const target = found[number];
         if (!target) continue;
         for (const record of hits.records.found)
-          target.records.keepBetter(record, hits.records.of(record) / words.length);
+          target.records.raise(record, hits.records.of(record) / words.length);
         for (const term of hits.terms) target.terms.add(term);
       }
     }
   }
 }
 
-/** What is found when letters are wrong, or the word goes on. */
+/** Hits of a word with wrong letters, or of one that is unfinished. */
 function withNear(word: QueryWord, fullText: FullText, known: WordHits): WordHits {
   const hits = noHits(fullText);
   mergeAll(hits, [known]);
   if (word.quoted || isProtected(word)) return hits;
-  if (word.open && word.term.length > 2) add(hits, fullText.lookup(word.term, true), factors.fuzzy);
+  if (word.open && word.term.length > 2)
+    add(hits, fullText.lookup(word.term, true), termFactors.near);
   for (const { term, distance } of fullText.vocabulary
     .near(word.term, word.open, editsOf(word))
-    .slice(0, MAX_NEAR_TERMS))
-    add(hits, fullText.lookup(term), factors.fuzzy / distance);
+    .slice(0, lookup.maxNearTerms))
+    add(hits, fullText.lookup(term), termFactors.near / distance);
   return hits;
 }
 
@@ -204,9 +193,7 @@ function fromTerms(terms: readonly string[], fullText: FullText, factor: number)
 
 /** Takes over the hits of a term; of two ways to match a record the one with the higher score counts. */
 function add(hits: WordHits, { records, scores, terms }: TermHits, factor: number): void {
-  records.forEach((record, entry) =>
-    hits.records.keepBetter(record, (scores[entry] ?? 0) * factor),
-  );
+  records.forEach((record, entry) => hits.records.raise(record, (scores[entry] ?? 0) * factor));
   for (const term of terms) hits.terms.add(term);
 }
 
@@ -219,7 +206,7 @@ function mergeAll(hits: WordHits, parts: readonly WordHits[]): void {
     const others = rest.map(({ records }) => records.of(record));
     if (others.includes(0)) continue;
     any = true;
-    hits.records.keepBetter(
+    hits.records.raise(
       record,
       others.reduce((sum, other) => sum + other, first.records.of(record)),
     );

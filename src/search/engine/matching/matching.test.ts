@@ -5,7 +5,7 @@ import type { IndexContent } from '../index/make-index';
 
 const { ids, result } = testEngine(testShopDefinition, testShop);
 const find = (text: string) => ids(`q=${encodeURIComponent(text)}`);
-/** Without correction: what is found is found by the words as they are. */
+/** Without correction, so that hits come from the words as typed. */
 const findExactly = (text: string) => ids(`ctrl=spellcheckDisabled&q=${encodeURIComponent(text)}`);
 
 /** An engine over one-line documents; their ids are their titles. */
@@ -135,7 +135,7 @@ describe('German', () => {
     expect(await findExactly('strasse ')).toEqual(['gift-card']);
   });
 
-  it('takes compounds apart', async () => {
+  it('splits compounds', async () => {
     const { ids: find } = over(['Preis und Filter', 'Preis', 'Filter', 'Arbeitszeit und Uhr']);
     expect(await find('q=preisfilter')).toEqual(['Preis und Filter']);
     expect(await find('ctrl=spellcheckDisabled&q=preisfilter')).toEqual(['Preis und Filter']);
@@ -189,12 +189,12 @@ describe('order', () => {
     );
   });
 
-  it('keeps the order of the index where nothing else decides', async () => {
+  it('leaves the order of the index where nothing else decides', async () => {
     const { ids: find } = over(['same b', 'same a', 'same c']);
     expect(await find('q=same')).toEqual(['same b', 'same a', 'same c']);
   });
 
-  it('gives the same response whatever was sent before', async () => {
+  it('returns the same response whatever was sent before', async () => {
     const first = await result('q=drill&f.color=green');
     for (const text of ['filter', 'dril', '"two batteries"', 'preisfilter', 'xyz'])
       await find(text);

@@ -97,7 +97,7 @@ describe('other names', () => {
     const saws = ['Saw', 'Saw blade for a saw', 'Jigsaw'];
     const { ids } = over(saws, [{ words: ['saber saw', 'jigsaw'] }]);
     expect((await ids(query('saber saw ')))[0]).toBe('Jigsaw');
-    // What one of the words finds is found all the same.
+    // Hits of one of the words are still found.
     expect((await ids(query('saber saw '))).sort()).toEqual([...saws].sort());
   });
 

@@ -2,40 +2,22 @@ import type { IndexDefinition } from '../index/definition';
 import type { StoredDocument } from '../index/index-data';
 import type { DocumentMatch } from './join-words';
 import type { ParsedQuery } from './query';
-import { asksMeaning, isQuestion, isStopWord } from '../language/stop-words';
-import { stem, words } from '../language/text';
-
-/** How much a document counts more that is, or defines, what the query names. */
-const factors = {
-  startsTitle: 1.5,
-  inTitle: 1.6,
-  otherName: 1.75,
-  value: 2,
-  head: 1.5,
-  address: 2,
-  heading: 0.25,
-  meaning: 4,
-};
-/** From this likeness on a heading is taken for what the query names. */
-const MIN_LIKENESS = 0.6;
-/** Fewer letters begin too many titles. */
-const MIN_START_LETTERS = 3;
-
-/** How much more a section tells whose heading is made of the words of a question. */
-const HEADING_TELLS = 4;
+import { asksMeaning, contentStems, isQuestion } from '../language/stop-words';
+import { stem, wordKey, words } from '../language/text';
+import { naming } from '../ranking-weights';
 
 /** The heading of a document that is likest to a name; -1 when none is. */
 interface LikeHeading {
   passage: number;
   likeness: number;
-  /** Of each passage that shares a word. */
+  /** Likeness of each passage that shares a word. */
   all: ReadonlyMap<number, number>;
 }
 
 /** Names in a document, in the forms that queries are compared with. */
 interface Names {
   title: string;
-  /** Stems of the words that say something. */
+  /** Stems of the words that are no stop words. */
   titleStems: ReadonlySet<string>;
   /** By stem the passages that have it in their heading. */
   inHeadings: ReadonlyMap<string, number[]>;
@@ -46,7 +28,7 @@ interface Names {
   address: string;
 }
 
-/** A document's part in what a query names as a whole. */
+/** Relation of a document to the name that the whole query is. */
 export interface Naming {
   isTitle: boolean;
   factor: number;
@@ -85,7 +67,7 @@ export function createNaming(
         likest(sought, names),
         isAfterMeaning ? otherSought.map((other) => likest(other, names)) : [],
       );
-      // Where the title says all of the query, and as well as a heading does, the page itself is meant.
+      // A title with all words of the query, as like to it as any heading, means the page itself.
       const isOfPage =
         !asks &&
         [sought, ...otherSought].some(
@@ -98,10 +80,10 @@ export function createNaming(
         factor:
           titleFactor(title, typed, others) *
           valueFactor(values, wanted, heads) *
-          (address === typed ? factors.address : 1) *
+          (address === typed ? naming.address : 1) *
           (isAfterMeaning && heading.likeness === 1
-            ? factors.meaning
-            : 1 + factors.heading * heading.likeness * (heading.likeness === 1 ? sought.size : 1)),
+            ? naming.meaning
+            : 1 + naming.heading * heading.likeness * (heading.likeness === 1 ? sought.size : 1)),
         isOfPage,
         likenesses: heading.all,
         ...(heading.passage >= 0 && { passage: heading.passage }),
@@ -116,29 +98,29 @@ function valueFactor(
   wanted: readonly string[],
   heads: readonly string[],
 ): number {
-  if (wanted.some((name) => values.includes(name))) return factors.value;
-  return heads.some((head) => values.includes(head)) ? factors.head : 1;
+  if (wanted.some((name) => values.includes(name))) return naming.value;
+  return heads.some((head) => values.includes(head)) ? naming.lastWord : 1;
 }
 
 function titleFactor(title: string, typed: string, others: readonly string[]): number {
-  const starts = (name: string) => name.length >= MIN_START_LETTERS && title.startsWith(name);
+  const starts = (name: string) => name.length >= naming.minTitleLetters && title.startsWith(name);
   const isInside = (name: string) => name.includes(' ') && title.includes(` ${name}`);
-  if (starts(typed)) return factors.startsTitle;
-  if (isInside(typed)) return factors.inTitle;
-  return others.some((name) => starts(name) || isInside(name)) ? factors.otherName : 1;
+  if (starts(typed)) return naming.startsTitle;
+  if (isInside(typed)) return naming.inTitle;
+  return others.some((name) => starts(name) || isInside(name)) ? naming.otherName : 1;
 }
 
 function readNames(document: StoredDocument, { fields, titleField }: IndexDefinition): Names {
   const title = String(document.fields[titleField] ?? '');
   const inHeadings = new Map<string, number[]>();
   const headingSizes = document.passages.map((passage, number) => {
-    const heading = new Set(stems(passage.title));
+    const heading = new Set(contentStems(passage.title));
     for (const word of heading) inHeadings.set(word, [...(inHeadings.get(word) ?? []), number]);
     return heading.size;
   });
   return {
     title: wordKey(title),
-    titleStems: new Set(stems(title)),
+    titleStems: new Set(contentStems(title)),
     inHeadings,
     headingSizes,
     address: wordKey(/[^/]*$/.exec(String(document.fields['url'] ?? ''))?.[0] ?? ''),
@@ -149,25 +131,25 @@ function readNames(document: StoredDocument, { fields, titleField }: IndexDefini
   };
 }
 
-/** The likest heading; those of other names of the query only when they are better. */
+/** The likest heading; one of another name of the query only when it is better. */
 function best(first: LikeHeading, others: readonly LikeHeading[]): LikeHeading {
   return others.reduce((one, other) => (other.likeness > one.likeness ? other : one), first);
 }
 
-/** What the query says as a whole, and other names of it. */
+/** The whole query as a name, and other names of it. */
 function namesOfQuery(query: ParsedQuery): string[] {
   const sought = query.words.map(({ term }) => term);
   return [sought, ...otherNames(query)].map((name) => name.map(stem).join(' '));
 }
 
-/** Other names of all that the query says. */
+/** Other names of the whole query. */
 function otherNames({ words: sought, synonyms }: ParsedQuery): (readonly string[])[] {
   return synonyms
     .filter((entry) => entry.words.length === sought.length)
     .flatMap((entry) => entry.others);
 }
 
-/** The heading that shares most words with the query, or with what the query says beyond the title. */
+/** The heading that shares most words with the query, or with its words beyond the title. */
 function likest(
   sought: ReadonlySet<string>,
   { titleStems, inHeadings, headingSizes }: Names,
@@ -190,10 +172,10 @@ function likest(
     const size = headingSizes[passage] ?? 0;
     const value = Math.max(
       likeness(counts.words, sought.size, size),
-      likeness(counts.beyond, beyond, size) - 0.01,
+      likeness(counts.beyond, beyond, size) - naming.beyondTitle,
     );
     all.set(passage, beyond > 0 ? likeness(counts.beyond, beyond, size) : value);
-    if (value >= MIN_LIKENESS && value > found.likeness) found = { passage, likeness: value };
+    if (value >= naming.minLikeness && value > found.likeness) found = { passage, likeness: value };
   }
   return { ...found, all };
 }
@@ -203,7 +185,7 @@ function likeness(shared: number, one: number, other: number): number {
   return shared === 0 ? 0 : (2 * shared) / (one + other);
 }
 
-/** The match with what the document's names add to it, and where a link should lead. */
+/** The match with the factor of the document's names, and with the target of its link. */
 export function named(
   match: DocumentMatch,
   { factor, passage, isOfPage, likenesses }: Naming,
@@ -213,38 +195,25 @@ export function named(
   if (isOfPage) return { ...match, score, inPassage: false };
   if (passage !== undefined) return { ...match, score, passage, inPassage: true };
   if (!asks) return { ...match, score, inPassage: match.passage >= 0 && match.inPassage };
-  const telling = tellingPassage(match, likenesses);
-  return { ...match, score, passage: telling, inPassage: telling >= 0 };
+  const linked = linkedPassage(match, likenesses);
+  return { ...match, score, passage: linked, inPassage: linked >= 0 };
 }
 
-/** The passage that tells most of a question, the more the liker its heading is to that. */
-function tellingPassage(
+/** The passage that has most of a question, with a factor for a heading like it. */
+function linkedPassage(
   { passage, telling }: DocumentMatch,
   likenesses: ReadonlyMap<number, number>,
 ): number {
   let best = { passage, value: 0 };
-  telling.forEach((told, number) => {
-    const value = told * (1 + HEADING_TELLS * (likenesses.get(number) ?? 0));
+  telling.forEach((score, number) => {
+    const value = score * (1 + naming.headingOfQuestion * (likenesses.get(number) ?? 0));
     if (value > best.value) best = { passage: number, value };
   });
   return best.passage;
-}
-
-function wordKey(text: string): string {
-  return words(text)
-    .map(({ term }) => term)
-    .join(' ');
 }
 
 function stemKey(text: string): string {
   return words(text)
     .map(({ term }) => stem(term))
     .join(' ');
-}
-
-/** Stems of the words of a name that say something; all of them when none does. */
-function stems(text: string): string[] {
-  const all = words(text).map(({ term }) => term);
-  const saying = all.filter((term) => !isStopWord(term));
-  return (saying.length > 0 ? saying : all).map(stem);
 }

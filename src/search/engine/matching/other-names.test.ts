@@ -4,7 +4,7 @@ import { shopOfCategories, testShopDefinition } from '../../../test/test-shop';
 
 const query = (text: string) => `q=${encodeURIComponent(text)}`;
 
-describe('another name of what the query says', () => {
+describe('another name of the query', () => {
   it('counts when a value is the end of another name of it', async () => {
     const { ids } = testEngine(
       ...shopOfCategories(
@@ -25,7 +25,7 @@ describe('words that authors add', () => {
     ...testShopDefinition,
     fields: [
       { name: 'title', weight: 10 },
-      { name: 'keywords', weight: 30, isList: true as const, isAdded: true as const },
+      { name: 'keywords', weight: 30, isList: true as const, isAuthored: true as const },
     ],
   };
   const page = (title: string, keywords: string[] = []) => ({
@@ -37,11 +37,11 @@ describe('words that authors add', () => {
     documents: [page('Vectors', ['neural search']), ...common.map((title) => page(title))],
   });
 
-  it('find a page by what it does not say', async () => {
+  it('find a page by words that it does not have', async () => {
     expect(await engine.ids(query('neural'))).toEqual(['Vectors']);
   });
 
-  it('do not lift it by a word that other pages say', async () => {
+  it('do not lift it by a word of other pages', async () => {
     expect((await engine.ids(query('search box')))[0]).toBe('Search box');
     expect((await engine.ids(query('search'))).at(-1)).toBe('Vectors');
   });

@@ -4,7 +4,7 @@ import { testShopDefinition } from '../../../test/test-shop';
 
 const query = (text: string) => `q=${encodeURIComponent(text)}`;
 
-describe('a heading that says all of the query', () => {
+describe('a heading with all words of the query', () => {
   const definition = {
     ...testShopDefinition,
     fields: [
@@ -68,7 +68,7 @@ describe('where a hit leads', () => {
   });
 });
 
-describe('the section that tells most of a question', () => {
+describe('the section that has most of a question', () => {
   const { result } = testEngine(
     {
       ...testShopDefinition,

@@ -2,11 +2,7 @@ import { joinedVerbs } from '../language/german';
 import { isGermanStopWord, isStopWord } from '../language/stop-words';
 import type { Synonyms, SynonymSpan } from '../language/synonyms';
 import { digraphs, humpsOf, identifiers, words } from '../language/text';
-
-/** Most words that are looked up as one name. */
-const MAX_RUN_WORDS = 4;
-/** German words that only make the sentence, from which on it is a German one. */
-const MIN_GERMAN_WORDS = 2;
+import { lookup } from '../ranking-weights';
 
 /** A word of a query. */
 export interface QueryWord {
@@ -84,16 +80,16 @@ export function parseQuery(
 
   const verbs = verbsOf(found, text, synonyms);
   const spans = spansOf(found, synonyms, verbs, inGerman);
-  const kept = keptWords(found, spans, quotes).filter(
+  const content = contentWords(found, spans, quotes).filter(
     (word) => !verbs.some(({ prefix }) => found[prefix] === word),
   );
-  const numbers = new Map(kept.map((word, number) => [word, number]));
+  const numbers = new Map(content.map((word, number) => [word, number]));
   const numbersOf = (start: number, length: number) =>
     found.slice(start, start + length).flatMap((word) => numbers.get(word) ?? []);
   return {
     text,
     all: trimmed === '' || trimmed === '*',
-    words: kept,
+    words: content,
     runs: runsOf(found, numbersOf),
     synonyms: spans.map(({ start, length, ...span }) => ({
       ...span,
@@ -103,31 +99,31 @@ export function parseQuery(
   };
 }
 
-/** Words that say something, and of a name or a phrase that is made of stop words only ("did you mean") all of them. */
-function keptWords(
+/** Words without stop words; of a name or a phrase of stop words only ("did you mean") all of them. */
+function contentWords(
   found: readonly QueryWord[],
   spans: readonly SynonymSpan[],
   quotes: readonly { start: number; end: number; terms: readonly string[] }[],
 ): QueryWord[] {
-  const says = found.map(({ term }) => !isStopWord(term));
+  const isContent = found.map(({ term }) => !isStopWord(term));
   for (const { start, end, terms } of quotes)
     if (terms.every(isStopWord))
       found.forEach((word, number) => {
-        if (start <= word.start && word.end <= end) says[number] = true;
+        if (start <= word.start && word.end <= end) isContent[number] = true;
       });
   for (const { start, length } of spans)
-    if (length === 1) says[start] = true;
-    else if (!says.slice(start, start + length).includes(true))
-      says.fill(true, start, start + length);
-  return says.includes(true) ? found.filter((_, index) => says[index]) : [...found];
+    if (length === 1) isContent[start] = true;
+    else if (!isContent.slice(start, start + length).includes(true))
+      isContent.fill(true, start, start + length);
+  return isContent.includes(true) ? found.filter((_, index) => isContent[index]) : [...found];
 }
 
-/** Whether the words are German, as far as those tell that only make the sentence. */
+/** Whether the words are a German sentence, by the number of German stop words. */
 function isGerman(found: readonly { term: string }[]): boolean {
-  return found.filter(({ term }) => isGermanStopWord(term)).length >= MIN_GERMAN_WORDS;
+  return found.filter(({ term }) => isGermanStopWord(term)).length >= lookup.minGermanWords;
 }
 
-/** Where a clause ends: before a sign or a word that joins clauses, and at the end. */
+/** End of a clause: before a sign or a word that joins clauses, and at the end. */
 const clauseEnd =
   /^\s*(?:[,;:.!?–—)]|$|(?:und|oder|aber|wenn|weil|dass|ob|obwohl|bevor|damit|ohne)\s)/i;
 
@@ -159,7 +155,7 @@ function spansOf(
       ({ start, length, isForeign }) =>
         !found.slice(start, start + length).some(({ quoted }) => quoted) &&
         (length > 1 || !isStopWord(terms[start] ?? '')) &&
-        // What the whole verb means, not its second part alone.
+        // The meaning is of the whole verb, not of its second part.
         !(isForeign && length === 1 && verbs.some((verb) => verb.start === start)),
     );
   const ofVerbs = verbs.map(({ start, verb }): SynonymSpan => ({
@@ -177,7 +173,11 @@ function runsOf(
 ): QueryRun[] {
   const runs: QueryRun[] = [];
   found.forEach((_, start) => {
-    for (let length = 2; length <= Math.min(MAX_RUN_WORDS, found.length - start); length += 1) {
+    for (
+      let length = 2;
+      length <= Math.min(lookup.maxJoinedWords, found.length - start);
+      length += 1
+    ) {
       const part = found.slice(start, start + length);
       if (part.some(({ quoted }) => quoted)) return;
       const numbers = numbersOf(start, length);

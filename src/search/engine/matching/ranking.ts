@@ -10,7 +10,7 @@ export interface Hit {
   number: number;
   document: StoredDocument;
   match?: DocumentMatch;
-  /** Its title is what the query says. */
+  /** Whether its title is the query. */
   isTitle: boolean;
 }
 
@@ -33,7 +33,7 @@ export function sortEntries(
   }));
 }
 
-/** Sorts hits; equal ones keep the order of the index. Documents without the sort field come last. */
+/** Sorts hits; equal ones stay in the order of the index. Documents without the sort field come last. */
 export function ranked(hits: readonly Hit[], sort: SortDefinition | undefined): Hit[] {
   const { field, direction } = sort ?? {};
   if (field === undefined)

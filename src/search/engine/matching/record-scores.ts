@@ -23,8 +23,8 @@ export class RecordScores {
     for (const record of this.found) this.#scores[record] = this.of(record) * factor;
   }
 
-  /** Of two ways to match a record the one with the higher score counts. */
-  keepBetter(record: number, score: number): void {
+  /** Sets a score unless the record has a higher one. */
+  raise(record: number, score: number): void {
     const known = this.of(record);
     if (score <= known) return;
     if (known === 0) this.found.push(record);

@@ -26,7 +26,7 @@ describe('spelling', () => {
     });
   });
 
-  it('keeps the other words, quotes and the way words are written', async () => {
+  it('leaves the other words, quotes and spellings', async () => {
     expect(await didYouMean('BoltWerk, bateries!')).toMatchObject({
       corrected: 'BoltWerk, batteries!',
     });
@@ -34,7 +34,7 @@ describe('spelling', () => {
     expect(await didYouMean('grünwek')).toMatchObject({ corrected: 'grünwerk' });
   });
 
-  it('says nothing about words that it knows in whatever way', async () => {
+  it('proposes nothing for words that it knows in any way', async () => {
     for (const text of [
       'drill',
       'dri',

@@ -4,9 +4,7 @@ import type { Synonyms } from '../language/synonyms';
 import { editLimit } from '../language/text';
 import { isHttpWord, isStopWord } from '../language/stop-words';
 import type { Vocabulary } from '../index/vocabulary';
-
-/** Above this confidence a query is corrected, below it the correction is proposed. [docs] */
-const MIN_CONFIDENCE = 0.8;
+import { spelling } from '../ranking-weights';
 
 export interface Correction {
   text: string;
@@ -59,7 +57,7 @@ function replaceWords(
   let count = 0;
   for (const word of [...words].reverse()) {
     const best = isProtected(word) ? undefined : nearest(word);
-    // What is near to no word is left out of the search, not guessed.
+    // A word without near ones is left out of the search, not guessed.
     if (!best) continue;
     text = `${text.slice(0, word.start)}${asWritten(best.term, spellings)}${text.slice(word.end)}`;
     confidence = Math.min(confidence, best.confidence);
@@ -78,7 +76,7 @@ function asWritten(term: string, spellings: Readonly<Record<string, string>>): s
 }
 
 export function isSure({ confidence }: Correction): boolean {
-  return confidence > MIN_CONFIDENCE;
+  return confidence > spelling.minConfidence;
 }
 
 /** @param executed whether the corrected query was the one that was handled */
@@ -137,7 +135,8 @@ function nearestTerm(word: QueryWord, vocabulary: Vocabulary): Nearest | undefin
   return {
     term: best.term,
     confidence:
-      (1 - best.distance / Math.max(word.term.length, best.term.length)) * (0.85 + 0.15 * share),
+      (1 - best.distance / Math.max(word.term.length, best.term.length)) *
+      (1 - spelling.rivals + spelling.rivals * share),
   };
 }
 

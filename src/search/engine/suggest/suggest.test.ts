@@ -36,7 +36,7 @@ describe('suggestions', () => {
     expect(texts('filter filter xyz')).toEqual([]);
   });
 
-  it('take a word as whole after a space', () => {
+  it('read a word as complete after a space', () => {
     expect(texts('rang')).toEqual(['Range filters']);
     expect(texts('rang ')).toEqual(['Range filters']);
     expect(texts('ran ')).toEqual([]);

@@ -13,7 +13,7 @@ export type SuggestionEntry = string | readonly [text: string, place: string];
 interface Candidate {
   text: string;
   place?: string;
-  /** As written, in lower case: what is typed with signs is looked for with them. */
+  /** As written, in lower case, for texts that are typed with signs. */
   written: string;
   folded: string;
   terms: string[];
@@ -23,8 +23,8 @@ interface Candidate {
 export type Suggest = (text: string) => Suggestion[];
 
 /**
- * Suggestions from a list of titles, headings and tags, the more important ones first in it. Those that begin with
- * the text come first, then those that hold its words inside, then those that do so with a slip.
+ * Suggestions from a list of titles, headings and tags, sorted by importance. Entries that begin with
+ * the text come first, then entries with its words inside, then entries with a slip.
  */
 export function createSuggest(entries: readonly SuggestionEntry[]): Suggest {
   const seen = new Set<string>();
@@ -32,7 +32,7 @@ export function createSuggest(entries: readonly SuggestionEntry[]): Suggest {
   for (const entry of entries) {
     const [text, place] = typeof entry === 'string' ? [entry] : entry;
     const terms = words(text).map(({ term }) => term);
-    // `Facets` beside `Facet` would say the same twice.
+    // `Facets` beside `Facet` would be the same suggestion twice.
     const key = terms.map(stem).join(' ');
     if (key === '' || seen.has(key)) continue;
     seen.add(key);

@@ -1,13 +1,13 @@
 import { fold, words } from '../language/text';
 
-/** A part of a suggestion: typed already, or what the suggestion adds. */
+/** A part of a suggestion, typed already or added. */
 export interface SuggestionPart {
   text: string;
   typed: boolean;
 }
 
 /**
- * Splits a suggestion into what the reader has typed and what has not been typed yet (inverse highlighting): words of
+ * Splits a suggestion into typed and added parts (inverse highlighting): words of
  * the suggestion that begin with a typed word are typed as far as they agree.
  */
 export function suggestionParts(suggestion: string, typed: string): SuggestionPart[] {

@@ -15,6 +15,6 @@ export type SchemaName = keyof typeof definitions;
 
 /**
  * All named schemas of the API: JSON Schema 2020-12, in which `$ref` is a name of this list. Objects are open for
- * programs, as the service may send more; the checks of this site take them as closed.
+ * programs, as the service may send more; the checks of this site read them as closed.
  */
 export const schemas: Readonly<Record<SchemaName, TSchema>> = definitions;

@@ -1,7 +1,7 @@
 import * as Type from './type';
 import { count, flag, number, text } from './kinds';
 
-/** What the calls for the schema and for documents send. */
+/** Bodies of the calls for the schema and for documents. */
 export const feedingDefinitions = {
   FieldSchema: Type.Object(
     {

@@ -1,6 +1,6 @@
 import * as Type from './type';
 
-/** Kinds of values that schemas share. Each takes what the field means as its first argument. */
+/** Kinds of values that schemas share. The first argument of each is the meaning of the field. */
 
 export const text = (description: string, options: Type.TSchemaOptions = {}) =>
   Type.String({ description, ...options });

@@ -52,7 +52,7 @@ export interface Operation {
   description: string;
   pathParameters: ParameterSchemas;
   query: ParameterSchemas;
-  /** Which token the header `X-QSC-Token` holds; absent when the call needs none. */
+  /** Token in the header `X-QSC-Token`; absent when the call needs none. */
   token?: 'admin token' | 'feeding token' | 'API token';
   body?: SchemaName;
   /** Whether the body can be left out. */

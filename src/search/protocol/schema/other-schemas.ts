@@ -1,7 +1,7 @@
 import * as Type from './type';
 import { count, open, text } from './kinds';
 
-/** What the calls beside search and feeding send and return. */
+/** Requests and responses of the calls beside search and feeding. */
 export const otherDefinitions = {
   CategoryTree: Type.Object(
     { category: Type.Ref('CategoryNode') },

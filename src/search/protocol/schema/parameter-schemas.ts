@@ -53,7 +53,7 @@ const fixed = {
   debug: flag('Debug output.', { default: false }),
 };
 
-/** Operators of a filter: what may follow `f.{id}.`. */
+/** Operators of a filter, which follow `f.{id}.`. */
 const operators = {
   '': 'Term filter that uses the operator of the facet.',
   or: 'Finds documents that have any of the values. Repeat the parameter for each value.',

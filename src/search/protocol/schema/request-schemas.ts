@@ -43,7 +43,7 @@ const plainFilter = {
   ),
 };
 
-/** What a POST search sends. Unknown fields are ignored. */
+/** Body of a search by POST. Unknown fields are ignored. */
 const definitions = {
   SearchBody: Type.Object(
     {
@@ -183,7 +183,7 @@ const definitions = {
 };
 
 export const requestDefinitions = definitions;
-/** The schemas with what they refer to: what the types are inferred from. */
+/** The schemas with all that they refer to; types are inferred from it. */
 export const requests = Type.Module(definitions);
 
 /** Body of a POST search. */

@@ -1,7 +1,7 @@
 import * as Type from './type';
 import { count, number, open, text, yes, flag } from './kinds';
 
-/** What search and suggest return. Absent values are left out of responses, they are never `null`. */
+/** Responses of search and suggest. Absent values are left out, never `null`. */
 const definitions = {
   SearchResponse: Type.Object(
     {
@@ -207,7 +207,7 @@ const definitions = {
 };
 
 export const responseDefinitions = definitions;
-/** The schemas with what they refer to: what the types are inferred from. */
+/** The schemas with all that they refer to; types are inferred from it. */
 export const responses = Type.Module(definitions);
 
 /** Responses by the names of their schemas. */

@@ -1,5 +1,5 @@
 /**
- * What the schemas use of TypeBox: `import * as Type from './type'`. It consists of hundreds of modules, all of which
+ * The functions of TypeBox that the schemas use: `import * as Type from './type'`. It consists of hundreds of modules, all of which
  * webpack would read for a dozen functions; by this list they come to it as one (`src/node/gatsby/bundle-alone.mjs`).
  */
 export {

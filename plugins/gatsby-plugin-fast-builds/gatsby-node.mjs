@@ -1,0 +1,26 @@
+import { applyHooks, selectedHooks } from './lib/apply-hooks.mjs';
+import { writeBundleCache } from './hooks/cached-bundles.mjs';
+
+export const pluginOptionsSchema = ({ Joi }) =>
+  Joi.object({
+    babelFiles: Joi.string()
+      .default('')
+      .description(
+        'Regular expression of the text of those modules that the Babel plugins of the site change, such as imports of a CSS-in-JS library.',
+      ),
+  });
+
+export const onPreInit = ({ reporter, store }, options) => {
+  applyHooks(
+    {
+      root: store.getState().program.directory,
+      command: process.env.NODE_ENV === 'production' ? 'build' : 'develop',
+      names: selectedHooks(process.env.FAST_BUILDS),
+      reporter,
+    },
+    options,
+  );
+};
+
+// Not before the end of a build: only then Gatsby has stored what it knows of the bundles.
+export const onPostBuild = () => writeBundleCache();

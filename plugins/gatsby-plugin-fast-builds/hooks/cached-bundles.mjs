@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expectFunctions } from '../lib/gatsby.mjs';
+import { bundleOf } from './rspack.mjs';
+
+const folder = '.cache/.fast-builds';
+
+/** Written beside the scripts by Gatsby, which reads them in the steps that follow. */
+const scriptLists = ['public/webpack.stats.json', 'public/chunk-map.json'];
+
+/** The cache of the running build; its entries are written at the end. */
+let current;
+
+/**
+ * Changes: whether a build bundles at all. An edit of content changes no script; while all sources of a bundle, its
+ * configuration and the packages are the same, the result of the last build is returned.
+ * Fits: Gatsby 5.16, where all bundles of a build come from `build` of `utils/webpack/bundle`, and `getSSRChunkHashes` tells
+ * which pages are rendered again.
+ */
+function apply(gatsby) {
+  const bundler = gatsby.load('utils/webpack/bundle');
+  const { getSSRChunkHashes } = gatsby.load('utils/webpack/get-ssr-chunk-hashes');
+  expectFunctions(bundler, ['build']);
+  expectFunctions({ getSSRChunkHashes }, ['getSSRChunkHashes']);
+  const { build } = bundler;
+  const { store } = gatsby.load('redux/index');
+  const versions = () =>
+    store.getState().flattenedPlugins.map(({ name, version }) => [name, version]);
+  const cache = new BundleCache(gatsby.root, getSSRChunkHashes, versions);
+  current = cache;
+  bundler.build = (config) => cache.bundle(config, build);
+}
+
+export class BundleCache {
+  /** @param {string} root folder of the site @param {() => unknown} versions of the plugins, which change configurations */
+  constructor(root, hashesOf, versions) {
+    this.root = root;
+    this.hashesOf = hashesOf;
+    this.versions = versions;
+    this.made = new Map();
+  }
+
+  /** The bundle of the last build where nothing that it is made of changed, else a new one. */
+  async bundle(config, build) {
+    const key = this.keyOf(config);
+    const entry = this.read(config.name);
+    if (entry?.key === key && this.isFresh(entry)) {
+      for (const file of scriptLists) this.copy(cachedFile(file), file);
+      return bundleOf(entry);
+    }
+    fs.rmSync(this.at(entryFile(config.name)), { force: true });
+    const bundle = await build(config);
+    // Gatsby reports warnings of scripts in each build.
+    if (config.name !== 'build-javascript' || !bundle.stats.hasWarnings())
+      this.made.set(config.name, this.entryOf(bundle.stats, key, config.output.path));
+    return bundle;
+  }
+
+  write() {
+    if (this.made.size === 0) return;
+    fs.mkdirSync(this.at(folder), { recursive: true });
+    for (const file of scriptLists) this.copy(file, cachedFile(file));
+    for (const [name, entry] of this.made)
+      fs.writeFileSync(this.at(entryFile(name)), JSON.stringify(entry));
+    this.made.clear();
+  }
+
+  at(file) {
+    return path.join(this.root, file);
+  }
+
+  copy(from, to) {
+    if (fs.existsSync(this.at(from))) fs.copyFileSync(this.at(from), this.at(to));
+  }
+
+  read(name) {
+    try {
+      return JSON.parse(fs.readFileSync(this.at(entryFile(name)), 'utf8'));
+    } catch {
+      return undefined;
+    }
+  }
+
+  isFresh({ files, sources, written }) {
+    return (
+      sources === this.digestOf(files) &&
+      Object.entries(written).every(([file, bytes]) => this.sizeOf(file) === bytes)
+    );
+  }
+
+  sizeOf(file) {
+    return fs.statSync(this.at(file), { throwIfNoEntry: false })?.size;
+  }
+
+  /**
+   * Digest of files, of the variables of the environment that they read, and of the names in `src`, where another file may
+   * take the place of one of them.
+   */
+  digestOf(files) {
+    const names = fs.readdirSync(this.at('src'), { recursive: true }).map(String).sort();
+    const contents = files.map((file) => this.text(file));
+    const variables = contents.flatMap((text) => text.match(/(?<=process\.env\.)\w+/g) ?? []);
+    const environment = [...new Set(variables)].sort().map((name) => [name, process.env[name]]);
+    return digest(JSON.stringify([names, environment, contents.map(digest)]));
+  }
+
+  text(file) {
+    return fs.existsSync(this.at(file)) ? fs.readFileSync(this.at(file), 'utf8') : '';
+  }
+
+  /** Digest of what a bundle is made by: settings, versions of packages, and the files that configure the site. */
+  keyOf({ entry, output, devtool, target, plugins = [] }) {
+    const configuration = [
+      'package-lock.json',
+      'gatsby-config.ts',
+      'gatsby-node.ts',
+      'gatsby-config.js',
+      'gatsby-node.js',
+    ];
+    // The bundle that renders pages is told the whole environment of the machine; see `digestOf`.
+    const definitions = plugins.flatMap((plugin) =>
+      Object.entries(plugin.definitions ?? {}).filter(([name]) => !/^process\.env\./.test(name)),
+    );
+    return digest(
+      JSON.stringify([
+        process.version,
+        process.env.FAST_BUILDS,
+        this.versions(),
+        configuration.map((file) => this.text(file)),
+        entry,
+        output?.path,
+        output?.publicPath,
+        devtool,
+        target,
+        definitions,
+      ]),
+    );
+  }
+
+  entryOf(stats, key, output) {
+    const { hash, compilation } = stats;
+    const files = [...compilation.fileDependencies]
+      .map((file) => path.relative(this.root, file))
+      .filter((file) => isOfSite(file) && this.sizeOf(file) !== undefined)
+      .filter((file) => fs.statSync(this.at(file)).isFile())
+      .sort();
+    const written = Object.keys(compilation.assets).map((asset) =>
+      path.relative(this.root, path.join(output, asset)),
+    );
+    return {
+      key,
+      files,
+      sources: this.digestOf(files),
+      hash,
+      groups: groupsOf(stats, this.hashesOf),
+      written: Object.fromEntries(written.map((file) => [file, this.sizeOf(file)])),
+    };
+  }
+}
+
+/** Hash of each group of chunks by its name, as Gatsby computes them. */
+function groupsOf(stats, hashesOf) {
+  const names = [...stats.compilation.chunkGroups].flatMap(({ name }) => name ?? []);
+  const components = new Map(
+    names.map((name) => [name, { componentChunkName: name, componentPath: name }]),
+  );
+  const { renderPageHash, templateHashes } = hashesOf({ stats, components });
+  return { ...templateHashes, 'render-page': renderPageHash };
+}
+
+const digest = (text) => createHash('md5').update(text).digest('hex');
+const cachedFile = (file) => `${folder}/${path.basename(file)}`;
+const entryFile = (name) => `${folder}/${name}.json`;
+
+/** Whether a file is part of the site, and no package. */
+function isOfSite(file) {
+  return !file.split(path.sep).some((part) => part === '..' || part === 'node_modules');
+}
+
+/** Writes the entries of this build. Not before its end: only then Gatsby has stored what it knows of the bundles. */
+export function writeBundleCache() {
+  current?.write();
+}
+
+/** Commands of Gatsby that it is for, and what applies it. */
+export const cachedBundles = { commands: ['build'], apply };

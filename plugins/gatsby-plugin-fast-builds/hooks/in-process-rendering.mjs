@@ -1,0 +1,51 @@
+import os from 'node:os';
+import { expectFunctions } from '../lib/gatsby.mjs';
+
+/** More processors than these are used better by Gatsby's own worker processes. */
+const MAX_PROCESSORS = 2;
+
+/**
+ * Changes: where queries run and pages become HTML. On one or two processors Gatsby starts one worker process, which loads
+ * the site and builds its schema a second time while the main process waits for it. Here the main process does the work.
+ * Fits: Gatsby 5.16, where `create` of `utils/worker/pool` is called once and its result has `single`, `all`, `restart`
+ * and `end`; and where GATSBY_CPU_COUNT=1 makes the main process run queries.
+ */
+function apply({ load }, { processors = os.availableParallelism() } = {}) {
+  if (processors > MAX_PROCESSORS) return;
+  const pool = load('utils/worker/pool');
+  const rendering = load('utils/worker/child/render-html');
+  expectFunctions(pool, ['create', 'runQueriesInWorkersQueue', 'mergeWorkerState']);
+  expectFunctions(rendering, ['renderHTMLProd', 'renderHTMLDev', 'renderSlices']);
+  process.env.GATSBY_CPU_COUNT = '1';
+  pool.create = () => inProcessPool(rendering);
+}
+
+/** Has what Gatsby calls of its pool. Tasks run one after the other, as in a worker process. */
+function inProcessPool(tasks) {
+  let last = Promise.resolve();
+  const queued =
+    (name) =>
+    (...args) => {
+      const done = last.then(() => tasks[name](...args));
+      last = done.catch(() => undefined);
+      return done;
+    };
+  // The main process has loaded the site and its schema.
+  const loaded = () => [];
+  return {
+    single: {
+      renderHTMLProd: queued('renderHTMLProd'),
+      renderHTMLDev: queued('renderHTMLDev'),
+      renderSlices: queued('renderSlices'),
+    },
+    all: { loadConfigAndPlugins: loaded, buildSchema: loaded },
+    onMessage: () => undefined,
+    sendMessage: () => undefined,
+    getWorkerInfo: () => [],
+    restart: () => Promise.resolve(),
+    end: () => [],
+  };
+}
+
+/** Commands of Gatsby that it is for, and what applies it. */
+export const inProcessRendering = { commands: ['build', 'develop'], apply };

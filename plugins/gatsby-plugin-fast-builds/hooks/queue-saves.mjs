@@ -1,0 +1,118 @@
+import { expect, expectFunctions } from '../lib/gatsby.mjs';
+import { developOf, expectSteps, replaceStep } from '../lib/develop.mjs';
+
+/**
+ * Repairs: a save that `gatsby develop` loses. To see it, save a page three times within half a second: the page may show
+ * the second text, and after the seventh save in a row develop ends with "Panicking because nodes appear to be being changed
+ * every time we run queries". Gatsby creates the nodes of a save that comes while pages are created or queries run, before
+ * which they may have been read. A page that a browser requests while a batch is taken ends the batch.
+ * Changes: saves wait in Gatsby's own list of node mutations, requests wait for the batch, and files are read again when
+ * their nodes are created, since most programs empty a file before they write it.
+ * Fits: Gatsby 5.16, actions and states of the state machine of develop.
+ */
+function apply(gatsby) {
+  const develop = developOf(gatsby);
+  const { dataLayer, waiting, waitingStates, buildActions, datastore } = develop;
+  expectSteps(dataLayer, ['sourceNodes', 'createPages']);
+  expectSteps(waiting, ['runMutationBatch']);
+  const actions = ['addNodeMutation', 'callApi', 'markNodesDirty', 'trackRequestedQueryRun'];
+  expect(
+    actions.every((name) => buildActions?.[name]),
+    'gatsby develop has other actions',
+  );
+  const { batchingNodeMutations, committingBatch } = waitingStates?.states ?? {};
+  expect(batchingNodeMutations && !batchingNodeMutations.entry, 'batches have an entry action');
+  expect(committingBatch?.on?.ADD_NODE_MUTATION, 'batches take no nodes');
+  expectFunctions(datastore, ['getDataStore']);
+  const { createFileNode } = gatsby.site('gatsby-source-filesystem/create-file-node');
+  expectFunctions({ createFileNode }, ['createFileNode']);
+  let isSourcing = false;
+  replaceStep(dataLayer, 'sourceNodes', (source) => async (...args) => {
+    isSourcing = true;
+    return Promise.resolve(source(...args)).finally(() => (isSourcing = false));
+  });
+  queueNodes(develop, (_context, { payload }) => !isSourcing && watcherOf(payload) !== undefined);
+  queueRequests(develop);
+  const reread = (mutations) => readAgain(mutations, createFileNode);
+  replaceStep(waiting, 'runMutationBatch', untilNodesAreCreated(develop, reread));
+}
+
+/** An action of XState that stands for others. */
+const choose = (cond, chosen, otherwise) => ({
+  type: 'xstate.choose',
+  conds: [{ cond, actions: chosen }, { actions: otherwise }],
+});
+
+/** Nodes of saves wait in the list that Gatsby consumes when it is idle; others, which resolvers may await, do not. */
+function queueNodes({ buildActions, waitingStates }, isSave) {
+  const { addNodeMutation: queue, callApi: create, markNodesDirty: restart } = buildActions;
+  const { on } = waitingStates.states.committingBatch;
+  buildActions.callApi = choose(isSave, [queue], [create]);
+  buildActions.markNodesDirty = choose(isSave, [], [restart]);
+  on.ADD_NODE_MUTATION = [{ cond: isSave, actions: 'addNodeMutation' }, on.ADD_NODE_MUTATION];
+}
+
+/** Requests for pages wait until the batch is taken and pages are created again; queries follow. */
+function queueRequests({ buildActions, waitingStates, dataLayer, emitter }) {
+  const { trackRequestedQueryRun: query } = buildActions;
+  const queued = new Set();
+  let isTaken = false;
+  waitingStates.states.batchingNodeMutations.entry = () => (isTaken = true);
+  const queue = (_context, { payload }) => queued.add(payload.pagePath);
+  buildActions.trackRequestedQueryRun = choose(() => isTaken, [queue], [query]);
+  replaceStep(dataLayer, 'createPages', (create) => (...args) => {
+    isTaken = false;
+    for (const pagePath of queued) emitter.emit('QUERY_RUN_REQUESTED', { pagePath });
+    queued.clear();
+    return create(...args);
+  });
+}
+
+/**
+ * Creates the nodes of a batch from the files as they are by then, and waits until these, and those that plugins derive of
+ * them, are in the database: a node that is replaced is missing from its type for a moment.
+ */
+function untilNodesAreCreated({ emitter, datastore }, reread) {
+  let done = Promise.resolve();
+  let end;
+  emitter.on('API_RUNNING_START', () => {
+    done = new Promise((resolve) => (end = resolve));
+  });
+  emitter.on('API_RUNNING_QUEUE_EMPTY', () => end?.());
+  return (runBatch) => async (context) => {
+    await runBatch({ ...context, runningBatch: await reread(context.runningBatch) });
+    await done;
+    await datastore.getDataStore().ready();
+  };
+}
+
+/** The plugin that watches files, where a mutation is one of its nodes. */
+function watcherOf({ payload }) {
+  return payload.find((value) => value?.name === 'gatsby-source-filesystem');
+}
+
+/** Mutations with the nodes of saved files read again. Those of deleted files are left out; the plugin reports them. */
+export async function readAgain(mutations, createFileNode) {
+  const read = await Promise.all(
+    mutations.map(async (mutation) => {
+      const [node, ...others] = mutation.payload;
+      const watcher = watcherOf(mutation);
+      if (mutation.type !== 'createNode' || !watcher) return mutation;
+      try {
+        const created = await createFileNode(
+          node.absolutePath,
+          () => node.id,
+          watcher.pluginOptions,
+        );
+        return { ...mutation, payload: [created, ...others] };
+      } catch (error) {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      }
+    }),
+  );
+  return read.filter((mutation) => mutation !== undefined);
+}
+
+/** Commands of Gatsby that it is for, and what applies it. */
+export const queueSaves = { commands: ['develop'], apply };

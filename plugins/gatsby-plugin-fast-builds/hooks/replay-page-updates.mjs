@@ -1,0 +1,35 @@
+import { expectFunctions } from '../lib/gatsby.mjs';
+import { developOf } from '../lib/develop.mjs';
+
+/**
+ * Repairs: a save that an opening page misses in `gatsby develop`. To see it, save a page in the moment in which it opens: it
+ * shows the old text until the next save. A page loads its data before it registers itself, and Gatsby sends the results of
+ * queries to registered pages alone.
+ * Changes: a page that registers is sent its data as they are by then; one that has them already does nothing.
+ * Fits: Gatsby 5.16, the messages `registerPath` and `pageQueryResult` of `utils/websocket-manager`.
+ */
+function apply(gatsby) {
+  const { store } = developOf(gatsby);
+  const { websocketManager } = gatsby.load('utils/websocket-manager');
+  const { getPageData } = gatsby.load('utils/get-page-data');
+  expectFunctions(websocketManager, ['init']);
+  expectFunctions({ getPageData }, ['getPageData']);
+  const { init } = websocketManager;
+  websocketManager.init = (...args) => {
+    const websocket = init.apply(websocketManager, args);
+    websocket.on('connection', (page) => {
+      page.on('registerPath', (id) => {
+        if (!store.getState().pages.has(id)) return;
+        // Rejects when the page is deleted meanwhile; Gatsby reports it when the page is requested.
+        getPageData(id).then(
+          (result) => page.send({ type: 'pageQueryResult', payload: { id, result } }),
+          () => undefined,
+        );
+      });
+    });
+    return websocket;
+  };
+}
+
+/** Commands of Gatsby that it is for, and what applies it. */
+export const replayPageUpdates = { commands: ['develop'], apply };

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { expectFunctions } from '../lib/gatsby.mjs';
+import { mapQueries, writeScriptLists } from '../rspack/gatsby-plugins.mjs';
+import { rspackOptions } from '../rspack/options.mjs';
+import { chunkGroupsOf } from '../rspack/chunk-groups.mjs';
+
+/**
+ * Changes: what bundles a build. Rspack reads the configuration that Gatsby, its plugins and the site made for webpack, and
+ * makes both bundles, the scripts of the browser and the one that renders pages. SWC compiles modules; Babel runs for those
+ * alone that its plugins change.
+ * Fits: Gatsby 5.16, where all bundles of a build come from `build` of `utils/webpack/bundle`.
+ * When Rspack fails, webpack bundles: it reports faults of the site in Gatsby's own words.
+ */
+function apply(gatsby, { options, reporter }) {
+  const bundler = gatsby.load('utils/webpack/bundle');
+  expectFunctions(bundler, ['build']);
+  gatsby.load('redux/index').store.getState();
+  const { build } = bundler;
+  bundler.build = async (config) => {
+    if (config.name !== 'build-javascript' && config.name !== 'build-html') return build(config);
+    try {
+      return await bundle(gatsby, config, options);
+    } catch (error) {
+      const [line] = String(error.message).split('\n');
+      reporter.warn(`gatsby-plugin-fast-builds leaves "${config.name}" to webpack: ${line}`);
+      return build(config);
+    }
+  };
+}
+
+async function bundle(gatsby, config, options) {
+  const { rspack } = await import('@rspack/core');
+  const { plugins = [] } = config;
+  const compiler = rspack(rspackOptions(rspack, config, gatsby, options));
+  const isBrowser = config.name === 'build-javascript';
+  if (isBrowser) {
+    const { NormalModule } = gatsby.gatsby('webpack');
+    compiler.hooks.finishMake.tapPromise('queries of templates', (compilation) =>
+      mapQueries(plugins, compilation, NormalModule),
+    );
+  }
+  try {
+    const stats = await run(compiler);
+    const { errors = [] } = stats.toJson({ all: false, errors: true });
+    if (errors.length > 0) throw new Error(errors[0].message);
+    const { compilation } = stats;
+    // Files are named by their content, so their names are hash enough.
+    const assets = Object.keys(compilation.assets).sort();
+    const hash = createHash('md5').update(assets.join('\n')).digest('hex');
+    if (isBrowser) await writeScriptLists(plugins, stats, hash);
+    return bundleOf({
+      hash,
+      groups: isBrowser ? {} : chunkGroupsOf(compilation),
+      assets,
+      files: [...compilation.fileDependencies],
+      warnings: stats.toJson({ all: false, warnings: true }).warnings ?? [],
+    });
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
+  }
+}
+
+function run(compiler) {
+  return new Promise((resolve, reject) =>
+    compiler.run((error, stats) =>
+      stats ? resolve(stats) : reject(error ?? new Error('Rspack returned no result')),
+    ),
+  );
+}
+
+/**
+ * What Gatsby reads of a result of webpack.
+ * @param {{ hash: string, groups: Record<string, string>, assets?: readonly string[], files?: readonly string[], warnings?: readonly unknown[] }} made
+ *   `groups`: hash of each group of chunks by its name; `files`: absolute paths of the sources
+ */
+export function bundleOf({ hash, groups, assets = [], files = [], warnings = [] }) {
+  return {
+    stats: {
+      hash,
+      hasErrors: () => false,
+      hasWarnings: () => warnings.length > 0,
+      toJson: () => ({ warnings }),
+      compilation: {
+        chunkGroups: Object.entries(groups).map(([name, groupHash]) => ({
+          name,
+          chunks: [{ hash: groupHash }],
+          childrenIterable: [],
+        })),
+        assets: Object.fromEntries(assets.map((asset) => [asset, {}])),
+        fileDependencies: files.map((file) => path.resolve(file)),
+        modules: [],
+      },
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Commands of Gatsby that it is for, and what applies it. */
+export const rspack = { commands: ['build'], apply };

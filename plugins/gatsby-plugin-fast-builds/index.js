@@ -1,0 +1,1 @@
+// The Node APIs are in gatsby-node.js.

@@ -1,0 +1,60 @@
+import { rspack } from '../hooks/rspack.mjs';
+import { cachedBundles } from '../hooks/cached-bundles.mjs';
+import { queryFiles } from '../hooks/query-files.mjs';
+import { inProcessRendering } from '../hooks/in-process-rendering.mjs';
+import { skipSchemaRebuild } from '../hooks/skip-schema-rebuild.mjs';
+import { queueSaves } from '../hooks/queue-saves.mjs';
+import { serializePageData } from '../hooks/serialize-page-data.mjs';
+import { replayPageUpdates } from '../hooks/replay-page-updates.mjs';
+import { gatsbyOf } from './gatsby.mjs';
+
+/** Hooks by their name, in the order in which they are applied. */
+export const hooks = {
+  rspack,
+  'cached-bundles': cachedBundles,
+  'query-files': queryFiles,
+  'in-process-rendering': inProcessRendering,
+  'skip-schema-rebuild': skipSchemaRebuild,
+  'queue-saves': queueSaves,
+  'serialize-page-data': serializePageData,
+  'replay-page-updates': replayPageUpdates,
+};
+
+/**
+ * Names of the hooks that FAST_BUILDS leaves on: all without it, none with `off`, else those that it lists.
+ * @param {string | undefined} setting
+ */
+export function selectedHooks(setting) {
+  if (!setting) return Object.keys(hooks);
+  if (setting === 'off') return [];
+  return setting.split(',').map((name) => name.trim());
+}
+
+/**
+ * Applies hooks to the Gatsby of a site. A hook looks at all that it needs before it changes anything: where that is not
+ * what it expects, one line names it and Gatsby stays as it is.
+ * @param {{ root: string, command: 'build' | 'develop', names: readonly string[], reporter: { warn: (text: string) => void } }} input
+ * @param {object} options of the plugin
+ * @param {Record<string, { commands: readonly string[], apply: Function }>} [table]
+ * @param {ReturnType<typeof gatsbyOf>} [gatsby]
+ */
+export function applyHooks({ root, command, names, reporter }, options, table = hooks, gatsby) {
+  const known = gatsby ?? gatsbyOf(root);
+  for (const name of names) {
+    const hook = table[name];
+    if (!hook) {
+      reporter.warn(
+        `gatsby-plugin-fast-builds has no hook "${name}": ${Object.keys(table).join(', ')}.`,
+      );
+      continue;
+    }
+    if (!hook.commands.includes(command)) continue;
+    try {
+      hook.apply(known, { options, reporter });
+    } catch (error) {
+      reporter.warn(
+        `gatsby-plugin-fast-builds leaves out "${name}": this Gatsby is another one than it knows (${error.message}).`,
+      );
+    }
+  }
+}

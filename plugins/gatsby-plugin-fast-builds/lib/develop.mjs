@@ -1,0 +1,27 @@
+import { expect } from './gatsby.mjs';
+
+/** Parts of Gatsby that `gatsby develop` is made of, as far as hooks change them. */
+export function developOf({ load }) {
+  return {
+    store: load('redux/index').store,
+    emitter: load('redux/index').emitter,
+    datastore: load('datastore/index'),
+    pageData: load('utils/page-data'),
+    buildActions: load('state-machines/develop/actions').buildActions,
+    waitingStates: load('state-machines/waiting/index').waitingStates,
+    dataLayer: load('state-machines/data-layer/services').dataLayerServices,
+    queryRunning: load('state-machines/query-running/services').queryRunningServices,
+    waiting: load('state-machines/waiting/services').waitingServices,
+  };
+}
+
+/** Replaces what a state machine does in a state. The machines look it up by name whenever they come to it. */
+export function replaceStep(steps, name, replaced) {
+  steps[name] = replaced(steps[name]);
+}
+
+/** @param {Record<string, unknown>} steps of a state machine @param {readonly string[]} names */
+export function expectSteps(steps, names) {
+  for (const name of names)
+    expect(typeof steps?.[name] === 'function', `gatsby develop has no step ${name}`);
+}

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** A part of Gatsby that has another shape than a hook was written for. */
+export class Mismatch extends Error {}
+
+/**
+ * Loads modules of the Gatsby that a site runs on, and what is installed for Gatsby alone.
+ * @param {string} root folder of the site
+ */
+export function gatsbyOf(root) {
+  const site = createRequire(path.join(root, 'package.json'));
+  const gatsby = createRequire(site.resolve('gatsby/package.json'));
+  /** @param {string} name below `gatsby/dist` */
+  const load = (name) => {
+    try {
+      return gatsby(`./dist/${name}.js`);
+    } catch (error) {
+      if (error.code === 'MODULE_NOT_FOUND') throw new Mismatch(`there is no dist/${name}.js`);
+      throw error;
+    }
+  };
+  return { root, site, gatsby, load };
+}
+
+/** @param {unknown} condition @param {string} text what a hook misses */
+export function expect(condition, text) {
+  if (!condition) throw new Mismatch(text);
+}
+
+/** @param {object} target @param {readonly string[]} names of functions that a hook replaces or calls */
+export function expectFunctions(target, names) {
+  for (const name of names)
+    expect(typeof target?.[name] === 'function', `there is no function ${name}`);
+}

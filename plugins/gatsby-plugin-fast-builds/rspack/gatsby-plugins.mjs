@@ -1,0 +1,84 @@
+import { Mismatch } from '../lib/gatsby.mjs';
+
+// Two of the plugins that Gatsby makes for webpack do not change the bundle, they tell Gatsby of it. Each one taps a hook of
+// webpack's compiler; here it gets a compiler that has this hook alone, and what it reads of the result.
+
+/**
+ * Lets Gatsby find out which templates need which queries.
+ * @param {readonly object[]} plugins of Gatsby's configuration
+ * @param {import('@rspack/core').Compilation} compilation
+ * @param {{ prototype: object }} NormalModule webpack's class of modules
+ */
+export async function mapQueries(plugins, compilation, NormalModule) {
+  const { moduleGraph } = compilation;
+  const proxies = new Map();
+  const proxyOf = (module) => {
+    if (!module) return null;
+    const id = module.identifier();
+    if (!proxies.has(id)) {
+      const { resource } = module;
+      proxies.set(
+        id,
+        Object.assign(Object.create(NormalModule.prototype), { resource, of: module }),
+      );
+    }
+    return proxies.get(id);
+  };
+  const seen = {
+    compiler: {},
+    entries: compilation.entries,
+    modules: [...compilation.modules].map(proxyOf),
+    moduleGraph: {
+      getModule: (dependency) => proxyOf(moduleGraph.getModule(dependency)),
+      getIncomingConnections: ({ of }) =>
+        moduleGraph
+          .getIncomingConnections(of)
+          .map(({ originModule }) => ({ originModule: proxyOf(originModule) })),
+    },
+  };
+  await applied(plugins, 'StaticQueryMapper', (runs) => ({
+    done: { tap: () => undefined },
+    finishMake: { tapPromise: (_name, task) => runs.push(task(seen)) },
+  }));
+}
+
+/**
+ * Lets Gatsby write which scripts belong to which page.
+ * @param {readonly object[]} plugins of Gatsby's configuration
+ * @param {import('@rspack/core').Stats} stats
+ * @param {string} hash of the whole bundle
+ */
+export async function writeScriptLists(plugins, stats, hash) {
+  const { namedChunkGroups = {}, name } = stats.toJson({ all: false, chunkGroups: true });
+  const groups = Object.entries(namedChunkGroups).map(([group, entry]) => [
+    group,
+    { ...entry, childAssets: {} },
+  ]);
+  const seen = {
+    hash,
+    compilation: {
+      chunkGroups: [...stats.compilation.chunkGroups].map((group) => ({
+        name: group.name,
+        chunks: group.chunks.map((chunk) => ({ files: [...chunk.files] })),
+        // Webpack's magic comments for preloading have no counterpart here.
+        getChildrenByOrders: () => ({}),
+      })),
+    },
+    toJson: () => ({
+      assets: stats.compilation.getAssets(),
+      name,
+      namedChunkGroups: Object.fromEntries(groups),
+    }),
+  };
+  await applied(plugins, 'GatsbyWebpackStatsExtractor', (runs) => ({
+    done: { tapAsync: (_name, task) => runs.push(task(seen, () => undefined)) },
+  }));
+}
+
+async function applied(plugins, name, hooksOf) {
+  const plugin = plugins.find(({ constructor }) => constructor.name === name);
+  if (!plugin) throw new Mismatch(`Gatsby has no plugin ${name} for the scripts of the browser`);
+  const runs = [];
+  plugin.apply({ hooks: hooksOf(runs) });
+  await Promise.all(runs);
+}

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { Mismatch } from '../lib/gatsby.mjs';
+import { rspackRules } from './rules.mjs';
+
+/** Names the other scripts by hashes that depend on the folder of the build until the final ones are put in. */
+const runtime = /webpack-runtime-/;
+
+/** Plugins of Gatsby's configuration that Rspack needs nothing of, by the names of their classes. */
+const withoutCounterpart = [
+  // Their modules are files, which Rspack reads.
+  'GatsbyWebpackVirtualModules',
+  'BabelConfigItemsCacheInvalidatorPlugin',
+  // They read the result; see gatsby-plugins.js.
+  'StaticQueryMapper',
+  'GatsbyWebpackStatsExtractor',
+];
+
+/** Counterparts of webpack's plugins. */
+const counterparts = {
+  DefinePlugin: (rspack, { definitions }) => new rspack.DefinePlugin(validNames(definitions)),
+  ProvidePlugin: (rspack, { definitions }) => new rspack.ProvidePlugin(definitions),
+  IgnorePlugin: (rspack, { options }) => new rspack.IgnorePlugin(options),
+  MiniCssExtractPlugin: (rspack, { options: { filename, chunkFilename } }) =>
+    new rspack.CssExtractRspackPlugin({ filename, chunkFilename }),
+};
+
+/** The environment of the machine may have names that are no JavaScript. */
+const validNames = (definitions) =>
+  Object.fromEntries(Object.entries(definitions).filter(([name]) => /^[\w$.]+$/.test(name)));
+
+/**
+ * Rspack's options of a configuration for webpack.
+ * @param {typeof import('@rspack/core').rspack} rspack
+ * @param {Record<string, any>} config as Gatsby, its plugins and the site made it
+ * @param {ReturnType<typeof import('../lib/gatsby.mjs').gatsbyOf>} gatsby
+ * @param {{ babelFiles?: string }} options of the plugin
+ */
+export function rspackOptions(rspack, config, gatsby, options) {
+  const { name, context, entry, mode, devtool, target, output, externals, externalsPresets } =
+    config;
+  return {
+    name,
+    context,
+    entry,
+    mode,
+    devtool,
+    target,
+    externals,
+    externalsPresets,
+    performance: false,
+    output: { ...output, hashFunction: 'md4', hashDigestLength: 20 },
+    resolve: resolveOf(config, gatsby),
+    resolveLoader: config.resolveLoader,
+    module: {
+      ...(config.module.parser && { parser: config.module.parser }),
+      rules: rspackRules(rspack, config, gatsby, options),
+    },
+    optimization: optimizationOf(rspack, config.optimization),
+    plugins: config.plugins.flatMap((plugin) => pluginOf(rspack, plugin)),
+  };
+}
+
+function resolveOf({ resolve }, { gatsby }) {
+  return {
+    ...resolve,
+    // They resolve files of Gatsby's cache, and of themes.
+    plugins: undefined,
+    // Gatsby imports it, and uses it for components of the server alone.
+    alias: { ...resolve.alias, 'react-server-dom-webpack': false },
+    // Gatsby's files in the cache import what may be installed for Gatsby alone.
+    modules: [
+      'node_modules',
+      path.join(path.dirname(gatsby.resolve('gatsby/package.json')), 'node_modules'),
+    ],
+    fullySpecified: false,
+  };
+}
+
+function pluginOf(rspack, plugin) {
+  const { name } = plugin.constructor;
+  if (withoutCounterpart.includes(name)) return [];
+  const counterpart = counterparts[name];
+  if (counterpart) return [counterpart(rspack, plugin)];
+  // Plugins of the site run as they are: Rspack has the hooks of webpack's compiler that are documented.
+  if (typeof plugin.apply === 'function') return [plugin];
+  throw new Mismatch(`the plugin ${name} has no counterpart`);
+}
+
+function optimizationOf(rspack, optimization = {}) {
+  const { minimizer, ...rest } = optimization;
+  if (!minimizer) return rest;
+  const others = minimizer.filter(({ constructor }) => constructor.name !== 'TerserPlugin');
+  return {
+    ...rest,
+    minimizer: [
+      ...others,
+      // SWC gives short names by the frequency of letters. The runtime keeps its names, and so is the same bytes wherever it
+      // is built.
+      ...[true, false].map(
+        (mangle) =>
+          new rspack.SwcJsMinimizerRspackPlugin({
+            ...(mangle ? { exclude: runtime } : { include: runtime }),
+            extractComments: true,
+            minimizerOptions: { compress: { passes: 2 }, mangle },
+          }),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RELOADED_KEY, watchLoadFailures } from './load-failure';
+
+const requested: [string, RequestInit | undefined][] = [];
+const shown = () => document.querySelector('[role=alert] p')?.textContent;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+watchLoadFailures();
+
+beforeEach(() => {
+  requested.length = 0;
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    requested.push([url, init]);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  // The page can not be reloaded in jsdom: for a reader who is offline it is not.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+});
+
+/** A script of the page that does not load. */
+async function failScript(src: string): Promise<void> {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.src = src;
+  document.body.append(script);
+  script.dispatchEvent(new Event('error'));
+  await settled();
+}
+
+async function reject(reason: unknown): Promise<Event> {
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
+  window.dispatchEvent(event);
+  await settled();
+  return event;
+}
+
+it('a script of the site that fails is requested past the cache, and the reader can retry', async () => {
+  const url = `${location.origin}/app-1.js`;
+  await failScript(url);
+  expect(requested).toEqual([[url, { cache: 'reload' }]]);
+  expect(shown()).toBe(`A part of this page did not load. ${url}`);
+  expect(document.querySelector('[role=alert] button')?.textContent).toBe('Retry');
+  await failScript('https://elsewhere.example/x.js');
+  expect(requested).toHaveLength(1);
+});
+
+it('HTML in place of a script counts as a failure, other errors do not', async () => {
+  const filename = `${location.origin}/app-1.js`;
+  window.dispatchEvent(
+    new ErrorEvent('error', { filename, message: "SyntaxError: Unexpected token '<'" }),
+  );
+  await settled();
+  expect(requested.map(([url]) => url)).toEqual([filename]);
+  window.dispatchEvent(new ErrorEvent('error', { filename, message: 'TypeError: x is null' }));
+  await settled();
+  expect(requested).toHaveLength(1);
+});
+
+it('data of the page that fails counts, a part that no code waits for does not reach Gatsby', async () => {
+  await reject(new Error('page resources for /docs not found. Not rendering React'));
+  expect(shown()).toContain('page resources for /docs not found');
+  const reached = vi.fn();
+  window.addEventListener('unhandledrejection', reached);
+  await reject(new Error('Loading chunk 12 failed.'));
+  expect(reached).not.toHaveBeenCalled();
+  await reject('something else');
+  expect(reached).toHaveBeenCalledOnce();
+  window.removeEventListener('unhandledrejection', reached);
+  expect(requested).toHaveLength(1);
+});
+
+it('the page is not reloaded again for an address, nor where storage holds something else', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const url = `${location.origin}/app-1.js`;
+  for (const stored of [JSON.stringify([url]), 'null', '{"a":1}', 'not JSON']) {
+    sessionStorage.setItem(RELOADED_KEY, stored);
+    document.body.innerHTML = '';
+    await failScript(url);
+    expect(shown(), stored).toBe(`A part of this page did not load. ${url}`);
+  }
+});
+
+it('a page that has started shows no failure of a file', async () => {
+  await failScript(`${location.origin}/app-1.js`);
+  window.__loadFailures?.started();
+  expect(shown()).toBeUndefined();
+  await failScript(`${location.origin}/app-2.js`);
+  expect(shown()).toBeUndefined();
+  window.__loadFailures?.notice('The page did not load.', () => undefined);
+  expect(shown()).toBe('The page did not load.');
+});

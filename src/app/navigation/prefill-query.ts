@@ -1,0 +1,16 @@
+/**
+ * Part of the inline script, for the search page, whose HTML is the same for all queries. Until React renders it, the
+ * field shows the query of the address, unless the reader has typed another one, and the page shows that it searches.
+ * @param route of the search page; a site may be below a path
+ */
+export function prefillQuery(route: string): void {
+  if (!location.pathname.replace(/\/$/, '').endsWith(route)) return;
+  const query = new URLSearchParams(location.search).get('query');
+  if (!query) return;
+  document.documentElement.setAttribute('data-searching', '');
+  const fill = () => {
+    const field = document.querySelector<HTMLInputElement>('[role=search] [name=query]');
+    if (field && !field.value) field.value = query;
+  };
+  document.addEventListener('DOMContentLoaded', fill, { once: true });
+}

@@ -1,0 +1,88 @@
+import { bundleFile } from '../source/bundle';
+import { codeVersion } from '../source/code-version';
+import type { CompiledContent } from '../source/compiled-content';
+import { FileCache } from '../source/file-cache';
+import { readSiteFile, siteAbsolute } from '../source/files';
+import { digestOfSource } from '../source/front-matter/front-matter';
+
+/** What compilation needs of a page's node. */
+export interface PageSource {
+  id: string;
+  file: string;
+  title: string;
+  bodyLine: number;
+  internal: { contentDigest: string };
+}
+
+/** Name of a page in the cache, and what it is compiled from besides its partials. */
+export interface PageKey {
+  id: string;
+  key: string;
+}
+
+/** Data of a compiled page for checks and search; it stays in memory, the rest does not. */
+export type PageSummary = Pick<
+  CompiledContent,
+  | 'faults'
+  | 'links'
+  | 'images'
+  | 'ids'
+  | 'headings'
+  | 'partials'
+  | 'words'
+  | 'beforeMarker'
+  | 'sections'
+  | 'samples'
+>;
+
+/** A compiled page without its tree, which only the writers of pages read. */
+type WithoutTree = Omit<CompiledContent, 'tree'>;
+
+/** Compiled pages and what is made from them, beside Gatsby's own cache. */
+export const pageCache = new FileCache(siteAbsolute('.cache/pages'));
+
+const nameOf = (id: string) => `content ${id}`;
+
+/** The key of a page: other code, another source, or another file make another page. */
+export function pageKey({ id, file, internal }: PageSource): PageKey {
+  const version = codeVersion(bundleFile('compile.worker'));
+  return { id, key: [version, internal.contentDigest, file].join(' ') };
+}
+
+export function cachePage({ id, key }: PageKey, content: CompiledContent, cache = pageCache): void {
+  const { tree, ...rest } = content;
+  cache.write(nameOf(id), key, rest, tree);
+}
+
+/** A compiled page without its tree; undefined when the cache has none of this key and of these partials. */
+export function readCachedSummary(
+  { id, key }: PageKey,
+  cache = pageCache,
+): WithoutTree | undefined {
+  const content = cache.read(nameOf(id), key) as WithoutTree | undefined;
+  return content && hasSamePartials(content) ? content : undefined;
+}
+
+/** A compiled page; undefined when the cache has none of this key and of these partials. */
+export function readCachedPage(
+  { id, key }: PageKey,
+  cache = pageCache,
+): CompiledContent | undefined {
+  const cached = cache.readWithPart(nameOf(id), key);
+  if (!cached) return undefined;
+  const content = cached.value as WithoutTree;
+  return hasSamePartials(content)
+    ? { ...content, tree: cached.part as CompiledContent['tree'] }
+    : undefined;
+}
+
+/** Whether the partials of a page are as they were. */
+export function hasSamePartials({ partials }: Pick<CompiledContent, 'partials'>): boolean {
+  return partials.every(({ file, digest: known }) => digestOfSource(readSiteFile(file)) === known);
+}
+
+export function toPageSummary(content: PageSummary): PageSummary {
+  const { faults, links, images, ids, headings, partials, words, beforeMarker, sections, samples } =
+    content;
+  return { faults, links, images, ids, headings, partials, words, beforeMarker, sections, samples };
+}

@@ -1,0 +1,125 @@
+import fs from 'node:fs';
+import { bundleFile } from '../source/bundle';
+import type { CompiledContent } from '../source/compiled-content';
+import type { FileCache } from '../source/file-cache';
+import { markdownFiles } from '../source/files';
+import { normalizeSource } from '../source/front-matter/front-matter';
+import { runInWorker, runTasks, WORTH_WORKERS, type WorkerTask } from '../source/pool';
+import {
+  cachePage,
+  hasSamePartials,
+  pageCache,
+  pageKey,
+  readCachedPage,
+  readCachedSummary,
+  toPageSummary,
+  type PageKey,
+  type PageSource,
+  type PageSummary,
+} from './compile-cache';
+import { compilePage, type CompileJob } from './compile-page';
+import { compileToCache, type CompileTask } from './compile.worker';
+
+const compiling: WorkerTask<CompileTask, PageSummary> = {
+  bundle: bundleFile('compile.worker'),
+  name: 'compileToCache',
+  run: compileToCache,
+};
+
+/** More pages are read from the cache again: this bounds memory on large sites. */
+const MAX_RECENT_PAGES = 200;
+const recentPages = new Map<string, { key: string; content: CompiledContent }>();
+
+/** Summaries of the last call of `compileAll`, in `gatsby develop`. */
+const lastSummaries = new Map<string, { key: string; summary: PageSummary }>();
+
+/** Pages that workers compile while Gatsby reads others. */
+const background = new Map<string, { key: string; summary: Promise<PageSummary> }>();
+let isFirstBuild: boolean | undefined;
+
+/** The compiled content of a page: from memory, from the cache, or compiled now. */
+export async function compiledContent(
+  page: PageSource,
+  body: string,
+  cache = pageCache,
+): Promise<CompiledContent> {
+  const made = pageKey(page);
+  const recent = recentPages.get(page.id);
+  if (recent?.key === made.key && hasSamePartials(recent.content)) return recent.content;
+  const cached = readCachedPage(made, cache);
+  if (cached) return remember(made, cached);
+  const content = await compilePage(jobOf(page, body));
+  cachePage(made, content, cache);
+  return remember(made, content);
+}
+
+/** Summary of a page that the cache holds from now on, with its tree. */
+export async function cachedSummary(
+  page: PageSource,
+  body: string,
+  cache: FileCache,
+): Promise<PageSummary> {
+  const task = taskOf(page, body);
+  return readCachedSummary(task, cache) ?? compileToCache(task, cache);
+}
+
+/** Queues a page for the workers where a first build of many pages begins: there it is compiled in any case. */
+export function compileInBackground(page: PageSource, body: string): void {
+  isFirstBuild ??= !fs.existsSync(pageCache.folder) && markdownFiles().length >= WORTH_WORKERS;
+  if (!isFirstBuild) return;
+  const made = taskOf(page, body);
+  const summary = runInWorker(compiling, made);
+  // `compileAll` awaits it, and rejects with the failure.
+  summary.catch(() => undefined);
+  background.set(page.id, { key: made.key, summary });
+}
+
+/**
+ * Compiles all pages that the cache does not hold, in workers where there are many.
+ * @param isCalledAgain whether it is called at each save, as in `gatsby develop`: then summaries stay in memory
+ */
+export async function compileAll<Page extends PageSource>(
+  pages: readonly Page[],
+  bodyOf: (page: Page) => string,
+  { isCalledAgain = false } = {},
+): Promise<PageSummary[]> {
+  isFirstBuild = false;
+  const known = await Promise.all(pages.map(knownSummary)).finally(() => background.clear());
+  const missing = pages.filter((_, index) => known[index] === undefined);
+  const tasks = missing.map((page) => taskOf(page, bodyOf(page)));
+  const compiled = await runTasks(compiling, tasks);
+  const added = new Map(missing.map((page, index) => [page, compiled[index]]));
+  return pages.map((page, index) => {
+    const content = known[index] ?? added.get(page);
+    if (!content) throw new Error(`${page.file} was not compiled.`);
+    const summary = toPageSummary(content);
+    if (isCalledAgain) lastSummaries.set(page.id, { key: pageKey(page).key, summary });
+    return summary;
+  });
+}
+
+async function knownSummary(page: PageSource): Promise<PageSummary | undefined> {
+  const made = pageKey(page);
+  const queued = background.get(page.id);
+  const last = queued
+    ? { key: queued.key, summary: await queued.summary }
+    : lastSummaries.get(page.id);
+  const isSame = last?.key === made.key && hasSamePartials(last.summary);
+  return isSame ? last.summary : readCachedSummary(made);
+}
+
+function taskOf(page: PageSource, body: string): CompileTask {
+  return { ...pageKey(page), job: jobOf(page, body) };
+}
+
+function jobOf({ file, title, bodyLine }: PageSource, body: string): CompileJob {
+  return { file, title, bodyLine, body: normalizeSource(body) };
+}
+
+function remember({ id, key }: PageKey, content: CompiledContent): CompiledContent {
+  recentPages.delete(id);
+  recentPages.set(id, { key, content });
+  const oldest = recentPages.keys().next().value;
+  if (recentPages.size > MAX_RECENT_PAGES && oldest !== undefined) recentPages.delete(oldest);
+  return content;
+}

@@ -1,0 +1,22 @@
+import {
+  cachePage,
+  pageCache,
+  toPageSummary,
+  type PageKey,
+  type PageSummary,
+} from './compile-cache';
+import { compilePage, type CompileJob } from './compile-page';
+
+export interface CompileTask extends PageKey {
+  job: CompileJob;
+}
+
+/** Compiles a page and caches it. */
+export async function compileToCache(
+  { job, ...page }: CompileTask,
+  cache = pageCache,
+): Promise<PageSummary> {
+  const content = await compilePage(job);
+  cachePage(page, content, cache);
+  return toPageSummary(content);
+}

@@ -1,0 +1,32 @@
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import { buildSync } from 'esbuild';
+import { prePaintSettings } from '../../lib/pre-paint-settings';
+import { site, type SiteConfig } from '../../site';
+import { siteAbsolute } from '../source/files';
+import { SYNTAX } from './syntax';
+
+/**
+ * The inline script of all pages, bundled from `src/app/inline-script.ts`. It is bundled apart from the code that renders
+ * pages, so that its text, whose hash is in the Content-Security-Policy, is the same whichever bundler that code has.
+ */
+export function inlineScript(settings: Pick<SiteConfig, 'colorMode' | 'announcement'>): string {
+  const { outputFiles } = buildSync({
+    absWorkingDir: siteAbsolute('.'),
+    entryPoints: ['src/app/inline-script.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    tsconfigRaw: '{}',
+    target: SYNTAX,
+    define: { PRE_PAINT_SETTINGS: JSON.stringify(prePaintSettings(settings)) },
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
+}
+
+/** Defines the constant that `gatsby-ssr.tsx` puts into pages. */
+export function defineInlineScript({ stage, plugins, actions }: CreateWebpackConfigArgs): void {
+  if (stage !== 'build-html' && stage !== 'develop-html') return;
+  const INLINE_SCRIPT = JSON.stringify(inlineScript(site));
+  actions.setWebpackConfig({ plugins: [plugins.define({ INLINE_SCRIPT })] });
+}

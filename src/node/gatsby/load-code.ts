@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { buildSync, formatMessagesSync, type BuildFailure } from 'esbuild';
+import type * as NodeApis from '../node-apis';
+import { bundleFile, bundleFolder } from '../source/bundle';
+
+const root = process.cwd();
+const apis = 'src/node/node-apis.ts';
+
+/**
+ * Code of the site that runs in Node, bundled. Gatsby compiles gatsby-config.ts and gatsby-node.ts by Parcel, with all
+ * that they import, at each start, which takes seconds for all of `src/node`. So these two files import nothing of it but
+ * this module, and esbuild makes the rest: one bundle of the Node APIs and one of each worker. Processes that Gatsby
+ * starts find them up to date.
+ */
+export function loadCode(): typeof NodeApis {
+  const state = sourceState();
+  const stateFile = path.join(root, bundleFolder, 'sources.txt');
+  if (!fs.existsSync(stateFile) || fs.readFileSync(stateFile, 'utf8') !== state) {
+    bundleSources();
+    fs.writeFileSync(stateFile, state);
+  }
+  // Stack traces name the sources.
+  process.setSourceMapsEnabled(true);
+  return createRequire(path.join(root, 'package.json'))(bundleFile('node-apis')) as typeof NodeApis;
+}
+
+/** Name, size, and time of each source: another text when one of them changed. */
+function sourceState(): string {
+  const sources = fs
+    .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => path.join('src', file));
+  const states = [...sources, 'tsconfig.json', 'package-lock.json'].map((file) => {
+    // Editors create links beside files that lead nowhere.
+    const stat = fs.statSync(path.join(root, file), { throwIfNoEntry: false });
+    return `${file} ${stat?.size} ${stat?.mtimeMs}`;
+  });
+  return [process.version, ...states].join('\n');
+}
+
+function bundleSources(): void {
+  const workers = fs
+    .readdirSync(path.join(root, 'src/node'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.worker.ts'))
+    .map((file) => path.join('src/node', file));
+  try {
+    buildSync({
+      entryPoints: [apis, ...workers].map((file) => ({
+        in: file,
+        out: path.basename(file, '.ts'),
+      })),
+      absWorkingDir: root,
+      outdir: bundleFolder,
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'cjs',
+      target: `node${process.versions.node}`,
+      sourcemap: 'linked',
+      logLevel: 'silent',
+    });
+  } catch (error) {
+    const { errors } = error as BuildFailure;
+    throw new Error(formatMessagesSync(errors, { kind: 'error' }).join('\n'), { cause: error });
+  }
+}

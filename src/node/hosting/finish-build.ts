@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { mermaidFolder } from '../../lib/mermaid-folder';
+import { isSocialImage, socialImagePath } from '../../lib/social-image';
+import { copyMermaid } from '../gatsby/mermaid-files';
+import { writeOutput } from '../outputs/output-files';
+import { writeSocialImages } from '../outputs/social-images';
+import { compressFiles } from './post-process/compress-files';
+import { contentSecurityPolicy } from './content-security-policy';
+import { writeHostFiles } from './host-files';
+import { redirectFiles } from './redirect-pages';
+import type { RedirectPlan } from '../routes/redirects';
+import { postProcessPages } from './post-process/post-process-pages';
+import { removeLeftovers } from './post-process/remove-leftovers';
+
+interface BuiltSite {
+  /** Root folder of the project. */
+  root: string;
+  /** Routes of all pages. */
+  routes: readonly string[];
+  pathPrefix: string;
+  redirects: RedirectPlan;
+  /** Runs a step, which is reported with its name. */
+  step: <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
+}
+
+/** The last steps of a build: they make of Gatsby's output the folder that hosts serve. */
+export async function finishBuild(site: BuiltSite): Promise<void> {
+  const { root, routes, pathPrefix, redirects, step } = site;
+  const folder = path.join(root, 'public');
+  const { pages, files: pageFiles } = await step('post-process pages', () =>
+    postProcessPages(folder, routes, path.join(root, '.cache/post-processed.json')),
+  );
+  const html = writeRedirectPages(site, pageFiles);
+  const findings = [...pages.values()];
+  const inlineStyles = findings.some(({ hasBrowserDrawnDiagrams }) => hasBrowserDrawnDiagrams);
+  const policy = contentSecurityPolicy(
+    findings.map(({ code }) => code),
+    { inlineStyles },
+  );
+  if (inlineStyles) copyMermaid();
+  else fs.rmSync(path.join(folder, mermaidFolder), { recursive: true, force: true });
+  const files = removeLeftovers(folder, html);
+  const cards = new Map(
+    [...pages].flatMap(([route, { card }]) => (card ? [[route, card] as const] : [])),
+  );
+  await step('compress files, draw social images', () =>
+    Promise.all([
+      compressSite(folder, files),
+      writeSocialImages(cards, { site: folder, cache: path.join(root, '.cache/social') }),
+    ]),
+  );
+  const pictures = [...cards.keys()].map(socialImagePath);
+  writeHostFiles({
+    root,
+    files: [...new Set([...files.filter((file) => !isSocialImage(file)), ...pictures])].sort(),
+    pathPrefix,
+    policy,
+    redirects: redirects.pages,
+  });
+}
+
+/** Writes pages that Gatsby does not make. @returns all HTML files of the site, with a slash at their start */
+function writeRedirectPages(
+  { root, pathPrefix, redirects }: BuiltSite,
+  files: ReadonlySet<string>,
+): Set<string> {
+  const folder = path.join(root, 'public');
+  const all = new Set(files);
+  for (const [file, text] of redirectFiles(redirects, pathPrefix)) {
+    writeOutput(folder, file, text);
+    all.add(file);
+  }
+  return all;
+}
+
+/** Compresses all files but one kind. */
+async function compressSite(folder: string, files: readonly string[]): Promise<void> {
+  // Servers that look for compressed files take `x/index.html` first; its twin is for hosts that compress by themselves.
+  const twins = new Set(
+    files
+      .filter((file) => /(?<!\/index)\/index\.html$/.test(file))
+      .map((file) => file.replace('/index.html', '.html')),
+  );
+  await compressFiles(
+    folder,
+    files.filter((file) => !twins.has(file)),
+  );
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { compilationOf, withConstantScripts } from './constant-scripts';
+import { contentSecurityPolicy, inlineCode } from '../content-security-policy';
+
+const page = (path: string, hash: string) =>
+  `<p>x</p><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath=${JSON.stringify(path)};/*]]>*/</script>` +
+  `<script\n id="gatsby-chunk-mapping"\n>\n window.___chunkMapping="{\\"app\\":[\\"/app.js\\"]}";\n </script>` +
+  `<script>window.___webpackCompilationHash="of-webpack";</script><script src="/webpack-runtime-${hash}.js" async></script>`;
+
+it('pages of all paths and builds have the same inline scripts', () => {
+  const one = withConstantScripts(page('/docs/a"&<b', 'a'.repeat(20)));
+  const other = withConstantScripts(page('/', 'b'.repeat(20)));
+  expect(inlineCode(one).scripts).toEqual(inlineCode(other).scripts);
+  expect(inlineCode(one).scripts).toHaveLength(3);
+  expect(one).toContain('data-value="/docs/a&quot;&amp;&lt;b"');
+  expect(one).toContain(`data-value="${compilationOf(one)}"`);
+  expect(withConstantScripts(one)).toBe(one);
+});
+
+it('a build is another one when any script that pages start with is another one', () => {
+  const scripts = (runtime: string, app: string) =>
+    `<script src="/webpack-runtime-${runtime.repeat(20)}.js"></script><script src="/base/app-${app.repeat(20)}.js"></script>`;
+  const builds = [scripts('a', 'a'), scripts('a', 'b'), scripts('b', 'a')].map(compilationOf);
+  expect(new Set(builds).size).toBe(3);
+  expect(compilationOf(scripts('a', 'a'))).toBe(builds[0]);
+  expect(compilationOf('<p>no scripts</p>')).toBeUndefined();
+});
+
+it('the policy lets in what pages hold, by hash, and nothing else inline', () => {
+  const code = inlineCode(
+    '<style data-x="">a{}</style><script>run()</script><script type="application/ld+json">{}</script><script async src="/x.js"></script>',
+  );
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(code).toEqual({
+    scripts: [hashOf('run()')],
+    styles: [hashOf('a{}')],
+    hasStyleAttributes: false,
+  });
+  const policy = contentSecurityPolicy([code]);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self' 'sha256-/);
+  // The style element that Emotion makes empty.
+  expect(policy).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toBe(contentSecurityPolicy([code, code]));
+});
+
+it('style attributes are allowed only where a page has one', () => {
+  const attribute = inlineCode('<p class="a" style="color:red">x</p>');
+  expect(attribute.hasStyleAttributes).toBe(true);
+  expect(contentSecurityPolicy([attribute])).toContain("style-src-attr 'unsafe-inline'");
+});

@@ -1,0 +1,18 @@
+import { routes } from '../../../lib/routes';
+
+/** File that Gatsby writes for a page, with a slash at its start. */
+export function pageFile(route: string): string {
+  if (route.endsWith('.html')) return route;
+  return route === '/' ? '/index.html' : `${route}/index.html`;
+}
+
+/**
+ * The same page beside its folder: `/docs/x.html` for `/docs/x/index.html`. Hosts look for one or the other when
+ * `/docs/x` is requested, and those that find a folder only redirect to `/docs/x/`. Undefined for pages whose address is
+ * that of their file, and for `/tags/index`: its twin would be the page of the folder.
+ */
+export function twinFile(route: string): string | undefined {
+  return route === '/' || route === routes.notFound || /(?:\.html|\/index)$/.test(route)
+    ? undefined
+    : `${route}.html`;
+}

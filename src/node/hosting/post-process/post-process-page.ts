@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import { cardOf } from '../../outputs/page-card';
+import type { SocialCard } from '../../outputs/social-card';
+import { digest } from '../../source/digest';
+import { hardLinkOrCopy } from '../../source/hard-link-or-copy';
+import { withConstantScripts } from './constant-scripts';
+import { inlineCode, type InlineCode } from '../content-security-policy';
+
+/** Data of a page's final HTML. */
+export interface PageFindings {
+  code: InlineCode;
+  /** Whether the page leaves a diagram to Mermaid, which draws in the browser with style elements of its own. */
+  hasBrowserDrawnDiagrams: boolean;
+  /** Words of its picture for other sites, where it has one. */
+  card?: SocialCard;
+}
+
+export interface ProcessedPage extends PageFindings {
+  digest: string;
+  mtimeMs: number;
+  size: number;
+}
+
+export interface PageTask {
+  route: string;
+  /** Absolute path. */
+  file: string;
+  /** Absolute path of the same page beside its folder, where it has one. */
+  twin?: string | undefined;
+  /** The page as the last build left it. */
+  last?: ProcessedPage | undefined;
+}
+
+/** Gives a page constant inline scripts, and its twin. */
+export function postProcessPage({ route, file, twin, last }: PageTask): ProcessedPage {
+  const html = fs.readFileSync(file, 'utf8');
+  const final = withConstantScripts(html);
+  if (final !== html) fs.writeFileSync(file, final);
+  const version = digest(final);
+  // Gatsby writes a page again whose scripts have another hash of webpack, which the final page does not hold. The time of
+  // a file says when it changed: its compressed files stay, and browsers may keep their copy.
+  if (version === last?.digest) fs.utimesSync(file, new Date(), new Date(Math.round(last.mtimeMs)));
+  const { size, mtimeMs } = fs.statSync(file);
+  if (twin !== undefined && !isCopyOf({ size, mtimeMs }, twin)) hardLinkOrCopy(file, twin);
+  const card = cardOf(final, route);
+  return {
+    code: inlineCode(final),
+    hasBrowserDrawnDiagrams: final.includes('data-diagram="mermaid"'),
+    ...(card && { card }),
+    digest: version,
+    size,
+    mtimeMs,
+  };
+}
+
+/** Whether a file was written after another one, with as many bytes: only builds write here. */
+export function isCopyOf(original: Pick<fs.Stats, 'size' | 'mtimeMs'>, copy: string): boolean {
+  const stats = fs.statSync(copy, { throwIfNoEntry: false });
+  return stats?.size === original.size && stats.mtimeMs >= original.mtimeMs;
+}

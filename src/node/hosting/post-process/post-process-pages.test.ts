@@ -1,0 +1,140 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inlineCode } from '../content-security-policy';
+import { postProcessPages, type ProcessedPages } from './post-process-pages';
+
+let root = '';
+beforeEach(() => (root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-pages-'))));
+afterEach(() => {
+  vi.restoreAllMocks();
+  fs.rmSync(root, { recursive: true });
+});
+
+const routes = ['/', '/docs/a', '/docs/b'];
+const file = (name: string) => path.join(root, 'public', name);
+const write = (name: string, text: string) => {
+  fs.mkdirSync(path.dirname(file(name)), { recursive: true });
+  fs.writeFileSync(file(name), text);
+};
+const page = (route: string, style = '.a{color:red}') =>
+  `<html><head><style>${style}</style></head><body><script id="x">window.pagePath="${route}";</script></body></html>`;
+const writeSite = () => {
+  write('index.html', page('/'));
+  write('docs/a/index.html', page('/docs/a'));
+  write('docs/b/index.html', page('/docs/b', '.b{color:blue}'));
+};
+const cacheFile = () => path.join(root, 'cache/pages.json');
+const postProcess = () => postProcessPages(path.join(root, 'public'), routes, cacheFile());
+const codeOf = ({ pages }: ProcessedPages) => [...pages.values()].map(({ code }) => code);
+/** Sources of a policy for some styles. */
+const styleHashes = (...styles: string[]) =>
+  styles.flatMap((style) => inlineCode(`<style>${style}</style>`).styles);
+
+/** The pages that a run reads, relative to the site. */
+async function readBy(run: () => Promise<unknown>): Promise<string[]> {
+  const reads = vi.spyOn(fs, 'readFileSync');
+  await run();
+  const names = reads.mock.calls
+    .map(([name]) => path.relative(path.join(root, 'public'), String(name)))
+    .filter((name) => name.endsWith('index.html'));
+  reads.mockRestore();
+  // The page at the root is also read for the names of the scripts.
+  return [...new Set(names)].filter((name) => name !== 'index.html');
+}
+
+describe('pages after Gatsby wrote them', () => {
+  it('get constant scripts and a second name, and tell what they hold inline', async () => {
+    writeSite();
+    const processed = await postProcess();
+    expect([...processed.files]).toEqual([
+      '/index.html',
+      '/docs/a/index.html',
+      '/docs/a.html',
+      '/docs/b/index.html',
+      '/docs/b.html',
+    ]);
+    const code = codeOf(processed);
+    const script = 'window.pagePath=document.currentScript.dataset.value';
+    expect(new Set(code.flatMap(({ scripts }) => scripts))).toEqual(
+      new Set(inlineCode(`<script>${script}</script>`).scripts),
+    );
+    expect(code.flatMap(({ styles }) => styles)).toEqual(
+      styleHashes('.a{color:red}', '.a{color:red}', '.b{color:blue}'),
+    );
+    expect(fs.readFileSync(file('docs/a.html'), 'utf8')).toBe(
+      fs.readFileSync(file('docs/a/index.html'), 'utf8'),
+    );
+  });
+
+  it('are read again only when their files changed', async () => {
+    writeSite();
+    const first = await postProcess();
+    expect(await readBy(postProcess)).toEqual([]);
+    expect(codeOf(await postProcess())).toEqual(codeOf(first));
+    write('docs/b/index.html', page('/docs/b', '.c{color:green}'));
+    expect(await readBy(postProcess)).toEqual(['docs/b/index.html']);
+    const styles = codeOf(await postProcess()).flatMap((code) => code.styles);
+    expect(styles).toEqual(styleHashes('.a{color:red}', '.a{color:red}', '.c{color:green}'));
+    expect(fs.readFileSync(file('docs/b.html'), 'utf8')).toContain('.c{color:green}');
+  });
+
+  it('are as old as before when Gatsby wrote them again with another hash of webpack only', async () => {
+    const scripts = (hash: string, app: string) =>
+      `<!-- slice-start id="_gatsby-scripts-1" --><script>window.___webpackCompilationHash="${hash}";</script>` +
+      `<script src="/app-${app.repeat(20)}.js" async></script><!-- slice-end id="_gatsby-scripts-1" -->`;
+    const writeWith = (hash: string, app: string) =>
+      write('docs/a/index.html', page('/docs/a') + scripts(hash, app));
+    const state = () => {
+      const time = fs.statSync(file('docs/a.html')).mtime.getTime();
+      return { time, html: fs.readFileSync(file('docs/a.html'), 'utf8') };
+    };
+    writeSite();
+    writeWith('one', 'a');
+    await postProcess();
+    const before = state();
+    // By these Gatsby finds the slice when it changes.
+    expect(before.html).toMatch(/<!-- slice-start .*<!-- slice-end id="_gatsby-scripts-1" -->/);
+    await setTimeout(20);
+    for (const hash of ['two', 'three']) {
+      writeWith(hash, 'a');
+      await postProcess();
+      expect(state()).toEqual(before);
+    }
+    writeWith('four', 'b');
+    await postProcess();
+    expect(state().time).toBeGreaterThan(before.time);
+    expect(state().html).toContain(`/app-${'b'.repeat(20)}.js`);
+  });
+
+  it('get a second name that is missing', async () => {
+    writeSite();
+    await postProcess();
+    fs.rmSync(file('docs/b.html'));
+    await postProcess();
+    expect(fs.existsSync(file('docs/b.html'))).toBe(true);
+  });
+
+  it('are copied where the system has no links, and again when they change', async () => {
+    vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+      throw new Error('EPERM: operation not permitted');
+    });
+    writeSite();
+    await postProcess();
+    write('docs/b/index.html', page('/docs/b', '.c{color:green}'));
+    await postProcess();
+    const [one, twin] = ['docs/b/index.html', 'docs/b.html'].map((name) => fs.statSync(file(name)));
+    expect(twin?.ino).not.toBe(one?.ino);
+    expect(fs.readFileSync(file('docs/b.html'), 'utf8')).toContain('.c{color:green}');
+  });
+
+  it('are all read when the cache is damaged', async () => {
+    writeSite();
+    const first = await postProcess();
+    fs.writeFileSync(cacheFile(), '{"version":');
+    expect(await readBy(postProcess)).toEqual(['docs/a/index.html', 'docs/b/index.html']);
+    expect(codeOf(await postProcess())).toEqual(codeOf(first));
+  });
+});

@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { writeOutput } from '../../outputs/output-files';
+import { bundleFile } from '../../source/bundle';
+import { codeVersion } from '../../source/code-version';
+import { runTasks, type WorkerTask } from '../../source/pool';
+import { compilationOf } from './constant-scripts';
+import { pageFile, twinFile } from './page-files';
+import { isCopyOf, postProcessPage, type PageTask, type ProcessedPage } from './post-process-page';
+
+const processing: WorkerTask<PageTask, ProcessedPage> = {
+  bundle: bundleFile('post-build.worker'),
+  name: 'postProcessPage',
+  run: postProcessPage,
+};
+
+/** A page takes less than a millisecond, so fewer are processed sooner than a worker starts. */
+const WORTH_WORKERS = 500;
+
+export interface ProcessedPages {
+  /** By route. */
+  pages: ReadonlyMap<string, ProcessedPage>;
+  /** HTML files that belong to the site, with a slash at their start. */
+  files: ReadonlySet<string>;
+}
+
+/** Pages as the last build left them, by file. */
+interface Cached {
+  version: string;
+  pages: Record<string, ProcessedPage>;
+}
+
+/**
+ * Gives the pages that Gatsby wrote constant inline scripts, and each a second name, `x.html`. Files that are right
+ * already are neither read nor written.
+ * @param cacheFile of findings; a missing or damaged one holds nothing
+ */
+export async function postProcessPages(
+  folder: string,
+  routes: readonly string[],
+  cacheFile: string,
+): Promise<ProcessedPages> {
+  const at = (file: string) => path.join(folder, file);
+  const version = codeVersion(processing.bundle);
+  const cached = readCached(cacheFile);
+  const last = cached?.version === version ? cached.pages : {};
+  const pages = new Map<string, ProcessedPage>();
+  const tasks: PageTask[] = [];
+  for (const route of routes) {
+    const twin = twinFile(route);
+    const task = {
+      route,
+      file: at(pageFile(route)),
+      twin: twin === undefined ? undefined : at(twin),
+      last: last[pageFile(route)],
+    };
+    if (task.last && isUnchanged(task, task.last)) pages.set(route, task.last);
+    else tasks.push(task);
+  }
+  const processed = await runTasks(processing, tasks, WORTH_WORKERS);
+  processed.forEach((page, index) => pages.set(tasks[index]?.route ?? '', page));
+  const byFile = Object.fromEntries([...pages].map(([route, page]) => [pageFile(route), page]));
+  fs.mkdirSync(path.dirname(cacheFile), { recursive: true });
+  fs.writeFileSync(cacheFile, JSON.stringify({ version, pages: byFile } satisfies Cached));
+  writeCompilation(folder);
+  const files = routes.flatMap((route) => [pageFile(route), twinFile(route) ?? []].flat());
+  return { pages, files: new Set(files) };
+}
+
+function isUnchanged({ file, twin }: PageTask, last: ProcessedPage): boolean {
+  const { size, mtimeMs } = fs.statSync(file);
+  return (
+    size === last.size && mtimeMs === last.mtimeMs && (twin === undefined || isCopyOf(last, twin))
+  );
+}
+
+function readCached(file: string): Cached | undefined {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as Cached;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gives the data of the build the same hash as its pages. */
+function writeCompilation(folder: string): void {
+  const compilation = compilationOf(fs.readFileSync(path.join(folder, 'index.html'), 'utf8'));
+  if (compilation === undefined) return;
+  writeOutput(
+    folder,
+    '/page-data/app-data.json',
+    `${JSON.stringify({ webpackCompilationHash: compilation })}\n`,
+  );
+}

@@ -1,0 +1,45 @@
+import type { Root } from 'mdast';
+import { VFileMessage } from 'vfile-message';
+import type { CompiledContent } from '../source/compiled-content';
+import { digestOfSource, normalizeSource, splitSource } from '../source/front-matter/front-matter';
+import { lineInPartial, shiftLines } from '../source/partial-places';
+import { processors } from './index';
+import { placeOfSyntax } from './syntax-faults';
+
+type ReadFile = (file: string) => string | undefined;
+
+/** Files that a page is compiled from beside its own: partials, figures, data of its search examples. */
+export class PageSources {
+  /** Partials, in the order of their line numbers (`partial-places.ts`). */
+  readonly partialFiles: string[] = [];
+  private readonly read = new Map<string, string | undefined>();
+
+  constructor(private readonly readFile: ReadFile) {}
+
+  /** Files of the page with digests of their content. */
+  get digests(): CompiledContent['partials'] {
+    return [...this.read].map(([file, text]) => ({ file, digest: digestOfSource(text) }));
+  }
+
+  /** Reads a file once and records it as a source, also when it does not exist. */
+  readonly load = (file: string): string | undefined => {
+    if (!this.read.has(file)) this.read.set(file, this.readFile(file));
+    return this.read.get(file);
+  };
+
+  /** Parses a partial. The page's own run transforms the tree. */
+  readonly loadPartial = (file: string): Root | undefined => {
+    const raw = this.load(file);
+    if (raw === undefined) return undefined;
+    if (!this.partialFiles.includes(file)) this.partialFiles.push(file);
+    const index = this.partialFiles.indexOf(file);
+    const { body, bodyLine } = splitSource(normalizeSource(raw));
+    try {
+      return shiftLines(processors.mdx.parse('\n'.repeat(bodyLine - 1) + body), index);
+    } catch (error) {
+      if (!(error instanceof VFileMessage)) throw error;
+      const { line = 1 } = placeOfSyntax(error);
+      throw Object.assign(error, { line: lineInPartial(index, line) });
+    }
+  };
+}

@@ -1,0 +1,10 @@
+export { onPluginInit } from './gatsby/strict-settings';
+export { onPreInit } from './gatsby/before-init';
+export { onPreBootstrap } from './gatsby/before-bootstrap';
+export { createSchemaCustomization } from './data/schema';
+export { createResolvers } from './data/create-resolvers';
+export { onCreateNode } from './data/nodes';
+export { onPostBuild } from './hosting/post-build';
+export { createPages } from './routes/create-pages';
+export { onCreateWebpackConfig } from './gatsby/webpack';
+export { onCreateDevServer } from './search/serve-search-data';

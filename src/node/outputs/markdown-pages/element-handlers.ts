@@ -1,0 +1,79 @@
+import type { Element } from 'hast';
+import type { Handle, State } from 'hast-util-to-mdast';
+import type { Nodes, PhrasingContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { TreeNode, TreeProps } from '../../../lib/content-tree';
+import { contentComponents } from '../../components/all-components';
+import type {
+  Addresses,
+  ContentComponent,
+  MarkdownWriter,
+} from '../../components/content-component';
+import { contentTree, htmlTree } from './html-tree';
+
+/** How elements become Markdown: components, and HTML elements that mean more here than elsewhere. */
+export function elementHandlers(addresses: Addresses): Record<string, Handle> {
+  return {
+    ...Object.fromEntries(
+      Object.entries(contentComponents).map(([name, component]) => [
+        name,
+        componentHandler(component, addresses),
+      ]),
+    ),
+    a: (state, node) => {
+      const { href, title } = node.properties;
+      const children = state.all(node) as PhrasingContent[];
+      if (typeof href !== 'string') return children;
+      const url = addresses.link(href);
+      return { type: 'link', url, title: typeof title === 'string' ? title : null, children };
+    },
+    // Links lead to a place, such as a row of a table.
+    span: (state, node) => {
+      const { id } = node.properties;
+      const children = state.all(node);
+      return typeof id === 'string'
+        ? [{ type: 'html', value: `<a id="${id}"></a>` }, ...children]
+        : children;
+    },
+    sup: (state, node) => footnoteReference(node) ?? state.all(node),
+    section: (state, node) =>
+      'data-footnotes' in node.properties ? footnotes(state, node) : state.toFlow(state.all(node)),
+  };
+}
+
+function componentHandler(component: ContentComponent, addresses: Addresses): Handle {
+  return (state, { properties, children }) => {
+    const all = (nodes: readonly TreeNode[]) =>
+      state.all({ type: 'root', children: nodes.map(htmlTree) });
+    const writer: MarkdownWriter = {
+      ...addresses,
+      // What authors write inside a paragraph is what may be there.
+      inline: (nodes) => all(nodes) as PhrasingContent[],
+      blocks: (nodes) => state.toFlow(all(nodes)),
+    };
+    return component.markdown(properties as TreeProps, children.map(contentTree), writer);
+  };
+}
+
+const footnoteName = /^#?fn-(.+)$/;
+
+function footnoteReference({ children: [link] }: Element): Nodes | undefined {
+  if (link?.type !== 'element' || !('data-footnote-ref' in link.properties)) return undefined;
+  const identifier = footnoteName.exec(String(link.properties['href']))?.[1];
+  return identifier === undefined ? undefined : { type: 'footnoteReference', identifier };
+}
+
+/** Notes at the end of a page, without links back to the text: readers of Markdown make them. */
+function footnotes(state: State, section: Element): Nodes[] {
+  const notes: Nodes[] = [];
+  visit(section, 'element', (node) => {
+    if ('data-footnote-backref' in node.properties) node.properties['dataMdast'] = 'ignore';
+  });
+  visit(section, { tagName: 'li' }, (item: Element) => {
+    const identifier = footnoteName.exec(String(item.properties['id']))?.[1];
+    if (identifier === undefined) return;
+    const children = state.toFlow(state.all(item));
+    notes.push({ type: 'footnoteDefinition', identifier, children });
+  });
+  return notes;
+}

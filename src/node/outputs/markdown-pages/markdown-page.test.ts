@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { shopResponses } from '../../examples/shop-responses';
+import { compile } from '../../markdown/compile';
+import type { CompiledContent } from '../../source/compiled-content';
+import { readSiteFile } from '../../source/files';
+import type { Addresses } from '../../components/content-component';
+import { markdownPage } from './markdown-page';
+
+const base = 'https://docs.example.org/help';
+const addresses: Addresses = {
+  link: (href) => (href.startsWith('/') ? base + href : href),
+  picture: (src) => ({ src: `${base}/static/${src.slice(2)}` }),
+};
+const partials: Record<string, string> = {
+  'content/docs/search/_limits.mdx': 'At most **100** rows, see [paging](./paging.mdx).\n',
+};
+const inputOf = (body: string, ending: string) => ({
+  file: `content/docs/search/filters.${ending}`,
+  body,
+  bodyLine: 1,
+  title: 'Filters',
+  readFile: (file: string) => partials[file] ?? readSiteFile(file),
+});
+const written = ({ tree, faults }: CompiledContent, status: string[] = []) => {
+  expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return markdownPage(
+    { title: 'Filters', description: 'Narrow a search.', status, tree },
+    addresses,
+  );
+};
+/** A body as Markdown, without title and description. */
+const markdown = async (body: string, ending = 'mdx') =>
+  written(await compile(inputOf(body, ending))).replace('# Filters\n\nNarrow a search.\n\n', '');
+
+describe('a page as Markdown', () => {
+  it('starts with title and description, then what is not covered', async () => {
+    const content = await compile(inputOf('Text.', 'mdx'));
+    expect(written(content)).toBe('# Filters\n\nNarrow a search.\n\nText.\n');
+    expect(written(content, ['Limits of sizes', 'The field `x`'])).toBe(
+      '# Filters\n\nNarrow a search.\n\n> Not covered on this page:\n>\n> - Limits of sizes\n> - The field \\`x\\`\n\nText.\n',
+    );
+  });
+
+  it('makes full addresses of routes and leaves others', async () => {
+    expect(await markdown('[a](/docs/search/sort#x) [b](#y) [c](https://example.org)')).toBe(
+      `[a](${base}/docs/search/sort#x) [b](#y) [c](https://example.org)\n`,
+    );
+  });
+
+  it('says what components and blocks mean', async () => {
+    expect(
+      await markdown(
+        '<Tabs group="method">\n<Tab label="GET">\n\nOne\n\n</Tab>\n<Tab label="POST">\n\nTwo\n\n</Tab>\n</Tabs>',
+      ),
+    ).toBe('**GET**\n\nOne\n\n**POST**\n\nTwo\n');
+    expect(await markdown('<Details summary="More">\n\nText\n\n</Details>')).toBe(
+      '**More**\n\nText\n',
+    );
+    expect(await markdown('<Steps>\n\n1. One\n2. Two\n\n</Steps>')).toBe('1. One\n2. Two\n');
+    expect(await markdown(':::tip[Be *quick*]\n\nText\n\n:::')).toBe(
+      '> **Tip: Be *quick***\n>\n> Text\n',
+    );
+    expect(await markdown(':::note\n\nText\n\n:::')).toBe('> **Note**\n>\n> Text\n');
+  });
+
+  it('shows an admonition that is written as an element', async () => {
+    expect(await markdown('<Admonition type="info" title="Why">\n\nText\n\n</Admonition>')).toBe(
+      '> **Info: Why**\n>\n> Text\n',
+    );
+  });
+
+  it('shows what expressions give', async () => {
+    expect(
+      await markdown('export const most = 100;\n\nAt most {most} rows, {most * 2} in all.'),
+    ).toBe('At most 100 rows, 200 in all.\n');
+  });
+
+  it('shows partials in their place, with links that lead where they lead on the page', async () => {
+    expect(
+      await markdown("import Limits from './_limits.mdx'\n\nBefore\n\n<Limits />\n\nAfter"),
+    ).toBe('Before\n\nAt most **100** rows, see [paging](./paging.mdx).\n\nAfter\n');
+  });
+
+  it('keeps anchors: an id that readers of Markdown do not make is written', async () => {
+    expect(
+      await markdown('## Check the result {#check}\n\n## Filter by date\n\n[Check](#check)'),
+    ).toBe('## <a id="check"></a>Check the result\n\n## Filter by date\n\n[Check](#check)\n');
+  });
+
+  it('writes an address with a query as it is, and a place that links lead to as an anchor', async () => {
+    expect(
+      await markdown('[a](/search?query=x&page=2) [b](https://example.org/?a&amp;amp;b)'),
+    ).toBe(`[a](${base}/search?query=x&page=2) [b](https://example.org/?a\\&amp;b)\n`);
+    expect(await markdown('A <span id="row">place</span>')).toBe('A <a id="row"></a>place\n');
+  });
+
+  it('leaves the compiled page as it is', async () => {
+    const content = await compile(inputOf(' A  *b* <kbd> c </kbd>\n\n- d\n- [x] e\n', 'mdx'));
+    const before = JSON.stringify(content.tree);
+    expect(written(content)).toContain('A *b*');
+    expect(JSON.stringify(content.tree)).toBe(before);
+  });
+
+  it('gives pictures full addresses', async () => {
+    expect(await markdown('![A shop](./shop.png "Front")')).toBe(
+      `![A shop](${base}/static/shop.png "Front")\n`,
+    );
+  });
+
+  it('shows the call of an example in all its languages, its response, and where to try it', async () => {
+    const body =
+      '1. One\n\n   <SearchExample index="products" request="q=saw" languages="http, curl" show="statusCode" />';
+    const content = await compile(inputOf(body, 'mdx'), shopResponses);
+    const link = `[Open in playground](${base}/playground?source=shop&q=saw)`;
+    expect(written(content)).toBe(
+      `# Filters
+
+Narrow a search.
+
+1. One
+
+   **Request**
+
+   \`\`\`http
+   GET https://{host}/api/v1/search/demo/products?q=saw HTTP/1.1
+   Accept: application/json
+   \`\`\`
+
+   \`\`\`bash
+   curl --globoff \\
+     --header 'Accept: application/json' \\
+     'https://{host}/api/v1/search/demo/products?q=saw'
+   \`\`\`
+
+   **Response, shortened**
+
+   \`\`\`json
+   { "statusCode": 200 }
+   \`\`\`
+
+   ${link}
+`,
+    );
+  });
+
+  it('has no truncate marker', async () => {
+    expect(await markdown('a\n\n<!-- truncate -->\n\nb', 'md')).toBe('a\n\nb\n');
+    expect(await markdown('a\n\n{/* truncate */}\n\nb')).toBe('a\n\nb\n');
+  });
+
+  it('keeps tables, tasks, footnotes and code as they are', async () => {
+    expect(await markdown('| a | b |\n|---|--:|\n| `x\\|y` | 1 |')).toBe(
+      '| a | b |\n| - | - |\n| `x\\|y` | 1 |\n',
+    );
+    expect(await markdown('- [x] done\n- [ ] open')).toBe('- [x] done\n- [ ] open\n');
+    expect(await markdown('Note[^1]\n\n[^1]: Foot *note*')).toBe('Note[^1]\n\n[^1]: Foot *note*\n');
+    const code = (start: string) =>
+      `${start}\n<Tabs a="1">\n  [a](./sort.mdx) && b\n\n:::note\n\`\`\`\n`;
+    expect(await markdown(code('```jsx'))).toBe(code('```jsx'));
+    expect(await markdown(code('```jsx title="a.jsx"'))).toBe(code('**a.jsx**\n\n```jsx'));
+    const diagram = (start: string) => `${start}\nflowchart LR\n  a --> b\n\`\`\`\n`;
+    expect(await markdown(diagram('```mermaid title="Flow"'))).toBe(
+      diagram('**Flow**\n\n```mermaid'),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import type { ElementContent } from 'hast';
+import { toMdast, type Handle } from 'hast-util-to-mdast';
+import type { RootContent } from 'mdast';
+import type { TreeNode } from '../../../lib/content-tree';
+import type { Addresses } from '../../components/content-component';
+import { elementHandlers } from './element-handlers';
+import { htmlTree } from './html-tree';
+import { writeMarkdown } from './write-markdown';
+
+export interface MarkdownPage {
+  title: string;
+  description?: string | null;
+  /** What the page does not cover, one line each. */
+  status?: readonly string[];
+  tree: readonly TreeNode[];
+}
+
+/**
+ * Writes a page as Markdown: title, description, what is not covered, text. Components become what they mean (a tab its
+ * label, details their summary), expressions and partials what they show, addresses full ones.
+ */
+export function markdownPage(
+  { title, description, status = [], tree }: MarkdownPage,
+  addresses: Addresses,
+): string {
+  const lines = status.map((line): TreeNode => ['li', line]);
+  const page: TreeNode[] = [
+    ['h1', title],
+    ...(description ? [['p', description] satisfies TreeNode] : []),
+    ...(lines.length > 0
+      ? [['blockquote', ['p', 'Not covered on this page:'], ['ul', ...lines]] satisfies TreeNode]
+      : []),
+    ...tree,
+  ];
+  return writeMarkdown({ type: 'root', children: markdownBlocks(page.map(htmlTree), addresses) });
+}
+
+/** Elements as blocks of Markdown. @param handlers of elements that mean more than elsewhere */
+export function markdownBlocks(
+  children: ElementContent[],
+  addresses: Addresses,
+  handlers: Record<string, Handle> = {},
+): RootContent[] {
+  const root = toMdast(
+    { type: 'root', children },
+    { document: true, handlers: { ...elementHandlers(addresses), ...handlers } },
+  );
+  return root.type === 'root' ? root.children : [];
+}

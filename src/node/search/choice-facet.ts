@@ -1,0 +1,18 @@
+import type { FacetDefinition } from '../../search/engine/index/definition';
+
+/** A facet of which readers choose several values, the most frequent first. */
+export const choiceFacet = (
+  id: string,
+  name: string,
+  rest: Partial<FacetDefinition> = {},
+): FacetDefinition => ({
+  id,
+  name,
+  field: id,
+  type: 'multiSelect',
+  operator: 'OR',
+  sort: '_count desc',
+  count: 20,
+  display: true,
+  ...rest,
+});

@@ -1,0 +1,15 @@
+import { documentsIn } from './documents-file';
+import { writeSearchData, type SearchDataInput } from './write-search-data';
+
+export interface SearchWriting {
+  publicFolder: string;
+  own: Omit<SearchDataInput, 'documents'>;
+  /** File with the documents of the own index, which `documentsIn` streams; see `writeDocuments`. */
+  documents: string;
+  others: readonly SearchDataInput[];
+}
+
+/** Writes the search data of the site. */
+export function writeSearchFiles({ publicFolder, own, documents, others }: SearchWriting): void {
+  writeSearchData(publicFolder, { ...own, documents: documentsIn(documents) }, others);
+}

@@ -1,0 +1,37 @@
+/**
+ * The values that one hook of Gatsby leaves to a later one in the same process.
+ * A cache that any caller may fill is not part of it.
+ */
+export interface BuildState {
+  /** From createPages to onPostBuild: settles when the search data are written. */
+  searchData: Promise<void>;
+  /** From createPages to the server of `gatsby develop`: search data that the next search writes. */
+  deferredSearchData: DeferredSearchData | undefined;
+  /** From createPages to onPostBuild: old addresses and where they lead. */
+  redirects: readonly { from: string; to: string }[];
+  /** From createPages to the resolver of BlogPost.related: ids of the posts nearest to each post. */
+  relatedPosts: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
+  /** From createPages to the resolver of Content.body: names that diagrams link. */
+  terms: Terms | undefined;
+}
+
+export interface DeferredSearchData {
+  publicFolder: string;
+  write: () => Promise<void>;
+  /** The run, once a search has started it. */
+  done?: Promise<void>;
+}
+
+/** Routes of terms, and a digest that changes with them. */
+export interface Terms {
+  key: string;
+  routeOf: (name: string) => string | undefined;
+}
+
+export const buildState: BuildState = {
+  searchData: Promise.resolve(),
+  deferredSearchData: undefined,
+  redirects: [],
+  relatedPosts: undefined,
+  terms: undefined,
+};

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { IndexedDocument } from '../engine/index/definition';
+
+/** The documents of the last build before they are indexed, relative to the site's root. */
+export const documentsFile = '.cache/search-documents.json';
+
+/** Reads the documents of the last build. @throws Error that says what to do when there is no build or no document */
+export function readDocuments(siteFolder: string): IndexedDocument[] {
+  let json: string;
+  try {
+    json = fs.readFileSync(path.join(siteFolder, documentsFile), 'utf8');
+  } catch {
+    throw new Error(`There is no ${documentsFile}: run "npm run build" first.`);
+  }
+  const documents = parsed(json);
+  if (!Array.isArray(documents) || !documents.every(isDocument))
+    throw new Error(`${documentsFile} is damaged: run "npm run build" again.`);
+  if (documents.length === 0)
+    throw new Error(
+      `${documentsFile} holds no documents. A full feed of nothing would empty the index.`,
+    );
+  return documents;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDocument(entry: unknown): entry is IndexedDocument {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { id, fields } = entry as Partial<IndexedDocument>;
+  return typeof id === 'string' && id !== '' && typeof fields === 'object';
+}

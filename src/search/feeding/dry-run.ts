@@ -1,0 +1,36 @@
+import { feedingUrl, type FeedingPath } from './feeding-call';
+import type { FeedingSettings } from './feeding-settings';
+import type { FeedingDocument } from './feeding-documents';
+import { batches } from './push';
+
+/** Longest text of the sample document that is shown whole. */
+const TEXT_LENGTH = 300;
+
+/** The calls of a feed with the sizes of their bodies, then the first document with long texts cut. */
+export function dryRun(documents: readonly FeedingDocument[], settings: FeedingSettings): string {
+  const parts = batches(documents);
+  const line = (path: FeedingPath, body = '') => `  POST ${feedingUrl(settings, path)}${body}`;
+  const calls = [
+    line('fullfeed/start'),
+    ...parts.map((part) =>
+      line('bulk/qsc', `  ${part.length} documents, ${kilobytes(JSON.stringify(part))}`),
+    ),
+    line('fullfeed/end'),
+  ];
+  return [
+    `${documents.length} documents in ${parts.length} batches, ${kilobytes(JSON.stringify(documents))}:`,
+    ...calls,
+    'First document:',
+    JSON.stringify(documents[0], shortened, 2),
+  ].join('\n');
+}
+
+function shortened(_key: string, value: unknown): unknown {
+  return typeof value === 'string' && value.length > TEXT_LENGTH
+    ? `${value.slice(0, TEXT_LENGTH)}… (${value.length} characters)`
+    : value;
+}
+
+function kilobytes(text: string): string {
+  return `${Math.ceil(Buffer.byteLength(text) / 1000)} kB`;
+}

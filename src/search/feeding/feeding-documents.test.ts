@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { docsDefinition } from '../../node/search/docs-definition';
+import { searchDocuments } from '../../node/search/documents';
+import { feedingDocument } from './feeding-documents';
+
+const post = {
+  path: '/blog/suggest',
+  title: 'Suggest',
+  description: 'How the box proposes.',
+  section: 'Blog',
+  breadcrumb: ['Blog'],
+  tags: ['Suggest', 'Query'],
+  date: '2025-03-31T00:00:00Z',
+  isPost: true,
+  keywords: [],
+  questions: [],
+  boost: 'normal' as const,
+  status: [],
+  content: {
+    sections: [
+      { id: '', title: 'Suggest', level: 1, text: 'Opening.', defined: [] },
+      { id: 'calls', title: 'Calls', level: 2, text: 'One call.', defined: [] },
+    ],
+    samples: [
+      { language: 'http', title: '', code: 'GET /a', section: '' },
+      { language: 'mermaid', title: '', code: 'flowchart', section: 'calls' },
+      { language: 'js', title: '', code: 'b()', section: 'calls' },
+    ],
+  },
+};
+const documentOf = (page: typeof post) => {
+  const [document] = searchDocuments([page]);
+  if (!document) throw new Error('no document');
+  return feedingDocument(document);
+};
+
+describe('a feeding document', () => {
+  it('holds the page, its sections joined', () => {
+    expect(documentOf(post)).toEqual({
+      header: { id: '/blog/suggest', action: 'update' },
+      payload: {
+        title: 'Suggest',
+        url: '/blog/suggest',
+        description: 'How the box proposes.',
+        section: 'Blog',
+        breadcrumb: ['Blog'],
+        tags: ['Suggest', 'Query'],
+        date: '2025-03-31',
+        year: 2025,
+        headings: ['Calls'],
+        text: 'Opening.\nOne call.',
+        code: 'GET /a\nb()',
+      },
+    });
+  });
+
+  it('leaves out what a page does not have', () => {
+    const bare = { ...post, description: '', tags: [], content: { sections: [], samples: [] } };
+    expect(Object.keys(documentOf(bare).payload)).toEqual([
+      'title',
+      'url',
+      'section',
+      'breadcrumb',
+      'date',
+      'year',
+    ]);
+  });
+});
+
+describe('the schema in the README of the search', () => {
+  const guide = fs.readFileSync('src/search/README.md', 'utf8');
+  const schema = /^## Hosted search$[\s\S]*?^```json\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? '{}';
+  const { fields } = JSON.parse(schema) as {
+    fields: { code: string; facet?: true; sort?: true; display?: true }[];
+  };
+  const codes = (use: 'facet' | 'sort' | 'display') =>
+    fields.filter((field) => field[use]).map(({ code }) => code);
+
+  it('has the fields that are fed', () => {
+    expect(fields.map(({ code }) => code)).toEqual(Object.keys(documentOf(post).payload));
+  });
+
+  it('facets and sorts by what the embedded index does, and shows what it shows', () => {
+    const { facets, sorts, displayFields } = docsDefinition('docs');
+    expect(codes('facet').sort()).toEqual(facets.map(({ field }) => field).sort());
+    expect(codes('sort').sort()).toEqual(
+      [...new Set(sorts.flatMap(({ field }) => field ?? []))].sort(),
+    );
+    expect(codes('display')).toEqual(
+      expect.arrayContaining(displayFields.filter((name) => name !== 'heading')),
+    );
+  });
+});

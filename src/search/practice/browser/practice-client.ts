@@ -1,0 +1,35 @@
+import { workerCalls } from '../../../lib/browser/worker-calls';
+import {
+  practiceChannel,
+  type PracticeStep,
+  type PracticeTask,
+  type PracticeValue,
+  type ProvenSteps,
+  type RunResult,
+  type TenantSummary,
+} from './step';
+
+/** The reader's practice tenant, which runs in a worker that starts with the first task. */
+export interface PracticeClient {
+  run: (step: PracticeStep) => Promise<RunResult>;
+  prove: (steps: PracticeStep[]) => Promise<ProvenSteps>;
+  reset: () => Promise<TenantSummary>;
+}
+
+/** @param changed called when this tab or another one has changed the tenant */
+export function createPracticeClient(changed: () => void): PracticeClient {
+  if ('BroadcastChannel' in globalThis)
+    new BroadcastChannel(practiceChannel).onmessage = () => changed();
+
+  const call = workerCalls<PracticeTask, PracticeValue, { failure: string }>(
+    () =>
+      new Worker(/* webpackChunkName: "practice-worker" */ new URL('./worker.ts', import.meta.url)),
+    (failed) => new Error(failed?.failure ?? 'The practice tenant could not be started.'),
+  );
+  const send = <Value extends PracticeValue>(task: PracticeTask) => call(task) as Promise<Value>;
+  return {
+    run: (step) => send<RunResult>({ kind: 'run', step }),
+    prove: (steps) => send<ProvenSteps>({ kind: 'prove', steps }),
+    reset: () => send<TenantSummary>({ kind: 'reset' }),
+  };
+}

@@ -1,0 +1,92 @@
+import { createTenant } from '../tenant';
+import { appOf, type TenantState } from '../tenant-state';
+import { practiceTokens } from '../tokens';
+import type { SlotStore } from './slot-store';
+import { callKey, isDone, isRightAnswer, searchedCode } from './prove-step';
+import type {
+  PracticeCall,
+  PracticeStep,
+  PracticeTask,
+  PracticeValue,
+  TenantSummary,
+} from './step';
+
+/** Code of the reader's tenant, which is that of the samples. */
+const tenantCode = 'demo';
+/** Origin of the samples, for the echo of the request in a response. */
+const sampleOrigin = 'https://{host}';
+/** Most searches that are remembered as answered. */
+const MAX_ANSWERED = 200;
+
+/** Handles the tasks of a page with the reader's tenant. @param changed called after a task that may have changed it */
+export function practiceTasks(
+  store: SlotStore,
+  changed: () => void = () => undefined,
+): (task: PracticeTask) => Promise<PracticeValue> {
+  const tenant = createTenant({ tenant: tenantCode, tokens: practiceTokens, store });
+  const summary = async () => summaryOf(await store.read(), store);
+
+  const run = async (step: PracticeStep) => {
+    const { call } = step;
+    const code = searchedCode(call);
+    const response = await tenant.handle({
+      ...call,
+      headers: headersOf(call),
+      origin: sampleOrigin,
+    });
+    if (code !== undefined && response.status === 200 && isRightAnswer(step, response.body))
+      await store.change((state) => withAnswer(state, call, code));
+    if (response.status === 200) changed();
+    return { response, summary: await summary() };
+  };
+
+  return async (task) => {
+    switch (task.kind) {
+      case 'run':
+        return run(task.step);
+      case 'prove': {
+        const state = await store.read();
+        return {
+          done: task.steps.map((step) => isDone(step, state)),
+          summary: summaryOf(state, store),
+        };
+      }
+      case 'reset':
+        await store.reset();
+        changed();
+        return summary();
+    }
+  };
+}
+
+/** Headers that a client would send: the token of the call, and the type of the body. */
+function headersOf({ path, body }: PracticeCall): Record<string, string> {
+  const token = path.startsWith('/api/v1/searchapp/')
+    ? practiceTokens.admin
+    : practiceTokens.feeding;
+  return {
+    ...(!path.startsWith('/api/v1/search/') && { 'x-qsc-token': token }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+}
+
+function withAnswer(state: TenantState, call: PracticeCall, code: string): TenantState {
+  const app = appOf(state, code);
+  if (!app) return state;
+  const answer = { call: callKey(call), revision: app.revision };
+  const others = state.answered.filter((known) => known.call !== answer.call);
+  return { ...state, answered: [...others, answer].slice(-MAX_ANSWERED) };
+}
+
+function summaryOf({ apps }: TenantState, store: SlotStore): TenantSummary {
+  const storageError = store.storageError();
+  return {
+    apps: apps.map(({ code, schemas, documents, fullFeed }) => ({
+      code,
+      fields: schemas.at(-1)?.length ?? 0,
+      documents: documents.length,
+      fullFeed: fullFeed !== undefined,
+    })),
+    ...(storageError && { storageError }),
+  };
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { memorySlot } from '../../../test/memory-slot';
+import { tutorialProducts, tutorialSchema } from '../../../test/practice-content';
+import { practiceTasks } from './practice-tasks';
+import { slotStore, type Slot } from './slot-store';
+import type { PracticeStep, ProvenSteps, RunResult, TenantSummary } from './step';
+
+const schemaStep: PracticeStep = {
+  call: {
+    method: 'PUT',
+    path: '/api/v1/searchapp/schema/demo/products',
+    query: '',
+    body: tutorialSchema(),
+  },
+};
+const bulkStep: PracticeStep = {
+  call: {
+    method: 'POST',
+    path: '/api/v1/data/bulk/qsc/demo/products',
+    query: '',
+    body: tutorialProducts(),
+  },
+};
+const searchStep = (query = 'q=drill', hits = 2): PracticeStep => ({
+  call: { method: 'GET', path: '/api/v1/search/demo/products', query },
+  hits,
+});
+const feedStep = (step: string): PracticeStep => ({
+  call: { method: 'POST', path: `/api/v1/data/fullfeed/${step}/demo/products`, query: '' },
+});
+
+function practice(slot: Slot) {
+  const store = slotStore(slot);
+  const handle = practiceTasks(store);
+  return {
+    store,
+    run: async (step: PracticeStep) => (await handle({ kind: 'run', step })) as RunResult,
+    done: async (...steps: PracticeStep[]) =>
+      ((await handle({ kind: 'prove', steps })) as ProvenSteps).done,
+    reset: async () => (await handle({ kind: 'reset' })) as TenantSummary,
+  };
+}
+
+const failing = (name: string, from = 1): Slot => {
+  const inner = memorySlot();
+  let writes = 0;
+  return {
+    get: inner.get,
+    update: (next) => {
+      writes += 1;
+      if (writes >= from) return Promise.reject(new DOMException('refused', name));
+      return inner.update(next);
+    },
+  };
+};
+
+describe('steps are proven by what the tenant holds', () => {
+  it('one after the other', async () => {
+    const { run, done } = practice(memorySlot());
+    const steps = [schemaStep, bulkStep, searchStep()];
+    expect(await done(...steps)).toEqual([false, false, false]);
+    await run(schemaStep);
+    expect(await done(...steps)).toEqual([true, false, false]);
+    await run(bulkStep);
+    expect(await done(...steps)).toEqual([true, true, false]);
+    expect((await run(searchStep())).response.status).toBe(200);
+    expect(await done(...steps)).toEqual([true, true, true]);
+  });
+
+  it('and not by a search that finds something else', async () => {
+    const { run, done } = practice(memorySlot());
+    await run(schemaStep);
+    await run(searchStep());
+    expect(await done(searchStep())).toEqual([false]);
+    await run(bulkStep);
+    await run(searchStep('q=drill', 3));
+    expect(await done(searchStep('q=drill', 3), searchStep())).toEqual([false, false]);
+  });
+
+  it('until the documents are others', async () => {
+    const { run, done } = practice(memorySlot());
+    for (const step of [schemaStep, bulkStep, searchStep()]) await run(step);
+    await run(bulkStep);
+    expect(await done(searchStep())).toEqual([true]);
+    await run({
+      call: {
+        ...bulkStep.call,
+        body: '[{"header":{"id":"p-1001","action":"delete"},"payload":{}}]',
+      },
+    });
+    expect(await done(schemaStep, bulkStep, searchStep())).toEqual([true, false, false]);
+  });
+
+  it('also those of a full feed', async () => {
+    const { run, done } = practice(memorySlot());
+    const steps = ['start', 'end', 'cancel'].map(feedStep);
+    await run(schemaStep);
+    expect(await done(...steps)).toEqual([false, false, false]);
+    await run(feedStep('start'));
+    expect(await done(...steps)).toEqual([true, false, false]);
+    await run(feedStep('end'));
+    expect(await done(...steps)).toEqual([false, true, false]);
+    await run(feedStep('start'));
+    await run(feedStep('cancel'));
+    expect(await done(...steps)).toEqual([false, false, true]);
+  });
+});
+
+describe('the tenant in the slot of a browser', () => {
+  it('is the same in two tabs, also when both write', async () => {
+    const slot = memorySlot();
+    const [one, other] = [practice(slot), practice(slot)];
+    await one.run(schemaStep);
+    const entries = JSON.parse(tutorialProducts()) as unknown[];
+    const part = (from: number, to: number): PracticeStep => ({
+      call: { ...bulkStep.call, body: JSON.stringify(entries.slice(from, to)) },
+    });
+    await Promise.all([one.run(part(0, 5)), other.run(part(5, 10))]);
+    expect(await one.done(bulkStep)).toEqual([true]);
+    await one.run(searchStep());
+    await other.reset();
+    expect(await one.done(schemaStep, searchStep())).toEqual([false, false]);
+    expect((await one.run(searchStep())).response.status).toBe(404);
+  });
+
+  it('is there again in the next visit', async () => {
+    const slot = memorySlot();
+    await practice(slot).run(schemaStep);
+    const next = practice(slot);
+    expect(await next.done(schemaStep)).toEqual([true]);
+    expect(next.store.storageError()).toBeUndefined();
+  });
+
+  it.each<[value: unknown]>([
+    [null],
+    ['text'],
+    [{ version: 2, apps: [], answered: [] }],
+    [{ version: 1, apps: [{ code: 'products' }], answered: [] }],
+    [
+      {
+        version: 1,
+        apps: [
+          {
+            code: 'a',
+            revision: '',
+            schemas: [[]],
+            documents: [{ id: 'x', payload: {}, schema: 1 }],
+          },
+        ],
+        answered: [],
+      },
+    ],
+    [
+      {
+        version: 1,
+        apps: [{ code: 'a', revision: '', schemas: [[{ code: 'x' }]], documents: [] }],
+        answered: [],
+      },
+    ],
+    [{ version: 1, apps: [], answered: [{}] }],
+  ])('starts empty, and says so, when it is damaged: %j', async (value) => {
+    const slot = memorySlot(value);
+    const { run, done, store, reset } = practice(slot);
+    expect(await done(schemaStep)).toEqual([false]);
+    expect((await run(schemaStep)).summary).toEqual({
+      apps: [{ code: 'products', fields: 7, documents: 0, fullFeed: false }],
+      storageError: 'damaged',
+    });
+    expect(await practice(slot).done(schemaStep)).toEqual([true]);
+    expect((await reset()).storageError).toBeUndefined();
+    expect(store.storageError()).toBeUndefined();
+  });
+
+  it('falls back to memory, and reports it, where there is no database', async () => {
+    const closed: Slot = {
+      get: () => Promise.reject(new TypeError('no indexedDB')),
+      update: () => Promise.reject(new TypeError('no indexedDB')),
+    };
+    const { run, done } = practice(closed);
+    expect((await run(schemaStep)).summary.storageError).toBe('closed');
+    await run(bulkStep);
+    await run(searchStep());
+    expect(await done(schemaStep, bulkStep, searchStep())).toEqual([true, true, true]);
+  });
+
+  it('falls back to memory with its last state when there is no room', async () => {
+    const { run, done, store } = practice(failing('QuotaExceededError', 2));
+    expect((await run(schemaStep)).summary.storageError).toBeUndefined();
+    const fed = await run(bulkStep);
+    expect([fed.response.status, fed.summary.storageError]).toEqual([200, 'full']);
+    await run(searchStep());
+    expect(await done(schemaStep, bulkStep, searchStep())).toEqual([true, true, true]);
+    expect(store.storageError()).toBe('full');
+  });
+
+  it('uses the slot again after a reset', async () => {
+    const inner = memorySlot();
+    let full = true;
+    const { run, reset } = practice({
+      get: inner.get,
+      update: (next) =>
+        full ? Promise.reject(new DOMException('', 'QuotaExceededError')) : inner.update(next),
+    });
+    expect((await run(schemaStep)).summary.storageError).toBe('full');
+    full = false;
+    expect(await reset()).toEqual({ apps: [] });
+    await run(schemaStep);
+    expect(inner.value()).toMatchObject({ apps: [{ code: 'products' }] });
+  });
+
+  it('does not mistake a refused call for a closed database', async () => {
+    const { run } = practice(memorySlot());
+    const { response, summary } = await run(bulkStep);
+    expect([response.status, summary]).toEqual([404, { apps: [] }]);
+  });
+});

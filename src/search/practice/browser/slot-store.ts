@@ -1,0 +1,79 @@
+import { emptyState, isTenantState, type TenantState } from '../tenant-state';
+import { memoryStore, type TenantStore } from '../tenant-store';
+import type { StorageError } from './step';
+
+/** A place of the browser that stores one value. */
+export interface Slot {
+  get: () => Promise<unknown>;
+  /** Reads and writes in one transaction; rejects, without a change, when the function throws. */
+  update: (next: (value: unknown) => unknown) => Promise<void>;
+}
+
+export interface SlotStore extends TenantStore {
+  /** Empties the tenant and uses the slot again. */
+  reset: () => Promise<void>;
+  storageError: () => StorageError | undefined;
+}
+
+/**
+ * Stores a tenant in a slot. A slot that is closed or full is replaced by memory, with the last state; one that holds
+ * anything but a state counts as empty. `storageError` returns which of these occurred.
+ */
+export function slotStore(slot: Slot): SlotStore {
+  let fallback: TenantStore | undefined;
+  let storageError: StorageError | undefined;
+  let lastState = emptyState;
+
+  const stateOf = (value: unknown): TenantState => {
+    if (value === undefined) return (lastState = emptyState);
+    if (isTenantState(value)) return (lastState = value);
+    storageError = 'damaged';
+    return (lastState = emptyState);
+  };
+  const fallBackToMemory = (error: unknown): TenantStore => {
+    const { name } = (error ?? {}) as Partial<Error>;
+    storageError = name === 'QuotaExceededError' ? 'full' : 'closed';
+    return (fallback = memoryStore(lastState));
+  };
+
+  const store: SlotStore = {
+    storageError: () => storageError,
+    async read() {
+      if (fallback) return fallback.read();
+      try {
+        return stateOf(await slot.get());
+      } catch (error) {
+        return fallBackToMemory(error).read();
+      }
+    },
+    async change(next) {
+      if (fallback) return fallback.change(next);
+      let refusal: { error: unknown } | undefined;
+      let changed: TenantState = emptyState;
+      try {
+        await slot.update((value) => {
+          const state = stateOf(value);
+          try {
+            return (changed = next(state));
+          } catch (error) {
+            refusal = { error };
+            throw error;
+          }
+        });
+        return (lastState = changed);
+      } catch (error) {
+        if (refusal) throw refusal.error;
+        return fallBackToMemory(error).change(next);
+      }
+    },
+    async reset() {
+      fallback = undefined;
+      storageError = undefined;
+      lastState = emptyState;
+      await store.change(() => emptyState);
+      // The write has replaced a damaged value.
+      if (storageError === 'damaged') storageError = undefined;
+    },
+  };
+  return store;
+}

@@ -1,0 +1,58 @@
+import type { WorkerCall, WorkerReply } from '../../../lib/browser/worker-calls';
+import type { ApiResponse } from '../api-call';
+
+/** A call that a page offers to run. */
+export interface PracticeCall {
+  method: string;
+  /** Path with the tenant and code of the practice tenant. */
+  path: string;
+  /** Without its question mark. */
+  query: string;
+  body?: string;
+}
+
+export interface PracticeStep {
+  call: PracticeCall;
+  /** Number of documents that a search finds when the step has succeeded. */
+  hits?: number;
+}
+
+/** Reason why the browser does not store the tenant. */
+export type StorageError =
+  /** Storage is not allowed, as in some private windows. */
+  | 'closed'
+  /** The quota is used up. */
+  | 'full'
+  /** The stored value is no state of a tenant. */
+  | 'damaged';
+
+/** Numbers of a practice tenant. */
+export interface TenantSummary {
+  apps: { code: string; fields: number; documents: number; fullFeed: boolean }[];
+  storageError?: StorageError;
+}
+
+export interface RunResult {
+  response: ApiResponse;
+  summary: TenantSummary;
+}
+
+export interface ProvenSteps {
+  /** For each step, whether the state of the tenant shows that it was done. */
+  done: boolean[];
+  summary: TenantSummary;
+}
+
+/** Task that a page sends to the worker. */
+export type PracticeTask =
+  | { kind: 'run'; step: PracticeStep }
+  | { kind: 'prove'; steps: PracticeStep[] }
+  | { kind: 'reset' };
+
+export type PracticeValue = RunResult | ProvenSteps | TenantSummary;
+
+export type PracticeMessage = WorkerCall<PracticeTask>;
+export type PracticeReply = WorkerReply<PracticeValue, { failure: string }>;
+
+/** Channel that tells all tabs of a change of the tenant. */
+export const practiceChannel = 'qsc-practice';

@@ -1,0 +1,90 @@
+import { isObject, type JsonObject } from '../../lib/values/json-object';
+import { undescribed } from './api-call';
+import { currentFields, type AppState, type FedDocument, type SchemaField } from './tenant-state';
+
+/** An entry of a bulk call, after its check. */
+export interface FeedingDocument {
+  header: { id: string; action: 'update' | 'delete' };
+  payload: JsonObject;
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Whether a single value is of a type. Types without an entry are of no field of a practice tenant. */
+const isOfType: Partial<Record<SchemaField['dataType'], (value: unknown) => boolean>> = {
+  string: isText,
+  raw: isText,
+  long: (value) => Number.isSafeInteger(value),
+  double: (value) => typeof value === 'number' && Number.isFinite(value),
+  boolean: (value) => typeof value === 'boolean',
+  date: (value) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)),
+};
+
+/** A delete needs id and action only: one without a payload is read as one with an empty one. */
+export function withPayloads(body: unknown): unknown {
+  if (!Array.isArray(body)) return body;
+  return body.map((entry: unknown) =>
+    isObject(entry) &&
+    isObject(entry['header']) &&
+    entry['header']['action'] === 'delete' &&
+    !('payload' in entry)
+      ? { ...entry, payload: {} }
+      : entry,
+  );
+}
+
+/** @throws ApiError with 501 for a value of another type than its field, which no page describes */
+export function refuseOtherTypes(
+  documents: readonly FeedingDocument[],
+  fields: readonly SchemaField[],
+): void {
+  for (const [index, { header, payload }] of documents.entries()) {
+    if (header.action === 'delete') continue;
+    for (const { code, dataType } of fields) {
+      if (!Object.hasOwn(payload, code)) continue;
+      const value = payload[code];
+      const values: unknown[] = Array.isArray(value) ? value : [value];
+      if (values.every((entry) => isOfType[dataType]?.(entry))) continue;
+      throw undescribed(
+        `[${index}].payload.${code} (id "${header.id}"): ${JSON.stringify(value)} in a field of the type ${dataType}`,
+      );
+    }
+  }
+}
+
+/** The app after a bulk call; the same object when it brings nothing new. While a full feed runs both sets are written. */
+export function feed(app: AppState, entries: readonly FeedingDocument[]): AppState {
+  const schema = app.schemas.length - 1;
+  const documents = applied(app.documents, entries, schema);
+  const fullFeed = app.fullFeed && applied(app.fullFeed, entries, schema);
+  const isSame =
+    JSON.stringify([documents, fullFeed]) === JSON.stringify([app.documents, app.fullFeed]);
+  return isSame ? app : { ...app, documents, ...(fullFeed && { fullFeed }) };
+}
+
+function applied(
+  before: readonly FedDocument[],
+  entries: readonly FeedingDocument[],
+  schema: number,
+): FedDocument[] {
+  const byId = new Map(before.map((document) => [document.id, document]));
+  for (const { header, payload } of entries)
+    if (header.action === 'delete') byId.delete(header.id);
+    else byId.set(header.id, { id: header.id, payload, schema });
+  return [...byId.values()];
+}
+
+/** Values of a document in the index: of fields that the schema which indexed it and the current one share. */
+export function indexedValues(
+  app: AppState,
+  { payload, schema }: FedDocument,
+): [string, unknown][] {
+  const known = app.schemas[schema] ?? [];
+  return currentFields(app).flatMap(({ code, dataType }): [string, unknown][] =>
+    Object.hasOwn(payload, code) &&
+    known.some((field) => field.code === code && field.dataType === dataType)
+      ? [[code, payload[code]]]
+      : [],
+  );
+}

@@ -1,0 +1,75 @@
+import type { FacetDefinition, IndexDefinition } from '../engine/index/definition';
+import { missingPart, undescribed } from './api-call';
+import type { SchemaField } from './tenant-state';
+
+/** Keys of a payload that are no fields. */
+const reservedKeys: readonly string[] = ['attributes', 'categories'];
+
+/** Reason, continuing 'The practice tenant', why it cannot have a field; undefined when it can. */
+function lackFor({ code, dataType, searchMode, navigation, semantic }: SchemaField) {
+  if (dataType === 'attributes' || dataType === 'categories' || reservedKeys.includes(code))
+    return 'keeps the reserved keys attributes and categories and does not search them';
+  if (searchMode !== undefined && searchMode !== 'balanced' && searchMode !== 'off')
+    return `has no search mode "${searchMode}", only "balanced" and "off"`;
+  if (semantic) return 'searches by words and has no semantic search';
+  if (navigation) return 'has no navigation';
+  return undefined;
+}
+
+/** @throws ApiError with 501 for a schema that needs what the practice tenant does not have */
+export function refuseMissingParts(fields: readonly SchemaField[]): void {
+  const codes = new Set<string>();
+  for (const [index, field] of fields.entries()) {
+    const lack = lackFor(field);
+    if (lack !== undefined) throw missingPart(lack, `fields[${index}] (${field.code}): `);
+    if (codes.has(field.code))
+      throw undescribed(`fields[${index}]: a second field "${field.code}"`);
+    codes.add(field.code);
+  }
+}
+
+/** The search configuration of a schema: that of the console, from the flags alone. */
+export function definitionOf(name: string, fields: readonly SchemaField[]): IndexDefinition {
+  const searched = fields.filter(
+    ({ dataType, searchMode }) => dataType === 'string' && searchMode !== 'off',
+  );
+  const heaviest = searched.reduce<SchemaField | undefined>(
+    (best, field) => (best && weightOf(best) >= weightOf(field) ? best : field),
+    undefined,
+  );
+  const stored = fields.filter(({ facet, sort, suggest }) => facet || sort || suggest);
+  return {
+    name,
+    rows: 10,
+    titleField: heaviest?.code ?? '',
+    fields: searched.map((field) => ({ name: field.code, weight: weightOf(field) })),
+    displayFields: fields.filter(({ display }) => display).map(({ code }) => code),
+    storedFields: stored.map(({ code }) => code),
+    highlightFields: [],
+    facets: fields.filter(({ facet }) => facet).map(facetOf),
+    sorts: [
+      { id: 'relevance', name: 'Relevance' },
+      ...fields
+        .filter(({ sort }) => sort)
+        .flatMap(({ code: field }) => [
+          { id: field, name: `${field}, ascending`, field, direction: 'asc' as const },
+          { id: `${field}desc`, name: `${field}, descending`, field, direction: 'desc' as const },
+        ]),
+    ],
+  };
+}
+
+const weightOf = ({ weight = 1 }: SchemaField) => weight;
+
+function facetOf({ code, dataType }: SchemaField): FacetDefinition {
+  return {
+    id: code,
+    name: code,
+    field: code,
+    type: dataType === 'long' || dataType === 'double' ? 'slider' : 'multiSelect',
+    operator: 'OR',
+    sort: '_count desc',
+    count: 20,
+    display: true,
+  };
+}

@@ -1,0 +1,59 @@
+import { openGroups, type Operation } from '../protocol/schema/operation';
+import { operations } from '../protocol/schema/operations';
+import { ApiError, undescribed } from './api-call';
+
+/** A call that the API has, and the parts of its path. */
+export interface FoundOperation {
+  operation: Operation;
+  path: Readonly<Record<string, string>>;
+}
+
+const root = '/api/v1/';
+
+/** The calls of the reference that an address has. */
+function matching(path: string): FoundOperation[] {
+  const sent = path.split('/').map(decoded);
+  return operations.flatMap((operation) => {
+    const parts = operation.path.split('/');
+    if (parts.length !== sent.length) return [];
+    const values: Record<string, string> = {};
+    const fits = parts.every((part, at) => {
+      const value = sent[at] ?? '';
+      const name = /^\{(\w+)\}$/.exec(part)?.[1];
+      if (name === undefined) return part === value;
+      values[name] = value;
+      return value !== '';
+    });
+    return fits ? [{ operation, path: values }] : [];
+  });
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * The operation of a call. `suggest` as a tenant is read as the suggest call, as its path is the longer one.
+ * @throws ApiError with 404 outside of the API, 405 for another method, and 501 for a call that no page describes
+ */
+export function findOperation(method: string, path: string): FoundOperation {
+  if (!path.startsWith(root)) throw new ApiError(404, `There is nothing at ${path}.`);
+  const found = matching(path);
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  const fitting = found.find(({ operation }) => operation.method === wanted);
+  if (fitting) return fitting;
+  if (found.length > 0) {
+    const methods = found.flatMap(({ operation }) =>
+      operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method],
+    );
+    throw new ApiError(405, `The method ${method} is not one of ${methods.join(', ')}.`, {
+      Allow: [...methods, 'OPTIONS'].join(', '),
+    });
+  }
+  const group = openGroups.find((open) => path.startsWith(open.path));
+  throw undescribed(`The call ${method} ${path}${group ? ` of the group ${group.name}` : ''}`);
+}

@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tutorialSchema } from '../../test/practice-content';
+import {
+  bulk,
+  expectError,
+  found,
+  fullFeed,
+  ids,
+  newTenant,
+  remove,
+  schema,
+  send,
+  state,
+  update,
+} from '../../test/tenant-calls';
+import type { Suggestion } from '../protocol/types';
+
+beforeEach(newTenant);
+
+describe('the schema call', () => {
+  it('makes a search app that can be searched', async () => {
+    expect(await schema()).toEqual({ status: 200, headers: {}, body: {} });
+    expect((await found('q=*')).total).toBe(0);
+  });
+
+  it('decides what is shown, found, counted, sorted, and proposed', async () => {
+    await schema({
+      fields: [
+        { code: 'title', dataType: 'string', display: true },
+        { code: 'hidden', dataType: 'string', suggest: true },
+        { code: 'off', dataType: 'string', searchMode: 'off', display: true, facet: true },
+        { code: 'price', dataType: 'double', searchMode: 'off', facet: true, sort: true },
+        { code: 'fair', dataType: 'boolean', facet: true },
+      ],
+    });
+    await bulk([
+      update('a', { title: 'Drill', hidden: 'masonry', off: 'unseen', price: 2, fair: true }),
+      update('b', { title: 'Saw', hidden: 'timber', off: 'unseen', price: 1, fair: false }),
+    ]);
+    const all = await found('q=*&sort=price');
+    expect(all.documents.map(({ id, document }) => [id, document])).toEqual([
+      ['b', { title: 'Saw', off: 'unseen' }],
+      ['a', { title: 'Drill', off: 'unseen' }],
+    ]);
+    expect(all.facets?.map(({ id, type }) => [id, type])).toEqual([
+      ['off', 'multiSelect'],
+      ['price', 'slider'],
+      ['fair', 'multiSelect'],
+    ]);
+    expect(await ids('q=masonry')).toEqual(['a']);
+    expect(await ids('q=unseen')).toEqual([]);
+    expect(await ids('f.price.range=1.5,3')).toEqual(['a']);
+    expect(await ids('f.fair=false')).toEqual(['b']);
+    expect((await found('sort=pricedesc')).documents[0]?.id).toBe('a');
+    const { body } = await send('GET', '/api/v1/search/suggest/demo/products?q=tim');
+    expect((body as Suggestion[]).map(({ suggest }) => suggest)).toEqual(['timber']);
+  });
+
+  it('replaces the schema; documents stay as they were indexed', async () => {
+    await schema({ fields: [{ code: 'title', dataType: 'string', display: true }] });
+    await bulk([update('a', { title: 'Drill', brand: 'Halden' })]);
+    await schema({
+      fields: [
+        { code: 'title', dataType: 'string', display: true },
+        { code: 'brand', dataType: 'string', display: true },
+      ],
+    });
+    expect((await found('q=*')).documents[0]?.document).toEqual({ title: 'Drill' });
+    expect(await ids('q=halden')).toEqual([]);
+    await bulk([update('a', { title: 'Drill', brand: 'Halden' })]);
+    expect(await ids('q=halden')).toEqual(['a']);
+    await schema({ fields: [{ code: 'brand', dataType: 'string', display: true }] });
+    expect((await found('q=*')).documents[0]?.document).toEqual({ brand: 'Halden' });
+    expect(await ids('q=drill')).toEqual([]);
+  });
+
+  it.each<[body: unknown, status: number, message: RegExp]>([
+    ['{', 400, /not JSON/],
+    [[], 400, /object is expected/],
+    [
+      { fields: [{ code: 'a', dataType: 'text' }] },
+      400,
+      /fields\[0\]\.dataType: "text" is not one of/,
+    ],
+    [{ fields: [{ code: 'a', dataType: 'string', wieght: 2 }] }, 400, /wieght/],
+    [{ fields: [{ code: 'a', dataType: 'string', searchMode: 'fuzzy' }] }, 501, /"fuzzy"/],
+    [{ fields: [{ code: 'a', dataType: 'string', searchMode: 'exact' }] }, 501, /"exact"/],
+    [{ fields: [{ code: 'a', dataType: 'string', searchMode: 'custom' }] }, 501, /"custom"/],
+    [{ fields: [{ code: 'a', dataType: 'string', semantic: true }] }, 501, /semantic/],
+    [{ fields: [{ code: 'a', dataType: 'string', navigation: true }] }, 501, /navigation/],
+    [{ fields: [{ code: 'attributes', dataType: 'attributes' }] }, 501, /reserved keys/],
+    [
+      {
+        fields: [
+          { code: 'a', dataType: 'raw' },
+          { code: 'a', dataType: 'raw' },
+        ],
+      },
+      501,
+      /second field "a" is not described/,
+    ],
+  ])('refuses %j', async (body, status, message) => {
+    const before = await state();
+    await expectError(schema(body), status, message);
+    expect(await state()).toBe(before);
+  });
+
+  it('needs the content type of JSON', async () => {
+    const sent = send('PUT', '/api/v1/searchapp/schema/demo/products', {
+      body: tutorialSchema(),
+      token: 'practice-admin',
+      headers: { 'content-type': 'text/plain' },
+    });
+    await expectError(sent, 400, /Content-Type must be application\/json/);
+  });
+});
+
+describe('the bulk call', () => {
+  beforeEach(() => schema());
+
+  it('feeds the ten products of the tutorial, which are found as described', async () => {
+    expect(await bulk()).toEqual({ status: 200, headers: {}, body: {} });
+    expect((await found('q=*')).total).toBe(10);
+    expect(await ids('q=drill')).toEqual(['p-1001', 'p-1002']);
+    expect(await ids('q=drill&f.brand=BoltWerk')).toEqual(['p-1001']);
+    const brand = (await found('q=drill&rows=0&result.displayFacets=brand')).facets?.find(
+      ({ id }) => id === 'brand',
+    );
+    expect(brand?.values?.map(({ value }) => value).sort()).toEqual(['BoltWerk', 'Halden']);
+    const { body } = await send('GET', '/api/v1/search/suggest/demo/products?q=dri');
+    expect((body as Suggestion[])[0]?.suggest).toMatch(/drill/i);
+  });
+
+  it('works in the order sent, replaces whole documents, and deletes', async () => {
+    await bulk([update('a', { title: 'One', brand: 'Halden' }), update('b', { title: 'Two' })]);
+    await bulk([update('a', { title: 'Other' })]);
+    const [a] = (await found('q=other')).documents;
+    expect(a?.document).toEqual({ title: 'Other' });
+    await bulk([
+      update('c', { title: 'Gone' }),
+      remove('c'),
+      remove('b'),
+      update('b', { title: 'Back' }),
+    ]);
+    expect(await ids()).toEqual(['a', 'b']);
+    await bulk([{ header: { id: 'a', action: 'delete' } }, remove('never-there')]);
+    expect(await ids()).toEqual(['b']);
+  });
+
+  it('stores fields that the schema does not have, for a full feed to index', async () => {
+    await bulk([update('a', { title: 'One', maker: 'Lumen', __proto__: null })]);
+    expect(await ids('q=lumen')).toEqual([]);
+  });
+
+  it.each<[body: unknown, status: number, message: RegExp]>([
+    ['nothing', 400, /not JSON/],
+    [{}, 400, /list is expected/],
+    [[{ header: { id: 1, action: 'update' }, payload: {} }], 400, /\[0\]\.header\.id/],
+    [[{ header: { id: 'a', action: 'upsert' }, payload: {} }], 400, /"upsert" is not one of/],
+    [[{ header: { id: 'a', action: 'update' } }], 400, /payload/],
+    [[update('a', { categories: [{ category: [] }] })], 400, /categories\[0\]/],
+    [
+      [update('a', { price: '9' })],
+      501,
+      /payload\.price \(id "a"\): "9" in a field of the type double/,
+    ],
+    [[update('a', { stock: 1.5 })], 501, /type long/],
+    [[update('a', { updated: 'soon' })], 501, /type date/],
+    [[update('a', { title: null })], 501, /type string/],
+  ])('refuses %j as a whole', async (body, status, message) => {
+    const before = await state();
+    await expectError(bulk(body), status, message);
+    if (Array.isArray(body))
+      await expectError(bulk([...(body as []), update('z', {})]), status, message);
+    expect(await state()).toBe(before);
+  });
+
+  it('accepts search documents only', async () => {
+    await expectError(bulk([], 'reporting'), 501, /no reporting data/);
+    await expectError(bulk([], 'other'), 501, /feeding type "other" is not described/);
+  });
+});
+
+describe('a full feed', () => {
+  beforeEach(async () => {
+    await schema();
+    await bulk([update('old', { title: 'Old' }), update('both', { title: 'Both' })]);
+  });
+
+  it('removes at its end what was not sent since its start, and not before', async () => {
+    await fullFeed('start');
+    await bulk([update('both', { title: 'Both' }), update('new', { title: 'New' })]);
+    expect(await ids()).toEqual(['both', 'new', 'old']);
+    expect((await fullFeed('end')).status).toBe(200);
+    expect(await ids()).toEqual(['both', 'new']);
+  });
+
+  it('that is canceled removes nothing, also no document of the meantime', async () => {
+    await fullFeed('start');
+    await bulk([update('new', { title: 'New' }), remove('both')]);
+    expect((await fullFeed('cancel')).status).toBe(200);
+    expect(await ids()).toEqual(['new', 'old']);
+  });
+
+  it('empties the search when nothing was sent', async () => {
+    await fullFeed('start');
+    await fullFeed('end');
+    expect(await ids()).toEqual([]);
+  });
+
+  it('indexes all documents by the schema of its end', async () => {
+    await fullFeed('start');
+    await bulk([update('a', { title: 'One', maker: 'Lumen' })]);
+    await schema({ fields: [{ code: 'maker', dataType: 'string' }] });
+    expect(await ids('q=lumen')).toEqual([]);
+    await fullFeed('end');
+    expect(await ids('q=lumen')).toEqual(['a']);
+  });
+
+  it('accepts its calls in the described order only', async () => {
+    await expectError(fullFeed('end'), 501, /end while no full feed runs is not described/);
+    await expectError(fullFeed('cancel'), 501, /cancel while no full feed runs is not described/);
+    await fullFeed('start');
+    await expectError(
+      fullFeed('start'),
+      501,
+      /second start while a full feed runs is not described/,
+    );
+    await fullFeed('end');
+    await expectError(fullFeed('end'), 501, /not described/);
+  });
+});

@@ -1,0 +1,200 @@
+import { schemaCheck } from '../checks/schema-check';
+import { handleSearch, handleSuggest } from '../engine/handle-call';
+import { newRequestId } from '../engine/request-id';
+import type { SearchIndex } from '../engine/search-index';
+import type { SchemaName } from '../protocol/schema/all-schemas';
+import { RequestError } from '../protocol/request-error';
+import type { ErrorResponse } from '../protocol/types';
+import { ApiError, missingPart, undescribed, type ApiRequest, type ApiResponse } from './api-call';
+import { indexOfApp } from './app-index';
+import { feed, refuseOtherTypes, withPayloads, type FeedingDocument } from './feed-documents';
+import { refuseMissingParts } from './field-schema';
+import { findOperation, type FoundOperation } from './find-operation';
+import { fullFeedSteps } from './full-feed';
+import { appOf, currentFields, withApp, type AppState, type SchemaField } from './tenant-state';
+import type { TenantStore } from './tenant-store';
+import { checkToken, type TenantTokens } from './tokens';
+
+export interface TenantOptions {
+  /** Code of the tenant in addresses. */
+  tenant: string;
+  tokens: TenantTokens;
+  store: TenantStore;
+  /** Indexes that can only be searched, by code; each is called for each request. */
+  indexes?: Readonly<Record<string, () => Promise<SearchIndex>>>;
+}
+
+export interface Tenant {
+  /** Handles a call; its faults become a response with an error status. */
+  handle: (request: ApiRequest) => Promise<ApiResponse>;
+}
+
+/**
+ * A practice tenant: handles search, suggest, schema, bulk, and full feed calls as they are documented, and searches the
+ * documents that were fed. There is no queue: changes are visible when the call responds.
+ */
+export function createTenant(options: TenantOptions): Tenant {
+  const indexOf = cachedIndexes(options);
+  const handlers: Record<string, (call: Call) => Promise<unknown>> = {
+    'search-get': (call) => search(call, indexOf),
+    'search-post': (call) => search(call, indexOf),
+    suggest: async ({ request, code }) => handleSuggest(await indexOf(code), request.query),
+    'schema-put': (call) => putSchema(call, options),
+    bulk: (call) => bulk(call, options),
+    'full-feed-start': ({ code }) => changeApp(code, options, fullFeedSteps.start),
+    'full-feed-end': ({ code }) => changeApp(code, options, fullFeedSteps.end),
+    'full-feed-cancel': ({ code }) => changeApp(code, options, fullFeedSteps.cancel),
+  };
+  return {
+    async handle(request) {
+      try {
+        const found = findOperation(request.method, request.path);
+        const handler = handlers[found.operation.id];
+        if (!handler) throw missingPart(`does not have the call "${found.operation.summary}"`);
+        checkToken(found.operation, request.headers['x-qsc-token'], options.tokens);
+        const call = { request, found, code: codeOf(found, options) };
+        return { status: 200, headers: {}, body: await handler(call) };
+      } catch (error) {
+        return errorResponse(error);
+      }
+    },
+  };
+}
+
+interface Call {
+  request: ApiRequest;
+  found: FoundOperation;
+  /** Code of the search app or feeding. */
+  code: string;
+}
+
+function codeOf({ operation, path }: FoundOperation, { tenant }: TenantOptions): string {
+  const { tenant: wanted = '', index, code = index ?? '' } = path;
+  if (wanted === tenant) return code;
+  if (operation.token)
+    throw new ApiError(403, `The token has no permission on the tenant "${wanted}".`);
+  throw new ApiError(404, `There is no tenant "${wanted}".`);
+}
+
+/** The index of each app, made anew when the app has changed. */
+function cachedIndexes({ tenant, store, indexes = {} }: TenantOptions) {
+  const made = new Map<string, { revision: string; index: SearchIndex }>();
+  return async (code: string): Promise<SearchIndex> => {
+    const own = Object.hasOwn(indexes, code) ? indexes[code] : undefined;
+    if (own) return own();
+    const app = appOf(await store.read(), code);
+    if (!app) throw new ApiError(404, `The tenant "${tenant}" has no index "${code}".`);
+    const known = made.get(code);
+    if (known?.revision === app.revision) return known.index;
+    const index = indexOfApp(app);
+    made.set(code, { revision: app.revision, index });
+    return index;
+  };
+}
+
+async function search(
+  { request, code }: Call,
+  indexOf: (code: string) => Promise<SearchIndex>,
+): Promise<unknown> {
+  const { method, path, query, headers, origin } = request;
+  const locale = headers['x-qsc-locale'];
+  const { response } = await handleSearch(
+    await indexOf(code),
+    {
+      query,
+      ...(method === 'POST' && { body: jsonOf(request) }),
+      ...(locale !== undefined && locale !== '' && { locale }),
+    },
+    { url: origin + path, path },
+  );
+  return response;
+}
+
+async function putSchema({ request, code }: Call, options: TenantOptions): Promise<object> {
+  refuseBuiltIndex(code, options);
+  const { fields } = checkedBody(request, 'FieldSchema') as { fields: SchemaField[] };
+  refuseMissingParts(fields);
+  await options.store.change((state) => {
+    const app = appOf(state, code);
+    if (!app)
+      return withApp(state, changed({ code, revision: '', schemas: [fields], documents: [] }));
+    if (JSON.stringify(currentFields(app)) === JSON.stringify(fields)) return state;
+    return withApp(state, changed({ ...app, schemas: [...app.schemas, fields] }));
+  });
+  return {};
+}
+
+async function bulk({ request, found, code }: Call, options: TenantOptions): Promise<object> {
+  const { feedingType } = found.path;
+  if (feedingType !== 'qsc' && feedingType !== 'reporting')
+    throw undescribed(`The feeding type "${feedingType}"`);
+  if (feedingType === 'reporting') throw missingPart('takes search documents, no reporting data');
+  const documents = checkedBody(request, 'FeedingDocuments', withPayloads) as FeedingDocument[];
+  return changeApp(code, options, (app) => {
+    refuseOtherTypes(documents, currentFields(app));
+    return feed(app, documents);
+  });
+}
+
+/** Changes an app. @returns the body of the response */
+async function changeApp(
+  code: string,
+  options: TenantOptions,
+  next: (app: AppState) => AppState,
+): Promise<object> {
+  refuseBuiltIndex(code, options);
+  await options.store.change((state) => {
+    const app = appOf(state, code);
+    if (!app)
+      throw new ApiError(
+        404,
+        `The tenant "${options.tenant}" has no feeding "${code}". The practice tenant makes it with the first field schema for that code.`,
+      );
+    const result = next(app);
+    return result === app ? state : withApp(state, changed(result));
+  });
+  return {};
+}
+
+const changed = (app: AppState): AppState => ({ ...app, revision: newRequestId() });
+
+function refuseBuiltIndex(code: string, { indexes = {} }: TenantOptions): void {
+  if (Object.hasOwn(indexes, code))
+    throw new ApiError(403, `The build makes the index "${code}". Choose another code.`);
+}
+
+function jsonOf({ body = '' }: ApiRequest): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    throw new ApiError(400, 'The body is not JSON.');
+  }
+}
+
+/** Body of a call that has gone through its schema. @throws ApiError with 400 and the first faults */
+function checkedBody(
+  request: ApiRequest,
+  schema: SchemaName,
+  prepared: (body: unknown) => unknown = (body) => body,
+): unknown {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/json\b/i.test(type))
+    throw new ApiError(400, 'The header Content-Type must be application/json.');
+  const body = prepared(jsonOf(request));
+  const faults = schemaCheck(schema)(body, '');
+  if (faults.length > 0) throw new ApiError(400, `${faults.slice(0, 10).join('. ')}.`);
+  return body;
+}
+
+function errorResponse(error: unknown): ApiResponse {
+  if (!(error instanceof ApiError) && !(error instanceof RequestError)) throw error;
+  const { statusCode, message } = error;
+  const body: ErrorResponse = { statusCode, errorMessage: message };
+  const headers =
+    error instanceof ApiError
+      ? error.headers
+      : statusCode === 401
+        ? { 'WWW-Authenticate': 'Basic realm="search"' }
+        : {};
+  return { status: statusCode, headers, body };
+}

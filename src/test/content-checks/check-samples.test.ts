@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import type { CodeSample } from '../../node/content-checks/check-sample';
+import { checkSamples } from './check-samples';
+
+const api = 'https://{host}/api/v1';
+const sample = (language: string, code: string, title = ''): CodeSample => ({
+  language,
+  title,
+  code,
+  line: 7,
+  page: { file: 'content/docs/a.mdx' },
+});
+const faultsOf = (language: string, code: string) =>
+  checkSamples([sample(language, code)], []).faults;
+const get = (path: string, ...headers: string[]) =>
+  ['GET ' + api + path + ' HTTP/1.1', ...headers].join('\n');
+const post = (body: unknown, path = '/search/demo/products', ...headers: string[]) =>
+  [`POST ${api}${path} HTTP/1.1`, 'Content-Type: application/json', ...headers].join('\n') +
+  `\n\n${JSON.stringify(body)}`;
+
+describe('syntax', () => {
+  it.each([
+    ['json', '{ "a": 1, // comment\n}', /not JSON/],
+    ['json', '{ "a": … }', /not JSON/],
+    ['yaml', 'a: [1', /no YAML/],
+    ['http', 'GET /search HTTP/1.1', /no request line/],
+    ['http', `${get('/search/demo/products')}\nnot a header`, /no header/],
+    ['http', post({}).replace('{}', '{,}'), /not JSON/],
+  ])('%s: %s', (language, code, message) => {
+    expect(faultsOf(language, code)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('names file, line, language and title', () => {
+    expect(checkSamples([sample('json', '{', 'Body')], []).faults[0]).toMatch(
+      /^content\/docs\/a\.mdx:7 \[json\] Body: not JSON/,
+    );
+  });
+});
+
+describe('responses', () => {
+  it('of an error have a status and a message', () => {
+    expect(faultsOf('json', '{ "statusCode": 400, "errorMessage": "No." }')).toEqual([]);
+    expect(faultsOf('json', '{ "errorMessage": "No." }')).toEqual([
+      expect.stringContaining('error response: the key "statusCode" is missing'),
+    ]);
+  });
+
+  it('may lack keys when they are shortened, but not have wrong ones', () => {
+    const code = '{ "statusCode": 200, "result": { "products": { "total": "3" } } }';
+    const { faults } = checkSamples([sample('json', code, 'Response, shortened')], []);
+    expect(faults).toEqual([expect.stringContaining('total')]);
+    expect(faultsOf('json', code).length).toBeGreaterThan(1);
+  });
+});
+
+describe('requests', () => {
+  it.each([
+    ['a parameter', get('/search/demo/products?query=a'), 'unknown parameter "query"'],
+    [
+      'a control flag',
+      get('/search/demo/products?ctrl=facetsOff'),
+      'unknown control flag "facetsOff"',
+    ],
+    [
+      'an operator',
+      get('/search/demo/products?f.brand.xor=a'),
+      'an operator is unknown in f.brand.xor',
+    ],
+    ['a page', get('/search/demo/products?page=one'), 'must be a whole number'],
+    ['a space', get('/search/demo/products?q=a|b'), 'the character "|" is not encoded'],
+    ['a call', get('/find/demo/products'), 'no known call has the path /api/v1/find/demo/products'],
+    ['a method', get('/data/fullfeed/start/demo/products', 'X-QSC-Token: t'), 'only POST'],
+    ['a missing token', post([], '/data/bulk/qsc/demo/products'), 'X-QSC-Token is missing'],
+    ['a feeding type', post([], '/data/bulk/xyz/demo/products', 'X-QSC-Token: t'), 'no known call'],
+    ['a tenant', get('/search/acme/products'), 'the tenant of samples is demo'],
+    ['an app', get('/search/demo/shop'), 'not a search app of the sample world'],
+    ['explain', get('/search/demo/products?explain=true'), 'needs the header Authorization'],
+    ['suggest', get('/search/suggest/demo/products?rows=3'), 'has no parameter "rows"'],
+    ['a POST address', post({}, '/search/demo/products?rows=3'), 'belongs in the body'],
+    ['a body key', post({ query: 'a' }), 'unknown key "query"'],
+    [
+      'an enum',
+      post({ searchFilters: [{ id: 'a', filterOperator: 'or', values: ['a'] }] }),
+      '"or" is not one of',
+    ],
+    ['no values', post({ searchFilters: [{ id: 'a' }] }), 'at least one value'],
+    [
+      'a nested filter',
+      post({ searchFilters: [{ opType: 'bool', operator: 'OR', filters: [{}] }] }),
+      '"id" is missing',
+    ],
+    [
+      'bounds',
+      post({ searchFilters: [{ id: 'a', filterType: 'range' }] }),
+      'a range has minValue or maxValue',
+    ],
+  ])('finds %s', (_, code, message) => {
+    expect(faultsOf('http', code)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('reads shell scripts: options, variables, here documents and addresses beside curl', () => {
+    const script = `origin="${api}"
+base="\${1:-$origin}/search/demo/products"
+all=$(curl -sS --fail --max-time 5 "$base?q=*&colour=red") || exit 1
+curl -G "$base" --data-urlencode "q=a b" \\
+  --data-urlencode "ctrl=nope"
+curl -X POST "$base" -H "Content-Type: application/json" --data-binary @- <<'JSON'
+{ "text": "a" }
+JSON
+status "${api}/search/demo/products?page=x"
+curl -u "$USER" "$base?explain=true"`;
+    expect(faultsOf('bash', script)).toEqual([
+      expect.stringContaining('unknown parameter "colour"'),
+      expect.stringContaining('unknown control flag "nope"'),
+      expect.stringContaining('unknown key "text"'),
+      expect.stringContaining('must be a whole number'),
+    ]);
+  });
+
+  it('reads addresses in other languages, but no templates and bases', () => {
+    expect(
+      faultsOf(
+        'js',
+        `fetch('${api}/search/demo/products?wrong=1'); const a = \`${api}/search/\${x}/y?z\``,
+      ),
+    ).toEqual([expect.stringContaining('unknown parameter "wrong"')]);
+  });
+});
+
+describe('responses', () => {
+  const response = {
+    statusCode: 200,
+    time: 3,
+    result: {
+      products: {
+        total: 3,
+        documents: [{ id: 'x', position: 2, document: { title: 'X' } }],
+        paging: {
+          currentPage: 2,
+          pageCount: 3,
+          rows: 1,
+          nextPage: { number: 3, currentPage: false },
+        },
+      },
+    },
+  };
+  const change = (edit: (result: Record<string, never> & typeof response) => void) => {
+    const copy = structuredClone(response) as Record<string, never> & typeof response;
+    edit(copy);
+    return faultsOf('json', JSON.stringify(copy));
+  };
+  const products = (value: typeof response) =>
+    value.result.products as unknown as Record<string, unknown> & typeof response.result.products;
+
+  it('takes a right one', () => {
+    expect(change(() => undefined)).toEqual([]);
+  });
+
+  it.each<[string, (value: typeof response) => void, string]>([
+    ['an unknown key', (value) => (products(value)['hits'] = 1), 'unknown key "hits"'],
+    [
+      'a wrong type',
+      (value) => ((products(value) as { total: unknown }).total = '3'),
+      'a whole number',
+    ],
+    [
+      'a position',
+      (value) => ((products(value).documents[0] as { position: number }).position = 1),
+      'by the page it is 2',
+    ],
+    [
+      'a page count',
+      (value) => (products(value).paging.pageCount = 4),
+      '4 pages of 1 rows for 3 hits',
+    ],
+    ['a neighbour', (value) => (products(value).paging.nextPage.number = 4), 'by the rule it is 3'],
+  ])('finds %s', (_, edit, message) => {
+    expect(change(edit).join('\n')).toContain(message);
+  });
+
+  it.each([
+    [{ id: 'a', name: 'A', filterName: 'f.b', count: 0, values: [] }, 'is not the filter of "a"'],
+    [
+      {
+        id: 'a',
+        name: 'A',
+        filterName: 'f.a',
+        count: 2,
+        values: [{ value: 'x', count: 1, filter: 'f.a=x' }],
+      },
+      'there are 1 values',
+    ],
+    [
+      {
+        id: 'a',
+        name: 'A',
+        filterName: 'f.a',
+        count: 1,
+        values: [{ value: 'ü', count: 1, filter: 'f.a=ü' }],
+      },
+      'is not encoded',
+    ],
+    [
+      { id: 'a', name: 'A', filterName: 'f.a', count: 1, minRange: 5, maxRange: 9, minValue: 1 },
+      'minValue is outside',
+    ],
+    [{ id: 'p-1001', position: 1, document: { price: 1 } }, 'differs from the shop'],
+    [[{ suggest: 1 }], 'a text is expected'],
+    [[{ header: { id: 'x', action: 'upsert' }, payload: {} }], '"upsert" is not one of'],
+    [{ fields: [{ code: 'a', dataType: 'text' }] }, '"text" is not one of'],
+    [{ fields: 7.5 }, 'a list is expected'],
+  ])('finds faults of parts: %o', (value, message) => {
+    expect(faultsOf('json', JSON.stringify(value)).join('\n')).toContain(message);
+  });
+
+  it('wants the request that a response echoes on its page', () => {
+    const echo = sample(
+      'json',
+      JSON.stringify({
+        ...response,
+        request: {
+          url: `${api}/search/demo/products`,
+          query: 'q=a',
+          method: 'GET',
+          parameters: { q: ['a'] },
+        },
+      }),
+    );
+    const request = (query: string) => sample('http', get(`/search/demo/products?${query}`));
+    expect(checkSamples([request('q=a'), echo], []).faults).toEqual([]);
+    expect(checkSamples([request('q=b'), echo], []).faults).toEqual([
+      expect.stringContaining('the page has no request'),
+    ]);
+  });
+});
+
+describe('exceptions', () => {
+  const file = 'content/docs/a.mdx';
+
+  it('let faults pass and are faults when nothing is wrong', () => {
+    const exception = { file, title: 'Wrong', reason: 'shows a fault' };
+    expect(checkSamples([sample('json', '{', 'Wrong')], [exception]).faults).toEqual([]);
+    expect(checkSamples([sample('json', '{}', 'Wrong')], [exception]).faults).toHaveLength(1);
+  });
+});

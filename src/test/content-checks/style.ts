@@ -1,0 +1,83 @@
+import { parse } from 'yaml';
+import type { Prose } from './prose';
+import { listOf, objectOf, flag, text } from '../../search/checks/shape';
+
+export interface Rule {
+  pattern: RegExp;
+  advice: string;
+}
+
+/** Where in a sentence words count; anywhere without either. */
+interface Place {
+  start?: boolean;
+  end?: boolean;
+}
+
+interface StyleFile {
+  terms: { use: string; not: string[]; case?: boolean }[];
+  avoid: ({ words: string[]; why: string } & Place)[];
+}
+
+const shape = objectOf(
+  {
+    terms: listOf(objectOf({ use: text, not: listOf(text, 1), case: flag }, ['use', 'not'])),
+    avoid: listOf(
+      objectOf({ words: listOf(text, 1), why: text, start: flag, end: flag }, ['words', 'why']),
+    ),
+  },
+  ['terms', 'avoid'],
+);
+
+/**
+ * Rules of a style file such as `content/style.yml`.
+ * @throws Error when the file has another shape
+ */
+export function readStyle(yaml: string): Rule[] {
+  const style = parse(yaml) as StyleFile;
+  const faults = shape(style, '');
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return [
+    ...style.terms.map((term) => ({
+      pattern: wholeWords(term.not, term.case ? 'gu' : 'giu'),
+      advice: `write ${term.use}`,
+    })),
+    ...style.avoid.map(({ words, why, ...place }) => ({
+      pattern: wholeWords(words, 'giu', place),
+      advice: why,
+    })),
+  ];
+}
+
+/** Breaches of the rules in the prose of a file, as `file:line "word": advice`. */
+export function styleFaults(
+  file: string,
+  prose: readonly Prose[],
+  rules: readonly Rule[],
+): string[] {
+  return prose.flatMap(({ text: sentence, line }) =>
+    rules.flatMap(({ pattern, advice }) =>
+      [...sentence.matchAll(pattern)].map(
+        (match) => `${file}:${line + linesBefore(sentence, match.index)} "${match[0]}": ${advice}`,
+      ),
+    ),
+  );
+}
+
+/** `…` in the words is a gap of one to eight words of the same sentence, `#` a number of one or two digits. */
+function wholeWords(words: readonly string[], flags: string, { start, end }: Place = {}): RegExp {
+  const either = words.map((word) =>
+    word
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/#/g, '\\d{1,2}')
+      .replace(/ … /g, '(?:\\s+\\S*[^\\s.!?;:]){1,8}?\\s+')
+      .replace(/ /g, '\\s+'),
+  );
+  // Parts of names, paths and placeholders are no words: config.json, {url}, api-mapper.
+  const before = `(?<![\\p{L}\\p{N}_{./-])${start ? '(?<=^\\s*|[.!?]\\s+)' : ''}`;
+  const after = `(?![\\p{L}\\p{N}_}/-]|\\.\\p{L})${end ? '(?=\\s*(?:[.!?:;)]|$))' : ''}`;
+  return new RegExp(`${before}(?:${either.join('|')})${after}`, flags);
+}
+
+function linesBefore(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length - 1;
+}

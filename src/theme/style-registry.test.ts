@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const modules = fs
+  .readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/^(?:node|test)\//.test(file))
+  .map((file) => ({ file, source: fs.readFileSync(path.join('src', file), 'utf8') }))
+  .filter(({ source }) => source.includes("from '@emotion/react'"));
+
+const lastLines =
+  /\n\nif \(process\.env\.BUILD_STAGE === 'build-html'\)\s+registerStyles\(\s*'([^']*)', \[([^\]]*)\]\);\n$/;
+
+describe('modules with styles', () => {
+  it('register all of them in their last lines, with their path', () => {
+    const styled = modules.filter(({ source }) => /\bcss\(/.test(source));
+    expect(styled.length).toBeGreaterThan(50);
+    for (const { file, source } of styled) {
+      const names = [...source.matchAll(/^(?:export )?const (\w+) = css\(/gm)].map(
+        ([, name]) => name,
+      );
+      const [, path, styles] = lastLines.exec(source) ?? [];
+      expect({ file: path, styles: styles?.match(/\w+/g) }).toEqual({ file, styles: names });
+    }
+  });
+
+  it('have no styles but constants, as others can not be registered', () => {
+    for (const { file, source } of modules) {
+      const all = source.match(/\bcss\(/g) ?? [];
+      const constants = source.match(/^(?:export )?const \w+ = css\(/gm) ?? [];
+      expect([file, constants.length]).toEqual([file, all.length]);
+      expect(source.match(/css=\{[^}]*[^\w}?: ][^}]*\}/)?.[0], file).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+import { ensureBrowser } from './browser.mjs';
+import { root } from './environment.mjs';
+
+/** Loads a TypeScript module of the repository. @param file its path without `.ts` */
+export const load = (file) => tsImport(`../${file}.ts`, import.meta.url);
+
+/**
+ * Serves the built site, and starts a browser without windows; ends the process when one of them cannot be had.
+ * @returns `origin`, the `browser`, its `executablePath`, and `close`
+ */
+export async function servedSite() {
+  const executablePath = ensureBrowser();
+  if (executablePath === undefined) process.exit(1);
+  if (!fs.existsSync(path.join(root, 'public', 'index.html'))) {
+    console.error('There is no built site: run npm run build first.');
+    process.exit(1);
+  }
+  const { chromium } = await import('@playwright/test');
+  const { createSiteServer } = await load('src/node/hosting/site-server');
+  const { listen } = await load('src/test/listen');
+  const server = await listen(createSiteServer({ root }));
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--headless=new', '--disable-gpu', '--no-first-run'],
+  });
+  return {
+    origin: server.origin,
+    browser,
+    executablePath: executablePath || chromium.executablePath(),
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}

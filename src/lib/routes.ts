@@ -42,11 +42,13 @@ export const docPages = {
   feedingApi: docPage('qsc-admin/admin/feeding/feeding-api-integration'),
   filters: docPage('qsc-admin/search/filters'),
   firstSearchApp: docPage('qsc-admin/tutorials/first-search-app-in-5-minutes'),
+  goLive: docPage('qsc-admin/operate/go-live'),
   introduction: docPage(site.docsHome),
   searchApi: docPage('qsc-admin/search/search-api-integration'),
   searchResponse: docPage('qsc-admin/search/search-response'),
   sort: docPage('qsc-admin/admin/search/sort'),
   variant: docPage('qsc-admin/admin/search/variant'),
+  whenSomethingIsWrong: docPage('qsc-admin/faq/when-something-is-wrong'),
   whatsNew: docPage('getStarted/whats-new'),
 } as const;
 

@@ -49,9 +49,19 @@ const administrators: Task[] = [
     to: docPages.variant,
     says: 'Colors and sizes grouped in one hit.',
   },
+  {
+    name: 'Go live',
+    to: docPages.goLive,
+    says: 'A checklist, from documents to alarms and a way back.',
+  },
 ];
 
 const integrators: Task[] = [
+  {
+    name: 'Feed documents by API',
+    to: docPages.feedingApi,
+    says: 'Single updates, bulk batches, and full feeds.',
+  },
   {
     name: 'Call the search',
     to: docPages.searchApi,
@@ -68,14 +78,14 @@ const integrators: Task[] = [
     says: 'Values, ranges, dates, and nested conditions.',
   },
   {
-    name: 'Feed documents by API',
-    to: docPages.feedingApi,
-    says: 'Single updates, bulk batches, and full feeds.',
-  },
-  {
     name: 'Authenticate',
     to: docPages.authentication,
     says: 'Which call needs which token.',
+  },
+  {
+    name: 'Find what is wrong',
+    to: docPages.whenSomethingIsWrong,
+    says: 'Symptoms with their causes, a check, and the repair.',
   },
 ];
 

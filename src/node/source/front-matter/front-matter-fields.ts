@@ -65,7 +65,7 @@ export const docFields = {
   sidebar_label: { type: 'string', meaning: 'entry in the sidebar; the title when absent' },
   sidebar_position: {
     type: 'number',
-    meaning: 'place among its siblings; pages without one follow by label',
+    meaning: 'place among siblings that no `include` lists; pages without one follow by label',
   },
   status: {
     type: 'strings',

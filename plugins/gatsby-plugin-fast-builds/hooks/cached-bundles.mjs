@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { expectFunctions } from '../lib/gatsby.mjs';
+import { attempt, expectFunctions, firstLine } from '../lib/gatsby.mjs';
 import { bundleOf } from './rspack.mjs';
 
 const folder = '.cache/.fast-builds';
@@ -25,6 +25,7 @@ function apply(gatsby) {
   expectFunctions({ getSSRChunkHashes }, ['getSSRChunkHashes']);
   const { build } = bundler;
   const { store } = gatsby.load('redux/index');
+  expectFunctions(store, ['getState']);
   const versions = () =>
     store.getState().flattenedPlugins.map(({ name, version }) => [name, version]);
   const cache = new BundleCache(gatsby.root, getSSRChunkHashes, versions);
@@ -43,18 +44,23 @@ export class BundleCache {
 
   /** The bundle of the last build where nothing that it is made of changed, else a new one. */
   async bundle(config, build) {
-    const key = this.keyOf(config);
-    const entry = this.read(config.name);
-    if (entry?.key === key && this.isFresh(entry)) {
-      for (const file of scriptLists) this.copy(cachedFile(file), file);
-      return bundleOf(entry);
-    }
-    fs.rmSync(this.at(entryFile(config.name)), { force: true });
+    const key = attempt(() => this.keyOf(config));
+    const cached = attempt(() => this.cached(config.name, key));
+    if (cached) return cached;
+    attempt(() => fs.rmSync(this.at(entryFile(config.name)), { force: true }));
     const bundle = await build(config);
+    const entry = key && attempt(() => this.entryOf(bundle.stats, key, config.output.path));
     // Gatsby reports warnings of scripts in each build.
-    if (config.name !== 'build-javascript' || !bundle.stats.hasWarnings())
-      this.made.set(config.name, this.entryOf(bundle.stats, key, config.output.path));
+    if (entry && (config.name !== 'build-javascript' || !bundle.stats.hasWarnings()))
+      this.made.set(config.name, entry);
     return bundle;
+  }
+
+  cached(name, key) {
+    const entry = this.read(name);
+    if (!key || entry?.key !== key || !this.isFresh(entry)) return undefined;
+    for (const file of scriptLists) this.copy(cachedFile(file), file);
+    return bundleOf(entry);
   }
 
   write() {
@@ -98,11 +104,14 @@ export class BundleCache {
    * take the place of one of them.
    */
   digestOf(files) {
-    const names = fs.readdirSync(this.at('src'), { recursive: true }).map(String).sort();
+    const src = this.at('src');
+    const names = fs.existsSync(src) ? fs.readdirSync(src, { recursive: true }).map(String) : [];
     const contents = files.map((file) => this.text(file));
-    const variables = contents.flatMap((text) => text.match(/(?<=process\.env\.)\w+/g) ?? []);
+    const variables = contents.flatMap(
+      (text) => text.match(/(?<=process\.env(?:\.|\[['"]))\w+/g) ?? [],
+    );
     const environment = [...new Set(variables)].sort().map((name) => [name, process.env[name]]);
-    return digest(JSON.stringify([names, environment, contents.map(digest)]));
+    return digest(JSON.stringify([names.sort(), environment, contents.map(digest)]));
   }
 
   text(file) {
@@ -117,6 +126,7 @@ export class BundleCache {
       'gatsby-node.ts',
       'gatsby-config.js',
       'gatsby-node.js',
+      `.env.${process.env.GATSBY_ACTIVE_ENV ?? process.env.NODE_ENV}`,
     ];
     // The bundle that renders pages is told the whole environment of the machine; see `digestOf`.
     const definitions = plugins.flatMap((plugin) =>
@@ -179,8 +189,12 @@ function isOfSite(file) {
 }
 
 /** Writes the entries of this build. Not before its end: only then Gatsby has stored what it knows of the bundles. */
-export function writeBundleCache() {
-  current?.write();
+export function writeBundleCache(reporter) {
+  try {
+    current?.write();
+  } catch (error) {
+    reporter.warn(`gatsby-plugin-fast-builds could not cache the bundles: ${firstLine(error)}`);
+  }
 }
 
 /** Commands of Gatsby that it is for, and what applies it. */

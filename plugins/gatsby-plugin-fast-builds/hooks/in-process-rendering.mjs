@@ -10,7 +10,7 @@ const MAX_PROCESSORS = 2;
  * Fits: Gatsby 5.16, where `create` of `utils/worker/pool` is called once and its result has `single`, `all`, `restart`
  * and `end`; and where GATSBY_CPU_COUNT=1 makes the main process run queries.
  */
-function apply({ load }, { processors = os.availableParallelism() } = {}) {
+function apply({ load }, { processors = processorsOf(process.env.GATSBY_CPU_COUNT) }) {
   if (processors > MAX_PROCESSORS) return;
   const pool = load('utils/worker/pool');
   const rendering = load('utils/worker/child/render-html');
@@ -19,6 +19,9 @@ function apply({ load }, { processors = os.availableParallelism() } = {}) {
   process.env.GATSBY_CPU_COUNT = '1';
   pool.create = () => inProcessPool(rendering);
 }
+
+/** @param {string | undefined} setting of whom starts Gatsby: a number, or a kind of processors */
+const processorsOf = (setting) => Number(setting) || os.availableParallelism();
 
 /** Has what Gatsby calls of its pool. Tasks run one after the other, as in a worker process. */
 function inProcessPool(tasks) {
@@ -30,14 +33,11 @@ function inProcessPool(tasks) {
       last = done.catch(() => undefined);
       return done;
     };
+  const names = Object.keys(tasks).filter((name) => typeof tasks[name] === 'function');
   // The main process has loaded the site and its schema.
   const loaded = () => [];
   return {
-    single: {
-      renderHTMLProd: queued('renderHTMLProd'),
-      renderHTMLDev: queued('renderHTMLDev'),
-      renderSlices: queued('renderSlices'),
-    },
+    single: Object.fromEntries(names.map((name) => [name, queued(name)])),
     all: { loadConfigAndPlugins: loaded, buildSchema: loaded },
     onMessage: () => undefined,
     sendMessage: () => undefined,

@@ -106,8 +106,8 @@ export async function readAgain(mutations, createFileNode) {
         );
         return { ...mutation, payload: [created, ...others] };
       } catch (error) {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
+        // Otherwise the node stays as it was read before.
+        return error.code === 'ENOENT' ? undefined : mutation;
       }
     }),
   );

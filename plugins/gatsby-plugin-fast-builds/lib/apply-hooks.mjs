@@ -6,7 +6,7 @@ import { skipSchemaRebuild } from '../hooks/skip-schema-rebuild.mjs';
 import { queueSaves } from '../hooks/queue-saves.mjs';
 import { serializePageData } from '../hooks/serialize-page-data.mjs';
 import { replayPageUpdates } from '../hooks/replay-page-updates.mjs';
-import { gatsbyOf } from './gatsby.mjs';
+import { firstLine, gatsbyOf } from './gatsby.mjs';
 
 /** Hooks by their name, in the order in which they are applied. */
 export const hooks = {
@@ -53,7 +53,7 @@ export function applyHooks({ root, command, names, reporter }, options, table = 
       hook.apply(known, { options, reporter });
     } catch (error) {
       reporter.warn(
-        `gatsby-plugin-fast-builds leaves out "${name}": this Gatsby is another one than it knows (${error.message}).`,
+        `gatsby-plugin-fast-builds leaves out "${name}": this Gatsby is another one than it knows (${firstLine(error)}).`,
       );
     }
   }

@@ -23,6 +23,25 @@ export function gatsbyOf(root) {
   return { root, site, gatsby, load };
 }
 
+/**
+ * Result of a shortcut, or undefined where it fails: Gatsby then does what it does without the shortcut.
+ * @template T
+ * @param {() => T} shortcut
+ */
+export function attempt(shortcut) {
+  try {
+    return shortcut();
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {unknown} error */
+export function firstLine(error) {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n', 1)[0];
+}
+
 /** @param {unknown} condition @param {string} text what a hook misses */
 export function expect(condition, text) {
   if (!condition) throw new Mismatch(text);

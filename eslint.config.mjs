@@ -92,6 +92,7 @@ export default ts.config(
         console: 'readonly',
         Buffer: 'readonly',
         setTimeout: 'readonly',
+        setImmediate: 'readonly',
         structuredClone: 'readonly',
         setInterval: 'readonly',
         clearInterval: 'readonly',

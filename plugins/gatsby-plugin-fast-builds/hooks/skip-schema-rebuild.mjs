@@ -71,7 +71,9 @@ function whenTypesChange({ store, emitter, datastore }, { haveEqualFields }) {
   });
   // Pages are nodes as well, of declared fields; they are created after the first schema.
   const isKnown = ([name, type]) =>
-    type.ignored === true || name === 'SitePage' || haveEqualFields(type, known?.types[name]);
+    type.ignored === true ||
+    name === 'SitePage' ||
+    (name in known.types && haveEqualFields(type, known.types[name]));
   return (build) =>
     async (...args) => {
       if (known && attempt(() => Object.entries(typesOf()).every(isKnown))) return;

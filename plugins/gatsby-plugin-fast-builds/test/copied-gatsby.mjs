@@ -1,11 +1,7 @@
 import path from 'node:path';
-import { vi } from 'vitest';
 import { gatsbyOf } from '../lib/gatsby.mjs';
 
-// Gatsby's other logger draws in the terminal.
-vi.stubEnv('GATSBY_LOGGER', 'yurnalist');
 const real = gatsbyOf(process.cwd());
-vi.unstubAllEnvs();
 
 /** Folder of the installed Gatsby. */
 export const gatsbyFolder = path.dirname(real.gatsby.resolve('gatsby/package.json'));
@@ -24,11 +20,14 @@ export function copiedGatsby(root = real.root) {
 }
 
 function loadReal(name) {
-  vi.stubEnv('GATSBY_LOGGER', 'yurnalist');
+  const { GATSBY_LOGGER } = process.env;
+  // Gatsby's other logger draws in the terminal.
+  process.env.GATSBY_LOGGER = 'yurnalist';
   try {
     return real.load(name);
   } finally {
-    vi.unstubAllEnvs();
+    if (GATSBY_LOGGER === undefined) delete process.env.GATSBY_LOGGER;
+    else process.env.GATSBY_LOGGER = GATSBY_LOGGER;
   }
 }
 

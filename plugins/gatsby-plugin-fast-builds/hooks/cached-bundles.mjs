@@ -26,8 +26,8 @@ function apply(gatsby) {
   const { build } = bundler;
   const { store } = gatsby.load('redux/index');
   expectFunctions(store, ['getState']);
-  const versions = () =>
-    store.getState().flattenedPlugins.map(({ name, version }) => [name, version]);
+  const plugins = () => store.getState().flattenedPlugins;
+  const versions = () => plugins().map(({ name, version }) => [name, version]);
   const cache = new BundleCache(gatsby.root, getSSRChunkHashes, versions);
   current = cache;
   bundler.build = (config) => cache.bundle(config, build);
@@ -120,61 +120,42 @@ export class BundleCache {
 
   /** Digest of what a bundle is made by: settings, versions of packages, and the files that configure the site. */
   keyOf({ entry, output, devtool, target, plugins = [] }) {
-    const configuration = [
-      'package-lock.json',
-      'gatsby-config.ts',
-      'gatsby-node.ts',
-      'gatsby-config.js',
-      'gatsby-node.js',
-      `.env.${process.env.GATSBY_ACTIVE_ENV ?? process.env.NODE_ENV}`,
-    ];
+    const { version, env } = process;
+    const sources = ['gatsby-config', 'gatsby-node'].flatMap((name) => [
+      `${name}.ts`,
+      `${name}.js`,
+    ]);
+    const variables = `.env.${env.GATSBY_ACTIVE_ENV ?? env.NODE_ENV}`;
+    const texts = ['package-lock.json', variables, ...sources].map((file) => this.text(file));
     // The bundle that renders pages is told the whole environment of the machine; see `digestOf`.
     const definitions = plugins.flatMap((plugin) =>
       Object.entries(plugin.definitions ?? {}).filter(([name]) => !/^process\.env\./.test(name)),
     );
-    return digest(
-      JSON.stringify([
-        process.version,
-        process.env.FAST_BUILDS,
-        this.versions(),
-        configuration.map((file) => this.text(file)),
-        entry,
-        output?.path,
-        output?.publicPath,
-        devtool,
-        target,
-        definitions,
-      ]),
-    );
+    const settings = [entry, output.path, output.publicPath, devtool, target, definitions];
+    return digest(JSON.stringify([version, env.FAST_BUILDS, this.versions(), texts, settings]));
   }
 
   entryOf(stats, key, output) {
     const { hash, compilation } = stats;
     const files = [...compilation.fileDependencies]
+      .filter((file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile())
       .map((file) => path.relative(this.root, file))
-      .filter((file) => isOfSite(file) && this.sizeOf(file) !== undefined)
-      .filter((file) => fs.statSync(this.at(file)).isFile())
+      .filter(isOfSite)
       .sort();
-    const written = Object.keys(compilation.assets).map((asset) =>
-      path.relative(this.root, path.join(output, asset)),
-    );
-    return {
-      key,
-      files,
-      sources: this.digestOf(files),
-      hash,
-      groups: groupsOf(stats, this.hashesOf),
-      written: Object.fromEntries(written.map((file) => [file, this.sizeOf(file)])),
-    };
+    const written = Object.keys(compilation.assets)
+      .map((asset) => path.relative(this.root, path.join(output, asset)))
+      .map((file) => [file, this.sizeOf(file)]);
+    const made = { hash, groups: groupsOf(stats, this.hashesOf) };
+    const sources = this.digestOf(files);
+    return { ...made, key, files, sources, written: Object.fromEntries(written) };
   }
 }
 
 /** Hash of each group of chunks by its name, as Gatsby computes them. */
 function groupsOf(stats, hashesOf) {
-  const names = [...stats.compilation.chunkGroups].flatMap(({ name }) => name ?? []);
-  const components = new Map(
-    names.map((name) => [name, { componentChunkName: name, componentPath: name }]),
-  );
+  const components = [...stats.compilation.chunkGroups]
+    .filter(({ name }) => name)
+    .map(({ name }) => ({ componentChunkName: name, componentPath: name }));
   const { renderPageHash, templateHashes } = hashesOf({ stats, components });
   return { ...templateHashes, 'render-page': renderPageHash };
 }
@@ -197,5 +178,5 @@ export function writeBundleCache(reporter) {
   }
 }
 
-/** Commands of Gatsby that it is for, and what applies it. */
+/** @type {import('../lib/gatsby.mjs').Hook} */
 export const cachedBundles = { commands: ['build'], apply };

@@ -10,7 +10,9 @@ const MAX_PROCESSORS = 2;
  * Fits: Gatsby 5.16, where `create` of `utils/worker/pool` is called once and its result has `single`, `all`, `restart`
  * and `end`; and where GATSBY_CPU_COUNT=1 makes the main process run queries.
  */
-function apply({ load }, { processors = processorsOf(process.env.GATSBY_CPU_COUNT) }) {
+function apply({ load }) {
+  // The variable may also name a kind of processors.
+  const processors = Number(process.env.GATSBY_CPU_COUNT) || os.availableParallelism();
   if (processors > MAX_PROCESSORS) return;
   const pool = load('utils/worker/pool');
   const rendering = load('utils/worker/child/render-html');
@@ -19,9 +21,6 @@ function apply({ load }, { processors = processorsOf(process.env.GATSBY_CPU_COUN
   process.env.GATSBY_CPU_COUNT = '1';
   pool.create = () => inProcessPool(rendering);
 }
-
-/** @param {string | undefined} setting of whom starts Gatsby: a number, or a kind of processors */
-const processorsOf = (setting) => Number(setting) || os.availableParallelism();
 
 /** Has what Gatsby calls of its pool. Tasks run one after the other, as in a worker process. */
 function inProcessPool(tasks) {
@@ -47,5 +46,5 @@ function inProcessPool(tasks) {
   };
 }
 
-/** Commands of Gatsby that it is for, and what applies it. */
+/** @type {import('../lib/gatsby.mjs').Hook} */
 export const inProcessRendering = { commands: ['build', 'develop'], apply };

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copiedGatsby, gatsbyFolder } from '../test/copied-gatsby.mjs';
@@ -18,7 +19,8 @@ function pools(processors) {
   const gatsby = copiedGatsby();
   const workers = gatsby.load('utils/worker/pool');
   const { create } = workers;
-  inProcessRendering.apply(gatsby, { processors });
+  vi.spyOn(os, 'availableParallelism').mockReturnValue(processors);
+  inProcessRendering.apply(gatsby);
   return { create, changed: workers.create };
 }
 
@@ -41,7 +43,7 @@ describe('rendering in the main process', () => {
 
   it('counts the processors that Gatsby is told of', () => {
     vi.stubEnv('GATSBY_CPU_COUNT', '4');
-    const { create, changed } = pools(undefined);
+    const { create, changed } = pools(1);
     expect(changed).toBe(create);
     expect(process.env.GATSBY_CPU_COUNT).toBe('4');
   });

@@ -23,5 +23,5 @@ function apply({ load }) {
   };
 }
 
-/** Commands of Gatsby that it is for, and what applies it. */
+/** @type {import('../lib/gatsby.mjs').Hook} */
 export const queryFiles = { commands: ['build', 'develop'], apply };

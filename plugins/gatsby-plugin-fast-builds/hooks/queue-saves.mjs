@@ -114,5 +114,5 @@ export async function readAgain(mutations, createFileNode) {
   return read.filter((mutation) => mutation !== undefined);
 }
 
-/** Commands of Gatsby that it is for, and what applies it. */
+/** @type {import('../lib/gatsby.mjs').Hook} */
 export const queueSaves = { commands: ['develop'], apply };

@@ -100,5 +100,5 @@ export function bundleOf({ hash, groups, assets = [], files = [], warnings = [] 
   };
 }
 
-/** Commands of Gatsby that it is for, and what applies it. */
+/** @type {import('../lib/gatsby.mjs').Hook} */
 export const rspack = { commands: ['build'], apply };

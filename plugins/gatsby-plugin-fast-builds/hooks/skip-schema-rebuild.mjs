@@ -30,8 +30,9 @@ function apply(gatsby) {
   replaceStep(develop.queryRunning, 'extractQueries', whenQueriesChange(develop, gatsby.root));
 }
 
-function batchesOf({ states } = { states: {} }) {
-  const { batchingNodeMutations: content, aggregatingFileChanges: scripts } = states;
+function batchesOf(machine) {
+  const content = machine?.states?.batchingNodeMutations;
+  const scripts = machine?.states?.aggregatingFileChanges;
   const [afterScripts] = Object.values(scripts?.after ?? {});
   expect(content?.after && content.on && afterScripts, 'gatsby develop has no batches of saves');
   return { content, scripts, afterScripts };
@@ -123,9 +124,9 @@ function statesOfQueryFiles(files, looked) {
       const stamp = `${stat.mtimeMs} ${stat.size}`;
       if (looked.get(file)?.stamp !== stamp)
         looked.set(file, { stamp, hasNoQuery: hasNoQuery(file) });
-      return looked.get(file).hasNoQuery ? [] : [`${file} ${stamp}`];
+      return looked.get(file)?.hasNoQuery ? [] : [`${file} ${stamp}`];
     });
 }
 
-/** Commands of Gatsby that it is for, and what applies it. */
+/** @type {import('../lib/gatsby.mjs').Hook} */
 export const skipSchemaRebuild = { commands: ['develop'], apply };

@@ -1,6 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+/**
+ * @typedef {ReturnType<typeof gatsbyOf>} Gatsby
+ * @typedef {{ warn: (line: string) => void }} Reporter
+ * @typedef {{ commands: readonly ('build' | 'develop')[], apply: (gatsby: Gatsby, input: { options: { babelFiles?: string }, reporter: Reporter }) => void }} Hook
+ *   `commands` of Gatsby that it is for; `apply` throws where Gatsby is not what it expects, before it changes anything
+ */
+
 /** A part of Gatsby that has another shape than a hook was written for. */
 export class Mismatch extends Error {}
 

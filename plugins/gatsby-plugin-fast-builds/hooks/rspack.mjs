@@ -17,6 +17,7 @@ function apply(gatsby, { options, reporter }) {
   expectFunctions(bundler, ['build']);
   expectFunctions(gatsby.load('redux/index').store, ['getState']);
   expectFunctions(gatsby.load('utils/browserslist'), ['getBrowsersList']);
+  gatsby.site.resolve('@rspack/core');
   for (const name of ['@babel/core', 'babel-plugin-remove-graphql-queries', 'browserslist'])
     gatsby.gatsby.resolve(name);
   const { build } = bundler;

@@ -13,6 +13,7 @@ const foreign = {
     'redux/index:store',
     'utils/browserslist:getBrowsersList',
     'package:babel-plugin-remove-graphql-queries',
+    'package:@rspack/core',
   ],
   'cached-bundles': [
     'utils/webpack/bundle:build',

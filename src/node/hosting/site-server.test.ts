@@ -29,6 +29,9 @@ beforeAll(async () => {
     'public/docs.html': `docs ${'text '.repeat(500)}`,
     'public/docs.md': '# Docs',
     'public/docs/index.html': `docs ${'text '.repeat(500)}`,
+    'public/tags.html': 'all tags',
+    'public/tags/index.html': 'all tags',
+    'public/tags/index/index.html': 'the tag "index"',
     'public/_headers': 'of a host',
     'public/_gatsby/slices/scripts.html': 'of the next build',
     'public/small.txt': 'small',
@@ -174,6 +177,11 @@ it('ends a response whose file cannot be opened, and serves others', async () =>
   await expect(get('/socket')).rejects.toThrow('socket hang up');
   expect((await get('/small.txt')).status).toBe(200);
   socket.close();
+});
+
+it('sends the page of the route, not the file that has the name of the route', async () => {
+  expect((await get('/tags')).text).toBe('all tags');
+  expect((await get('/tags/index')).text).toBe('the tag "index"');
 });
 
 it('sends a whole file to a request for a part of it', async () => {

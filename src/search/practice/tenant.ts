@@ -24,6 +24,8 @@ export interface TenantOptions {
   indexes?: Readonly<Record<string, () => Promise<SearchIndex>>>;
 }
 
+const MAX_NESTING = 200;
+
 export interface Tenant {
   /** Handles a call; its faults become a response with an error status. */
   handle: (request: ApiRequest) => Promise<ApiResponse>;
@@ -164,11 +166,25 @@ function refuseBuiltIndex(code: string, { indexes = {} }: TenantOptions): void {
 }
 
 function jsonOf({ body = '' }: ApiRequest): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(body) as unknown;
+    value = JSON.parse(body) as unknown;
   } catch {
     throw new ApiError(400, 'The body is not JSON.');
   }
+  if (nestingOf(body) > MAX_NESTING)
+    throw new ApiError(400, `The body is nested more than ${MAX_NESTING} levels deep.`);
+  return value;
+}
+
+/** Levels of objects and lists in JSON; what goes through a body level by level has only so many calls. */
+function nestingOf(json: string): number {
+  let [level, deepest] = [0, 0];
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') deepest = Math.max(deepest, (level += 1));
+    else if (token.length === 1) level -= 1;
+  }
+  return deepest;
 }
 
 /** Body of a call that has gone through its schema. @throws ApiError with 400 and the first faults */

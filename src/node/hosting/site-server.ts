@@ -109,7 +109,7 @@ function addressOf(request: IncomingMessage): URL {
 function decodedPath(pathname: string): string | undefined {
   try {
     const decoded = decodeURIComponent(pathname);
-    return decoded.includes('\0') || decoded.split('/').includes('..') ? undefined : decoded;
+    return /[\\\p{Cc}]/u.test(decoded) || decoded.split('/').includes('..') ? undefined : decoded;
   } catch {
     return undefined;
   }

@@ -52,7 +52,7 @@ export const walls = listed({
 
 /** Files of Gatsby's own, which may import these rooms. */
 const gatsbyFiles = listed({
-  'gatsby-config.ts': 'node/outputs site.ts',
+  'gatsby-config.ts': 'node/outputs node/source site.ts',
   'gatsby-node.ts': 'node/gatsby',
   'src/node/node-apis.ts':
     'node/data node/routes node/search node/outputs node/hosting node/gatsby',

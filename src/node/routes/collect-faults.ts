@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { docPages, outputRoutes } from '../../lib/routes';
-import { isFixture } from '../../site';
+import { isFixture, site } from '../../site';
 import { isPost, nodesOf } from '../data/gatsby-nodes';
 import { isPicture } from '../data/images';
 import { excerptFault } from '../data/post-faults';
@@ -11,6 +11,7 @@ import { readSynonyms } from '../search/synonyms';
 import { synonymsFile } from '../search/site-search';
 import { readShop } from '../shop/shop';
 import type { Fault } from '../source/faults';
+import { fileNameFaults } from '../source/file-names';
 import { docsFolder, readableFile, readSiteFile, siteAbsolute } from '../source/files';
 import { buildDateFaults } from '../source/publication';
 import type { CategorySettings } from '../source/sidebar';
@@ -58,6 +59,7 @@ export function collectFaults(
       .filter(({ path }) => path === docPages.whatsNew)
       .flatMap(({ file, content }) => releaseFaults(file, content)),
     ...partialsLikePages(args),
+    ...fileNameFaults(site.contentFolder),
     ...(isFixture ? [] : codeLinkFaults(known)),
     ...redirects.faults,
   ];

@@ -71,7 +71,10 @@ export function parseQuery(
       end,
       open: false,
       quoted: quotes.some((quote) => quote.start <= start && end <= quote.end),
-      inIdentifier: names.some((name) => name.start <= start && end <= name.end),
+      inIdentifier:
+        names.some((name) => name.start <= start && end <= name.end) ||
+        text[start - 1] === '_' ||
+        text[end] === '_',
       inGerman,
     };
   });

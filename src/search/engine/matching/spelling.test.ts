@@ -34,6 +34,12 @@ describe('spelling', () => {
     expect(await didYouMean('grünwek')).toMatchObject({ corrected: 'grünwerk' });
   });
 
+  it('corrects no word within the signs of a name', async () => {
+    expect(await didYouMean('__bateries__')).toBeUndefined();
+    expect(await didYouMean('_bateries')).toBeUndefined();
+    expect(await didYouMean('bateries__')).toBeUndefined();
+  });
+
   it('proposes nothing for words that it knows in any way', async () => {
     for (const text of [
       'drill',

@@ -4,7 +4,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import { docPages, outputRoutes } from '../../lib/routes';
 import { isFixture, site } from '../../site';
 import { isPost, nodesOf } from '../data/gatsby-nodes';
-import { isPicture } from '../data/images';
+import { damagedPictures, imageFile, isPicture } from '../data/images';
 import { excerptFault } from '../data/post-faults';
 import { releaseFaults } from '../data/releases';
 import { readSynonyms } from '../search/synonyms';
@@ -22,7 +22,7 @@ import { partialsLikePages } from './partials-like-pages';
 import { readRedirects, redirectsFile } from './redirects';
 
 /** Reads the files beside the pages, and lists all faults of the content. */
-export function collectFaults(
+export async function collectFaults(
   pages: readonly ContentPage[],
   routes: readonly Route[],
   args: CreatePagesArgs,
@@ -37,6 +37,11 @@ export function collectFaults(
     routes: linked,
     ids: new Map(pages.map(({ path, content }) => [path, content.ids])),
   });
+  const damaged = await damagedPictures(
+    pages.flatMap(({ file, content }) =>
+      content.images.flatMap(({ src }) => imageFile(src, file) ?? []),
+    ),
+  );
   const faults = [
     ...synonyms.faults,
     ...shop.faults,
@@ -51,7 +56,7 @@ export function collectFaults(
         authors: keysOf('Author'),
         routes: linked,
         fileExists: readableFile,
-        isPicture,
+        isPicture: (file) => isPicture(file) && !damaged.has(file),
       },
     ),
     ...pages.filter(isPost).flatMap(excerptFault),

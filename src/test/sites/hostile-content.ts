@@ -1,3 +1,4 @@
+import { photo } from './constructs';
 import { page } from './faulty-content';
 
 /** Pages that harm what reads them carelessly: file, its text, and what the build must say about it. */
@@ -31,6 +32,12 @@ export const hostileErrors: [string, string | Buffer, RegExp][] = [
     'docs/bell\u0007.md',
     page('x'),
     /docs\/bell\\u0007\.md {2}error: the name of this file holds the control character U\+0007/,
+  ],
+  ['docs/half.png', photo.subarray(0, photo.length / 2), /^/],
+  [
+    'docs/half-picture.mdx',
+    page('![x](./half.png)'),
+    /half-picture\.mdx:5:1 {2}error: the image "\.\/half\.png" is not a picture that can be read/,
   ],
 ];
 

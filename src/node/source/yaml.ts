@@ -63,13 +63,16 @@ function openYaml(text: string, file: string, firstLine: number): OpenYaml {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
   };
-  const faults = document.errors.map((error): Fault => ({
+  // Where the stack ends, several levels may report it.
+  const exhausted = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+  const errors = exhausted ? [exhausted] : document.errors;
+  const faults = errors.map((error): Fault => ({
     severity: 'error',
     file,
     ...placeAt(error.pos[0]),
     message: `this is not valid YAML: ${error.message}`,
     fix: 'put texts that contain ": " or start with a special character in quotes, and indent with spaces',
-    ...(error.code === 'RESOURCE_EXHAUSTION' && tooDeep),
+    ...(exhausted && tooDeep),
   }));
   const hazard = faults.length === 0 && hazardOf(document);
   if (hazard) {

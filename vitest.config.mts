@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const sites = 'src/test/sites/**/*.test.ts';
+/** Builds the site of this folder once more. */
+const plainBuild = 'src/test/plain-build.test.ts';
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: '@emotion/react' } },
@@ -12,12 +14,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
-          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.mjs'],
-          exclude: [sites],
+          include: ['src/**/*.test.{ts,tsx}', '{tools,plugins}/**/*.test.mjs'],
+          exclude: [sites, plainBuild],
           // Files of a process share what they import, which takes most of the time: a test leaves no state behind.
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'plain build', include: [plainBuild] } },
       {
         extends: true,
         test: {

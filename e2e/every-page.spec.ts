@@ -15,19 +15,19 @@ interface Look {
 }
 
 /**
- * Looks at a page in its mode and, switched to it, in the other one. As a click switches, without looking for the button
- * as a person would, and at once: asking the browser for each takes longer than what it answers.
+ * Looks at a page, switches it to the other mode, and looks again where both are wanted. As a click switches, without
+ * looking for the button as a person would: asking the browser for each takes longer than what it answers.
  */
-const lookInBothModes = (page: Page): Promise<Look[]> =>
-  page.evaluate(() => {
+const lookAndSwitch = (page: Page, inBoth: boolean): Promise<Look[]> =>
+  page.evaluate((again) => {
     const look = () => ({
       wider: document.documentElement.scrollWidth - window.innerWidth,
       colors: getComputedStyle(document.documentElement).colorScheme,
     });
     const first = look();
     document.querySelector<HTMLButtonElement>('button[aria-label^="Switch to "]')?.click();
-    return [first, look()];
-  });
+    return again ? [first, look()] : [first];
+  }, inBoth);
 
 const show = async (page: Page, width: number) => {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
@@ -41,11 +41,11 @@ test.beforeEach(async ({ page }) => {
 
 /**
  * What is wrong with one page, from one visit. It begins at a width of its own and in the mode that the page before has
- * left, so that pages load in all of them, and goes through all widths in both modes.
+ * left, so that pages load in all of them, and goes through all widths, two of them in each mode.
  * @param shifts what moved; without it things may
  * @param first number of the width that it loads in
- * @param isOfKind whether the page stands for its kind: then axe looks at all of it in all widths and both modes, else
- * once, at the structure of the main part: how it looks follows from the same styles
+ * @param isOfKind whether the page stands for its kind: then all widths are seen in both modes, and axe looks at all of
+ * it in each, else once, at the structure of the main part: how it looks follows from the same styles
  */
 async function faultsOf(
   page: Page,
@@ -71,7 +71,7 @@ async function faultsOf(
     if (step === 0)
       for (const moved of (await shifts?.()) ?? [])
         faults.push(`${route} moves while it loads, first mode, ${width} px, by ${moved}`);
-    for (const { wider, colors } of await lookInBothModes(page)) {
+    for (const { wider, colors } of await lookAndSwitch(page, isOfKind)) {
       modes.add(colors);
       if (wider > 0)
         faults.push(`${route} is ${wider} px wider than the window: ${colors}, ${width} px`);
@@ -81,7 +81,7 @@ async function faultsOf(
       await checkByAxe(`${otherMode} mode, ${width} px`, isFirstMode && step > 0 ? 'look' : 'all');
   }
   // The next page loads in the other mode.
-  await lookInBothModes(page);
+  await lookAndSwitch(page, false);
   if (modes.size !== 2) faults.push(`${route} was seen in ${[...modes].join()} alone`);
   return faults;
 }
@@ -95,7 +95,11 @@ for (const [kind, route] of Object.entries(pageKinds))
   }) => {
     const list = complaints(page);
     const shifts = fillsIn.has(route) ? undefined : await noteShifts(page);
-    const faults = await faultsOf(page, shifts, { route, first: 0, isOfKind: true });
+    const faults = await faultsOf(page, shifts, {
+      route,
+      first: 0,
+      isOfKind: true,
+    });
     const expected = kind === 'not found' ? / 404 |^404: / : undefined;
     expect([...list.filter((text) => !expected?.test(text)), ...faults]).toEqual([]);
   });

@@ -33,6 +33,7 @@ const format = ['prettier', '--check', '--log-level', 'warn', '.'];
 const types = [
   program('types of the site', ['tsc', '-p', '.']),
   program('types of src/node', ['tsc', '-p', 'src/node']),
+  program('types of the plugin', ['tsc', '-p', 'plugins']),
 ];
 /** In a log Gatsby prints lines, no animation. */
 const build = program('build', ['gatsby', 'build'], {
@@ -55,6 +56,7 @@ const everything = () => [
   ],
   [
     playwright('develop tests', ['e2e/develop.spec.ts']),
+    vitest('plain build', ['run', '--project', 'plain build'], roomy, 'build'),
     playwright('prefix tests', ['e2e/prefix.spec.ts'], { ...sites, PLAYWRIGHT_PORT: '9323' }),
     {
       name: 'generated types are committed',
@@ -123,11 +125,11 @@ function program(name, [command, ...args], { env = roomy, after, resultsOf } = {
 }
 
 /** A step of Vitest. */
-function vitest(name, args, env) {
+function vitest(name, args, env, after) {
   const file = path.join(reports, `${name}.json`);
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const resultsOf = () => fs.existsSync(file) && vitestResults(JSON.parse(read(file)));
-  return program(name, ['vitest', ...args, ...output], { env, resultsOf });
+  return program(name, ['vitest', ...args, ...output], { env, after, resultsOf });
 }
 
 /** A step of Playwright. Each run empties its own folder of results. */

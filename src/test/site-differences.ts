@@ -1,23 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Files that follow from how scripts are bundled, and compressed copies of other files. */
-const ofBundles = /\.(?:js|br|gz)$|\.LICENSE\.txt$|^(?:webpack\.stats|chunk-map)\.json$/;
+/** Files that follow from how scripts are bundled, and compressed forms of other files. */
+const ofBundles =
+  /^_gatsby-scripts|\.(?:js|br|gz)$|\.LICENSE\.txt$|^(?:webpack\.stats|chunk-map)\.json$/;
 
-/** The global style sheet; its name holds a hash of what a bundler made of it. */
-const styleSheet = /^styles\.[0-9a-f]{20}\.css$/;
-
-/** Takes out what two builds of one site may differ in: the scripts of a page, and hashes of scripts and styles. */
+/** Takes out what two builds of one site may differ in: the scripts of a page, and hashes of scripts. */
 function comparable(text: string): string {
   return text
     .replace(/<script\b[^>]*\bsrc=[^>]*><\/script>/g, '')
     .replace(/<link\b[^>]*\bas="script"[^>]*>/g, '')
-    .replace(/<style\b[^>]*>[^<]*<\/style>/g, '<style/>')
     .replace(/(?<=<script data-value=")[0-9a-f]{20}(?=")/g, '')
     .replace(/(?<="webpackCompilationHash":")[0-9a-f]*/g, '')
-    .replace(/'sha256-[^']*'( 'sha256-[^']*')*/g, "'sha256'")
-    .replace(/[-.][0-9a-f]{20}(?=\.(?:js|css)\b)/g, '');
+    .replace(listedScripts, '');
 }
+
+/** Scripts in the lists of hosts: each with its headers, or in a line of its own. */
+const listedScripts =
+  /\n\/\S+-[0-9a-f]{20}\.js\n(?: {2}\S.*\n)+|\n.*-[0-9a-f]{20}\.js(?:\t.*|",?)(?=\n)|\{\s*"source": "[^"]+-[0-9a-f]{20}[^"]+",\s*"headers": \[[^\]]*\]\s*\},?/g;
 
 /** Files of a built site by their comparable names. */
 function filesOf(site: string): Map<string, string> {
@@ -31,8 +31,8 @@ function filesOf(site: string): Map<string, string> {
 }
 
 /**
- * What differs between two builds of one site: routes, pages, their data and Markdown, feeds, lists, search data, and
- * rules of hosts.
+ * What differs between two builds of one site: routes, pages with their styles, their data and Markdown, feeds, lists,
+ * search data, rules of hosts, and the policy.
  * @param one folder with `public` and `hosting`
  * @param other another one
  * @returns names of files that only one site has, or that differ, each with the place where they begin to
@@ -44,7 +44,6 @@ export function siteDifferences(one: string, other: string): string[] {
     return [...new Set([...mine.keys(), ...theirs.keys()])].sort().flatMap((name) => {
       const [file, otherFile] = [mine.get(name), theirs.get(name)];
       if (!file || !otherFile) return [`${part}/${name} is only in ${file ? one : other}`];
-      if (styleSheet.test(path.basename(file))) return [];
       const [text, otherText] = [file, otherFile].map((each) =>
         comparable(fs.readFileSync(each, 'latin1')),
       ) as [string, string];

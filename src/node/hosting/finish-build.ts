@@ -5,7 +5,7 @@ import { notFoundFile } from '../../lib/routes';
 import { isSocialImage, socialImagePath } from '../../lib/social-image';
 import { copyMermaid } from '../gatsby/mermaid-files';
 import { writeOutput } from '../outputs/output-files';
-import { writeSocialImages } from '../outputs/social-images';
+import { pictureCache, writeSocialImages } from '../outputs/social-images';
 import { compressFiles } from './post-process/compress-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { writeHostFiles } from './host-files';
@@ -48,7 +48,7 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
   await step('compress files, draw social images', () =>
     Promise.all([
       compressSite(folder, files),
-      writeSocialImages(cards, { site: folder, cache: path.join(root, '.cache/social') }),
+      writeSocialImages(cards, { site: folder, cache: pictureCache }),
     ]),
   );
   const pictures = [...cards.keys()].map(socialImagePath);

@@ -3,6 +3,7 @@ import { searchDataFolder } from '../engine/index/manifest';
 import { builtSearch, SearchDataError } from './built-search';
 import { builtSources } from './built-sources';
 import { mcpHandler, mcpPath } from './mcp-http';
+import { loadSampleShop } from './sample-shop';
 import { createSearchServer, resetPath, searchPaths } from './search-server';
 import { fileStore, TenantFileError } from './file-store';
 import { practiceTokens, type TenantTokens } from '../practice/tokens';
@@ -51,6 +52,12 @@ Practice tenant "${place.tenant}", kept ${PRACTICE_STATE ? `in ${PRACTICE_STATE}
 ${documentation(origin)}
 Stop with Ctrl+C.
 `);
+    if (process.argv.includes('--shop'))
+      loadSampleShop(path.resolve('public'), origin, tokens).then(
+        () => process.stdout.write('The sample shop is loaded as "products".\n'),
+        (error: Error) =>
+          fail(`The sample shop, which npm run build writes, was not loaded: ${error.message}`),
+      );
   });
 }
 

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { siteDifferences } from './site-differences';
+
+/** The budgets of pages, which `e2e/quality.spec.ts` holds with the plugin, leave this much room (brotli). */
+const MOST_GROWTH = 1.04;
+const root = process.cwd();
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-plain-'));
+
+/** Copies the files that git knows or would add, as a clone has them. */
+function copySources(): void {
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  const files = stdout.split('\0').filter((file) => file && fs.existsSync(file));
+  for (const file of files) fs.cpSync(file, path.join(folder, file));
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  // Pages have days of their last change.
+  fs.writeFileSync(path.join(folder, '.git'), `gitdir: ${gitFolder()}\n`);
+}
+
+function gitFolder(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--absolute-git-dir'], { encoding: 'utf8' });
+  return stdout.trim();
+}
+
+/** Bytes of all scripts of a built site, compressed. */
+function scriptBytes(site: string): number {
+  const names = fs.readdirSync(path.join(site, 'public')).filter((name) => name.endsWith('.js.br'));
+  expect(names.length).toBeGreaterThan(20);
+  return names.reduce((sum, name) => sum + fs.statSync(path.join(site, 'public', name)).size, 0);
+}
+
+let result = { status: 1 as number | null, output: '' };
+beforeAll(() => {
+  copySources();
+  const { HOME, PATH } = process.env;
+  const { status, stdout, stderr } = spawnSync('npx', ['gatsby', 'build'], {
+    cwd: folder,
+    // A stranger has no variables of ours; one takes the plugin out.
+    env: { HOME, PATH, CI: 'true', GATSBY_TELEMETRY_DISABLED: '1', FAST_BUILDS: 'off' },
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  result = { status, output: stdout + stderr };
+}, 1_200_000);
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+it('npx gatsby build needs nothing of ours around it', () => {
+  expect(result.status, result.output).toBe(0);
+});
+
+it('the site is the same with the speed plugin and without it', () => {
+  expect(siteDifferences(root, folder)).toEqual([]);
+});
+
+it('scripts are hardly larger without it', () => {
+  expect(scriptBytes(folder)).toBeLessThanOrEqual(scriptBytes(root) * MOST_GROWTH);
+});

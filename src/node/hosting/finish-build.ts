@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { mermaidFolder } from '../../lib/mermaid-folder';
+import { notFoundFile } from '../../lib/routes';
 import { isSocialImage, socialImagePath } from '../../lib/social-image';
 import { copyMermaid } from '../gatsby/mermaid-files';
 import { writeOutput } from '../outputs/output-files';
@@ -80,7 +81,9 @@ async function compressSite(folder: string, files: readonly string[]): Promise<v
   const twins = new Set(
     files
       .filter((file) => /(?<!\/index)\/index\.html$/.test(file))
-      .map((file) => file.replace('/index.html', '.html')),
+      .map((file) => file.replace('/index.html', '.html'))
+      // The page for missing addresses is in two files, and hosts serve this one.
+      .filter((file) => file !== notFoundFile),
   );
   await compressFiles(
     folder,

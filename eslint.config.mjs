@@ -50,28 +50,32 @@ export default ts.config(
     rules: { 'site/walls': 'error' },
   },
   {
-    files: ['**/*.{ts,tsx,mjs}'],
+    files: ['**/*.{ts,tsx,mts,mjs}'],
     ignores: ['plugins/**', '**/*.test.*'],
     rules: {
-      'no-restricted-imports': [
+      'no-restricted-syntax': [
         'error',
-        {
-          patterns: [
-            {
-              group: ['gatsby/dist/**', 'gatsby/cache-dir/**'],
-              message: "Gatsby's inside is for plugins/gatsby-plugin-fast-builds alone.",
-            },
-          ],
-        },
+        ...[
+          'Literal[value=/^gatsby\\u002F(dist|cache-dir)\\b/]',
+          'MemberExpression[object.name="require"][property.name="cache"]',
+        ].map((selector) => ({
+          selector,
+          message: "Gatsby's inside is for plugins/gatsby-plugin-fast-builds alone.",
+        })),
       ],
     },
   },
   {
     files: ['plugins/**/*.mjs'],
+    ignores: ['**/*.test.mjs'],
     rules: {
-      'no-restricted-imports': [
+      'no-restricted-syntax': [
         'error',
-        { patterns: [{ group: ['**/src/**'], message: 'The plugin knows nothing of this site.' }] },
+        {
+          selector:
+            ':matches(ImportDeclaration, ImportExpression, CallExpression) > Literal[value=/\\bsrc\\u002F/]',
+          message: 'The plugin knows nothing of this site.',
+        },
       ],
     },
   },
@@ -92,6 +96,7 @@ export default ts.config(
         console: 'readonly',
         Buffer: 'readonly',
         setTimeout: 'readonly',
+        setImmediate: 'readonly',
         structuredClone: 'readonly',
         setInterval: 'readonly',
         clearInterval: 'readonly',

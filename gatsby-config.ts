@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { sitemapOptions } from './src/node/outputs/sitemap';
+import { unreachableFiles } from './src/node/source/file-names';
 import { generateTypes, site } from './src/site';
 
 const config: GatsbyConfig = {
@@ -32,7 +33,10 @@ const config: GatsbyConfig = {
         name: 'content',
         path: path.resolve(site.contentFolder),
         // What Vim, Emacs and JetBrains put beside a file for a moment while they save it, and macOS beside all in archives.
-        ignore: ['**/4913', '**/.*.sw?', '**/*~', '**/#*#', '**/.#*', '**/._*'],
+        ignore: [
+          ...['**/4913', '**/.*.sw?', '**/*~', '**/#*#', '**/.#*', '**/._*'],
+          unreachableFiles(),
+        ],
       },
     },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },

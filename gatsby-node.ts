@@ -9,6 +9,7 @@ export const {
   createResolvers,
   onCreateNode,
   createPages,
+  onPostBootstrap,
   onCreateWebpackConfig,
   onCreateDevServer,
   onPostBuild,

@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
-          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.mjs'],
+          include: ['src/**/*.test.{ts,tsx}', '{tools,plugins}/**/*.test.mjs'],
           exclude: [sites, plainBuild],
           // Files of a process share what they import, which takes most of the time: a test leaves no state behind.
           isolate: false,

@@ -3,6 +3,7 @@ import zlib from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
 import { startCaddy, type RunningHost } from './host-programs';
+import { browserEnd, hostilePaths } from '../src/test/hostile-paths';
 import { publicFolder, sitemapRoutes } from './support';
 
 test.describe.configure({ mode: 'serial' });
@@ -98,4 +99,11 @@ test('Caddy answers 404 with the page of the site, never kept, and leads nowhere
   expect((await caddy.get('//other.example/')).headers.location).not.toMatch(/^\/\//);
   const moved = await caddy.get('/openapi/qsc-quickstart.yaml');
   expect([moved.status, moved.headers.location]).toEqual([301, '/openapi/qsc.yaml']);
+});
+
+test('Caddy never leads a browser to another host, and has nothing where a path holds a backslash', async () => {
+  for (const address of hostilePaths)
+    expect((await browserEnd(caddy.origin, address, caddy.get)).origin, address).toBe(caddy.origin);
+  for (const address of ['/%5Cevil.test/', '/%09/evil.test/', `${contentRoute('/docs')}%5C/`])
+    expect((await caddy.get(address)).status, address).toBe(404);
 });

@@ -20,6 +20,21 @@ test('a part that does not load reloads once, then says so and offers Retry', as
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('scripts that fail one after the other reload the page once', async ({ page }) => {
+  const failing = ['app-', 'framework-', 'component---src-templates-doc-tsx-'];
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route('**/*.js', (route) =>
+    route.request().url().includes(`/${failing[documents - 1]}`) ? route.abort() : route.continue(),
+  );
+  await open(page, pageKinds.doc);
+  await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
+  await page.waitForTimeout(500);
+  expect(documents).toBe(2);
+});
+
 test('HTML in place of a script is a failure too, and no reload loop', async ({ page }) => {
   let documents = 0;
   page.on('request', (request) => {

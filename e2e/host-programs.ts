@@ -10,6 +10,8 @@ export interface RunningHost {
   origin: string;
   /** Makes a request as it is written, without following redirects or decoding. */
   get: (path: string, headers?: http.OutgoingHttpHeaders) => Promise<HostResponse>;
+  /** What the server wrote to standard error. */
+  problems: () => string;
   stop: () => Promise<void>;
 }
 
@@ -80,6 +82,7 @@ async function start(
       return {
         origin,
         get: (address, headers) => getFrom(origin + address, headers),
+        problems: () => problems,
         stop: async () => {
           child.kill();
           await ended;
@@ -98,9 +101,12 @@ export function getFrom(
   address: string,
   headers: http.OutgoingHttpHeaders = {},
 ): Promise<HostResponse> {
+  const { origin, hostname, port } = new URL(address);
+  // An address as text would be normalized.
+  const written = address.slice(origin.length) || '/';
   return new Promise((resolve, reject) => {
     http
-      .get(address, { headers }, (response) => {
+      .get({ hostname, port, path: written, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>

@@ -2,6 +2,7 @@ import zlib from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
 import { startNginx, type RunningHost } from './host-programs';
+import { browserEnd, hostilePaths } from '../src/test/hostile-paths';
 import { publicFolder, routes, sitemapRoutes } from './support';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -25,6 +26,10 @@ const fileLike = (pattern: RegExp) => {
 };
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+test('nginx starts without a warning', () => {
+  expect(nginx.problems()).toBe('');
+});
 
 test('every page of the sitemap answers 200 at its address, and with a slash leads to it', async () => {
   for (const route of sitemapRoutes()) {
@@ -101,13 +106,14 @@ test('missing addresses and files are 404 with the page of the site, never kept'
     '/_gatsby/slices/_gatsby-scripts-1',
     '/webpack.stats.json',
     '/.git/config',
-    '/%2e%2e/package.json',
   ]) {
     const { status, headers, body } = await get(address.replace(/\/$/, ''));
     expect(status, address).toBe(404);
     expect(headers['cache-control'], address).toBe(REVALIDATE);
     expect(String(body), address).toContain('Page not found');
   }
+  // nginx itself refuses a path that leads out of the folder.
+  expect((await get('/%2e%2e/package.json')).status).toBe(400);
 });
 
 test('programs that prefer Markdown get the copy', async () => {
@@ -169,4 +175,11 @@ test('1,500 requests, 30 at once, are all answered', async () => {
   };
   await Promise.all(Array.from({ length: 30 }, work));
   expect(failed).toEqual([]);
+});
+
+test('nginx never leads a browser to another host, and has nothing where a path holds a backslash', async () => {
+  for (const address of hostilePaths)
+    expect((await browserEnd(nginx.origin, address, nginx.get)).origin, address).toBe(nginx.origin);
+  for (const address of ['/%5Cevil.test/', '/%09/evil.test/', `${contentRoute('/docs')}%5C/`])
+    expect((await nginx.get(address)).status, address).toBe(404);
 });

@@ -55,6 +55,23 @@ test('one letter and spaces request nothing, and nothing is loaded before the fi
   await expect(list(page)).toBeHidden();
 });
 
+test('keys of an input method choose no suggestion', async ({ page }) => {
+  await visit(page, pageKinds.doc);
+  await type(page, 'spellch');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'e', selectionStart: 1, selectionEnd: 1 });
+  await suggested(page, 'spellche');
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter'])
+    await session.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      key,
+      code: key,
+      windowsVirtualKeyCode: 229,
+    });
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./);
+  await expect(page).toHaveURL(pageKinds.doc);
+});
+
 test('arrows move and wrap around, Home and End move the caret; Escape closes and keeps the text', async ({
   page,
 }) => {

@@ -44,7 +44,7 @@ export const walls = listed({
   'node/data': 'node/compile node/source lib site.ts',
   'node/routes': 'node/data node/compile node/shop node/search node/source lib site.ts',
   'node/outputs':
-    'search/mcp node/api node/routes node/data node/compile node/components node/search node/source search/engine lib site.ts',
+    'search/mcp node/api node/routes node/data node/compile node/components node/shop node/search node/source search/engine lib site.ts',
   'node/hosting': 'node/gatsby node/outputs node/routes node/source search/engine lib site.ts',
   'node/gatsby': 'types:node/node-apis.ts node/source lib site.ts',
   'node/node-apis.ts': '',
@@ -52,7 +52,7 @@ export const walls = listed({
 
 /** Files of Gatsby's own, which may import these rooms. */
 const gatsbyFiles = listed({
-  'gatsby-config.ts': 'node/outputs site.ts',
+  'gatsby-config.ts': 'node/outputs node/source site.ts',
   'gatsby-node.ts': 'node/gatsby',
   'src/node/node-apis.ts':
     'node/data node/routes node/search node/outputs node/hosting node/gatsby',

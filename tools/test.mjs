@@ -33,6 +33,7 @@ const format = ['prettier', '--check', '--log-level', 'warn', '.'];
 const types = [
   program('types of the site', ['tsc', '-p', '.']),
   program('types of src/node', ['tsc', '-p', 'src/node']),
+  program('types of the plugin', ['tsc', '-p', 'plugins']),
 ];
 /** In a log Gatsby prints lines, no animation. */
 const build = program('build', ['gatsby', 'build'], {

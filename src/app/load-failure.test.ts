@@ -87,6 +87,16 @@ it('the page is not reloaded again for an address, nor where storage holds somet
   }
 });
 
+it('a page that was reloaded is not reloaded for another script', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: 'reload' } as PerformanceNavigationTiming,
+  ]);
+  const url = `${location.origin}/app-2.js`;
+  await failScript(url);
+  expect(shown()).toBe(`A part of this page did not load. ${url}`);
+});
+
 it('a page that has started shows no failure of a file', async () => {
   await failScript(`${location.origin}/app-1.js`);
   window.__loadFailures?.started();

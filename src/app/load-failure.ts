@@ -28,6 +28,12 @@ function isFirstFailure(url: string): boolean {
   }
 }
 
+/** Whether this document comes of a reload: by an earlier failure, by 'Retry', or by the reader. */
+function isReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload';
+}
+
 /** Replaces the file in the browser's cache. */
 function refetch(url: string, then: () => void): void {
   fetch(url, { cache: 'reload' }).then(then, then);
@@ -57,7 +63,7 @@ function notice(text: string, retry: () => void): void {
 
 /**
  * Part of the inline script, for the case that the scripts a page starts with, or its data, do not load. The page is
- * reloaded once for each failing script in a tab; scripts are named by their content, so a new build counts anew. If that
+ * reloaded once, and once for each script in a tab; scripts are named by their content, so a new build counts anew. If that
  * does not help, or the reader is offline, the error and 'Retry' appear above the page, which stays readable. A host that
  * responds with HTML for a missing script counts as a failure too. Hosts whose cache rules go by paths let browsers
  * cache such a response for a year, so a file that failed is requested past the cache before the page is loaded again.
@@ -70,7 +76,7 @@ export function watchLoadFailures(): void {
   const fail = (reason: string, url: string) =>
     refetch(url, () => {
       if (isStarted) return;
-      if (navigator.onLine && isFirstFailure(url)) reload();
+      if (navigator.onLine && !isReloaded() && isFirstFailure(url)) reload();
       else notice(`A part of this page did not load. ${reason}`, () => refetch(url, reload));
     });
   window.__loadFailures = {

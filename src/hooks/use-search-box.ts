@@ -76,14 +76,14 @@ export function useSearchBox(route: string, search: string): SearchBoxState {
         setOpen(true);
       },
       onBlur: closeSoon,
-      onKeyDown: (event) => {
+      onKeyDown: unlessComposing((event) => {
         const to = isOpen ? stepOf(event, active, items.length) : undefined;
         if (event.key === 'Escape' && isOpen) close();
         else if (to !== undefined) move(to);
         else if (event.key === 'ArrowDown' && items.length > 0) setOpen(true);
         else return;
         event.preventDefault();
-      },
+      }),
     },
     list: { id, open: isOpen, items, active, optionId, onChoose: submit },
     onSubmit: (event) => {
@@ -91,6 +91,14 @@ export function useSearchBox(route: string, search: string): SearchBoxState {
       // Text that was typed before hydration is in the field, and not in the state.
       submit((isOpen ? items[active]?.text : undefined) ?? field.current?.value ?? text);
     },
+  };
+}
+
+/** The keys of an input method choose among its candidates; Safari sends the last one, 229, after the composition. */
+function unlessComposing(handle: (event: KeyboardEvent) => void) {
+  return (event: KeyboardEvent) => {
+    if (!event.nativeEvent.isComposing && event.keyCode !== 229) handle(event);
+    else if (event.key === 'Enter') event.preventDefault();
   };
 }
 

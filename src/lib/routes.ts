@@ -111,11 +111,20 @@ export const contentApiRoutes = {
   schema: '/api/content.schema.json',
 } as const;
 
+/** The sample shop as files that readers load into a tenant. */
+export const sampleShopRoutes = {
+  products: '/sample-shop/products.json',
+  schema: '/sample-shop/schema.json',
+  synonyms: '/sample-shop/synonyms.json',
+  goldStandard: '/sample-shop/gold-standard.json',
+} as const;
+
 /** Files that the end of the build writes, and that pages link to. */
 export const outputRoutes: readonly string[] = [
   ...[...feedFiles, ...releaseFeedFiles].map(({ path }) => path),
   ...Object.values(apiFileRoutes),
   ...Object.values(contentApiRoutes),
+  ...Object.values(sampleShopRoutes),
 ];
 
 /** Route of a documentation page by its place below the documentation's prefix. */

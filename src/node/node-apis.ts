@@ -4,6 +4,7 @@ export { onPreBootstrap } from './gatsby/before-bootstrap';
 export { createSchemaCustomization } from './data/schema';
 export { createResolvers } from './data/create-resolvers';
 export { onCreateNode } from './data/nodes';
+export { onPostBootstrap } from './outputs/expected-pictures';
 export { onPostBuild } from './hosting/post-build';
 export { createPages } from './routes/create-pages';
 export { onCreateWebpackConfig } from './gatsby/webpack';

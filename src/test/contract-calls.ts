@@ -55,7 +55,7 @@ export const contractCalls: readonly [name: string, call: PracticeCall, status: 
   ],
   ['a body that is none', call('POST', products, '{'), 400],
   ['a parameter twice', get('q=a&q=b'), 400],
-  ['explain', get('explain=true'), 401],
+  ['explain', get('explain=true'), 501],
   ['suggestions', call('GET', '/api/v1/search/suggest/demo/products?q=dri'), 200],
   [
     'an update and a delete',

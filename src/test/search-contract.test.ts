@@ -140,7 +140,7 @@ describe('both transports respond alike', () => {
   });
 
   it.each<[request: SearchRequest, status: number]>([
-    [{ explain: true }, 401],
+    [{ explain: true }, 501],
     [{ nextPageToken: 'x' }, 400],
     [{ page: 1.5 }, 400],
     [{ filters: [{ id: 'day', kind: 'daterange', from: 'soon', to: '*' }] }, 400],

@@ -16,7 +16,7 @@ export function temporaryFolder(name: string) {
   afterEach(() => fs.rmSync(folder, { recursive: true }));
   return {
     at,
-    write: (place: string, text: string): string => {
+    write: (place: string, text: string | Buffer): string => {
       fs.mkdirSync(path.dirname(at(place)), { recursive: true });
       fs.writeFileSync(at(place), text);
       return at(place);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { expectFunctions } from '../lib/gatsby.mjs';
+import { attempt, expectFunctions, firstLine } from '../lib/gatsby.mjs';
 import { bundleOf } from './rspack.mjs';
 
 const folder = '.cache/.fast-builds';
@@ -25,8 +25,9 @@ function apply(gatsby) {
   expectFunctions({ getSSRChunkHashes }, ['getSSRChunkHashes']);
   const { build } = bundler;
   const { store } = gatsby.load('redux/index');
-  const versions = () =>
-    store.getState().flattenedPlugins.map(({ name, version }) => [name, version]);
+  expectFunctions(store, ['getState']);
+  const plugins = () => store.getState().flattenedPlugins;
+  const versions = () => plugins().map(({ name, version }) => [name, version]);
   const cache = new BundleCache(gatsby.root, getSSRChunkHashes, versions);
   current = cache;
   bundler.build = (config) => cache.bundle(config, build);
@@ -43,18 +44,23 @@ export class BundleCache {
 
   /** The bundle of the last build where nothing that it is made of changed, else a new one. */
   async bundle(config, build) {
-    const key = this.keyOf(config);
-    const entry = this.read(config.name);
-    if (entry?.key === key && this.isFresh(entry)) {
-      for (const file of scriptLists) this.copy(cachedFile(file), file);
-      return bundleOf(entry);
-    }
-    fs.rmSync(this.at(entryFile(config.name)), { force: true });
+    const key = attempt(() => this.keyOf(config));
+    const cached = attempt(() => this.cached(config.name, key));
+    if (cached) return cached;
+    attempt(() => fs.rmSync(this.at(entryFile(config.name)), { force: true }));
     const bundle = await build(config);
+    const entry = key && attempt(() => this.entryOf(bundle.stats, key, config.output.path));
     // Gatsby reports warnings of scripts in each build.
-    if (config.name !== 'build-javascript' || !bundle.stats.hasWarnings())
-      this.made.set(config.name, this.entryOf(bundle.stats, key, config.output.path));
+    if (entry && (config.name !== 'build-javascript' || !bundle.stats.hasWarnings()))
+      this.made.set(config.name, entry);
     return bundle;
+  }
+
+  cached(name, key) {
+    const entry = this.read(name);
+    if (!key || entry?.key !== key || !this.isFresh(entry)) return undefined;
+    for (const file of scriptLists) this.copy(cachedFile(file), file);
+    return bundleOf(entry);
   }
 
   write() {
@@ -98,11 +104,14 @@ export class BundleCache {
    * take the place of one of them.
    */
   digestOf(files) {
-    const names = fs.readdirSync(this.at('src'), { recursive: true }).map(String).sort();
+    const src = this.at('src');
+    const names = fs.existsSync(src) ? fs.readdirSync(src, { recursive: true }).map(String) : [];
     const contents = files.map((file) => this.text(file));
-    const variables = contents.flatMap((text) => text.match(/(?<=process\.env\.)\w+/g) ?? []);
+    const variables = contents.flatMap(
+      (text) => text.match(/(?<=process\.env(?:\.|\[['"]))\w+/g) ?? [],
+    );
     const environment = [...new Set(variables)].sort().map((name) => [name, process.env[name]]);
-    return digest(JSON.stringify([names, environment, contents.map(digest)]));
+    return digest(JSON.stringify([names.sort(), environment, contents.map(digest)]));
   }
 
   text(file) {
@@ -111,60 +120,42 @@ export class BundleCache {
 
   /** Digest of what a bundle is made by: settings, versions of packages, and the files that configure the site. */
   keyOf({ entry, output, devtool, target, plugins = [] }) {
-    const configuration = [
-      'package-lock.json',
-      'gatsby-config.ts',
-      'gatsby-node.ts',
-      'gatsby-config.js',
-      'gatsby-node.js',
-    ];
+    const { version, env } = process;
+    const sources = ['gatsby-config', 'gatsby-node'].flatMap((name) => [
+      `${name}.ts`,
+      `${name}.js`,
+    ]);
+    const variables = `.env.${env.GATSBY_ACTIVE_ENV ?? env.NODE_ENV}`;
+    const texts = ['package-lock.json', variables, ...sources].map((file) => this.text(file));
     // The bundle that renders pages is told the whole environment of the machine; see `digestOf`.
     const definitions = plugins.flatMap((plugin) =>
       Object.entries(plugin.definitions ?? {}).filter(([name]) => !/^process\.env\./.test(name)),
     );
-    return digest(
-      JSON.stringify([
-        process.version,
-        process.env.FAST_BUILDS,
-        this.versions(),
-        configuration.map((file) => this.text(file)),
-        entry,
-        output?.path,
-        output?.publicPath,
-        devtool,
-        target,
-        definitions,
-      ]),
-    );
+    const settings = [entry, output.path, output.publicPath, devtool, target, definitions];
+    return digest(JSON.stringify([version, env.FAST_BUILDS, this.versions(), texts, settings]));
   }
 
   entryOf(stats, key, output) {
     const { hash, compilation } = stats;
     const files = [...compilation.fileDependencies]
+      .filter((file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile())
       .map((file) => path.relative(this.root, file))
-      .filter((file) => isOfSite(file) && this.sizeOf(file) !== undefined)
-      .filter((file) => fs.statSync(this.at(file)).isFile())
+      .filter(isOfSite)
       .sort();
-    const written = Object.keys(compilation.assets).map((asset) =>
-      path.relative(this.root, path.join(output, asset)),
-    );
-    return {
-      key,
-      files,
-      sources: this.digestOf(files),
-      hash,
-      groups: groupsOf(stats, this.hashesOf),
-      written: Object.fromEntries(written.map((file) => [file, this.sizeOf(file)])),
-    };
+    const written = Object.keys(compilation.assets)
+      .map((asset) => path.relative(this.root, path.join(output, asset)))
+      .map((file) => [file, this.sizeOf(file)]);
+    const made = { hash, groups: groupsOf(stats, this.hashesOf) };
+    const sources = this.digestOf(files);
+    return { ...made, key, files, sources, written: Object.fromEntries(written) };
   }
 }
 
 /** Hash of each group of chunks by its name, as Gatsby computes them. */
 function groupsOf(stats, hashesOf) {
-  const names = [...stats.compilation.chunkGroups].flatMap(({ name }) => name ?? []);
-  const components = new Map(
-    names.map((name) => [name, { componentChunkName: name, componentPath: name }]),
-  );
+  const components = [...stats.compilation.chunkGroups]
+    .filter(({ name }) => name)
+    .map(({ name }) => ({ componentChunkName: name, componentPath: name }));
   const { renderPageHash, templateHashes } = hashesOf({ stats, components });
   return { ...templateHashes, 'render-page': renderPageHash };
 }
@@ -179,9 +170,13 @@ function isOfSite(file) {
 }
 
 /** Writes the entries of this build. Not before its end: only then Gatsby has stored what it knows of the bundles. */
-export function writeBundleCache() {
-  current?.write();
+export function writeBundleCache(reporter) {
+  try {
+    current?.write();
+  } catch (error) {
+    reporter.warn(`gatsby-plugin-fast-builds could not cache the bundles: ${firstLine(error)}`);
+  }
 }
 
-/** Commands of Gatsby that it is for, and what applies it. */
+/** @type {import('../lib/gatsby.mjs').Hook} */
 export const cachedBundles = { commands: ['build'], apply };

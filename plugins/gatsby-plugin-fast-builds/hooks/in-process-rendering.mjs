@@ -10,7 +10,9 @@ const MAX_PROCESSORS = 2;
  * Fits: Gatsby 5.16, where `create` of `utils/worker/pool` is called once and its result has `single`, `all`, `restart`
  * and `end`; and where GATSBY_CPU_COUNT=1 makes the main process run queries.
  */
-function apply({ load }, { processors = os.availableParallelism() } = {}) {
+function apply({ load }) {
+  // The variable may also name a kind of processors.
+  const processors = Number(process.env.GATSBY_CPU_COUNT) || os.availableParallelism();
   if (processors > MAX_PROCESSORS) return;
   const pool = load('utils/worker/pool');
   const rendering = load('utils/worker/child/render-html');
@@ -30,14 +32,11 @@ function inProcessPool(tasks) {
       last = done.catch(() => undefined);
       return done;
     };
+  const names = Object.keys(tasks).filter((name) => typeof tasks[name] === 'function');
   // The main process has loaded the site and its schema.
   const loaded = () => [];
   return {
-    single: {
-      renderHTMLProd: queued('renderHTMLProd'),
-      renderHTMLDev: queued('renderHTMLDev'),
-      renderSlices: queued('renderSlices'),
-    },
+    single: Object.fromEntries(names.map((name) => [name, queued(name)])),
     all: { loadConfigAndPlugins: loaded, buildSchema: loaded },
     onMessage: () => undefined,
     sendMessage: () => undefined,
@@ -47,5 +46,5 @@ function inProcessPool(tasks) {
   };
 }
 
-/** Commands of Gatsby that it is for, and what applies it. */
+/** @type {import('../lib/gatsby.mjs').Hook} */
 export const inProcessRendering = { commands: ['build', 'develop'], apply };

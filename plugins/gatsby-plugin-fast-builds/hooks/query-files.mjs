@@ -1,22 +1,17 @@
 import fs from 'node:fs';
-import { expectFunctions } from '../lib/gatsby.mjs';
+import { attempt, expectFunctions } from '../lib/gatsby.mjs';
 
 /**
  * Changes: which files Gatsby parses for queries. Its own test looks for words like `config` and `Head` anywhere, which
  * most files have; this one looks for what they are used for.
  * Fits: Gatsby 5.16, where `parseFile` of `query/file-parser` resolves with null for a file without anything for Gatsby.
- * Brings: see the table of the README.
  */
 const usesGatsby =
   /\bgraphql\b|\bStaticQuery\b|<Slice\b|\bexport\b[^;]*?\b(?:Head|config|getServerData)\b/;
 
 /** @param {string} file @returns {boolean} false for a file that cannot be read: Gatsby reports it */
 export function hasNoQuery(file) {
-  try {
-    return !usesGatsby.test(fs.readFileSync(file, 'utf8'));
-  } catch {
-    return false;
-  }
+  return attempt(() => !usesGatsby.test(fs.readFileSync(file, 'utf8'))) ?? false;
 }
 
 function apply({ load }) {
@@ -28,5 +23,5 @@ function apply({ load }) {
   };
 }
 
-/** Commands of Gatsby that it is for, and what applies it. */
+/** @type {import('../lib/gatsby.mjs').Hook} */
 export const queryFiles = { commands: ['build', 'develop'], apply };

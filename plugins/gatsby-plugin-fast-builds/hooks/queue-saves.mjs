@@ -106,13 +106,13 @@ export async function readAgain(mutations, createFileNode) {
         );
         return { ...mutation, payload: [created, ...others] };
       } catch (error) {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
+        // Otherwise the node stays as it was read before.
+        return error.code === 'ENOENT' ? undefined : mutation;
       }
     }),
   );
   return read.filter((mutation) => mutation !== undefined);
 }
 
-/** Commands of Gatsby that it is for, and what applies it. */
+/** @type {import('../lib/gatsby.mjs').Hook} */
 export const queueSaves = { commands: ['develop'], apply };

@@ -18,18 +18,18 @@ function apply(gatsby) {
   websocketManager.init = (...args) => {
     const websocket = init.apply(websocketManager, args);
     websocket.on('connection', (page) => {
-      page.on('registerPath', (id) => {
-        if (!store.getState().pages.has(id)) return;
-        // Rejects when the page is deleted meanwhile; Gatsby reports it when the page is requested.
-        getPageData(id).then(
-          (result) => page.send({ type: 'pageQueryResult', payload: { id, result } }),
-          () => undefined,
-        );
+      page.on('registerPath', async (id) => {
+        try {
+          if (!store.getState().pages.has(id)) return;
+          page.send({ type: 'pageQueryResult', payload: { id, result: await getPageData(id) } });
+        } catch {
+          // The page is deleted meanwhile: Gatsby reports it when it is requested.
+        }
       });
     });
     return websocket;
   };
 }
 
-/** Commands of Gatsby that it is for, and what applies it. */
+/** @type {import('../lib/gatsby.mjs').Hook} */
 export const replayPageUpdates = { commands: ['develop'], apply };

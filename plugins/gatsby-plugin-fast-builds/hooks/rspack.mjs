@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { expectFunctions } from '../lib/gatsby.mjs';
+import { expectFunctions, firstLine } from '../lib/gatsby.mjs';
 import { mapQueries, writeScriptLists } from '../rspack/gatsby-plugins.mjs';
 import { rspackOptions } from '../rspack/options.mjs';
 import { chunkGroupsOf } from '../rspack/chunk-groups.mjs';
@@ -15,15 +15,20 @@ import { chunkGroupsOf } from '../rspack/chunk-groups.mjs';
 function apply(gatsby, { options, reporter }) {
   const bundler = gatsby.load('utils/webpack/bundle');
   expectFunctions(bundler, ['build']);
-  gatsby.load('redux/index').store.getState();
+  expectFunctions(gatsby.load('redux/index').store, ['getState']);
+  expectFunctions(gatsby.load('utils/browserslist'), ['getBrowsersList']);
+  gatsby.site.resolve('@rspack/core');
+  for (const name of ['@babel/core', 'babel-plugin-remove-graphql-queries', 'browserslist'])
+    gatsby.gatsby.resolve(name);
   const { build } = bundler;
   bundler.build = async (config) => {
     if (config.name !== 'build-javascript' && config.name !== 'build-html') return build(config);
     try {
       return await bundle(gatsby, config, options);
     } catch (error) {
-      const [line] = String(error.message).split('\n');
-      reporter.warn(`gatsby-plugin-fast-builds leaves "${config.name}" to webpack: ${line}`);
+      reporter.warn(
+        `gatsby-plugin-fast-builds leaves "${config.name}" to webpack: ${firstLine(error)}`,
+      );
       return build(config);
     }
   };
@@ -96,5 +101,5 @@ export function bundleOf({ hash, groups, assets = [], files = [], warnings = [] 
   };
 }
 
-/** Commands of Gatsby that it is for, and what applies it. */
+/** @type {import('../lib/gatsby.mjs').Hook} */
 export const rspack = { commands: ['build'], apply };

@@ -32,5 +32,5 @@ function apply(gatsby) {
   });
 }
 
-/** Commands of Gatsby that it is for, and what applies it. */
+/** @type {import('../lib/gatsby.mjs').Hook} */
 export const serializePageData = { commands: ['develop'], apply };

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, expectFunctions } from '../lib/gatsby.mjs';
+import { attempt, expect, expectFunctions } from '../lib/gatsby.mjs';
 import { developOf, expectSteps, replaceStep } from '../lib/develop.mjs';
 import { hasNoQuery } from './query-files.mjs';
 
@@ -20,6 +20,9 @@ function apply(gatsby) {
   expectSteps(develop.queryRunning, ['extractQueries']);
   expectFunctions(inference, ['haveEqualFields']);
   expectFunctions(develop.datastore, ['getNode', 'getNodes']);
+  const { inferenceMetadata, pendingPageDataWrites, components } = develop.store.getState();
+  const state = [inferenceMetadata?.typeMap, pendingPageDataWrites?.pagePaths, components?.keys];
+  expect(state.every(Boolean), 'the state has other parts');
   const batches = batchesOf(develop.waitingStates);
   shortenBatches(batches);
   answerUnchangedPages(develop);
@@ -27,8 +30,9 @@ function apply(gatsby) {
   replaceStep(develop.queryRunning, 'extractQueries', whenQueriesChange(develop, gatsby.root));
 }
 
-function batchesOf({ states } = { states: {} }) {
-  const { batchingNodeMutations: content, aggregatingFileChanges: scripts } = states;
+function batchesOf(machine) {
+  const content = machine?.states?.batchingNodeMutations;
+  const scripts = machine?.states?.aggregatingFileChanges;
   const [afterScripts] = Object.values(scripts?.after ?? {});
   expect(content?.after && content.on && afterScripts, 'gatsby develop has no batches of saves');
   return { content, scripts, afterScripts };
@@ -64,19 +68,21 @@ function whenTypesChange({ store, emitter, datastore }, { haveEqualFields }) {
     parent ? `${internal.type} of ${datastore.getNode(parent)?.internal.type}` : '';
   let known;
   emitter.on('CREATE_NODE', ({ payload }) => {
-    if (known && !known.kinds.has(kindOf(payload))) known = undefined;
+    if (!attempt(() => known?.kinds.has(kindOf(payload)))) known = undefined;
   });
   // Pages are nodes as well, of declared fields; they are created after the first schema.
   const isKnown = ([name, type]) =>
-    type.ignored === true || name === 'SitePage' || haveEqualFields(type, known?.types[name]);
+    type.ignored === true ||
+    name === 'SitePage' ||
+    (name in known.types && haveEqualFields(type, known.types[name]));
   return (build) =>
     async (...args) => {
-      if (known && Object.entries(typesOf()).every(isKnown)) return;
+      if (known && attempt(() => Object.entries(typesOf()).every(isKnown))) return;
       await build(...args);
-      known = {
+      known = attempt(() => ({
         types: structuredClone(typesOf()),
         kinds: new Set(['', ...datastore.getNodes().map(kindOf)]),
-      };
+      }));
     };
 }
 
@@ -88,33 +94,39 @@ function whenQueriesChange({ store, emitter }, root) {
   const looked = new Map();
   return (extract) =>
     async (...args) => {
-      const templates = [...store.getState().components.keys()].sort();
-      const state = [...templates, ...statesOfQueryFiles(path.join(root, 'src'), looked)].join(
-        '\n',
-      );
-      if (!isChanged && state === known) return;
+      const state = attempt(() => statesOfQueryFiles(sourcesOf(store, root), looked).join('\n'));
+      if (!isChanged && state !== undefined && state === known) return;
       isChanged = false;
       known = state;
       await extract(...args);
     };
 }
 
+/** Files that may have queries: templates, wherever they are, and all in `src` of the site and of local plugins. */
+function sourcesOf(store, root) {
+  const { components, flattenedPlugins } = store.getState();
+  const plugins = flattenedPlugins
+    .map(({ pluginFilepath }) => path.join(pluginFilepath ?? root, 'src'))
+    .filter((folder) => !folder.includes('node_modules') && fs.existsSync(folder));
+  const files = [path.join(root, 'src'), ...plugins].flatMap((folder) =>
+    fs.readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name))),
+  );
+  return [...new Set([...components.keys(), ...files])].sort();
+}
+
 /** Name, time and size of each source that has queries. @param {Map<string, { stamp: string, hasNoQuery: boolean }>} looked */
-function statesOfQueryFiles(folder, looked) {
-  return fs
-    .readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter((name) => /\.[jt]sx?$/.test(name))
-    .flatMap((name) => {
-      const file = path.join(folder, name);
+function statesOfQueryFiles(files, looked) {
+  return files
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+    .flatMap((file) => {
       const stat = fs.statSync(file, { throwIfNoEntry: false });
       if (!stat) return [];
       const stamp = `${stat.mtimeMs} ${stat.size}`;
       if (looked.get(file)?.stamp !== stamp)
         looked.set(file, { stamp, hasNoQuery: hasNoQuery(file) });
-      return looked.get(file).hasNoQuery ? [] : [`${file} ${stamp}`];
+      return looked.get(file)?.hasNoQuery ? [] : [`${file} ${stamp}`];
     });
 }
 
-/** Commands of Gatsby that it is for, and what applies it. */
+/** @type {import('../lib/gatsby.mjs').Hook} */
 export const skipSchemaRebuild = { commands: ['develop'], apply };

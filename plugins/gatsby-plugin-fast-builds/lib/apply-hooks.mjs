@@ -6,9 +6,9 @@ import { skipSchemaRebuild } from '../hooks/skip-schema-rebuild.mjs';
 import { queueSaves } from '../hooks/queue-saves.mjs';
 import { serializePageData } from '../hooks/serialize-page-data.mjs';
 import { replayPageUpdates } from '../hooks/replay-page-updates.mjs';
-import { gatsbyOf } from './gatsby.mjs';
+import { firstLine, gatsbyOf } from './gatsby.mjs';
 
-/** Hooks by their name, in the order in which they are applied. */
+/** Hooks by their name, in the order in which they are applied. @type {Record<string, import('./gatsby.mjs').Hook>} */
 export const hooks = {
   rspack,
   'cached-bundles': cachedBundles,
@@ -33,10 +33,10 @@ export function selectedHooks(setting) {
 /**
  * Applies hooks to the Gatsby of a site. A hook looks at all that it needs before it changes anything: where that is not
  * what it expects, one line names it and Gatsby stays as it is.
- * @param {{ root: string, command: 'build' | 'develop', names: readonly string[], reporter: { warn: (text: string) => void } }} input
- * @param {object} options of the plugin
- * @param {Record<string, { commands: readonly string[], apply: Function }>} [table]
- * @param {ReturnType<typeof gatsbyOf>} [gatsby]
+ * @param {{ root: string, command: 'build' | 'develop', names: readonly string[], reporter: import('./gatsby.mjs').Reporter }} input
+ * @param {{ babelFiles?: string }} options of the plugin
+ * @param {Record<string, import('./gatsby.mjs').Hook>} [table]
+ * @param {import('./gatsby.mjs').Gatsby} [gatsby]
  */
 export function applyHooks({ root, command, names, reporter }, options, table = hooks, gatsby) {
   const known = gatsby ?? gatsbyOf(root);
@@ -53,7 +53,7 @@ export function applyHooks({ root, command, names, reporter }, options, table = 
       hook.apply(known, { options, reporter });
     } catch (error) {
       reporter.warn(
-        `gatsby-plugin-fast-builds leaves out "${name}": this Gatsby is another one than it knows (${error.message}).`,
+        `gatsby-plugin-fast-builds leaves out "${name}": this Gatsby is another one than it knows (${firstLine(error)}).`,
       );
     }
   }

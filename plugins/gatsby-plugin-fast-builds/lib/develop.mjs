@@ -1,7 +1,9 @@
-import { expect } from './gatsby.mjs';
+import { expect, expectFunctions } from './gatsby.mjs';
 
 /** Parts of Gatsby that `gatsby develop` is made of, as far as hooks change them. */
 export function developOf({ load }) {
+  expectFunctions(load('redux/index').store, ['getState']);
+  expectFunctions(load('redux/index').emitter, ['on', 'emit']);
   return {
     store: load('redux/index').store,
     emitter: load('redux/index').emitter,

@@ -1,6 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+/**
+ * @typedef {ReturnType<typeof gatsbyOf>} Gatsby
+ * @typedef {{ warn: (line: string) => void }} Reporter
+ * @typedef {{ commands: readonly ('build' | 'develop')[], apply: (gatsby: Gatsby, input: { options: { babelFiles?: string }, reporter: Reporter }) => void }} Hook
+ *   `commands` of Gatsby that it is for; `apply` throws where Gatsby is not what it expects, before it changes anything
+ */
+
 /** A part of Gatsby that has another shape than a hook was written for. */
 export class Mismatch extends Error {}
 
@@ -21,6 +28,25 @@ export function gatsbyOf(root) {
     }
   };
   return { root, site, gatsby, load };
+}
+
+/**
+ * Result of a shortcut, or undefined where it fails: Gatsby then does what it does without the shortcut.
+ * @template T
+ * @param {() => T} shortcut
+ */
+export function attempt(shortcut) {
+  try {
+    return shortcut();
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {unknown} error */
+export function firstLine(error) {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n', 1)[0];
 }
 
 /** @param {unknown} condition @param {string} text what a hook misses */

@@ -1,3 +1,5 @@
+import { expect } from '../lib/gatsby.mjs';
+
 /**
  * Hash of each named group of chunks of the bundle that renders pages: where it is another, Gatsby renders the group's
  * pages again. A group stands for its chunks and those that they load; what all pages have is in `render-page`, which loads
@@ -10,7 +12,7 @@ export function chunkGroupsOf({ chunkGroups }) {
     group.chunks.flatMap((chunk) => [chunk, ...chunk.getAllAsyncChunks()]);
   const templates = named.filter(({ name }) => name.startsWith('component---'));
   const ofTemplates = new Set(templates.flatMap(loadedBy).map(({ hash }) => hash));
-  return Object.fromEntries(
+  const groups = Object.fromEntries(
     named.map((group) => {
       const own = new Set(hashesOf(group.chunks));
       const hashes = hashesOf(loadedBy(group));
@@ -21,4 +23,7 @@ export function chunkGroupsOf({ chunkGroups }) {
       ];
     }),
   );
+  // Without a hash Gatsby could not tell which pages to render again.
+  expect(groups['render-page'] && Object.values(groups).every(Boolean), 'chunks have no hash');
+  return groups;
 }

@@ -15,14 +15,9 @@ export async function mapQueries(plugins, compilation, NormalModule) {
   const proxyOf = (module) => {
     if (!module) return null;
     const id = module.identifier();
-    if (!proxies.has(id)) {
-      const { resource } = module;
-      proxies.set(
-        id,
-        Object.assign(Object.create(NormalModule.prototype), { resource, of: module }),
-      );
-    }
-    return proxies.get(id);
+    const proxy = proxies.get(id) ?? Object.create(NormalModule.prototype);
+    proxies.set(id, Object.assign(proxy, { resource: module.resource, of: module }));
+    return proxy;
   };
   const seen = {
     compiler: {},
@@ -30,10 +25,10 @@ export async function mapQueries(plugins, compilation, NormalModule) {
     modules: [...compilation.modules].map(proxyOf),
     moduleGraph: {
       getModule: (dependency) => proxyOf(moduleGraph.getModule(dependency)),
-      getIncomingConnections: ({ of }) =>
-        moduleGraph
-          .getIncomingConnections(of)
-          .map(({ originModule }) => ({ originModule: proxyOf(originModule) })),
+      getIncomingConnections: ({ of }) => {
+        const connections = moduleGraph.getIncomingConnections(of);
+        return connections.map(({ originModule }) => ({ originModule: proxyOf(originModule) }));
+      },
     },
   };
   await applied(plugins, 'StaticQueryMapper', (runs) => ({
@@ -50,10 +45,7 @@ export async function mapQueries(plugins, compilation, NormalModule) {
  */
 export async function writeScriptLists(plugins, stats, hash) {
   const { namedChunkGroups = {}, name } = stats.toJson({ all: false, chunkGroups: true });
-  const groups = Object.entries(namedChunkGroups).map(([group, entry]) => [
-    group,
-    { ...entry, childAssets: {} },
-  ]);
+  for (const group of Object.values(namedChunkGroups)) group.childAssets = {};
   const seen = {
     hash,
     compilation: {
@@ -64,11 +56,7 @@ export async function writeScriptLists(plugins, stats, hash) {
         getChildrenByOrders: () => ({}),
       })),
     },
-    toJson: () => ({
-      assets: stats.compilation.getAssets(),
-      name,
-      namedChunkGroups: Object.fromEntries(groups),
-    }),
+    toJson: () => ({ assets: stats.compilation.getAssets(), name, namedChunkGroups }),
   };
   await applied(plugins, 'GatsbyWebpackStatsExtractor', (runs) => ({
     done: { tapAsync: (_name, task) => runs.push(task(seen, () => undefined)) },

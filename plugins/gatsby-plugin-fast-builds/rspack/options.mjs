@@ -31,24 +31,16 @@ const validNames = (definitions) =>
 /**
  * Rspack's options of a configuration for webpack.
  * @param {typeof import('@rspack/core').rspack} rspack
- * @param {Record<string, any>} config as Gatsby, its plugins and the site made it
- * @param {ReturnType<typeof import('../lib/gatsby.mjs').gatsbyOf>} gatsby
+ * @param {Required<import('@rspack/core').RspackOptions>} config for webpack, as Gatsby, its plugins and the site made it
+ * @param {import('../lib/gatsby.mjs').Gatsby} gatsby
  * @param {{ babelFiles?: string }} options of the plugin
  */
 export function rspackOptions(rspack, config, gatsby, options) {
-  const { name, context, entry, mode, devtool, target, output, externals, externalsPresets } =
-    config;
+  const { name, context, entry, mode, devtool, target, externals, externalsPresets } = config;
   return {
-    name,
-    context,
-    entry,
-    mode,
-    devtool,
-    target,
-    externals,
-    externalsPresets,
-    performance: false,
-    output: { ...output, hashFunction: 'md4', hashDigestLength: 20 },
+    ...{ name, context, entry, mode, devtool, target, externals, externalsPresets },
+    performance: /** @type {const} */ (false),
+    output: { ...config.output, hashFunction: /** @type {const} */ ('md4'), hashDigestLength: 20 },
     resolve: resolveOf(config, gatsby),
     resolveLoader: config.resolveLoader,
     module: {
@@ -89,21 +81,20 @@ function pluginOf(rspack, plugin) {
 function optimizationOf(rspack, optimization = {}) {
   const { minimizer, ...rest } = optimization;
   if (!minimizer) return rest;
+  const minifier = (scripts, mangle) =>
+    new rspack.SwcJsMinimizerRspackPlugin({
+      ...scripts,
+      extractComments: true,
+      minimizerOptions: { compress: { passes: 2 }, mangle },
+    });
   const others = minimizer.filter(({ constructor }) => constructor.name !== 'TerserPlugin');
   return {
     ...rest,
     minimizer: [
       ...others,
-      // SWC gives short names by the frequency of letters. The runtime keeps its names, and so is the same bytes wherever it
-      // is built.
-      ...[true, false].map(
-        (mangle) =>
-          new rspack.SwcJsMinimizerRspackPlugin({
-            ...(mangle ? { exclude: runtime } : { include: runtime }),
-            extractComments: true,
-            minimizerOptions: { compress: { passes: 2 }, mangle },
-          }),
-      ),
+      // SWC chooses short names by the frequency of letters. The runtime has its own names, the same wherever it is built.
+      minifier({ exclude: runtime }, true),
+      minifier({ include: runtime }, false),
     ],
   };
 }

@@ -41,7 +41,12 @@ export function RunHere({ request, file, hits }: RunHereProps) {
   };
   return (
     <div className="run-here needs-js" data-markdown-ignore="">
-      <button type="button" className="text-button" onClick={start}>
+      <button
+        type="button"
+        className="text-button"
+        aria-label={`Run here: ${request}`}
+        onClick={start}
+      >
         Run here
       </button>
       <span role="status">{status}</span>

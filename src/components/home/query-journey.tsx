@@ -46,10 +46,10 @@ const drawing = css({
 });
 
 const stations = [
-  { name: 'The reader types', code: 'drilll', says: 'Your front end sends the text as it is.' },
+  { name: 'The visitor types', code: 'grindr', says: 'Your front end sends the text as it is.' },
   {
     name: 'The spelling is checked',
-    code: 'drill',
+    code: 'grinder',
     says: 'Above 80% confidence the query is corrected. Below that, a proposal comes with the hits.',
   },
   {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { ResultDocument } from '../../search/protocol/types';
+import { site } from '../../site';
 import { setFoundWords } from '../../lib/text/found-words';
 import { highlightParts } from '../../search/client/highlight-parts';
 import { resultUrl } from '../../search/client/result-url';
@@ -95,7 +96,7 @@ export function Hit({
           </Link>
         )}
       </Title>
-      <Place groups={placeOf(document)} date={textOf(document['date'])} />
+      <Place groups={placeOf(document)} date={dayOf(document)} />
       {html !== undefined ? (
         <p className="excerpt">
           <Highlighted html={html} />
@@ -130,6 +131,12 @@ function Place({ groups, date }: { groups: string; date: string | undefined }) {
 function markedIn(fragments: readonly (string | undefined)[]): string[] {
   const parts = fragments.flatMap((html) => (html === undefined ? [] : highlightParts(html)));
   return [...new Set(parts.flatMap(({ text, marked }) => (marked ? [text] : [])))];
+}
+
+/** The day of a post; that of a doc is the last change of its file, which says nothing about its text. */
+function dayOf({ url, date }: Record<string, unknown>): string | undefined {
+  const isDoc = typeof url === 'string' && url.startsWith(`${site.prefixes.docs}/`);
+  return isDoc ? undefined : textOf(date);
 }
 
 /** Groups that the page is in, from the top. */

@@ -59,14 +59,19 @@ export function ResultsHeader({ state, result, loading, failed, onChange }: Resu
   );
 }
 
+/** Most letters of a query that the line repeats: a longer one would push the hits away. */
+const MAX_LETTERS = 80;
+
 function statusText(
-  { query }: SearchState,
+  { query: typed }: SearchState,
   result: SearchResult | undefined,
   loading: boolean,
   failed: boolean,
 ): string {
   if (loading) return 'Searching...';
   if (failed || !result) return '';
+  const letters = [...typed];
+  const query = letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('')}…` : typed;
   if (result.total === 0) return `No results found for "${query}"`;
   return `${result.total} ${result.total === 1 ? 'result' : 'results'} found for "${query}"`;
 }

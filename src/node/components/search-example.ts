@@ -37,6 +37,7 @@ export const searchExample: StaticContentComponent = {
         meaning: 'also shows what visitors see, which readers can try in place',
       },
       open: { type: 'flag', meaning: 'the view is what shows first' },
+      platform: { type: 'text', meaning: 'why a tenant with the shop responds otherwise' },
     },
   },
   isBlock: true,

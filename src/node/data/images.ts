@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import { imageSize } from 'image-size';
+import sharp from 'sharp';
+import { FileCache } from '../source/file-cache';
 import { readableFile, readSiteFile, siteAbsolute } from '../source/files';
 import { parseLink } from '../source/links';
 import type { PageNode } from './gatsby-nodes';
@@ -32,6 +34,29 @@ export function imageDimensions(file: string): { width: number; height: number }
 export function isPicture(file: string): boolean {
   if (imageDimensions(file) !== undefined) return true;
   return file.toLowerCase().endsWith('.svg') && /<svg[\s>]/.test(readSiteFile(file) ?? '');
+}
+
+/** Results of `isWhole`, by file: to decode a picture takes long. */
+const wholePictures = new FileCache(siteAbsolute('.cache/pictures'));
+
+/** The files among these whose pixels cannot be read, such as those of a picture that was saved in part. */
+export async function damagedPictures(files: readonly string[]): Promise<ReadonlySet<string>> {
+  const pixels = [...new Set(files)].filter((file) => !file.toLowerCase().endsWith('.svg'));
+  const whole = await Promise.all(pixels.map(isWhole));
+  return new Set(pixels.filter((_, index) => !whole[index]));
+}
+
+async function isWhole(file: string): Promise<boolean> {
+  const stat = fs.statSync(siteAbsolute(file), { throwIfNoEntry: false });
+  const key = `${stat?.size} ${stat?.mtimeMs}`;
+  if (wholePictures.read(file, key) === true) return true;
+  try {
+    await sharp(siteAbsolute(file)).stats();
+  } catch {
+    return false;
+  }
+  wholePictures.write(file, key, true);
+  return true;
 }
 
 const dimension = (side: 'width' | 'height') => ({

@@ -31,7 +31,8 @@ export async function createCategorySettingsNode(
     mapping.faults.length > 0 ? mapping.faults : checkFields({ entries }, categoryFields, file, 1);
   const wrong = new Set(faults.map(({ line }) => line));
   const values: Record<string, unknown> = {};
-  for (const [key, { value, place }] of entries) if (!wrong.has(place.line)) values[key] = value;
+  for (const [key, { value, place }] of entries)
+    if (Object.hasOwn(categoryFields, key) && !wrong.has(place.line)) values[key] = value;
   const folder = path.posix.relative(docsFolder, path.posix.dirname(file));
   create(args, 'SidebarCategorySettings', folder, {
     ...values,
@@ -76,7 +77,7 @@ async function createEntries(
     }
     faults.push(...checkFields({ entries }, fields, file, place.line));
     const values: Record<string, unknown> = {};
-    for (const [name, { value }] of entries) if (name in fields) values[name] = value;
+    for (const [name, { value }] of entries) if (Object.hasOwn(fields, name)) values[name] = value;
     create(args, type, key, { ...defaults(key), ...values, key });
   }
   create(args, 'SettingsFile', file, { file, faults });

@@ -34,7 +34,7 @@ const response = await fetch('${url}', {
   headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
   body: JSON.stringify(request),
 });
-if (!response.ok) throw new Error(\`The call failed with status \${response.status}\`);
+if (!response.ok) throw new Error(\`Status \${response.status}: \${await response.text()}\`);
 
 const body = await response.json();
 console.log(body);`,
@@ -63,7 +63,7 @@ ${indented(javaText(body), 8)}
         .send(request, HttpResponse.BodyHandlers.ofString());
 
     if (response.statusCode() != 200) {
-      throw new IllegalStateException("The call failed with status " + response.statusCode());
+      throw new IllegalStateException("Status " + response.statusCode() + ": " + response.body());
     }
     System.out.println(response.body());
   }

@@ -13,3 +13,13 @@ it('a YAML mistake in front matter reads as no values, and the body stays', () =
   expect(read('---\njust text\n---\nText.\n')).toMatchObject({ data: {}, content: 'Text.\n' });
   expect(read('---\ntitle: A\n---\nText.\n')).toMatchObject({ data: { title: 'A' } });
 });
+
+it('keys that every object has are left out, and values that never end are no values', () => {
+  readFrontMatterLeniently();
+  const keys = read('---\ntitle: A\nconstructor: B\nvalueOf:\n  toString: C\n---\n').data;
+  expect(keys).toEqual({ title: 'A' });
+  const polluting = read('---\n__proto__:\n  polluted: yes\n---\nText.\n').data;
+  expect(Object.getPrototypeOf(polluting)).toBe(Object.prototype);
+  expect(Object.keys(polluting)).toEqual([]);
+  expect(read('---\ntitle: &a [*a]\n---\nText.\n').data).toEqual({});
+});

@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import { plainMapping } from '../source/yaml';
 
 declare module 'gray-matter' {
   /** Parsers by language, which each call merges with its option `engines`; the types of the package leave it out. */
@@ -6,19 +7,10 @@ declare module 'gray-matter' {
 }
 
 /**
- * Makes a YAML mistake in front matter read as "no values". gatsby-plugin-mdx has no option for the parser of
- * gray-matter, which throws: the build would end with a stack trace before `front-matter.ts` names file, line, and fix.
- * DocPage and BlogPost hold the checked values.
+ * Makes gray-matter, which gatsby-plugin-mdx reads front matter with and has no option for, read YAML as the site does: a
+ * mistake, or what would harm Gatsby, reads as "no values". Else the build would end with a stack trace before
+ * `front-matter.ts` names file, line, and fix. DocPage and BlogPost hold the checked values.
  */
 export function readFrontMatterLeniently(): void {
-  const { yaml } = matter.engines;
-  const { parse } = yaml;
-  yaml.parse = (text) => {
-    try {
-      const value = parse(text);
-      return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-    } catch {
-      return {};
-    }
-  };
+  matter.engines.yaml.parse = plainMapping;
 }

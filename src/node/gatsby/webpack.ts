@@ -42,6 +42,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
       ],
     },
   });
+  if (stage === 'develop') {
+    const { plugins = [], ...config } = getConfig() as { plugins?: object[] };
+    // Gatsby lints each module by rules of its own; `npm run lint` has those of the site.
+    const others = plugins.filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin');
+    actions.replaceWebpackConfig({ ...config, plugins: others });
+  }
   if (stage === 'build-html')
     // Pages are rendered without workers.
     actions.setWebpackConfig({ module: { parser: { javascript: { worker: false } } } });

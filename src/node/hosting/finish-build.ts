@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { mermaidFolder } from '../../lib/mermaid-folder';
+import { notFoundFile } from '../../lib/routes';
 import { isSocialImage, socialImagePath } from '../../lib/social-image';
 import { copyMermaid } from '../gatsby/mermaid-files';
 import { writeOutput } from '../outputs/output-files';
-import { writeSocialImages } from '../outputs/social-images';
+import { pictureCache, writeSocialImages } from '../outputs/social-images';
 import { compressFiles } from './post-process/compress-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { writeHostFiles } from './host-files';
@@ -47,7 +48,7 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
   await step('compress files, draw social images', () =>
     Promise.all([
       compressSite(folder, files),
-      writeSocialImages(cards, { site: folder, cache: path.join(root, '.cache/social') }),
+      writeSocialImages(cards, { site: folder, cache: pictureCache }),
     ]),
   );
   const pictures = [...cards.keys()].map(socialImagePath);
@@ -80,7 +81,9 @@ async function compressSite(folder: string, files: readonly string[]): Promise<v
   const twins = new Set(
     files
       .filter((file) => /(?<!\/index)\/index\.html$/.test(file))
-      .map((file) => file.replace('/index.html', '.html')),
+      .map((file) => file.replace('/index.html', '.html'))
+      // The page for missing addresses is in two files, and hosts serve this one.
+      .filter((file) => file !== notFoundFile),
   );
   await compressFiles(
     folder,

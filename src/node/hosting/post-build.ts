@@ -14,6 +14,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   const step: Step = (name, run) => timed(name, args, run);
   await step('write files beside the pages', () => writeOutputs(args));
   await step('write search data', () => buildState.searchData);
+  await step('draw pictures', () => buildState.pictures);
   await finishBuild({
     root: siteAbsolute('.'),
     routes,

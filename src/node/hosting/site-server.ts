@@ -72,12 +72,18 @@ function fileSender(folder: string): FileSender {
     etag: true,
     brotli: true,
     gzip: true,
-    extensions: ['html'],
+    // The file is looked up here: sirv takes `/tags/index.html`, the page of `/tags`, for that of `/tags/index`.
+    extensions: [],
     // sirv itself names Accept-Encoding alone.
     setHeaders: (response) => response.setHeader('Vary', VARY),
   });
   return (route, request, response, onMissing) => {
-    const wanted = [...(wantsMarkdown(request) ? [copyRoute(route)] : []), route];
+    const wanted = [
+      ...(wantsMarkdown(request) ? [copyRoute(route)] : []),
+      path.posix.join(route, 'index.html'),
+      `${route}.html`,
+      route,
+    ];
     const file = wanted.find((name) => isFile(path.join(folder, name)));
     // A response with the status 304 has only the headers that are set before the call.
     response.setHeader('Vary', VARY);
@@ -103,7 +109,7 @@ function addressOf(request: IncomingMessage): URL {
 function decodedPath(pathname: string): string | undefined {
   try {
     const decoded = decodeURIComponent(pathname);
-    return decoded.includes('\0') || decoded.split('/').includes('..') ? undefined : decoded;
+    return /[\\\p{Cc}]/u.test(decoded) || decoded.split('/').includes('..') ? undefined : decoded;
   } catch {
     return undefined;
   }

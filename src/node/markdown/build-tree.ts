@@ -1,13 +1,25 @@
 import { runSync } from '@mdx-js/mdx';
 import type { VFile } from 'vfile';
-import type { TreeNode } from '../../lib/content-tree';
+import { elementParts, type TreeNode } from '../../lib/content-tree';
 import { contentComponents } from '../components/all-components';
 import { fail } from '../source/report-fault';
 import { ContentError, Fragment, jsx } from './jsx-factory';
+import { failTooDeep } from './plugins/remark-depth';
 import type { Expression } from './plugins/rehype-expressions';
 
 /** Components are names in the tree: the browser has a map from names to React components. */
 const components = Object.fromEntries(Object.keys(contentComponents).map((name) => [name, name]));
+
+/** Levels of elements, also of those that expressions make. Browsers read HTML of 512. */
+const MAX_DEPTH = 200;
+
+function isDeeper(nodes: readonly TreeNode[], levels: number): boolean {
+  return nodes.some(
+    (node) =>
+      typeof node !== 'string' &&
+      (levels === 0 || isDeeper(elementParts(node).children, levels - 1)),
+  );
+}
 
 /**
  * Runs the code that MDX generated for a page, with a JSX runtime that returns data: the JSON tree of the page. Errors
@@ -16,7 +28,10 @@ const components = Object.fromEntries(Object.keys(contentComponents).map((name) 
 export function buildTree(file: VFile): TreeNode[] {
   try {
     const page = runSync(String(file), { Fragment, jsx, jsxs: jsx, baseUrl: 'file:///' });
-    return jsx(Fragment, { children: page.default({ components }) }) as TreeNode[];
+    const tree = jsx(Fragment, { children: page.default({ components }) }) as TreeNode[];
+    if (!isDeeper(tree, MAX_DEPTH)) return tree;
+    failTooDeep(file, undefined);
+    return [];
   } catch (error) {
     report(error, file);
     return [];

@@ -40,14 +40,14 @@ export async function compile(input: CompileInput, calls?: CallHandler): Promise
       respond: calls && respondWith(calls, sources),
     },
   });
-  let tree: CompiledContent['tree'] = [];
+  let extracted = extract([], input.title);
   try {
     await processors[formatOf(input.file)].process(file);
-    if (!file.messages.some((message) => message.fatal)) tree = buildTree(file);
+    if (!file.messages.some((message) => message.fatal))
+      extracted = extract(buildTree(file), input.title);
   } catch (error) {
     reportSyntax(error, file);
   }
-  const extracted = extract(tree, input.title);
   const withOwnPlace = <Item extends Located>(item: Item): Item => ({
     ...item,
     ...ownPlace(item.line, sources.partialFiles),

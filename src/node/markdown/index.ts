@@ -2,6 +2,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { remarkCodeBlocks } from './plugins/remark-code-blocks';
 import { remarkComments } from './plugins/remark-comments';
+import { remarkDepth } from './plugins/remark-depth';
 import { remarkContainerDirectives } from './plugins/remark-container-directives';
 import { rehypeElements } from './plugins/rehype-elements';
 import { remarkFigures } from './plugins/remark-figures';
@@ -36,6 +37,8 @@ function contentProcessor(format: Format) {
       ...(format === 'mdx' ? [remarkLiteralBraces, remarkHtmlCommentMarker] : []),
       remarkGfm,
       remarkContainerDirectives,
+      // Before all that visits the tree.
+      remarkDepth,
       // Before partials: a marker counts in the page's own file only.
       remarkTruncate,
       // Before partials too: addresses count in the file that has them.

@@ -16,13 +16,15 @@ export const Fragment = Symbol('fragment');
 const elements = new WeakSet<object>();
 
 /** HTML names of attributes in JSX of authors, to the names of React. */
-const reactNames: Record<string, string> = {
-  class: 'className',
-  for: 'htmlFor',
-  tabindex: 'tabIndex',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-};
+const reactNames = new Map(
+  Object.entries({
+    class: 'className',
+    for: 'htmlFor',
+    tabindex: 'tabIndex',
+    colspan: 'colSpan',
+    rowspan: 'rowSpan',
+  }),
+);
 
 /** Error of an author in an expression. The author reads its message. */
 export class ContentError extends Error {}
@@ -49,9 +51,11 @@ function toProps(name: string, props: Props): TreeProps {
     if (key === 'children' || key === 'key' || value === undefined) continue;
     // For HTML `false` is the same as absent.
     if (value === false && /^[a-z]/.test(name)) continue;
-    const prop = reactNames[key] ?? key;
+    const prop = reactNames.get(key) ?? key;
     const fault =
-      /^[a-z]/.test(name) && typeof value !== 'function' ? attributeFault(prop, value) : undefined;
+      key in Object.prototype || (/^[a-z]/.test(name) && typeof value !== 'function')
+        ? attributeFault(prop, value)
+        : undefined;
     if (fault) throw new ContentError(`${fault} on <${name}>`);
     result[prop] = toJson(value, `the prop "${key}" of <${name}>`);
   }

@@ -1,10 +1,16 @@
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Fault } from '../source/faults';
+import { fail } from '../source/report-fault';
+import { failTooDeep } from './plugins/remark-depth';
 
-/** Reports an error of the parser with its place and advice. */
+/** Reports an error of the parser with its place and advice, and any other error as a fault of the page. */
 export function reportSyntax(error: unknown, file: VFile): void {
-  if (!(error instanceof VFileMessage)) throw error;
+  if (error instanceof RangeError) return failTooDeep(file, undefined);
+  if (!(error instanceof VFileMessage))
+    return fail(file, undefined, `this page cannot be compiled: ${String(error)}`, {
+      fix: 'remove one part after the other to find the one, and report it as a fault of the site',
+    });
   Object.assign(error, placeOfSyntax(error), { fatal: true, details: syntaxHelp(error) });
   if (!file.messages.includes(error)) file.messages.push(error);
 }

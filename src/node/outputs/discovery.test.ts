@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { THEME_COLORS } from '../../lib/theme-colors';
 import { siteAbsolute } from '../source/files';
-import { webManifest } from './discovery';
+import { openSearchDescription, webManifest } from './discovery';
 
 interface Manifest {
   start_url: string;
@@ -29,6 +29,12 @@ describe('the web app manifest', () => {
       expect(`${width}x${height}`).toBe(sizes);
     }
   });
+});
+
+it('the search in address bars has a name of whole words, at most 16 letters', () => {
+  const [, name = ''] = /<ShortName>(.*)<\/ShortName>/.exec(openSearchDescription('')) ?? [];
+  expect(name).toBe('QSC Docs');
+  expect(name.length).toBeLessThanOrEqual(16);
 });
 
 describe('icons', () => {

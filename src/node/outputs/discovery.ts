@@ -36,7 +36,7 @@ export function openSearchDescription(pathPrefix: string): string {
   const search = text(`${absoluteUrl(routes.search, pathPrefix)}?query=`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${text(site.title.slice(0, 16).trim())}</ShortName>
+  <ShortName>${text(`${site.company} Docs`.slice(0, 16))}</ShortName>
   <LongName>${text(site.title.slice(0, 48).trim())}</LongName>
   <Description>${text(site.description)}</Description>
   <InputEncoding>UTF-8</InputEncoding>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { socialImagePath } from '../../lib/social-image';
 import { site } from '../../site';
 import { digest } from '../source/digest';
+import { siteAbsolute } from '../source/files';
 import { bundleFile } from '../source/bundle';
 import { codeVersion } from '../source/code-version';
 import { hardLinkOrCopy } from '../source/hard-link-or-copy';
@@ -14,6 +15,9 @@ const drawing: WorkerTask<CardFile, void> = {
   name: 'drawToFile',
   run: drawToFile,
 };
+
+/** Folder of pictures by what they show. */
+export const pictureCache = siteAbsolute('.cache/social');
 
 interface Folders {
   /** The built site. */
@@ -27,6 +31,24 @@ function pictureName(card: SocialCard): string {
   return `${digest(JSON.stringify([codeVersion(drawing.bundle), site.title, card]))}.png`;
 }
 
+/** Draws the pictures that the cache lacks. @returns all cards by the files of their pictures */
+export async function drawPictures(
+  cards: Iterable<SocialCard>,
+  cache: string,
+): Promise<Map<string, SocialCard>> {
+  await fs.mkdir(cache, { recursive: true });
+  const cached = new Set((await fs.readdir(cache)).map((name) => path.join(cache, name)));
+  const pictures = new Map(
+    Array.from(cards, (card) => [path.join(cache, pictureName(card)), card] as const),
+  );
+  const missing = [...pictures].filter(([file]) => !cached.has(file));
+  await runTasks(
+    drawing,
+    missing.map(([file, card]) => ({ card, file })),
+  );
+  return pictures;
+}
+
 /**
  * Writes a picture for each page that search engines may list: other sites show it with a link to the page.
  * @param cards by the routes of the pages
@@ -35,19 +57,12 @@ export async function writeSocialImages(
   cards: ReadonlyMap<string, SocialCard>,
   { site: folder, cache }: Folders,
 ): Promise<void> {
-  await fs.mkdir(cache, { recursive: true });
-  const cached = new Set((await fs.readdir(cache)).map((name) => path.join(cache, name)));
-  const pictures = new Map<string, SocialCard>();
-  const written = new Map<string, string>();
-  for (const [route, card] of cards) {
-    const file = path.join(cache, pictureName(card));
-    pictures.set(file, card);
-    written.set(path.join(folder, socialImagePath(route)), file);
-  }
-  const missing = [...pictures].filter(([file]) => !cached.has(file));
-  await runTasks(
-    drawing,
-    missing.map(([file, card]) => ({ card, file })),
+  const pictures = await drawPictures(cards.values(), cache);
+  const written = new Map(
+    Array.from(cards, ([route, card]) => [
+      path.join(folder, socialImagePath(route)),
+      path.join(cache, pictureName(card)),
+    ]),
   );
   for (const [target, file] of written) {
     await fs.mkdir(path.dirname(target), { recursive: true });

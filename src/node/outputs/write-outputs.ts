@@ -7,6 +7,7 @@ import { site } from '../../site';
 import { apiFiles } from '../api/api-files';
 import { isListed } from '../data/page-nodes';
 import { siteAbsolute } from '../source/files';
+import { sampleShopFiles } from '../shop/sample-files';
 import { buildDay } from '../source/publication';
 import { readingOrder } from '../source/sidebar';
 import { assistantFiles } from './assistant-files';
@@ -35,6 +36,7 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
     ...contentApiFiles(entries, pathPrefix),
     ...assistantFiles(pathPrefix),
     ...apiFiles(pathPrefix),
+    ...sampleShopFiles(),
     ['manifest.webmanifest', webManifest(pathPrefix)] as const,
     ['opensearch.xml', openSearchDescription(pathPrefix)] as const,
     ['robots.txt', robots(pathPrefix)] as const,

@@ -2,15 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { docPages, outputRoutes } from '../../lib/routes';
-import { isFixture } from '../../site';
+import { isFixture, site } from '../../site';
 import { isPost, nodesOf } from '../data/gatsby-nodes';
-import { isPicture } from '../data/images';
+import { damagedPictures, imageFile, isPicture } from '../data/images';
 import { excerptFault } from '../data/post-faults';
 import { releaseFaults } from '../data/releases';
 import { readSynonyms } from '../search/synonyms';
 import { synonymsFile } from '../search/site-search';
 import { readShop } from '../shop/shop';
 import type { Fault } from '../source/faults';
+import { fileNameFaults } from '../source/file-names';
 import { docsFolder, readableFile, readSiteFile, siteAbsolute } from '../source/files';
 import { buildDateFaults } from '../source/publication';
 import type { CategorySettings } from '../source/sidebar';
@@ -21,7 +22,7 @@ import { partialsLikePages } from './partials-like-pages';
 import { readRedirects, redirectsFile } from './redirects';
 
 /** Reads the files beside the pages, and lists all faults of the content. */
-export function collectFaults(
+export async function collectFaults(
   pages: readonly ContentPage[],
   routes: readonly Route[],
   args: CreatePagesArgs,
@@ -36,6 +37,11 @@ export function collectFaults(
     routes: linked,
     ids: new Map(pages.map(({ path, content }) => [path, content.ids])),
   });
+  const damaged = await damagedPictures(
+    pages.flatMap(({ file, content }) =>
+      content.images.flatMap(({ src }) => imageFile(src, file) ?? []),
+    ),
+  );
   const faults = [
     ...synonyms.faults,
     ...shop.faults,
@@ -50,7 +56,7 @@ export function collectFaults(
         authors: keysOf('Author'),
         routes: linked,
         fileExists: readableFile,
-        isPicture,
+        isPicture: (file) => isPicture(file) && !damaged.has(file),
       },
     ),
     ...pages.filter(isPost).flatMap(excerptFault),
@@ -58,6 +64,7 @@ export function collectFaults(
       .filter(({ path }) => path === docPages.whatsNew)
       .flatMap(({ file, content }) => releaseFaults(file, content)),
     ...partialsLikePages(args),
+    ...fileNameFaults(site.contentFolder),
     ...(isFixture ? [] : codeLinkFaults(known)),
     ...redirects.faults,
   ];

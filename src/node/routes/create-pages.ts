@@ -20,9 +20,11 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
   const timer = reporter.activityTimer('compile and check content');
   timer.start();
   const pages = await compileContent([...docs, ...posts], args);
-  const { faults, redirects, shop, synonyms } = collectFaults(pages, routes, args);
+  const { faults, redirects, shop, synonyms } = await collectFaults(pages, routes, args);
   timer.end();
-  reportFaults([...faults, ...duplicates], reporter);
+  const slugs = new Map(pages.map(({ file, places }) => [file, places['slug']]));
+  const placed = duplicates.map((fault) => ({ ...fault, ...slugs.get(fault.file) }));
+  reportFaults([...faults, ...placed], reporter);
   buildState.redirects = redirects;
 
   await makeSearch({ pages, sidebar, shop, synonyms }, args);

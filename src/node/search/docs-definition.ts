@@ -28,7 +28,7 @@ export function docsDefinition(name: string): IndexDefinition {
     facets: [
       choiceFacet('section', 'Section', { count: 50 }),
       choiceFacet('tag', 'Tag', { field: 'tags', count: 50 }),
-      choiceFacet('year', 'Year', { sort: '_key desc', count: 50 }),
+      choiceFacet('year', 'Year of the post', { sort: '_key desc', count: 50 }),
     ],
     sorts: [
       { id: 'relevance', name: 'Relevance' },

@@ -9,11 +9,15 @@ import { readProducts, type Product } from './products';
 import { readRedirects } from './redirects';
 
 /** Folder of the shop, and its products. */
-const folder = `${site.contentFolder}/shop`;
-export const productsFile = `${folder}/products.json`;
+export const shopFolder = `${site.contentFolder}/shop`;
+export const productsFile = `${shopFolder}/products.json`;
 
 /** All files of the shop. */
-export const shopFiles = [productsFile, `${folder}/synonyms.yml`, `${folder}/redirects.yml`];
+export const shopFiles = [
+  productsFile,
+  `${shopFolder}/synonyms.yml`,
+  `${shopFolder}/redirects.yml`,
+];
 
 /**
  * The index of the shop, and the faults of its files. Without products there is no index.
@@ -46,7 +50,7 @@ export function readShop(
 }
 
 function read<Result>(name: string, reader: (text: string, file: string) => Result): Result {
-  const file = `${folder}/${name}`;
+  const file = `${shopFolder}/${name}`;
   return reader(readSiteFile(file) ?? '', file);
 }
 

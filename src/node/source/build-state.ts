@@ -7,6 +7,8 @@ export interface BuildState {
   searchData: Promise<void>;
   /** From createPages to the server of `gatsby develop`: search data that the next search writes. */
   deferredSearchData: DeferredSearchData | undefined;
+  /** From onPostBootstrap to onPostBuild: settles when the workers have drawn the expected pictures of pages. */
+  pictures: Promise<void>;
   /** From createPages to onPostBuild: old addresses and where they lead. */
   redirects: readonly { from: string; to: string }[];
   /** From createPages to the resolver of BlogPost.related: ids of the posts nearest to each post. */
@@ -31,6 +33,7 @@ export interface Terms {
 export const buildState: BuildState = {
   searchData: Promise.resolve(),
   deferredSearchData: undefined,
+  pictures: Promise.resolve(),
   redirects: [],
   relatedPosts: undefined,
   terms: undefined,

@@ -38,8 +38,13 @@ export function formatFault(fault: Fault): string {
     fault.fix && `    Fix: ${fault.fix}`,
   ]
     .filter(Boolean)
-    .join('\n');
+    .join('\n')
+    .replace(notPrintable, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
+
+/** Signs that a terminal would obey, and halves of signs. */
+// eslint-disable-next-line no-control-regex -- looks for them
+const notPrintable = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|\p{Cs}/gu;
 
 /** All faults, by file and line. */
 function sorted(faults: readonly Fault[]): Fault[] {

@@ -20,14 +20,14 @@ export const WORTH_WORKERS = 60;
 
 let pool: Tinypool | undefined;
 
-/** Queues a task for the workers, of which there is one less than processors. */
+/** Queues a task for the workers, one for each processor: Gatsby's process mostly waits for them. */
 export function runInWorker<Input, Result>(
   { bundle, name }: WorkerTask<Input, Result>,
   input: Input,
 ): Promise<Result> {
   pool ??= new Tinypool({
     minThreads: 0,
-    maxThreads: Math.min(Math.max(1, os.availableParallelism() - 1), MAX_WORKERS),
+    maxThreads: Math.min(os.availableParallelism(), MAX_WORKERS),
     idleTimeout: IDLE_MS,
   });
   return pool.run(input, { filename: bundle, name }) as Promise<Result>;

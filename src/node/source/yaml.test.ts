@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { readYamlList } from './yaml';
+import { describe, expect, it } from 'vitest';
+import { readYamlList, readYamlMapping } from './yaml';
 
 const read = (text: string) => readYamlList(text, 'content/some.yml', 'a word');
 
@@ -16,4 +16,32 @@ it('gives everyone faults of their own', () => {
   expect(faults).toHaveLength(1);
   faults.push(...faults);
   expect(read(text).faults).toHaveLength(1);
+});
+
+describe('a text that would harm what reads it is a fault', () => {
+  const laughs = ['a: &a [x]', `b: &b [${'*a, '.repeat(20)}]`, `c: [${'*b, '.repeat(20)}]`].join(
+    '\n',
+  );
+  it.each([
+    ['aliases of aliases', laughs, 2, /too many aliases, or one of itself/],
+    ['an alias of itself', 'a: &a [*a]\n', 1, /too many aliases, or one of itself/],
+    ['an alias of nothing', 'a: x\nb: *c\n', 2, /or of nothing/],
+    ['a key of every object', 'a: x\n__proto__:\n  a: y\n', 2, /the key "__proto__"/],
+    ['such a key inside', 'a: x\nb:\n  __proto__: y\n', 3, /the key "__proto__"/],
+    ['nested lists', `a: ${'['.repeat(200)}${']'.repeat(200)}\n`, 1, /nested too deep/],
+    ['very deep lists', `a: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`, 1, /nested too deep/],
+  ])('%s', (_name, text, line, message) => {
+    const { entries, faults } = readYamlMapping(text, 'content/some.yml', 1);
+    expect(faults).toMatchObject([
+      { file: 'content/some.yml', line, message: expect.stringMatching(message) },
+    ]);
+    expect(entries.size).toBe(0);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  it('but an alias or two are not', () => {
+    const { entries, faults } = readYamlMapping('a: &a [x]\nb: *a\n', 'content/some.yml', 1);
+    expect(faults).toEqual([]);
+    expect(entries.get('b')?.value).toEqual(['x']);
+  });
 });

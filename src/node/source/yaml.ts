@@ -4,6 +4,7 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  visit,
   type Document,
   type Node as YamlNode,
   type YAMLMap,
@@ -43,6 +44,18 @@ interface OpenYaml {
   faults: Fault[];
 }
 
+/** Levels of nesting, mappings counted twice: what reads values visits them recursively. */
+const MAX_DEPTH = 60;
+
+/** What a valid text must not hold, since it would harm what reads its values. */
+interface Hazard {
+  at: number;
+  message: string;
+  fix: string;
+}
+
+const tooDeep = { message: 'values are nested too deep', fix: 'write fewer levels of lists' };
+
 function openYaml(text: string, file: string, firstLine: number): OpenYaml {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -50,14 +63,50 @@ function openYaml(text: string, file: string, firstLine: number): OpenYaml {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
   };
-  const faults = document.errors.map((error): Fault => ({
+  // Where the stack ends, several levels may report it.
+  const exhausted = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+  const errors = exhausted ? [exhausted] : document.errors;
+  const faults = errors.map((error): Fault => ({
     severity: 'error',
     file,
     ...placeAt(error.pos[0]),
     message: `this is not valid YAML: ${error.message}`,
     fix: 'put texts that contain ": " or start with a special character in quotes, and indent with spaces',
+    ...(exhausted && tooDeep),
   }));
+  const hazard = faults.length === 0 && hazardOf(document);
+  if (hazard) {
+    const { at, message, fix } = hazard;
+    faults.push({ severity: 'error', file, ...placeAt(at), message, fix });
+  }
   return { document, placeOf: (node) => placeAt(node?.range?.[0] ?? 0), faults };
+}
+
+function hazardOf(document: Document.Parsed): Hazard | undefined {
+  const hazards: Hazard[] = [];
+  let alias: number | undefined;
+  const offset = (node: unknown) => (node as YamlNode).range?.[0] ?? 0;
+  visit(document, {
+    Alias: (_, node) => void (alias ??= offset(node)),
+    Pair(_, { key }) {
+      if (!isScalar(key) || key.value !== '__proto__') return;
+      const message = 'the key "__proto__" is not allowed';
+      hazards.push({ at: offset(key), message, fix: 'give the key another name, or remove it' });
+    },
+    Node(_, node, path) {
+      if (path.length <= MAX_DEPTH) return undefined;
+      hazards.push({ at: offset(node), ...tooDeep });
+      return visit.BREAK;
+    },
+  });
+  if (hazards[0] || alias === undefined) return hazards[0];
+  try {
+    JSON.stringify(document.toJS());
+    return undefined;
+  } catch {
+    const message = 'there are too many aliases, or one of itself or of nothing';
+    return { at: alias, message, fix: 'write the values themselves in place of *names' };
+  }
 }
 
 /**
@@ -121,6 +170,16 @@ function parseYamlList(text: string, file: string, form: string): YamlList {
     ...(isMap(item) && { entries: entriesOf(item, yaml) }),
   }));
   return { items, faults };
+}
+
+/** A mapping as plain data for code that is not the site's: empty when it has faults, without keys that every object has. */
+export function plainMapping(text: string): Record<string, unknown> {
+  const { document, faults } = openYaml(text, '', 1);
+  if (faults.length > 0 || !isMap(document.contents)) return {};
+  return document.toJS({
+    reviver: (key, value) =>
+      typeof key === 'string' && key in Object.prototype ? undefined : (value as unknown),
+  }) as Record<string, unknown>;
 }
 
 /** Reads a list whose entries are mappings; others are faults. @param form how an entry is written, for messages */

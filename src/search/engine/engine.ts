@@ -12,7 +12,7 @@ import type { Assistance } from '../protocol/assistance';
 import type { FacetDefinition } from './index/definition';
 import { documentOf } from './document';
 import { makeFacet } from './filters/facets';
-import { isDateFilter, predicateOf, type Predicate } from './filters/filters';
+import { boolTest, isDateFilter, predicateOf, withInner, type Predicate } from './filters/filters';
 import type { IndexData, PostingsSource, StoredDocument, TextSource } from './index/index-data';
 import { pagingOf, sliceOf } from './paging';
 import { ranked, selectedSort, sortEntries, type Hit } from './matching/ranking';
@@ -48,7 +48,7 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
     async search(request, echo = {}) {
       const started = performance.now();
       if (request.explain)
-        throw new RequestError('explain', 'Parameter "explain" needs basic authentication.', 401);
+        throw new RequestError('explain', 'This search has no explain tree.', 501);
       const found = await finder.find(request.q ?? '', !hasFlag(request, 'spellcheckDisabled'));
       const result = await resultOf(request, found, data, options);
       const time = Math.round(performance.now() - started);
@@ -88,12 +88,16 @@ async function resultOf(
   { texts, now }: EngineOptions,
 ): Promise<SearchResult> {
   const filters = request.filters ?? [];
-  const dates = filters.some(isDateFilter) ? await import('./filters/date-filters') : undefined;
-  const filtered = applyFilters(found.hits, filters, (filter) =>
-    isDateFilter(filter)
+  const dates = filters.flatMap(withInner).some(isDateFilter)
+    ? await import('./filters/date-filters')
+    : undefined;
+  const predicate = (filter: Filter): Predicate => {
+    if (filter.kind === 'bool') return boolTest(filter, predicate);
+    return isDateFilter(filter)
       ? (dates?.datePredicate(filter, definition, now()) ?? (() => true))
-      : predicateOf(filter, definition),
-  );
+      : predicateOf(filter, definition);
+  };
+  const filtered = applyFilters(found.hits, filters, predicate);
   const sort = selectedSort(definition, request.sort);
   const hits = ranked(filtered.hits, sort);
   const slice = sliceOf(request, definition.rows);

@@ -70,10 +70,10 @@ describe('responses', () => {
     expect(await ids({ rows: -1 })).toEqual([]);
   });
 
-  it('refuses explain, which needs authentication', async () => {
+  it('refuses explain, which it has no answer for', async () => {
     const refused = await send('q=drill&explain=true').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(RequestError);
-    expect(refused).toMatchObject({ statusCode: 401, parameter: 'explain' });
+    expect(refused).toMatchObject({ statusCode: 501, parameter: 'explain' });
     expect((await send('q=drill&explain=false')).statusCode).toBe(200);
   });
 

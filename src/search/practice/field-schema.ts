@@ -1,4 +1,4 @@
-import type { FacetDefinition, IndexDefinition } from '../engine/index/definition';
+import type { FacetDefinition, IndexDefinition, SortDefinition } from '../engine/index/definition';
 import { missingPart, undescribed } from './api-call';
 import type { SchemaField } from './tenant-state';
 
@@ -49,14 +49,24 @@ export function definitionOf(name: string, fields: readonly SchemaField[]): Inde
     facets: fields.filter(({ facet }) => facet).map(facetOf),
     sorts: [
       { id: 'relevance', name: 'Relevance' },
-      ...fields
-        .filter(({ sort }) => sort)
-        .flatMap(({ code: field }) => [
-          { id: field, name: `${field}, ascending`, field, direction: 'asc' as const },
-          { id: `${field}desc`, name: `${field}, descending`, field, direction: 'desc' as const },
-        ]),
+      ...fields.filter(({ sort }) => sort).flatMap(sortsOf),
     ],
   };
+}
+
+/** Two orders of a field; that of its own name is the newest first for dates, as in the sample shop. */
+function sortsOf({ code: field, dataType }: SchemaField): SortDefinition[] {
+  const ascending = { name: `${field}, ascending`, field, direction: 'asc' as const };
+  const descending = { name: `${field}, descending`, field, direction: 'desc' as const };
+  return dataType === 'date'
+    ? [
+        { id: field, ...descending },
+        { id: `${field}asc`, ...ascending },
+      ]
+    : [
+        { id: field, ...ascending },
+        { id: `${field}desc`, ...descending },
+      ];
 }
 
 const weightOf = ({ weight = 1 }: SchemaField) => weight;

@@ -71,7 +71,7 @@ describe('what is not there', () => {
   it('is explain', async () => {
     await schema();
     const sent = await send('GET', '/api/v1/search/demo/products?explain=true');
-    expect([sent.status, sent.headers['WWW-Authenticate']]).toEqual([401, 'Basic realm="search"']);
+    expect(sent.status).toBe(501);
   });
 });
 

@@ -56,6 +56,41 @@ describe('the schema call', () => {
     expect((body as Suggestion[]).map(({ suggest }) => suggest)).toEqual(['timber']);
   });
 
+  it('orders dates from the newest by the name of the field, as the sample shop does', async () => {
+    await schema({ fields: [{ code: 'updated', dataType: 'date', sort: true, display: true }] });
+    const days = { a: '2025-01-02', b: '2025-03-01', c: '2025-02-01' };
+    await bulk(Object.entries(days).map(([id, updated]) => update(id, { updated })));
+    const order = async (sort: string) =>
+      (await found(`q=*&sort=${sort}`)).documents.map(({ id }) => id);
+    expect(await order('updated')).toEqual(['b', 'c', 'a']);
+    expect(await order('updatedasc')).toEqual(['a', 'c', 'b']);
+  });
+
+  it('proposes what the documents that pass the filters have', async () => {
+    await schema({
+      fields: [
+        { code: 'title', dataType: 'string', suggest: true },
+        { code: 'brand', dataType: 'string', facet: true },
+        { code: 'price', dataType: 'double', facet: true },
+      ],
+    });
+    await bulk([
+      update('a', { title: 'Claw hammer', brand: 'Halden', price: 20 }),
+      update('b', { title: 'Club hammer', brand: 'BoltWerk', price: 30 }),
+      update('c', { title: 'Mallet hammer', brand: 'Halden', price: 40 }),
+    ]);
+    const proposed = async (filters: string) => {
+      const path = `/api/v1/search/suggest/demo/products?q=ham${filters}&page=x`;
+      const { status, body } = await send('GET', path);
+      expect(status).toBe(200);
+      return (body as Suggestion[]).map(({ suggest }) => suggest).sort();
+    };
+    expect(await proposed('')).toEqual(['Claw hammer', 'Club hammer', 'Mallet hammer']);
+    expect(await proposed('&f.brand=Halden')).toEqual(['Claw hammer', 'Mallet hammer']);
+    expect(await proposed('&f.brand=Halden&f.price.range=min,30')).toEqual(['Claw hammer']);
+    expect(await proposed('&f.brand=None')).toEqual([]);
+  });
+
   it('replaces the schema; documents stay as they were indexed', async () => {
     await schema({ fields: [{ code: 'title', dataType: 'string', display: true }] });
     await bulk([update('a', { title: 'Drill', brand: 'Halden' })]);

@@ -2,6 +2,7 @@ import { schemaCheck } from '../checks/schema-check';
 import { handleSearch, handleSuggest } from '../engine/handle-call';
 import { newRequestId } from '../engine/request-id';
 import type { SearchIndex } from '../engine/search-index';
+import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-string';
 import type { SchemaName } from '../protocol/schema/all-schemas';
 import { RequestError } from '../protocol/request-error';
 import type { ErrorResponse } from '../protocol/types';
@@ -24,6 +25,8 @@ export interface TenantOptions {
   indexes?: Readonly<Record<string, () => Promise<SearchIndex>>>;
 }
 
+const MAX_NESTING = 200;
+
 export interface Tenant {
   /** Handles a call; its faults become a response with an error status. */
   handle: (request: ApiRequest) => Promise<ApiResponse>;
@@ -38,7 +41,7 @@ export function createTenant(options: TenantOptions): Tenant {
   const handlers: Record<string, (call: Call) => Promise<unknown>> = {
     'search-get': (call) => search(call, indexOf),
     'search-post': (call) => search(call, indexOf),
-    suggest: async ({ request, code }) => handleSuggest(await indexOf(code), request.query),
+    suggest: async ({ request, code }) => suggest(await indexOf(code), request.query),
     'schema-put': (call) => putSchema(call, options),
     bulk: (call) => bulk(call, options),
     'full-feed-start': ({ code }) => changeApp(code, options, fullFeedSteps.start),
@@ -110,6 +113,14 @@ async function search(
   return response;
 }
 
+/** Suggestions; with filters those of documents that pass them. */
+async function suggest(index: SearchIndex, query: string): Promise<unknown> {
+  const filters = decodePairs(query).filter(([name]) => name.startsWith('f.'));
+  const { filters: read } = decodeRequest(encodePairs(filters));
+  const suggest = read && (await index.suggestAmong?.(read));
+  return handleSuggest({ suggest: suggest ?? index.suggest }, query);
+}
+
 async function putSchema({ request, code }: Call, options: TenantOptions): Promise<object> {
   refuseBuiltIndex(code, options);
   const { fields } = checkedBody(request, 'FieldSchema') as { fields: SchemaField[] };
@@ -164,11 +175,25 @@ function refuseBuiltIndex(code: string, { indexes = {} }: TenantOptions): void {
 }
 
 function jsonOf({ body = '' }: ApiRequest): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(body) as unknown;
+    value = JSON.parse(body) as unknown;
   } catch {
     throw new ApiError(400, 'The body is not JSON.');
   }
+  if (nestingOf(body) > MAX_NESTING)
+    throw new ApiError(400, `The body is nested more than ${MAX_NESTING} levels deep.`);
+  return value;
+}
+
+/** Levels of objects and lists in JSON; what goes through a body level by level has only so many calls. */
+function nestingOf(json: string): number {
+  let [level, deepest] = [0, 0];
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') deepest = Math.max(deepest, (level += 1));
+    else if (token.length === 1) level -= 1;
+  }
+  return deepest;
 }
 
 /** Body of a call that has gone through its schema. @throws ApiError with 400 and the first faults */
@@ -190,11 +215,5 @@ function errorResponse(error: unknown): ApiResponse {
   if (!(error instanceof ApiError) && !(error instanceof RequestError)) throw error;
   const { statusCode, message } = error;
   const body: ErrorResponse = { statusCode, errorMessage: message };
-  const headers =
-    error instanceof ApiError
-      ? error.headers
-      : statusCode === 401
-        ? { 'WWW-Authenticate': 'Basic realm="search"' }
-        : {};
-  return { status: statusCode, headers, body };
+  return { status: statusCode, headers: error instanceof ApiError ? error.headers : {}, body };
 }

@@ -71,6 +71,24 @@ describe('filters of a body', () => {
     expect(faults).toEqual([]);
   });
 
+  it('joined by OR or NOT stay together, at any depth', () => {
+    const term = (id: string) => ({ id, values: ['1'] });
+    const read_ = (id: string) => ({ id, kind: 'term', operator: 'OR', values: ['1'] });
+    const and = { opType: 'bool', operator: 'AND', filters: [term('a'), term('b')] };
+    const not = { opType: 'bool', operator: 'NOT', filters: [term('c')] };
+    const { filters } = read({ opType: 'bool', operator: 'OR', filters: [and, not, term('d')] });
+    const joined = (operator: string, ...inner: object[]) => ({
+      kind: 'bool',
+      id: '',
+      operator,
+      filters: inner,
+    });
+    expect(filters).toEqual([
+      joined('OR', joined('AND', read_('a'), read_('b')), joined('NOT', read_('c')), read_('d')),
+    ]);
+    expect(read({ opType: 'bool', operator: 'OR', filters: [] }).filters).toEqual([]);
+  });
+
   it.each([
     [null, 'is not a filter'],
     ['x', 'is not a filter'],
@@ -88,7 +106,7 @@ describe('filters of a body', () => {
     [{ id: 'a', filterType: 'range', filterDataType: 'number', minValue: 'x' }, 'needs numbers'],
     [{ id: 'a', filterType: 'range', minValue: 'soon' }, 'needs dates'],
     [{ id: 'a', filterType: 'range', minValue: '1,2' }, 'two bounds'],
-    [{ opType: 'bool', operator: 'OR', filters: [] }, 'only AND is supported'],
+    [{ opType: 'bool', operator: 'XOR', filters: [] }, 'unknown operator "XOR"'],
     [{ opType: 'bool', filters: [{}] }, 'Filter, filter 1 needs an id'],
   ])('%j is refused', (entry, message) => {
     const { filters, faults } = read(entry);

@@ -1,4 +1,4 @@
-import type { Filter, TermFilter } from './filter';
+import type { Filter, TermFilter, TermOperator } from './filter';
 import { decodeFilter } from './filter-string';
 import { isObject, type JsonObject } from '../../lib/values/json-object';
 
@@ -58,17 +58,34 @@ function readFilter(label: string, entry: unknown, level = 0): Filter[] {
   }
 }
 
-/** Filters combine with AND, so that one can be taken apart; the engine knows no others. */
-function readBool(label: string, { operator, filters }: JsonObject, level: number): Filter[] {
-  if (operator !== undefined && operator !== 'AND')
-    throw new Error(
-      `${label} combines filters with ${JSON.stringify(operator)}; only AND is supported.`,
-    );
+/** Those that AND joins at the top are filters like others, so that facets know them. */
+function readBool(
+  label: string,
+  { operator = 'AND', filters }: JsonObject,
+  level: number,
+): Filter[] {
+  const known = operators.find((name) => name === operator);
+  if (!known) throw new Error(`${label} has the unknown operator ${JSON.stringify(operator)}.`);
   const entries = Array.isArray(filters) ? (filters as unknown[]) : [];
-  return entries.flatMap((entry, index) =>
-    readFilter(`${label}, filter ${index + 1}`, entry, level + 1),
-  );
+  const read = entries.map((entry, index) => {
+    const inner = readFilter(`${label}, filter ${index + 1}`, entry, level + 1);
+    return inner.length === 1 ? inner : [joined('AND', inner)];
+  });
+  if (known === 'AND') return read.flatMap(partsOf);
+  return read.length > 0 ? [joined(known, read.flat())] : [];
 }
+
+const joined = (operator: TermOperator, filters: Filter[]): Filter => ({
+  kind: 'bool',
+  id: '',
+  operator,
+  filters,
+});
+
+const partsOf = (filters: Filter[]): Filter[] =>
+  filters.flatMap((filter) =>
+    filter.kind === 'bool' && filter.operator === 'AND' ? filter.filters : [filter],
+  );
 
 function readTerm(
   id: string,

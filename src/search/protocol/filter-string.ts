@@ -30,6 +30,9 @@ export function encodeFilter(stem: 'f' | 'ff', filter: Filter): Pair[] {
       return [[`${name}.humandate`, filter.words]];
     case 'tree':
       return [[`${name}.tree`, filter.path.join(' > ')]];
+    case 'bool':
+      // A query string has no form for it.
+      return [];
   }
 }
 

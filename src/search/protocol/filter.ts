@@ -61,9 +61,24 @@ export interface TreeFilter {
   path: string[];
 }
 
+/** `bool` of a POST body: filters that are joined, also of different ids. With NOT no document may pass any of them. [docs] */
+export interface BoolFilter {
+  kind: 'bool';
+  /** It is about no facet. */
+  id: '';
+  operator: TermOperator;
+  filters: Filter[];
+}
+
 /** A filter by time. */
 export type DateFilter = DateRangeFilter | HumanDateFilter | PeriodFilter;
 
 /** One filter; filters of different ids combine with AND. [library] */
 export type Filter =
-  TermFilter | RangeFilter | DateRangeFilter | PeriodFilter | HumanDateFilter | TreeFilter;
+  | TermFilter
+  | RangeFilter
+  | DateRangeFilter
+  | PeriodFilter
+  | HumanDateFilter
+  | TreeFilter
+  | BoolFilter;

@@ -23,7 +23,7 @@ export function requestSamples(url: string): RequestSample[] {
 const response = await fetch(url, {
   headers: { Accept: 'application/json' },
 });
-if (!response.ok) throw new Error(\`The call failed with status \${response.status}\`);
+if (!response.ok) throw new Error(\`Status \${response.status}: \${await response.text()}\`);
 
 const body = await response.json();
 console.log(body);
@@ -50,7 +50,7 @@ public class Search {
         .send(request, HttpResponse.BodyHandlers.ofString());
 
     if (response.statusCode() != 200) {
-      throw new IllegalStateException("The call failed with status " + response.statusCode());
+      throw new IllegalStateException("Status " + response.statusCode() + ": " + response.body());
     }
     System.out.println(response.body());
   }

@@ -6,9 +6,11 @@ import { ApiError } from '../practice/api-call';
 const MAX_BULK_BYTES = 20_000_000;
 const MAX_BODY_BYTES = 1_000_000;
 
-/** Pages of any origin may call. */
+/** A body beyond this many times its limit is not read to its end. */
+const DROPPED_LIMITS = 8;
+
+/** What pages may send, of those origins that may call. */
 export const corsHeaders = {
-  'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PUT, OPTIONS',
   'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type, X-QSC-Locale, X-QSC-Token',
   'Access-Control-Max-Age': '86400',
@@ -36,18 +38,28 @@ export function sendError(response: ServerResponse, error: ApiError): void {
   sendJson(response, error.statusCode, body, error.headers);
 }
 
-/** Body of a request as text. @throws ApiError when it is too long */
-export async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
+/**
+ * Body of a request as text. One that is too long is read on and dropped, since a client that still sends gets no response.
+ * @throws ApiError when it is too long
+ */
+export function readBody(request: IncomingMessage): Promise<string> {
   const limit = request.url?.startsWith('/api/v1/data/bulk/') ? MAX_BULK_BYTES : MAX_BODY_BYTES;
+  const tooLong = new ApiError(413, `The body is longer than ${limit} bytes.`, {
+    Connection: 'close',
+  });
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit)
-      throw new ApiError(413, `The body is longer than ${limit} bytes.`, {
-        Connection: 'close',
-      });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  return new Promise((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else chunks.length = 0;
+      if (size > limit * DROPPED_LIMITS) reject(tooLong);
+    });
+    request.on('end', () => {
+      if (size > limit) reject(tooLong);
+      else resolve(Buffer.concat(chunks).toString('utf8'));
+    });
+    request.on('error', reject);
+  });
 }

@@ -3,6 +3,7 @@ import { searchDataFolder } from '../engine/index/manifest';
 import { builtSearch, SearchDataError } from './built-search';
 import { builtSources } from './built-sources';
 import { mcpHandler, mcpPath } from './mcp-http';
+import { loadSampleShop } from './sample-shop';
 import { createSearchServer, resetPath, searchPaths } from './search-server';
 import { fileStore, TenantFileError } from './file-store';
 import { practiceTokens, type TenantTokens } from '../practice/tokens';
@@ -12,7 +13,8 @@ const port = Number(process.env.PORT ?? 9330);
 
 /** Serves a practice tenant, and in it the built index of the site, until it is stopped. */
 async function main(): Promise<void> {
-  const { PORT, PRACTICE_STATE, QSC_ADMIN_TOKEN, QSC_FEEDING_TOKEN } = process.env;
+  const { PORT, HOST, ALLOWED_HOSTS, PRACTICE_STATE } = process.env;
+  const { QSC_ADMIN_TOKEN, QSC_FEEDING_TOKEN } = process.env;
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     return fail(`PORT must be a port number, it is "${PORT}".`);
   const tokens: TenantTokens = {
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
     search: builtSearch(path.resolve('public', searchDataFolder)),
     mcp: mcpHandler(builtSources(path.resolve('public'))),
     tokens,
+    allowedHosts: [HOST, ...(ALLOWED_HOSTS ?? '').split(',')].flatMap((name) => name?.trim() || []),
     ...(PRACTICE_STATE && { store: await fileStore(path.resolve(PRACTICE_STATE)) }),
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -35,7 +38,7 @@ async function main(): Promise<void> {
     );
   });
   const documentation = await aboutDocumentation();
-  server.listen(port, () => {
+  server.listen(port, HOST || 'localhost', () => {
     const origin = `http://localhost:${port}`;
     process.stdout.write(`
 Practice tenant "${place.tenant}", kept ${PRACTICE_STATE ? `in ${PRACTICE_STATE}` : 'until this server stops'}
@@ -43,12 +46,18 @@ Practice tenant "${place.tenant}", kept ${PRACTICE_STATE ? `in ${PRACTICE_STATE}
   Bulk       POST ${origin}/api/v1/data/bulk/qsc/${place.tenant}/{code}
   Full feed  POST ${origin}/api/v1/data/fullfeed/start/${place.tenant}/{code}, then end or cancel
   Search          ${origin}/api/v1/search/${place.tenant}/{code}
-  Empty it   POST ${origin}${resetPath}
+  Empty it   POST ${origin}${resetPath}, with the token for the schema
   X-QSC-Token: ${tokens.admin} for the schema, ${tokens.feeding} for documents; ${tokens.other} gets 403
 
 ${documentation(origin)}
 Stop with Ctrl+C.
 `);
+    if (process.argv.includes('--shop'))
+      loadSampleShop(path.resolve('public'), origin, tokens).then(
+        () => process.stdout.write('The sample shop is loaded as "products".\n'),
+        (error: Error) =>
+          fail(`The sample shop, which npm run build writes, was not loaded: ${error.message}`),
+      );
   });
 }
 

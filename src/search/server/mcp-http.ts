@@ -9,7 +9,7 @@ export const mcpPath = '/mcp';
 
 export type HandleMcp = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Pages of any origin may call, with the headers that the protocol adds. */
+/** What pages may send and read, with the headers that the protocol adds. */
 const mcpHeaders = {
   ...corsHeaders,
   'Access-Control-Allow-Headers': '*',

@@ -4,7 +4,8 @@ import { ApiError } from '../practice/api-call';
 import { emptyState } from '../practice/tenant-state';
 import { createTenant, type Tenant } from '../practice/tenant';
 import { memoryStore, type TenantStore } from '../practice/tenant-store';
-import { practiceTokens, type TenantTokens } from '../practice/tokens';
+import { checkToken, practiceTokens, type TenantTokens } from '../practice/tokens';
+import { checkAccess, isSameOrigin } from './access';
 import { SearchDataError } from './built-search';
 import { mcpPath, type HandleMcp } from './mcp-http';
 import { corsHeaders, readBody, sendError, sendJson } from './http';
@@ -19,11 +20,13 @@ export interface SearchServerOptions {
   /** Store of the other indexes of the tenant; memory when absent. */
   store?: TenantStore;
   tokens?: TenantTokens;
+  /** Host names that requests and pages may have, beside those of this machine. */
+  allowedHosts?: readonly string[];
   /** Handles requests to `/mcp`, which respond with 404 when absent. */
   mcp?: HandleMcp;
 }
 
-/** A POST to it empties the practice tenant: a call of this server, outside of the API. */
+/** A POST to it with the admin token, or from a page of this server, empties the tenant; it is no part of the API. */
 export const resetPath = '/practice/reset';
 
 /** Paths of the calls of an index. */
@@ -38,17 +41,20 @@ export function searchPaths({ tenant, index }: Pick<SearchServerOptions, 'tenant
  */
 export function createSearchServer(options: SearchServerOptions): Server {
   const { tenant, index, search, mcp, store = memoryStore(), tokens = practiceTokens } = options;
+  const { allowedHosts = [] } = options;
   const practice = createTenant({ tenant, tokens, store, indexes: { [index]: search } });
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { path } = addressOf(request);
+    checkAccess(request, response, path, allowedHosts);
     if (path === mcpPath && mcp) return mcp(request, response);
-    if (path === resetPath) return reset(request, response, store);
+    if (path === resetPath) return reset(request, response, { store, tokens });
     return handleCall(request, response, practice);
   };
   const server = http.createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       const known = apiErrorOf(error);
-      if (known.statusCode === 500) console.error(error);
+      if (known.statusCode === 500)
+        console.error(`${request.method} ${request.url}: ${JSON.stringify(String(error))}`);
       if (response.headersSent) response.destroy();
       else sendError(response, known);
     });
@@ -83,12 +89,15 @@ async function handleCall(
 }
 
 async function reset(
-  { method }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
-  store: TenantStore,
+  { store, tokens }: { store: TenantStore; tokens: TenantTokens },
 ): Promise<void> {
+  const { method, headers } = request;
   if (method !== 'POST')
     throw new ApiError(405, `${resetPath} only takes POST.`, { Allow: 'POST' });
+  if (!isSameOrigin(request))
+    checkToken({ token: 'admin token' }, headers['x-qsc-token']?.toString(), tokens);
   await store.change(() => emptyState);
   sendJson(response, 200, {});
 }

@@ -19,7 +19,7 @@ export const sampleExceptions: readonly SampleException[] = [
   },
   {
     file: 'content/docs/qsc-admin/admin/feeding/full-feed.mdx',
-    title: 'fullfeed.sh',
+    title: 'fullfeed.sh (needs jq)',
     reason: 'a function of the script makes the path of its argument, which is not followed',
   },
 ];

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faultyBuild, firstBuild, type BuiltSite } from './built-sites';
 import { errors, warnings } from './faulty-content';
+import { hostileErrors, hostileWarnings } from './hostile-content';
 import { oddNames, prefix } from './site-content';
 
 describe('a build with faults', () => {
@@ -10,9 +11,12 @@ describe('a build with faults', () => {
     result = await faultyBuild();
   });
 
-  it.each([...errors, ...warnings])('says what is wrong with %s', (_file, _text, message) => {
-    expect(result.output).toMatch(message);
-  });
+  it.each([...errors, ...warnings, ...hostileErrors, ...hostileWarnings])(
+    'says what is wrong with %s',
+    (_file, _text, message) => {
+      expect(result.output).toMatch(message);
+    },
+  );
 
   it('says which day is none', () => {
     expect(result.output).toMatch(
@@ -37,9 +41,12 @@ describe('a build with warnings', () => {
   const html = (route: string) =>
     fs.readFileSync(`${site.folder}/public${route}/index.html`, 'utf8');
 
-  it.each(warnings)('says what is odd with %s', (_file, _text, message) => {
-    expect(site.output).toMatch(message);
-  });
+  it.each([...warnings, ...hostileWarnings])(
+    'says what is odd with %s',
+    (_file, _text, message) => {
+      expect(site.output).toMatch(message);
+    },
+  );
 
   it('succeeds and builds pages with a byte order mark, CRLF and odd file names', () => {
     expect(site.code).toBe(0);

@@ -116,9 +116,15 @@ export const firstBuild = async () => (await twoBuilds()).first;
 /** The same content, built in another folder meanwhile, with type generation, under hard conditions, after builds that were killed. */
 export const otherFolderBuild = async () => (await twoBuilds()).second;
 
+/** The build after that, of the same files. */
+export const warmBuild = once(async () => {
+  await firstBuild();
+  return built(site(), 'warm');
+});
+
 /** The build after an edit of one page. */
 export const editedBuild = once(async () => {
-  await firstBuild();
+  await warmBuild();
   site().write('docs/edited.mdx', editedPage('After the edit.'));
   return built(site(), 'edited');
 });

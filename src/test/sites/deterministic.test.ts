@@ -2,7 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inlineCode } from '../../node/hosting/content-security-policy';
-import { editedBuild, firstBuild, otherFolderBuild, type BuiltSite } from './built-sites';
+import {
+  editedBuild,
+  firstBuild,
+  otherFolderBuild,
+  warmBuild,
+  type BuiltSite,
+} from './built-sites';
 import { prefix } from './site-content';
 import { changed, digests } from './site-files';
 
@@ -62,6 +68,15 @@ describe('two builds of the same files in two folders at the same time, one of t
     const anchors = fs.readFileSync(path.join(folder, 'moved-anchors.json'), 'utf8');
     expect(JSON.parse(anchors)).toEqual({ '/docs/start#moved': '/docs/edited#part' });
   });
+});
+
+it('a second build of the same files leaves what the first one did, compressed files too', async () => {
+  const warm = await warmBuild();
+  expect(warm.code, warm.output).toBe(0);
+  const cold = digests(await firstBuild());
+  for (const file of ['404.html.br', '404.html.gz', 'docs/start/index.html.br'])
+    expect([...cold.keys()]).toContain(file);
+  expect(changed(cold, digests(warm))).toEqual([]);
 });
 
 describe('the build after an edit of one page', () => {

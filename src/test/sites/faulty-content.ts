@@ -210,12 +210,12 @@ export const warnings: [string, string | Buffer, RegExp][] = [
   [
     'docs/twin.mdx',
     page('x', 'slug: /start\n'),
-    /twin\.mdx {2}warning: two pages have the route \/docs\/start/,
+    /twin\.mdx:3:1 {2}warning: two pages have the route \/docs\/start/,
   ],
   [
     'blog/twin/index.mdx',
     '---\ntitle: x\ndate: 2024-05-01\nslug: first\n---\n\nx\n',
-    /blog\/twin\/index\.mdx {2}warning: two pages have the route \/blog\/first; the one of content\/blog\/first\.md is built/,
+    /blog\/twin\/index\.mdx:4:1 {2}warning: two pages have the route \/blog\/first; the one of content\/blog\/first\.md is built/,
   ],
   ['blog/first.md', '---\ntitle: First\ndate: 2024-05-01\n---\n\nx\n', /^/],
   [

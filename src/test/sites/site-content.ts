@@ -2,6 +2,7 @@ import path from 'node:path';
 import { minimalContent } from '../fixture-site';
 import { constructsPage, drawing, photo } from './constructs';
 import { errors, page, warnings } from './faulty-content';
+import { hostileErrors, hostileWarnings } from './hostile-content';
 
 /** Files below content/, by name. */
 export type Content = Readonly<Record<string, string | Buffer>>;
@@ -51,8 +52,8 @@ const files = (list: readonly [string, string | Buffer, RegExp][]): Content =>
 
 export const contentWithFaults: Content = {
   ...minimalContent,
-  ...files(errors),
-  ...files(warnings),
+  ...files([...errors, ...hostileErrors]),
+  ...files([...warnings, ...hostileWarnings]),
 };
 
 const livePost = post(
@@ -90,7 +91,7 @@ const gantt =
 
 /** What is only odd, is every construct, or tries to be more than text. */
 const builtPages: Content = {
-  ...files(warnings),
+  ...files([...warnings, ...hostileWarnings]),
   'docs/start.mdx': `${minimalContent['docs/start.mdx']}\n## First\n\nText\n`,
   'docs/constructs.mdx': constructsPage,
   'docs/photo.png': photo,

@@ -34,7 +34,8 @@ export function RenderedHits({
   const { total, documents, facets, paging, redirect } = result;
   const first = documents[0]?.position;
   const last = documents.at(-1)?.position;
-  const range = first === undefined ? '' : `, ${first} to ${last} shown`;
+  const none = paging ? `, none on page ${state.page}` : ', none requested';
+  const range = first === undefined ? none : `, ${first} to ${last} shown`;
   return (
     <div className="rendered">
       <Spelling

@@ -7,6 +7,9 @@ const quoted = (text: string) => `"${text.replace(/"/g, '\\"')}"`;
 /** Extensions whose types Caddy does not know on every system. */
 const namedTypes = ['md', 'webmanifest', 'yaml'];
 
+/** A path with slashes at its end. One with `\` or a control character is no page: a redirect would leave the site. */
+const slashed = '^([^\\\\[:cntrl:]]+?)/+$';
+
 /** A site for Caddy: the folder is `/srv`, the address that of all names on port 80. */
 export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string {
   const prefix = pathPrefix.replace(/[^\w/-]/g, '\\$&');
@@ -26,8 +29,8 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
     `\theader {\n${sent.join('')}\t\tCache-Control {site_cache}\n\t\tVary Accept\n\t}\n` +
     moved.join('') +
     // A name is defined once in a file: those of missing addresses differ. A query stays with its address.
-    `\t@slash_query {\n\t\tpath_regexp slash ^(.+?)/+$\n\t\texpression \`{query} != ""\`\n\t}\n\tredir @slash_query {re.slash.1}?{query} 301\n` +
-    `\t@slash path_regexp slash ^(.+?)/+$\n\tredir @slash {re.slash.1} 301\n` +
+    `\t@slash_query {\n\t\tpath_regexp slash ${slashed}\n\t\texpression \`{query} != ""\`\n\t}\n\tredir @slash_query {re.slash.1}?{query} 301\n` +
+    `\t@slash path_regexp slash ${slashed}\n\tredir @slash {re.slash.1} 301\n` +
     `\t@markdown {\n\t\theader Accept *text/markdown*\n\t\tfile {path}.md {path}/index.md\n\t}\n` +
     `\trewrite @markdown {file_match.relative}\n` +
     typed.join('') +

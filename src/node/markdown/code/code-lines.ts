@@ -18,36 +18,38 @@ const slashes: [string, string][] = [
 const hash: [string, string][] = [['#', '']];
 const markup: [string, string][] = [['<!--', '-->']];
 const jsx: [string, string][] = [...slashes, ['{/*', '*/}']];
-const commentForms: Record<string, [string, string][]> = {
-  bash: hash,
-  yaml: hash,
-  python: hash,
-  properties: [
-    ['#', ''],
-    ['!', ''],
-  ],
-  docker: hash,
-  nginx: hash,
-  http: hash,
-  text: hash,
-  diff: hash,
-  html: markup,
-  xml: markup,
-  markdown: markup,
-  sql: [
-    ['--', ''],
-    ['/*', '*/'],
-  ],
-  css: [['/*', '*/']],
-  jsx,
-  tsx: jsx,
-};
+const commentForms = new Map<string, [string, string][]>(
+  Object.entries({
+    bash: hash,
+    yaml: hash,
+    python: hash,
+    properties: [
+      ['#', ''],
+      ['!', ''],
+    ],
+    docker: hash,
+    nginx: hash,
+    http: hash,
+    text: hash,
+    diff: hash,
+    html: markup,
+    xml: markup,
+    markdown: markup,
+    sql: [
+      ['--', ''],
+      ['/*', '*/'],
+    ],
+    css: [['/*', '*/']],
+    jsx,
+    tsx: jsx,
+  }),
+);
 
-const directives = {
-  'highlight-next-line': 'next',
-  'highlight-start': 'start',
-  'highlight-end': 'end',
-} as const;
+const directives = new Map([
+  ['highlight-next-line', 'next'],
+  ['highlight-start', 'start'],
+  ['highlight-end', 'end'],
+] as const);
 
 /**
  * Removes the comments `highlight-next-line`, `highlight-start` and `highlight-end` from the code and marks their
@@ -89,10 +91,10 @@ export function markChanges({ code, marks }: MarkedCode): MarkedCode {
 function directiveOf(line: string, language: string): 'next' | 'start' | 'end' | undefined {
   const text = line.trim();
   if (!text.includes('highlight-')) return undefined;
-  for (const [open, close] of commentForms[language] ?? slashes) {
+  for (const [open, close] of commentForms.get(language) ?? slashes) {
     if (!text.startsWith(open) || !text.endsWith(close)) continue;
     const word = text.slice(open.length, text.length - close.length).trim();
-    if (word in directives) return directives[word as keyof typeof directives];
+    for (const [name, directive] of directives) if (word === name) return directive;
   }
   return undefined;
 }

@@ -8,12 +8,15 @@ export interface CodeMeta {
   wrap: boolean;
   /** Lines start with `+`, `-` or a space, the signs of a change. */
   diff: boolean;
+  /** Reason why the practice tenant can't run the block; a test runs those without one. */
+  platform?: string;
   /** Words that have no meaning in an info string. */
   unknown: string[];
 }
 
 /** Forms that the info string may have; named in messages. */
-export const codeMetaForms = 'title="…", {1,3-5}, showLineNumbers, showLineNumbers=10, wrap, diff';
+export const codeMetaForms =
+  'title="…", {1,3-5}, showLineNumbers, showLineNumbers=10, wrap, diff, platform="…"';
 
 /**
  * Reads `title="Request" {1,3-5} showLineNumbers wrap diff`.
@@ -21,12 +24,14 @@ export const codeMetaForms = 'title="…", {1,3-5}, showLineNumbers, showLineNum
  */
 export function parseCodeMeta(meta: string): CodeMeta {
   const result: CodeMeta = { highlight: [], wrap: false, diff: false, unknown: [] };
-  const words = meta.match(/title=(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{[^}]*\}|\S+/g) ?? [];
+  const words =
+    meta.match(/(?:title|platform)=(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{[^}]*\}|\S+/g) ?? [];
   for (const word of words) {
-    const title = /^title=(["'])([\s\S]*)\1$/.exec(word);
+    const quoted = /^(title|platform)=(["'])([\s\S]*)\2$/.exec(word);
     const numbers = /^showLineNumbers(?:=(\d+))?$/.exec(word);
     const ranges = word.startsWith('{') ? parseRanges(word.slice(1, -1)) : undefined;
-    if (title) result.title = (title[2] ?? '').replace(/\\(["'\\])/g, '$1');
+    if (quoted)
+      result[quoted[1] as 'title' | 'platform'] = (quoted[3] ?? '').replace(/\\(["'\\])/g, '$1');
     else if (numbers) result.firstLine = Number(numbers[1] ?? 1);
     else if (ranges) result.highlight.push(...ranges);
     else if (word === 'wrap') result.wrap = true;

@@ -3,130 +3,136 @@ import Prism, { type Token, type TokenStream } from 'prismjs';
 import loadLanguages from 'prismjs/components/index';
 
 /** Language names that authors write, to the grammar that Prism knows them by. */
-const languages: Record<string, string> = {
-  json: 'json',
-  js: 'javascript',
-  javascript: 'javascript',
-  ts: 'typescript',
-  typescript: 'typescript',
-  jsx: 'jsx',
-  tsx: 'tsx',
-  html: 'markup',
-  xml: 'markup',
-  svg: 'markup',
-  css: 'css',
-  bash: 'bash',
-  sh: 'bash',
-  shell: 'bash',
-  yaml: 'yaml',
-  yml: 'yaml',
-  java: 'java',
-  python: 'python',
-  py: 'python',
-  sql: 'sql',
-  http: 'http',
-  properties: 'properties',
-  docker: 'docker',
-  dockerfile: 'docker',
-  nginx: 'nginx',
-  markdown: 'markdown',
-  md: 'markdown',
-  mdx: 'markdown',
-  diff: 'diff',
-  graphql: 'graphql',
-};
+const languages = new Map(
+  Object.entries({
+    json: 'json',
+    js: 'javascript',
+    javascript: 'javascript',
+    ts: 'typescript',
+    typescript: 'typescript',
+    jsx: 'jsx',
+    tsx: 'tsx',
+    html: 'markup',
+    xml: 'markup',
+    svg: 'markup',
+    css: 'css',
+    bash: 'bash',
+    sh: 'bash',
+    shell: 'bash',
+    yaml: 'yaml',
+    yml: 'yaml',
+    java: 'java',
+    python: 'python',
+    py: 'python',
+    sql: 'sql',
+    http: 'http',
+    properties: 'properties',
+    docker: 'docker',
+    dockerfile: 'docker',
+    nginx: 'nginx',
+    markdown: 'markdown',
+    md: 'markdown',
+    mdx: 'markdown',
+    diff: 'diff',
+    graphql: 'graphql',
+  }),
+);
 
 /** Languages without highlighting. */
 const plain = new Set(['text', 'txt', 'plain']);
 
 /** Names shown to readers and used for comments and filters, where several spellings mean one language. */
-const canonical: Record<string, string> = {
-  javascript: 'js',
-  typescript: 'ts',
-  sh: 'bash',
-  shell: 'bash',
-  yml: 'yaml',
-  py: 'python',
-  dockerfile: 'docker',
-  md: 'markdown',
-  txt: 'text',
-  plain: 'text',
-  svg: 'xml',
-};
+const canonical = new Map(
+  Object.entries({
+    javascript: 'js',
+    typescript: 'ts',
+    sh: 'bash',
+    shell: 'bash',
+    yml: 'yaml',
+    py: 'python',
+    dockerfile: 'docker',
+    md: 'markdown',
+    txt: 'text',
+    plain: 'text',
+    svg: 'xml',
+  }),
+);
 
-loadLanguages([...new Set(Object.values(languages))]);
+loadLanguages([...new Set(languages.values())]);
 
-export const knownLanguages = [...Object.keys(languages), ...plain].sort();
+export const knownLanguages = [...languages.keys(), ...plain].sort();
 
 /** One spelling per language: `javascript` → `js`. Undefined when the language is unknown. */
 export function languageName(language: string): string | undefined {
   const name = language.toLowerCase();
-  if (!(name in languages) && !plain.has(name)) return undefined;
-  return canonical[name] ?? name;
+  if (!languages.has(name) && !plain.has(name)) return undefined;
+  return canonical.get(name) ?? name;
 }
 
 /**
  * Role of a Prism token type, as the one-letter class that the style sheet colors. Types that are not listed,
  * punctuation and operators among them, have the color of the code: they would be half of all elements.
  */
-const roles: Record<string, string> = {
-  keyword: 'k',
-  atrule: 'k',
-  rule: 'k',
-  builtin: 'k',
-  important: 'k',
-  directive: 'k',
-  instruction: 'k',
-  string: 's',
-  'attr-value': 's',
-  char: 's',
-  regex: 's',
-  url: 's',
-  'template-string': 's',
-  'triple-quoted-string': 's',
-  scalar: 's',
-  number: 'n',
-  boolean: 'n',
-  constant: 'n',
-  null: 'n',
-  datetime: 'n',
-  'status-code': 'n',
-  'http-version': 'n',
-  comment: 'c',
-  prolog: 'c',
-  doctype: 'c',
-  cdata: 'c',
-  shebang: 'c',
-  blockquote: 'c',
-  coord: 'c',
-  function: 'f',
-  'class-name': 'f',
-  tag: 'f',
-  selector: 'f',
-  title: 'f',
-  method: 'f',
-  decorator: 'f',
-  annotation: 'f',
-  'doctype-tag': 'f',
-  property: 'p',
-  'attr-name': 'p',
-  key: 'p',
-  'header-name': 'p',
-  variable: 'p',
-  parameter: 'p',
-  'request-target': 'p',
-  environment: 'p',
-  inserted: 'i',
-  'inserted-sign': 'i',
-  deleted: 'd',
-  'deleted-sign': 'd',
-  bold: 'b',
-  italic: 'e',
-};
+const roles = new Map(
+  Object.entries({
+    keyword: 'k',
+    atrule: 'k',
+    rule: 'k',
+    builtin: 'k',
+    important: 'k',
+    directive: 'k',
+    instruction: 'k',
+    string: 's',
+    'attr-value': 's',
+    char: 's',
+    regex: 's',
+    url: 's',
+    'template-string': 's',
+    'triple-quoted-string': 's',
+    scalar: 's',
+    number: 'n',
+    boolean: 'n',
+    constant: 'n',
+    null: 'n',
+    datetime: 'n',
+    'status-code': 'n',
+    'http-version': 'n',
+    comment: 'c',
+    prolog: 'c',
+    doctype: 'c',
+    cdata: 'c',
+    shebang: 'c',
+    blockquote: 'c',
+    coord: 'c',
+    function: 'f',
+    'class-name': 'f',
+    tag: 'f',
+    selector: 'f',
+    title: 'f',
+    method: 'f',
+    decorator: 'f',
+    annotation: 'f',
+    'doctype-tag': 'f',
+    property: 'p',
+    'attr-name': 'p',
+    key: 'p',
+    'header-name': 'p',
+    variable: 'p',
+    parameter: 'p',
+    'request-target': 'p',
+    environment: 'p',
+    inserted: 'i',
+    'inserted-sign': 'i',
+    deleted: 'd',
+    'deleted-sign': 'd',
+    bold: 'b',
+    italic: 'e',
+  }),
+);
 
 /** Highlighted code as one HTML string per line. `language` is a name from `knownLanguages`. */
 export function highlightLines(code: string, language: string): string[] {
-  const name = languages[language];
+  const name = languages.get(language);
   const grammar = name ? Prism.languages[name] : undefined;
   if (!grammar) return code.split('\n').map(escapeHtml);
   const lines = [''];
@@ -153,7 +159,8 @@ function roleOf(token: Token): string | undefined {
   const aliases = Array.isArray(token.alias) ? token.alias : token.alias ? [token.alias] : [];
   for (const type of [token.type, ...aliases]) {
     if (type === 'punctuation' || type === 'operator') return '';
-    if (roles[type]) return roles[type];
+    const role = roles.get(type);
+    if (role) return role;
   }
   return undefined;
 }

@@ -24,7 +24,8 @@ function toElement(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Element
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value === 'object') {
       if (attribute.type !== 'mdxJsxAttribute' || attribute.value !== null) return undefined;
     }
-    const name = attribute.name === 'className' ? 'className' : find(html, attribute.name).property;
+    const isName = attribute.name === 'className' || attribute.name in Object.prototype;
+    const name = isName ? attribute.name : find(html, attribute.name).property;
     properties[name] = typeof attribute.value === 'string' ? attribute.value : true;
   }
   return {

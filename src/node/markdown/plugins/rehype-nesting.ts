@@ -14,16 +14,18 @@ const blocks = new Set(
 const scopes = new Set(['td', 'th', 'caption', 'button']);
 
 /** HTML elements of the compiler's own components. */
-const htmlNames: Readonly<Record<string, string>> = {
-  CodeBlock: 'pre',
-  Diagram: 'figure',
-  DrawnDiagram: 'figure',
-  Figure: 'figure',
-  Heading: 'h2',
-  Picture: 'img',
-  Screenshot: 'figure',
-  Table: 'table',
-};
+const htmlNames = new Map(
+  Object.entries({
+    CodeBlock: 'pre',
+    Diagram: 'figure',
+    DrawnDiagram: 'figure',
+    Figure: 'figure',
+    Heading: 'h2',
+    Picture: 'img',
+    Screenshot: 'figure',
+    Table: 'table',
+  }),
+);
 
 interface Around {
   p: boolean;
@@ -56,7 +58,7 @@ function check(node: Nodes, around: Around, file: VFile): void {
 }
 
 function nameOf(node: Nodes): string {
-  if (node.type === 'element') return htmlNames[node.tagName] ?? node.tagName;
+  if (node.type === 'element') return htmlNames.get(node.tagName) ?? node.tagName;
   const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   return isJsx ? (node.name ?? '') : '';
 }

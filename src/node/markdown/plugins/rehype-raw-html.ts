@@ -114,6 +114,7 @@ export function elementFault(name: string): string | undefined {
 /** Why an attribute may not be in content; undefined when it may. */
 export function attributeFault(name: string, value: unknown): string | undefined {
   if (/^on[a-z]/i.test(name)) return `event handler "${name.toLowerCase()}" is not allowed`;
+  if (name in Object.prototype) return `the attribute "${name}" is not allowed`;
   if (name === 'dangerouslySetInnerHTML') return `"${name}" is not allowed: write the HTML itself`;
   if (name === 'style') return '"style" is not allowed: the look comes from the style sheet';
   if (urlAttributes.includes(name) && typeof value === 'string' && isUnsafeUrl(value))

@@ -51,7 +51,7 @@ export function checkFields(
   const known = Object.keys(fields);
   const faults: Fault[] = [];
   for (const [key, { value, place }] of entries) {
-    const field = fields[key];
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     const fault = (message: string, rest: Partial<Fault>) =>
       faults.push({ severity: 'error', file, ...place, message, ...rest });
     if (!field) {

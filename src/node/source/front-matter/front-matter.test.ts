@@ -99,6 +99,11 @@ describe('bad front matter', () => {
       '- title',
       { line: 2, message: 'expected keys and values, found something else' },
     ],
+    [
+      'a key that every object has',
+      'constructor: B',
+      { line: 2, message: 'unknown key "constructor"' },
+    ],
     ['a key twice', 'title: A\ntitle: B', { line: 3, message: expect.stringContaining('unique') }],
   ])('%s', (_name, yaml, fault) => {
     const { faults } = read(yaml);

@@ -54,17 +54,14 @@ export function readFrontMatter<Own extends Fields>(
   if (whole) return { values: {}, places, faults: [whole], source };
 
   const mapping = readYamlMapping(source.yaml, file, 2);
+  const faults = mapping.faults.length > 0 ? mapping.faults : checkFields(mapping, fields, file, 1);
   const values: Record<string, unknown> = {};
   for (const [key, { value, place, items }] of mapping.entries) {
-    values[key] = value;
+    if (!Object.hasOwn(fields, key)) continue;
     places.set(key, place);
     items.forEach((item, index) => places.set(`${key}.${index}`, item));
-  }
-  const faults = mapping.faults.length > 0 ? mapping.faults : checkFields(mapping, fields, file, 1);
-  // Values with faults are dropped: the page shows its faults and nothing of a wrong type.
-  for (const key of Object.keys(values)) {
-    const place = places.get(key);
-    if (!(key in fields) || faults.some((fault) => fault.line === place?.line)) delete values[key];
+    // Values with faults are dropped: the page shows its faults and nothing of a wrong type.
+    if (!faults.some(({ line }) => line === place.line)) values[key] = value;
   }
   return { values: values as ValuesOf<Own>, places, faults, source };
 }

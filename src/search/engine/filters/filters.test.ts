@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Filter } from '../../protocol/filter';
 import { testShop, testShopDefinition } from '../../../test/test-shop';
 import { testEngine } from '../../../test/test-engine';
 
@@ -52,6 +53,46 @@ describe('date ranges', () => {
     expect(await titles('f.released.humandate=this+month')).toEqual(['drill']);
     expect(await titles('f.released.humandate=2024')).toEqual(['grinder']);
     expect(await titles('f.released.humandate=heute')).toEqual([]);
+  });
+});
+
+describe('nested conditions', () => {
+  const { engine } = testEngine(testShopDefinition, testShop);
+  const range = (min?: number, max?: number) => ({
+    id: 'price',
+    kind: 'range' as const,
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  });
+  const since = (from: string) => ({ id: 'released', kind: 'daterange' as const, from, to: '*' });
+  const bool = (operator: 'AND' | 'OR' | 'NOT', ...filters: Filter[]): Filter => ({
+    kind: 'bool',
+    id: '',
+    operator,
+    filters,
+  });
+  const found = async (...filters: Filter[]) =>
+    (await engine.search({ filters })).result['shop']?.documents.map(({ id }) => id).sort();
+
+  it.each<[string, Filter[], string[]]>([
+    [
+      'OR over two ids',
+      [bool('OR', range(undefined, 9.9), since('2025-03-01'))],
+      ['drill', 'filter-bag', 'gloves'],
+    ],
+    [
+      'AND within OR',
+      [bool('OR', bool('AND', range(9.9), range(undefined, 9.9)), range(140))],
+      ['cleaner', 'gloves'],
+    ],
+    [
+      'NOT leaves out what any of its filters finds',
+      [range(undefined, 18.9), bool('NOT', range(18, 18.9), range(undefined, 9))],
+      ['gloves', 'goggles'],
+    ],
+    ['NOT of NOT', [bool('NOT', bool('NOT', range(140)))], ['cleaner']],
+  ])('%s', async (_, filters, expected) => {
+    expect(await found(...filters)).toEqual(expected);
   });
 });
 

@@ -1,8 +1,30 @@
-import type { DateFilter, Filter, RangeFilter, TermFilter } from '../../protocol/filter';
+import type {
+  BoolFilter,
+  DateFilter,
+  Filter,
+  RangeFilter,
+  TermFilter,
+} from '../../protocol/filter';
 import type { FieldValue, IndexDefinition } from '../index/definition';
 import type { StoredDocument } from '../index/index-data';
 
 export type Predicate = (document: StoredDocument) => boolean;
+
+/** The test of filters that are joined. @param test makes that of one of them */
+export function boolTest(
+  { operator, filters }: BoolFilter,
+  test: (filter: Filter) => Predicate,
+): Predicate {
+  const tests = filters.map(test);
+  if (operator === 'AND') return (document) => tests.every((passes) => passes(document));
+  const any: Predicate = (document) => tests.some((passes) => passes(document));
+  return operator === 'OR' ? any : (document) => !any(document);
+}
+
+/** A filter, and those that it joins. */
+export function withInner(filter: Filter): Filter[] {
+  return filter.kind === 'bool' ? filter.filters.flatMap(withInner) : [filter];
+}
 
 /** Whether a filter is one of date-filters.ts. */
 export function isDateFilter(filter: Filter): filter is DateFilter {
@@ -16,7 +38,7 @@ export function fieldOf({ id }: Filter, { facets }: IndexDefinition): string {
 
 /** Makes the test of a filter. Documents without the field pass negations only. */
 export function predicateOf(
-  filter: Exclude<Filter, DateFilter>,
+  filter: Exclude<Filter, DateFilter | BoolFilter>,
   definition: IndexDefinition,
 ): Predicate {
   const facet = definition.facets.find(({ id }) => id === filter.id);

@@ -19,7 +19,7 @@ export interface QueryWord {
   open: boolean;
   /** Stands in quotes: only itself matches. */
   quoted: boolean;
-  /** Is a part of a name with signs, such as `f.brand.not`. */
+  /** Is a part of a name with signs, such as `f.brand.not` and `__proto__`. */
   inIdentifier: boolean;
   /** Stands in a German sentence: when it is not known it is another German word, rather than a slip of an English one. */
   inGerman: boolean;
@@ -71,7 +71,10 @@ export function parseQuery(
       end,
       open: false,
       quoted: quotes.some((quote) => quote.start <= start && end <= quote.end),
-      inIdentifier: names.some((name) => name.start <= start && end <= name.end),
+      inIdentifier:
+        names.some((name) => name.start <= start && end <= name.end) ||
+        text[start - 1] === '_' ||
+        text[end] === '_',
       inGerman,
     };
   });

@@ -26,12 +26,28 @@ describe('spelling', () => {
     });
   });
 
+  it('proposes only words that people use, no names of code', async () => {
+    const named = { id: 'named', fields: { title: 'A photo' } };
+    const engine = testEngine(testShopDefinition, { documents: [...testShop.documents, named] });
+    for (const text of ['__proto__', '_proto', 'proto_'])
+      expect((await engine.send(`q=${text}%20`)).didYouMeanResult).toBeUndefined();
+    expect((await engine.send('q=proto%20')).didYouMeanResult).toMatchObject({
+      original: 'proto ',
+    });
+  });
+
   it('leaves the other words, quotes and spellings', async () => {
     expect(await didYouMean('BoltWerk, bateries!')).toMatchObject({
       corrected: 'BoltWerk, batteries!',
     });
     expect(await didYouMean('Strasze')).toMatchObject({ original: 'Strasze' });
     expect(await didYouMean('grünwek')).toMatchObject({ corrected: 'grünwerk' });
+  });
+
+  it('corrects no word within the signs of a name', async () => {
+    expect(await didYouMean('__bateries__')).toBeUndefined();
+    expect(await didYouMean('_bateries')).toBeUndefined();
+    expect(await didYouMean('bateries__')).toBeUndefined();
   });
 
   it('proposes nothing for words that it knows in any way', async () => {

@@ -1,0 +1,184 @@
+import fs from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copiedGatsby } from '../test/copied-gatsby.mjs';
+import { temporaryFolder } from '../test/temporary-folder.mjs';
+import { BundleCache, cachedBundles, writeBundleCache } from './cached-bundles.mjs';
+
+const { at, write } = temporaryFolder();
+const { getSSRChunkHashes } = copiedGatsby().load('utils/webpack/get-ssr-chunk-hashes');
+
+/** The cache as a build finds it. */
+const newBuild = (versions = []) => new BundleCache(at(''), getSSRChunkHashes, () => versions);
+
+const settings = (more = {}) => ({
+  name: 'build-javascript',
+  entry: './src/app.ts',
+  output: { path: at('public') },
+  plugins: [{ definitions: { __PATH_PREFIX__: '""' } }],
+  ...more,
+});
+
+/** A bundler, as far as Gatsby knows it: makes a script of one source. */
+function bundler({
+  hasWarnings = false,
+  groups = ['app', 'render-page'],
+  source = 'src/app.ts',
+} = {}) {
+  return vi.fn(() => {
+    write('public/app-1.js', `made of ${fs.readFileSync(at(source), 'utf8')}`);
+    for (const file of ['webpack.stats.json', 'chunk-map.json']) write(`public/${file}`, file);
+    return Promise.resolve({
+      stats: {
+        hash: 'h',
+        hasErrors: () => false,
+        hasWarnings: () => hasWarnings,
+        compilation: {
+          assets: { 'app-1.js': {} },
+          chunkGroups: groups.map((name) => ({
+            name,
+            chunks: [{ hash: `of ${name}` }],
+            childrenIterable: [],
+          })),
+          fileDependencies: [at(source), at('src'), at('node_modules/x/index.js')],
+        },
+      },
+      close: () => Promise.resolve(),
+    });
+  });
+}
+
+/** Builds to the end, changes something, and builds again. @returns how often the bundler ran in the second build */
+async function runsAfter(change, { next = settings(), versions = [], build = bundler() } = {}) {
+  const first = newBuild();
+  await first.bundle(settings(), build);
+  first.write();
+  change();
+  build.mockClear();
+  // Without its source the bundler fails: it ran all the same.
+  await newBuild(versions)
+    .bundle(next, build)
+    .catch(() => undefined);
+  return build.mock.calls.length;
+}
+
+beforeEach(() => {
+  write('src/app.ts', 'one + process.env.GATSBY_ONE + process.env["GATSBY_TWO"]');
+  vi.stubEnv('GATSBY_ACTIVE_ENV', 'production');
+});
+afterEach(() => vi.unstubAllEnvs());
+
+describe('bundles of the last build', () => {
+  it('are returned, with the files that later steps read', async () => {
+    const build = bundler();
+    const first = newBuild();
+    await first.bundle(settings(), build);
+    first.write();
+    fs.rmSync(at('public/webpack.stats.json'));
+    const { stats } = await newBuild().bundle(settings(), build);
+    expect(build).toHaveBeenCalledTimes(1);
+    expect([stats.hash, stats.hasErrors(), stats.hasWarnings()]).toEqual(['h', false, false]);
+    const components = new Map([['app', { componentChunkName: 'app', componentPath: 'a.tsx' }]]);
+    expect(getSSRChunkHashes({ stats, components })).toEqual({
+      templateHashes: { 'a.tsx': 'of app' },
+      renderPageHash: 'of render-page',
+    });
+    expect(fs.readFileSync(at('public/webpack.stats.json'), 'utf8')).toBe('webpack.stats.json');
+  });
+
+  it.each([
+    ['a source is edited', () => write('src/app.ts', 'two')],
+    ['a source is deleted', () => fs.rmSync(at('src/app.ts'))],
+    ['src has a file of a new name', () => write('src/app/index.ts', '')],
+    ['a written file is missing', () => fs.rmSync(at('public/app-1.js'))],
+    ['a written file is incomplete', () => write('public/app-1.js', 'm')],
+    ['a variable that a source reads changes', () => vi.stubEnv('GATSBY_ONE', '1')],
+    ['a variable that a source reads by a string changes', () => vi.stubEnv('GATSBY_TWO', '2')],
+    ['the file of variables changes', () => write('.env.production', 'GATSBY_ONE=1')],
+    ['packages are updated', () => write('package-lock.json', '{"a": 2}')],
+    ['the site is configured otherwise', () => write('gatsby-config.ts', 'export default {}')],
+    ['other hooks are on', () => vi.stubEnv('FAST_BUILDS', 'cached-bundles')],
+    ['the cache is damaged', () => write('.cache/.fast-builds/build-javascript.json', '{')],
+    [
+      'the cache is of another form',
+      () => write('.cache/.fast-builds/build-javascript.json', 'null'),
+    ],
+  ])('are made again when %s', async (_what, change) => {
+    expect(await runsAfter(change)).toBe(1);
+  });
+
+  it.each([
+    ['definitions', { next: { plugins: [{ definitions: { x: '1' } }] } }],
+    ['source maps', { next: { devtool: 'source-map' } }],
+    ['plugins', { versions: [['a-plugin', '2']] }],
+  ])('are made again with other %s', async (_what, { next, versions }) => {
+    const input = { next: settings(next), versions };
+    expect(await runsAfter(() => undefined, input)).toBe(1);
+  });
+
+  it('are not made again for another package file, content, or variable that no source reads', async () => {
+    const change = () => {
+      write('node_modules/x/index.js', 'changed');
+      write('content/a.mdx', 'changed');
+      vi.stubEnv('GATSBY_OTHER', '1');
+    };
+    const next = settings({
+      plugins: [
+        { definitions: { __PATH_PREFIX__: '""', 'process.env.GATSBY_OTHER': '"1"' } },
+        { options: {} },
+      ],
+    });
+    expect(await runsAfter(change, { next })).toBe(0);
+  });
+
+  it('are made again when the last build did not end, or when scripts had warnings', async () => {
+    const build = bundler();
+    await newBuild().bundle(settings(), build);
+    await newBuild().bundle(settings(), build);
+    expect(build).toHaveBeenCalledTimes(2);
+    expect(await runsAfter(() => undefined, { build: bundler({ hasWarnings: true }) })).toBe(1);
+  });
+});
+
+describe('a build that cannot be cached', () => {
+  it.each([
+    [
+      'a bundler with results of another form',
+      () => Promise.resolve({ stats: { hasWarnings: () => false } }),
+    ],
+    ['chunks without hash', bundler({ groups: [''] })],
+  ])('has its bundle all the same: %s', async (_what, build) => {
+    const cache = newBuild();
+    await expect(cache.bundle(settings(), build)).resolves.toHaveProperty('stats');
+    cache.write();
+  });
+
+  it('has its bundle when Gatsby has no list of plugins, and none is cached', async () => {
+    const build = bundler();
+    const cache = new BundleCache(at(''), getSSRChunkHashes, () => undefined.map);
+    await cache.bundle(settings(), build);
+    cache.write();
+    await cache.bundle(settings(), build);
+    expect(build).toHaveBeenCalledTimes(2);
+  });
+
+  it('is cached without a folder src as well', async () => {
+    fs.rmSync(at('src'), { recursive: true });
+    write('app.js', 'one');
+    const build = bundler({ source: 'app.js' });
+    expect(await runsAfter(() => undefined, { build })).toBe(0);
+    expect(await runsAfter(() => write('app.js', 'two'), { build })).toBe(1);
+  });
+
+  it('ends with one line where the folder cannot be written', async () => {
+    write('.cache', 'a file in the place of the folder');
+    const gatsby = copiedGatsby(at(''));
+    gatsby.load('utils/webpack/bundle').build = bundler();
+    cachedBundles.apply(gatsby);
+    await gatsby.load('utils/webpack/bundle').build(settings());
+    const warn = vi.fn();
+    expect(() => writeBundleCache({ warn })).not.toThrow();
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/^.*could not cache the bundles: .*$/)],
+    ]);
+  });
+});

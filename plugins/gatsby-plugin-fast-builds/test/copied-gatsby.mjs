@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { gatsbyOf } from '../lib/gatsby.mjs';
+
+const real = gatsbyOf(process.cwd());
+
+/** Folder of the installed Gatsby. */
+export const gatsbyFolder = path.dirname(real.gatsby.resolve('gatsby/package.json'));
+
+/** The installed Gatsby with copies of its modules, so that what a hook changes in them stays in one test. */
+export function copiedGatsby(root = real.root) {
+  const modules = new Map();
+  const load = (name) => {
+    if (!modules.has(name)) modules.set(name, copyOf(loadReal(name)));
+    return modules.get(name);
+  };
+  // Listeners of a test are called by this test alone.
+  const redux = load('redux/index');
+  redux.emitter = loadReal('utils/mett').mett();
+  return { ...real, root, load, modules };
+}
+
+function loadReal(name) {
+  const { GATSBY_LOGGER } = process.env;
+  // Gatsby's other logger draws in the terminal.
+  process.env.GATSBY_LOGGER = 'yurnalist';
+  try {
+    return real.load(name);
+  } finally {
+    if (GATSBY_LOGGER === undefined) delete process.env.GATSBY_LOGGER;
+    else process.env.GATSBY_LOGGER = GATSBY_LOGGER;
+  }
+}
+
+/** A copy of objects, arrays and the methods of classes. Functions are the same in both. */
+export function copyOf(value, depth = 7) {
+  if (depth === 0) return value;
+  if (Array.isArray(value)) return value.map((item) => copyOf(item, depth - 1));
+  if (typeof value === 'function') return isClass(value) ? { prototype: methodsOf(value) } : value;
+  if (typeof value !== 'object' || value === null) return value;
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null)
+    return value instanceof Map || value instanceof Set
+      ? value
+      : Object.assign(Object.create(prototype), value);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, copyOf(item, depth - 1)]),
+  );
+}
+
+const isClass = ({ prototype }) => prototype && Object.getOwnPropertyNames(prototype).length > 1;
+
+const methodsOf = ({ prototype }) =>
+  Object.fromEntries(Object.getOwnPropertyNames(prototype).map((name) => [name, prototype[name]]));

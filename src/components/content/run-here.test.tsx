@@ -1,0 +1,11 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { RunHere } from './run-here';
+
+it('the buttons of two steps have names of their own', () => {
+  render(<RunHere request="PUT /a" />);
+  render(<RunHere request="POST /b" />);
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Run here: PUT /a', 'Run here: POST /b']);
+});

@@ -1,0 +1,39 @@
+import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
+import type { RouteLink } from '../../lib/route-link';
+import { isProduction, site } from '../../site';
+import { docNodes, nodesOf, postNodes } from '../data/gatsby-nodes';
+import { isListed } from '../data/page-nodes';
+import { buildState } from '../source/build-state';
+import { WORTH_WORKERS } from '../source/pool';
+import type { SocialCard } from './social-card';
+import { drawPictures, pictureCache } from './social-images';
+
+/**
+ * Queues the pictures of pages for the workers while Gatsby bundles and renders. The heads of the rendered pages decide: a
+ * picture that they do not name is deleted, and one that is missing is drawn in the end.
+ */
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = (args: ParentSpanPluginArgs) => {
+  const cards = isProduction ? expectedCards(args) : [];
+  if (cards.length < WORTH_WORKERS) return;
+  buildState.pictures = drawPictures(cards, pictureCache).then(() => undefined);
+  // onPostBuild awaits it, and rejects with the failure.
+  buildState.pictures.catch(() => undefined);
+};
+
+function expectedCards(args: ParentSpanPluginArgs): SocialCard[] {
+  const pages = nodesOf<{ path: string; context?: { breadcrumbs?: RouteLink[] } }>(
+    'SitePage',
+    args,
+  );
+  const groups = new Map(
+    pages.map(({ path, context }) => [path, context?.breadcrumbs?.at(-1)?.title]),
+  );
+  return [
+    ...docNodes(args)
+      .filter(isListed)
+      .map(({ title, path }) => ({ title, section: groups.get(path) ?? 'Documentation' })),
+    ...postNodes(args)
+      .filter(isListed)
+      .map(({ title }) => ({ title, section: site.blog.title })),
+  ];
+}

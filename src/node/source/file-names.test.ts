@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder';
+import { formatFault } from './faults';
+import { fileNameFaults, unreachableFiles } from './file-names';
+
+const { at, write } = temporaryFolder('qsc-names-');
+
+it('names that Gatsby, a terminal, or an address reads as something else are faults', () => {
+  for (const name of ['good.md', 'ä 1.md', 'a\\b.md', 'bell\u0007.md']) write(`docs/${name}`, 'x');
+  fs.writeFileSync(Buffer.concat([Buffer.from(at('docs/')), Buffer.from([0xff])]), 'x');
+  const faults = fileNameFaults(at(''));
+  expect(faults.map(({ message }) => message).sort()).toEqual([
+    'the name of this file holds a backslash',
+    'the name of this file holds bytes that are not UTF-8',
+    'the name of this file holds the control character U+0007',
+  ]);
+  expect(faults.map(formatFault).join('\n')).toContain('docs/bell\\u0007.md');
+});
+
+it('files that are not where their path leads are ignored, those that were deleted are not', () => {
+  const file = at('a.md');
+  const isIgnored = unreachableFiles();
+  expect(isIgnored(file)).toBe(true);
+  write('a.md', 'x');
+  expect(isIgnored(file)).toBe(false);
+  fs.rmSync(file);
+  expect(isIgnored(file)).toBe(false);
+});

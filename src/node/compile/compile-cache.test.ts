@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shopFiles } from '../shop/shop';
-import { FileCache } from '../source/file-cache';
+import { FileCache } from '../source/workers/file-cache';
 import { readSiteFile } from '../source/files';
 import { digestOfSource } from '../source/front-matter/front-matter';
 import { cachePage, hasSamePartials, readCachedPage, readCachedSummary } from './compile-cache';

@@ -1,7 +1,7 @@
-import { bundleFile } from '../source/bundle';
-import { codeVersion } from '../source/code-version';
+import { bundleFile } from '../source/workers/bundle';
+import { codeVersion } from '../source/workers/code-version';
 import type { CompiledContent } from '../source/compiled-content';
-import { FileCache } from '../source/file-cache';
+import { FileCache } from '../source/workers/file-cache';
 import { readSiteFile, siteAbsolute } from '../source/files';
 import { digestOfSource } from '../source/front-matter/front-matter';
 

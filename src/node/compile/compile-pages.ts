@@ -1,10 +1,10 @@
 import fs from 'node:fs';
-import { bundleFile } from '../source/bundle';
+import { bundleFile } from '../source/workers/bundle';
 import type { CompiledContent } from '../source/compiled-content';
-import type { FileCache } from '../source/file-cache';
+import type { FileCache } from '../source/workers/file-cache';
 import { markdownFiles } from '../source/files';
 import { normalizeSource } from '../source/front-matter/front-matter';
-import { runInWorker, runTasks, WORTH_WORKERS, type WorkerTask } from '../source/pool';
+import { runInWorker, runTasks, WORTH_WORKERS, type WorkerTask } from '../source/workers/pool';
 import {
   cachePage,
   hasSamePartials,

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { TreeElement } from '../../lib/content-tree';
 import { boldLine, textProp, type StaticContentComponent } from './content-component';
-import { drawingFrame } from './drawing-frame';
+import { drawingFrame } from './code/drawing-frame';
 
 /** A drawn figure beside the page; outside of the site, its caption and what it shows in words. */
 export const figure: StaticContentComponent = {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { imageSize } from 'image-size';
 import sharp from 'sharp';
-import { FileCache } from '../source/file-cache';
+import { FileCache } from '../source/workers/file-cache';
 import { readableFile, readSiteFile, siteAbsolute } from '../source/files';
 import { parseLink } from '../source/links';
 import type { PageNode } from './gatsby-nodes';

@@ -1,7 +1,7 @@
 import { docPages } from '../../lib/routes';
 import { termRoutes } from '../compile/term-links';
 import { buildState, type Terms } from '../source/build-state';
-import { digest } from '../source/digest';
+import { digest } from '../source/workers/digest';
 import { bodyOf, docNodes, type NodeAccess } from './gatsby-nodes';
 import { isListed } from './page-nodes';
 

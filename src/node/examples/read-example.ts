@@ -1,6 +1,6 @@
 import type { VFile } from 'vfile';
 import { decodeRequest } from '../../search/protocol/query-string';
-import { searchExample } from '../components/search-example';
+import { searchExample } from '../components/code/search-example';
 import { nearest } from '../source/faults';
 import type { JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';

@@ -9,7 +9,7 @@ import { handleSearch, handleSuggest } from '../../search/engine/handle-call';
 import type { SearchIndex } from '../../search/engine/search-index';
 import type { JsonValue } from '../../lib/content-tree';
 import { readSiteFile } from '../source/files';
-import { digest } from '../source/digest';
+import { digest } from '../source/workers/digest';
 import { shopDefinition } from '../shop/definition';
 import { readShop, shopFiles } from '../shop/shop';
 import {

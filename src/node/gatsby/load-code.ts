@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildSync, formatMessagesSync, type BuildFailure } from 'esbuild';
 import type * as NodeApis from '../node-apis';
-import { bundleFile, bundleFolder } from '../source/bundle';
+import { bundleFile, bundleFolder } from '../source/workers/bundle';
 
 const root = process.cwd();
 const apis = 'src/node/node-apis.ts';

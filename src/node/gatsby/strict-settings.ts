@@ -1,7 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { isProduction, isStrict } from '../../site';
-import { invalidSettingsText } from '../source/invalid-settings';
-import { missingSettingsText } from '../source/missing-settings';
+import { invalidSettingsText } from '../source/settings/invalid-settings';
+import { missingSettingsText } from '../source/settings/missing-settings';
 
 /** Settings that cannot be used end a build before any work; in a strict build those that are missing do as well. */
 export const onPluginInit: GatsbyNode['onPluginInit'] = ({ reporter }) => {

@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { sourceMaps } from '../../site';
-import { bundleFile } from '../source/bundle';
+import { bundleFile } from '../source/workers/bundle';
 import { siteAbsolute } from '../source/files';
 import { defineInlineScript } from './inline-script';
 import { StableHash } from './stable-hash';

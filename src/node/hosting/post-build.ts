@@ -4,7 +4,7 @@ import { redirectPlan } from '../routes/redirects';
 import { buildState } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
 import { missingHistory } from '../source/last-updated';
-import { missingSettingsText } from '../source/missing-settings';
+import { missingSettingsText } from '../source/settings/missing-settings';
 import { finishBuild } from './finish-build';
 
 /** Writes the files beside the pages, makes of it all what hosts serve, and says which settings and days are missing. */

@@ -4,8 +4,8 @@ import { elementParts, type TreeNode } from '../../lib/content-tree';
 import { contentComponents } from '../components/all-components';
 import { fail } from '../source/report-fault';
 import { ContentError, Fragment, jsx } from './jsx-factory';
-import { failTooDeep } from './plugins/remark-depth';
-import type { Expression } from './plugins/rehype-expressions';
+import { failTooDeep } from './plugins/remark/remark-depth';
+import type { Expression } from './plugins/rehype/rehype-expressions';
 
 /** Components are names in the tree: the browser has a map from names to React components. */
 const components = Object.fromEntries(Object.keys(contentComponents).map((name) => [name, name]));

@@ -8,7 +8,7 @@ import {
 import { componentOf } from '../components/all-components';
 import { plainText } from '../components/plain-text';
 import type { CompiledContent, CompiledSection, Located } from '../source/compiled-content';
-import { isTruncateMark } from './plugins/remark-truncate';
+import { isTruncateMark } from './plugins/remark/remark-truncate';
 import { namesIn } from './defined-names';
 import { cut, oneLine, tidy } from './texts';
 

@@ -5,7 +5,7 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../lib/content-tree';
-import { attributeFault, elementFault } from './plugins/rehype-raw-html';
+import { attributeFault, elementFault } from './plugins/rehype/rehype-raw-html';
 
 type Props = Record<string, unknown> & { children?: unknown };
 type Type = string | symbol | ((props: Props) => unknown);

@@ -2,7 +2,7 @@ import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Fault } from '../source/faults';
 import { fail } from '../source/report-fault';
-import { failTooDeep } from './plugins/remark-depth';
+import { failTooDeep } from './plugins/remark/remark-depth';
 
 /** Reports an error of the parser with its place and advice, and any other error as a fault of the page. */
 export function reportSyntax(error: unknown, file: VFile): void {

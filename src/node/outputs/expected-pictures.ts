@@ -4,7 +4,7 @@ import { isProduction, site } from '../../site';
 import { docNodes, nodesOf, postNodes } from '../data/gatsby-nodes';
 import { isListed } from '../data/page-nodes';
 import { buildState } from '../source/build-state';
-import { WORTH_WORKERS } from '../source/pool';
+import { WORTH_WORKERS } from '../source/workers/pool';
 import type { SocialCard } from './social-card';
 import { drawPictures, pictureCache } from './social-images';
 

@@ -1,7 +1,7 @@
 import { pageKey, readCachedPage } from '../compile/compile-cache';
 import type { PageNode } from '../data/gatsby-nodes';
 import { resolveTarget } from '../data/link-targets';
-import { FileCache } from '../source/file-cache';
+import { FileCache } from '../source/workers/file-cache';
 import { contentApiPage } from './content-api';
 import type { ContentApiPage } from './content-api-schema';
 import { markdownLinks, pageMarkdown, type PictureAddress } from './page-markdown';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { docNode } from '../../test/doc-node';
 import type { PageNode } from '../data/gatsby-nodes';
-import { FileCache } from '../source/file-cache';
+import { FileCache } from '../source/workers/file-cache';
 import { pageOutputs, type OutputArgs } from './page-outputs';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-outputs-'));

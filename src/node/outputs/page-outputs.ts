@@ -3,11 +3,11 @@ import { pageCache, pageKey } from '../compile/compile-cache';
 import { cachedSummary } from '../compile/compile-pages';
 import { bodyOf, type PageNode } from '../data/gatsby-nodes';
 import { resolveTarget } from '../data/link-targets';
-import { bundleFile } from '../source/bundle';
-import { codeVersion } from '../source/code-version';
-import { digest } from '../source/digest';
-import type { FileCache } from '../source/file-cache';
-import { runTasks, WORTH_WORKERS, type WorkerTask } from '../source/pool';
+import { bundleFile } from '../source/workers/bundle';
+import { codeVersion } from '../source/workers/code-version';
+import { digest } from '../source/workers/digest';
+import type { FileCache } from '../source/workers/file-cache';
+import { runTasks, WORTH_WORKERS, type WorkerTask } from '../source/workers/pool';
 import {
   makeOutputs,
   outputName,

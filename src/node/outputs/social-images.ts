@@ -2,12 +2,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { socialImagePath } from '../../lib/social-image';
 import { site } from '../../site';
-import { digest } from '../source/digest';
+import { digest } from '../source/workers/digest';
 import { siteAbsolute } from '../source/files';
-import { bundleFile } from '../source/bundle';
-import { codeVersion } from '../source/code-version';
-import { hardLinkOrCopy } from '../source/hard-link-or-copy';
-import { runTasks, type WorkerTask } from '../source/pool';
+import { bundleFile } from '../source/workers/bundle';
+import { codeVersion } from '../source/workers/code-version';
+import { hardLinkOrCopy } from '../source/workers/hard-link-or-copy';
+import { runTasks, type WorkerTask } from '../source/workers/pool';
 import { drawToFile, type CardFile, type SocialCard } from './social-card';
 
 const drawing: WorkerTask<CardFile, void> = {

@@ -7,9 +7,9 @@ import { resolveTarget, routeLookup } from '../data/link-targets';
 import { comparePosts, relatedPosts } from '../data/related-posts';
 import { readTerms } from '../data/terms';
 import type { Terms } from '../source/build-state';
-import { bundleFile } from '../source/bundle';
-import { codeVersion } from '../source/code-version';
-import { digest } from '../source/digest';
+import { bundleFile } from '../source/workers/bundle';
+import { codeVersion } from '../source/workers/code-version';
+import { digest } from '../source/workers/digest';
 import { lastUpdated } from '../source/last-updated';
 
 /** A page with its compiled content. */

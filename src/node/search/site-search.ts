@@ -6,8 +6,8 @@ import { docsDefinition } from './docs-definition';
 import { draftsFile, writeDocuments } from './documents-file';
 import { searchDocuments, suggestionTexts } from './documents';
 import { searchedPages, type SearchedPagesInput } from './page-documents';
-import { bundleFile } from '../source/bundle';
-import { runInWorker, type WorkerTask } from '../source/pool';
+import { bundleFile } from '../source/workers/bundle';
+import { runInWorker, type WorkerTask } from '../source/workers/pool';
 import { writeSearchFiles, type SearchWriting } from './search.worker';
 import type { SearchDataInput } from './write-search-data';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { digest } from '../source/digest';
+import { digest } from '../source/workers/digest';
 import { storedFields, textsOf } from '../../search/engine/index/index-data';
 import {
   makeIndex,

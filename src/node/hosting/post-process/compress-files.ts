@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { bundleFile } from '../../source/bundle';
-import { runTasks, type WorkerTask } from '../../source/pool';
+import { bundleFile } from '../../source/workers/bundle';
+import { runTasks, type WorkerTask } from '../../source/workers/pool';
 import { compressFile, suffixes } from './compress-file';
 import { isCompressible } from '../rules';
 

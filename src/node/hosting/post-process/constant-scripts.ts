@@ -1,4 +1,4 @@
-import { digest } from '../../source/digest';
+import { digest } from '../../source/workers/digest';
 
 const value = 'document.currentScript.dataset.value';
 

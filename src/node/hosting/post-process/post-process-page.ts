@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { cardOf } from '../../outputs/page-card';
 import type { SocialCard } from '../../outputs/social-card';
-import { digest } from '../../source/digest';
-import { hardLinkOrCopy } from '../../source/hard-link-or-copy';
+import { digest } from '../../source/workers/digest';
+import { hardLinkOrCopy } from '../../source/workers/hard-link-or-copy';
 import { withConstantScripts } from './constant-scripts';
 import { inlineCode, type InlineCode } from '../content-security-policy';
 

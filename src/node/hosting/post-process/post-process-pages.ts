@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { writeOutput } from '../../outputs/output-files';
-import { bundleFile } from '../../source/bundle';
-import { codeVersion } from '../../source/code-version';
-import { runTasks, type WorkerTask } from '../../source/pool';
+import { bundleFile } from '../../source/workers/bundle';
+import { codeVersion } from '../../source/workers/code-version';
+import { runTasks, type WorkerTask } from '../../source/workers/pool';
 import { compilationOf } from './constant-scripts';
 import { pageFile, twinFile } from './page-files';
 import { isCopyOf, postProcessPage, type PageTask, type ProcessedPage } from './post-process-page';

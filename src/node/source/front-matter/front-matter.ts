@@ -1,7 +1,7 @@
 import type { Fault } from '../faults';
 import { checkFields, type Fields, type ValuesOf } from './fields';
 import { readYamlMapping, type Place } from '../yaml';
-import { digest } from '../digest';
+import { digest } from '../workers/digest';
 
 /** Size limit of a source file, in bytes. */
 export const MAX_SOURCE_BYTES = 1_000_000;

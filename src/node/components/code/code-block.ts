@@ -1,0 +1,33 @@
+import type { SampleProof, TreeProps } from '../../../lib/content-tree';
+import { boldLine, textProp, type ContentComponent } from '../content-component';
+import { codeNodes, preformatted } from './preformatted';
+
+/** A code sample with highlighted HTML; its text is the HTML without tags. */
+export const codeBlock: ContentComponent = {
+  isBlock: true,
+  text: (props) => textProp(props, 'title'),
+  feed: (props) => {
+    const title = textProp(props, 'title');
+    return [...(title ? [boldLine.html(title)] : []), preformatted(props, codeOf(props))];
+  },
+  markdown: (props) =>
+    codeNodes(
+      textProp(props, 'language'),
+      { title: textProp(props, 'title'), proof: proofOf(props) },
+      codeOf(props),
+    ),
+};
+
+function proofOf({ proof }: TreeProps): SampleProof | undefined {
+  return proof === 'engine' || proof === 'protocol' ? proof : undefined;
+}
+
+const codeOf = (props: TreeProps) => decoded(textProp(props, 'html').replace(/<[^>]*>/g, ''));
+
+function decoded(html: string): string {
+  return html
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+}

@@ -1,0 +1,28 @@
+import type { Nodes, PhrasingContent } from 'mdast';
+import type { SampleProof, TreeElement } from '../../../lib/content-tree';
+import { proofWords } from '../../../lib/text/proof-words';
+
+/** Code for feed readers. */
+export function preformatted({ language }: { language?: unknown }, code: string): TreeElement {
+  return ['pre', ['code', { className: `language-${String(language)}` }, code]];
+}
+
+/** Data of a code sample besides its code. */
+interface Caption {
+  title: string;
+  proof?: SampleProof | undefined;
+}
+
+/** A code fence after a line with its title: readers of Markdown do not show the text behind a language. */
+export function codeNodes(lang: string, { title, proof }: Caption, value: string): Nodes[] {
+  const caption: PhrasingContent[] = [
+    ...(title ? [{ type: 'strong' as const, children: [text(title)] }] : []),
+    ...(proof ? [text(`${title && ' '}(${proofWords[proof]})`)] : []),
+  ];
+  return [
+    ...(caption.length > 0 ? [{ type: 'paragraph' as const, children: caption }] : []),
+    { type: 'code', lang, value: value.replace(/\n$/, '') },
+  ];
+}
+
+const text = (value: string) => ({ type: 'text' as const, value });

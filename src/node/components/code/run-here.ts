@@ -1,0 +1,20 @@
+import type { ContentComponent } from '../content-component';
+
+/** A button that runs a call in the reader's practice tenant; feeds and Markdown pages have the call itself. */
+export const runHere: ContentComponent = {
+  author: {
+    meaning: "runs the call before it in the reader's practice tenant; see Run here",
+    props: {
+      request: {
+        type: 'text',
+        required: true,
+        meaning: 'method and address of the call, from `/api/v1/` on',
+      },
+      file: { type: 'text', meaning: 'title of the code block on the page that is the body' },
+      hits: { type: 'text', meaning: 'documents that a search finds when the step has succeeded' },
+    },
+  },
+  isBlock: true,
+  feed: () => [],
+  markdown: () => [],
+};

@@ -1,0 +1,108 @@
+import {
+  elementParts,
+  treeElement,
+  type TreeElement,
+  type TreeNode,
+  type TreeProps,
+} from '../../../lib/content-tree';
+import { textProp, type ContentComponent, type StaticContentComponent } from '../content-component';
+
+/** A call, its response, and the way to try it. The compiler puts its code blocks into it. */
+export const searchExample: StaticContentComponent = {
+  author: {
+    meaning: 'a request that the engine responds to in the build; see Search examples',
+    props: {
+      index: { type: 'text', required: true, meaning: '`products`, the index of the shop' },
+      request: {
+        type: 'text',
+        meaning:
+          'query string of the call, as readable as in a page; a POST has a `json` block inside',
+      },
+      call: {
+        type: 'text',
+        values: ['search', 'suggest'],
+        meaning: 'the call; `search` without it',
+      },
+      show: {
+        type: 'text',
+        meaning: 'parts of the response, `all` for everything; without it only the request shows',
+      },
+      status: { type: 'text', meaning: 'status of an error that the example is about' },
+      languages: { type: 'text', meaning: 'some of `http, curl, js, java`; all without it' },
+      title: { type: 'text', meaning: "title of the request's block" },
+      first: { type: 'text', meaning: 'the index holds the first so many products only' },
+      run: { type: 'flag', meaning: 'readers can run it in their practice tenant; see Run here' },
+      view: {
+        type: 'flag',
+        meaning: 'also shows what visitors see, which readers can try in place',
+      },
+      open: { type: 'flag', meaning: 'the view is what shows first' },
+      platform: { type: 'text', meaning: 'why a tenant with the shop responds otherwise' },
+    },
+  },
+  isBlock: true,
+  html: (props, children) =>
+    'view' in props
+      ? ['ExampleWithPreview', props, ...children]
+      : [
+          'div',
+          { className: 'search-example' },
+          ...children.slice(0, 1),
+          ...playgroundLink(textProp(props, 'playground')).map((link): TreeElement => {
+            const [, ...content] = link;
+            return ['p', { className: 'search-example-link' }, ...content];
+          }),
+          ...runHere(props),
+          ...children.slice(1),
+        ],
+  feed: (props, children, { inner }) =>
+    inner([...inOneLanguage(children), ...playgroundLink(textProp(props, 'playground'))]),
+  markdown: (props, children, { blocks }) => {
+    const playground = textProp(props, 'playground');
+    // Programs would read an address with a page as the next part of the text.
+    const link = /[?&]page=/.test(playground) ? [] : playgroundLink(playground);
+    return blocks([...inAllLanguages(children), ...link]);
+  },
+};
+
+/** An example with a view, in the page: its request, the response, and the view, which the reader can try. */
+export const exampleWithPreview: ContentComponent = {
+  isBlock: true,
+  feed: (_, children, { inner }) => inner(children),
+  markdown: (_, children, { blocks }) => blocks(children),
+};
+
+/** The way to run the call in the reader's practice tenant, for an index that is their own. */
+function runHere(props: TreeProps): TreeElement[] {
+  const [request, hits] = [textProp(props, 'run'), textProp(props, 'hits')];
+  return request === '' ? [] : [['RunHere', { request, ...(hits !== '' && { hits }) }]];
+}
+
+function playgroundLink(href: string): TreeElement[] {
+  return href === '' ? [] : [['p', ['a', { href }, 'Open in playground']]];
+}
+
+/** The parts of an example with the code of all its tabs, under the caption of the first. */
+function inAllLanguages([request, ...others]: readonly TreeNode[]): TreeNode[] {
+  if (request === undefined) return [];
+  if (typeof request === 'string' || request[0] !== 'Tabs') return [request, ...others];
+  const blocks = elementParts(request).children.flatMap((tab) =>
+    typeof tab === 'string' ? [] : elementParts(tab).children,
+  );
+  return [...blocks.map((block, at) => (at === 0 ? block : withoutCaption(block))), ...others];
+}
+
+function withoutCaption(block: TreeNode): TreeNode {
+  if (typeof block === 'string') return block;
+  const { name, props, children } = elementParts(block);
+  const others = Object.entries(props).filter(([prop]) => prop !== 'title' && prop !== 'proof');
+  return treeElement(name, Object.fromEntries(others), children);
+}
+
+/** The parts of an example with the first of its tabs: one language is enough where nothing can be chosen. */
+function inOneLanguage([request, ...others]: readonly TreeNode[]): TreeNode[] {
+  if (request === undefined) return [];
+  if (typeof request === 'string' || request[0] !== 'Tabs') return [request, ...others];
+  const [tab] = elementParts(request).children;
+  return [...(typeof tab === 'object' ? elementParts(tab).children : [request]), ...others];
+}

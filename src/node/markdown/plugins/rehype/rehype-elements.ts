@@ -1,0 +1,75 @@
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { placeOf } from '../../../source/report-fault';
+
+/** Elements of code fences. */
+const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
+
+/**
+ * rehype plugin: plain elements become elements of the site.
+ *
+ * | from | to |
+ * |---|---|
+ * | `<h2 id>` | `<Heading level=2 id>` |
+ * | `<table>` | `<Table>`, cell alignment as a class, empty `<th>` as `<td>` |
+ * | `<img src="./a.png">` | `<Picture src place>`, inside a link `linked`: a click follows it |
+ * | `<a href>` | `<a href data-place>`: the place is for messages, `extract` removes it |
+ * | `<p>` around nothing but an image, `<pre>` around a code block | what is inside |
+ * | a task's checkbox | the same, with a name for screen readers |
+ */
+export function rehypeElements() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      const place = placeOf(node);
+      const placeText = place ? `${place.line}:${place.column}` : '';
+      if (node.tagName === 'a') {
+        node.properties['dataPlace'] = placeText;
+        visit(node, { tagName: 'img' }, (inner) => {
+          inner.properties['linked'] = 'true';
+        });
+      } else if (node.tagName === 'img')
+        Object.assign(node, {
+          tagName: 'Picture',
+          properties: { ...node.properties, place: placeText },
+        });
+      else if (/^h[1-6]$/.test(node.tagName) && typeof node.properties['id'] === 'string')
+        toHeading(node);
+      else if (node.tagName === 'table') node.tagName = 'Table';
+      else if (node.tagName === 'td' || node.tagName === 'th') alignByClass(node);
+      else if (codeElements.has(node.tagName)) delete node.properties['className'];
+      else if (node.tagName === 'input')
+        node.properties['ariaLabel'] ??= node.properties['checked'] ? 'Done' : 'Not done';
+      else {
+        const inner = wrapped(node);
+        if (!inner || !parent || index === undefined) return undefined;
+        parent.children[index] = inner;
+        return [SKIP, index];
+      }
+      return undefined;
+    });
+  };
+}
+
+function toHeading(node: Element): void {
+  node.properties = { ...node.properties, level: node.tagName.slice(1) };
+  node.tagName = 'Heading';
+}
+
+function alignByClass(node: Element): void {
+  const align = node.properties['align'];
+  delete node.properties['align'];
+  if (typeof align === 'string') node.properties['className'] = [`align-${align}`];
+  // An empty cell is the header of nothing.
+  if (node.tagName === 'th' && node.children.length === 0) node.tagName = 'td';
+  if (node.tagName === 'th') node.properties['scope'] ??= 'col';
+}
+
+/** The only element of a paragraph or `<pre>`, where it can stand alone. */
+function wrapped({ tagName, children }: Element): Element | undefined {
+  const [only, ...others] = children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  );
+  if (only?.type !== 'element' || others.length > 0) return undefined;
+  if (tagName === 'p') return only.tagName === 'img' ? only : undefined;
+  return tagName === 'pre' && codeElements.has(only.tagName) ? only : undefined;
+}

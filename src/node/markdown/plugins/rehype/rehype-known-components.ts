@@ -1,0 +1,84 @@
+import type { Program } from 'estree';
+import type { Root } from 'hast';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
+import { authorComponents } from '../../../components/all-components';
+import type { AuthorUse } from '../../../components/content-component';
+import { nearest } from '../../../source/faults';
+import { jsxElements } from '../../../source/jsx-elements';
+import { fail, placeOf } from '../../../source/report-fault';
+
+type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+/** rehype plugin for MDX: only known components with known props may be used; messages list what is known. */
+export function rehypeKnownComponents() {
+  return (tree: Root, file: VFile): void => {
+    const local = new Set<string>();
+    const elements: JsxElement[] = [];
+    visit(tree, [...jsxElements, 'mdxjsEsm'] as const, (node) => {
+      if (node.type === 'mdxjsEsm')
+        for (const name of node.data?.estree?.body.flatMap(exportedNames) ?? []) local.add(name);
+      else elements.push(node);
+    });
+    for (const node of elements) {
+      const { name } = node;
+      if (name === null || /^[a-z][a-z0-9-]*$/.test(name) || local.has(name)) continue;
+      const use = authorComponents.get(name);
+      if (use) checkProps(node, name, use.props, file);
+      else unknownComponent(node, name, file);
+    }
+  };
+}
+
+/** Names that an `export` statement of a page defines. */
+function exportedNames(statement: Program['body'][number]): string[] {
+  if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
+  const { declaration } = statement;
+  const defined =
+    declaration.type === 'VariableDeclaration'
+      ? declaration.declarations.map(({ id }) => id)
+      : [declaration.id];
+  return defined.flatMap((id) => (id.type === 'Identifier' ? id.name : []));
+}
+
+function unknownComponent(node: JsxElement, name: string, file: VFile): void {
+  const known = [...authorComponents.keys()];
+  const near = nearest(name, known);
+  fail(file, placeOf(node), `unknown component <${name}>`, {
+    expected: known.map((component) => `<${component}>`).join(', '),
+    fix: near
+      ? `did you mean <${near}>?`
+      : 'use one of the components, or write it as code in backticks',
+  });
+}
+
+function checkProps(node: JsxElement, name: string, props: AuthorUse['props'], file: VFile): void {
+  const given = new Map<string, unknown>();
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue;
+    given.set(attribute.name, attribute.value);
+    if (!Object.hasOwn(props, attribute.name)) {
+      const near = nearest(attribute.name, Object.keys(props));
+      fail(file, placeOf(node), `<${name}> has no prop "${attribute.name}"`, {
+        expected: Object.keys(props).join(', ') || 'no props',
+        fix: near ? `did you mean "${near}"?` : 'remove it',
+      });
+    }
+  }
+  const spread = node.attributes.some(
+    (attribute) => attribute.type === 'mdxJsxExpressionAttribute',
+  );
+  for (const [prop, { required, values }] of Object.entries(props)) {
+    const value = given.get(prop);
+    if (required && !given.has(prop) && !spread)
+      fail(file, placeOf(node), `<${name}> needs the prop "${prop}"`, {
+        fix: `write <${name} ${prop}="…">`,
+      });
+    if (values && typeof value === 'string' && !values.includes(value))
+      fail(file, placeOf(node), `the prop "${prop}" of <${name}> is "${value}"`, {
+        expected: values.join(', '),
+        fix: 'use one of these',
+      });
+  }
+}

@@ -1,0 +1,74 @@
+import type { Nodes, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { componentOf } from '../../../components/all-components';
+import { fail, placeOf } from '../../../source/report-fault';
+
+/** Elements that end an open paragraph when a browser reads them. */
+const blocks = new Set(
+  'address article aside blockquote center details dialog dir div dl dd dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul'.split(
+    ' ',
+  ),
+);
+
+/** Elements in which a paragraph may begin, whatever is around them. */
+const scopes = new Set(['td', 'th', 'caption', 'button']);
+
+/** HTML elements of the compiler's own components. */
+const htmlNames = new Map(
+  Object.entries({
+    CodeBlock: 'pre',
+    Diagram: 'figure',
+    DrawnDiagram: 'figure',
+    Figure: 'figure',
+    Heading: 'h2',
+    Picture: 'img',
+    Screenshot: 'figure',
+    Table: 'table',
+  }),
+);
+
+interface Around {
+  p: boolean;
+  a: boolean;
+}
+
+/**
+ * rehype plugin: blocks in `<p>` and links in links are faults. Markdown makes none, HTML of the author can. A browser
+ * closes the outer element where the inner one begins; React then finds other elements than it rendered, and
+ * renders the page again.
+ */
+export function rehypeNesting() {
+  return (tree: Root, file: VFile): void => check(tree, { p: false, a: false }, file);
+}
+
+function check(node: Nodes, around: Around, file: VFile): void {
+  if (!('children' in node)) return;
+  for (const child of node.children) {
+    const name = nameOf(child);
+    const outer = outerOf(name, around);
+    if (outer)
+      fail(file, placeOf(child), `<${name}> is inside of <${outer}>`, {
+        fix:
+          outer === 'p'
+            ? 'take <p> away or write <div>: empty lines make the paragraphs'
+            : 'end the first link before the second one',
+      });
+    check(child, outer ? { p: false, a: false } : inside(name, around), file);
+  }
+}
+
+function nameOf(node: Nodes): string {
+  if (node.type === 'element') return htmlNames.get(node.tagName) ?? node.tagName;
+  const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  return isJsx ? (node.name ?? '') : '';
+}
+
+function outerOf(name: string, { p, a }: Around): 'p' | 'a' | undefined {
+  if (p && (blocks.has(name) || componentOf(name)?.isBlock)) return 'p';
+  return a && name === 'a' ? 'a' : undefined;
+}
+
+function inside(name: string, around: Around): Around {
+  if (scopes.has(name)) return { ...around, p: false };
+  return { p: around.p || name === 'p', a: around.a || name === 'a' };
+}

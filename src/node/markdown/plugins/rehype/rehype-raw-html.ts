@@ -1,0 +1,123 @@
+import type { Root } from 'hast';
+import rehypeRaw from 'rehype-raw';
+import type { VFile } from 'vfile';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { fail, placeOf } from '../../../source/report-fault';
+
+/** Elements that run code, load other documents or change the page around the content. */
+const forbiddenElements = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'link',
+  'meta',
+  'base',
+  'form',
+  'frame',
+  'frameset',
+  'noscript',
+  'plaintext',
+  'textarea',
+  'title',
+  'xmp',
+  'noembed',
+  'noframes',
+  'template',
+  'html',
+  'head',
+  'body',
+]);
+
+const urlAttributes = [
+  'href',
+  'src',
+  'action',
+  'formAction',
+  'cite',
+  'data',
+  'poster',
+  'xLinkHref',
+  'xlinkHref',
+  'xlink:href',
+];
+
+/** Whether a URL could run code: `javascript:`, `vbscript:` and `data:` other than images. */
+export function isUnsafeUrl(url: string): boolean {
+  // eslint-disable-next-line no-control-regex -- browsers skip control characters and spaces in a scheme
+  const compact = url.replace(/[\u0000-\u0020]/g, '').toLowerCase();
+  return (
+    /^(?:javascript|vbscript):/.test(compact) ||
+    (compact.startsWith('data:') && !compact.startsWith('data:image/'))
+  );
+}
+
+/** rehype plugin for Markdown: parses raw HTML into elements. Pages without raw HTML are left alone. */
+export function rehypeRawHtml() {
+  const parse = rehypeRaw({ passThrough: [PASSED] });
+  return (tree: Root, file: VFile): Root => {
+    let isFound = false;
+    visit(tree, 'raw', () => {
+      isFound = true;
+      return EXIT;
+    });
+    if (!isFound) return tree;
+    retype(tree, 'element', PASSED);
+    const parsed = parse(tree, file) as Root;
+    retype(parsed, PASSED, 'element');
+    return parsed;
+  };
+}
+
+/** Node type of our components while the HTML parser runs, which would write their names and props in lower case. */
+const PASSED = 'contentComponent';
+
+function retype(tree: Root, from: string, to: string): void {
+  visit(tree, (node) => {
+    if (node.type === from && 'tagName' in node && /^[A-Z]/.test(node.tagName))
+      Object.assign(node, { type: to });
+  });
+}
+
+/**
+ * rehype plugin, the raw HTML policy: elements and attributes that run code or restyle the page are faults and are
+ * left out. It holds for Markdown and for JSX alike, so that a strict Content-Security-Policy stays possible.
+ */
+export function rehypeHtmlPolicy() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      const message = elementFault(node.tagName);
+      if (message) {
+        fail(file, placeOf(node), message, {
+          fix: 'use Markdown or one of the components; code belongs in the site, not in a page',
+        });
+        parent?.children.splice(index ?? 0, 1);
+        return [SKIP, index];
+      }
+      for (const [name, value] of Object.entries(node.properties)) {
+        const fault = attributeFault(name, value);
+        if (!fault) continue;
+        fail(file, placeOf(node), `${fault} on <${node.tagName}>`, { fix: 'remove it' });
+        delete node.properties[name];
+      }
+      return undefined;
+    });
+  };
+}
+
+/** Why an element may not be in content; undefined when it may. */
+export function elementFault(name: string): string | undefined {
+  return forbiddenElements.has(name) ? `<${name}> is not allowed in content` : undefined;
+}
+
+/** Why an attribute may not be in content; undefined when it may. */
+export function attributeFault(name: string, value: unknown): string | undefined {
+  if (/^on[a-z]/i.test(name)) return `event handler "${name.toLowerCase()}" is not allowed`;
+  if (name in Object.prototype) return `the attribute "${name}" is not allowed`;
+  if (name === 'dangerouslySetInnerHTML') return `"${name}" is not allowed: write the HTML itself`;
+  if (name === 'style') return '"style" is not allowed: the look comes from the style sheet';
+  if (urlAttributes.includes(name) && typeof value === 'string' && isUnsafeUrl(value))
+    return `unsafe address "${value}" is not allowed`;
+  return undefined;
+}

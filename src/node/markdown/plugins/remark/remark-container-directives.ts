@@ -1,0 +1,47 @@
+import type { Root } from 'mdast';
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import { directive } from 'micromark-extension-directive';
+import type { Construct, Extension } from 'micromark-util-types';
+import type { Processor } from 'unified';
+import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
+import { admonitionTypes } from '../../../components/admonition';
+import { nearest } from '../../../source/faults';
+import { placeOf, warn } from '../../../source/report-fault';
+
+const COLON = 58;
+
+/**
+ * remark plugin: `:::note[Title]` … `:::` becomes an `Admonition` element with an optional `AdmonitionTitle`.
+ * Only the container form of directives is read: `12:30`, `f.price:range` and `::` are text.
+ */
+export function remarkContainerDirectives(this: Processor) {
+  const data = this.data() as {
+    micromarkExtensions?: Extension[];
+    fromMarkdownExtensions?: unknown[];
+  };
+  const flow = [directive().flow?.[COLON]].flat() as Construct[];
+  const container = flow.filter((construct) => construct.concrete);
+  (data.micromarkExtensions ??= []).push({ flow: { [COLON]: container } });
+  (data.fromMarkdownExtensions ??= []).push([directiveFromMarkdown()]);
+  return admonitions;
+}
+
+function admonitions(tree: Root, file: VFile): void {
+  visit(tree, 'containerDirective', (node) => {
+    const known = (admonitionTypes as readonly string[]).includes(node.name);
+    if (!known) {
+      const near = nearest(node.name, admonitionTypes);
+      warn(file, placeOf(node), `unknown block ":::${node.name}"`, {
+        expected: admonitionTypes.map((type) => `:::${type}`).join(', '),
+        fix: near
+          ? `did you mean ":::${near}"?`
+          : 'use one of the allowed blocks; it is shown as a note',
+      });
+    }
+    const first = node.children[0];
+    if (first?.type === 'paragraph' && first.data?.directiveLabel)
+      first.data = { hName: 'AdmonitionTitle' };
+    node.data = { hName: 'Admonition', hProperties: { type: known ? node.name : 'note' } };
+  });
+}

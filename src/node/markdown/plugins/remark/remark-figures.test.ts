@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../compile';
+
+const svg = '<svg viewBox="0 0 600 40"><rect class="node" width="9" height="9" /></svg>';
+
+const compileMdx = (body: string, source: string | undefined = svg) =>
+  compile({
+    file: 'content/docs/page.mdx',
+    body,
+    bodyLine: 1,
+    title: 'Page',
+    readFile: (file) => (file === 'content/docs/box.figure.svg' ? source : undefined),
+  });
+
+describe('figures', () => {
+  it('are put into the page, found by their words, and compiled again when the file changes', async () => {
+    const { tree, text, faults, partials } = await compileMdx('![A box](./box.figure.svg "Boxes")');
+    expect(tree).toMatchObject([
+      [
+        'Figure',
+        { title: 'Boxes', description: 'A box', drawing: expect.stringMatching(/^\["svg"/) },
+      ],
+    ]);
+    expect(text).toBe('Boxes. A box');
+    expect(faults).toEqual([]);
+    expect(partials).toMatchObject([{ file: 'content/docs/box.figure.svg' }]);
+  });
+
+  it.each([
+    ['after a row of a table', '| a |\n|---|\n| 1 |\nFIGURE\n| 2 |', 6],
+    ['above a row that is text', 'FIGURE\n| 3 | 4 |', 3],
+    ['in a sentence', 'Look at FIGURE here', 3],
+    ['in a cell', '| a |\n|---|\n| FIGURE |', 5],
+    ['in a link', '[FIGURE](https://example.org)', 3],
+    ['in a heading', '## FIGURE', 3],
+    ['beside another', 'FIGURE\nFIGURE', 3],
+  ])('are faults %s: they have a line of their own', async (_, body, line) => {
+    const figure = '![A box](./box.figure.svg "Boxes")';
+    const { faults } = await compileMdx(`Text.\n\n${body.replaceAll('FIGURE', figure)}`);
+    expect(faults[0]).toMatchObject({
+      severity: 'error',
+      line,
+      message: 'the figure "./box.figure.svg" is not alone in its paragraph',
+      fix: expect.stringContaining('empty line'),
+    });
+  });
+
+  it.each([
+    ['without a caption', '![A box](./box.figure.svg)', svg, /lacks its description/],
+    ['without a file', '![A box](./bux.figure.svg "Boxes")', svg, /can't be read/],
+    ['with a color', '![A box](./box.figure.svg "Boxes")', svg.replace('class', 'fill'), /fill/],
+    [
+      'with an open element',
+      '![A box](./box.figure.svg "Boxes")',
+      '<svg viewBox="0 0 600 40">\n<g>\n</svg>',
+      /box\.figure\.svg: Missing end tag for element g \(line 3, column \d+\)$/,
+    ],
+  ])('%s are faults at their line', async (_, body, source, message) => {
+    expect((await compileMdx(`Text.\n\n${body}`, source)).faults).toMatchObject([
+      { severity: 'error', line: 3, message: expect.stringMatching(message) },
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { Image, Nodes, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
+import type { TreeElement } from '../../../../lib/content-tree';
+import { figureClasses, figureTree } from '../../diagrams/figure-tree';
+import { narrowFigure } from '../../diagrams/narrow-figure';
+import { fail, placeOf } from '../../../source/report-fault';
+
+/** Text of a file beside the page; undefined when there is none. In `file.data.loadFigure`. */
+export type LoadFigure = (file: string) => string | undefined;
+
+/**
+ * remark plugin: `![What it shows](./name.figure.svg "Caption")` on a line of its own puts the drawing into the page,
+ * where it has the colors of the mode. The file holds shapes with the classes of figures and nothing else.
+ */
+export function remarkFigures() {
+  return (tree: Root, file: VFile): void => {
+    const load = file.data['loadFigure'] as LoadFigure;
+    const alone = new Set<Nodes>();
+    visit(tree, (node) => {
+      if (node.type === 'image' && node.url.endsWith('.figure.svg') && !alone.has(node))
+        reportNotAlone(node, file);
+      if (node.type !== 'paragraph' || node.children.length !== 1) return;
+      const [image] = node.children;
+      if (image?.type !== 'image' || !image.url.endsWith('.figure.svg')) return;
+      alone.add(image);
+      const drawing = readFigure(image, file, load);
+      if (drawing === undefined) return;
+      const narrow = narrowFigure(drawing);
+      node.data = {
+        hName: 'Figure',
+        hProperties: {
+          title: image.title ?? '',
+          description: image.alt ?? '',
+          drawing: JSON.stringify(drawing),
+          ...(narrow && { narrow: JSON.stringify(narrow) }),
+        },
+        hChildren: [],
+      };
+    });
+  };
+}
+
+/** A figure is a block with a caption; in a sentence, a cell or a link it would be a picture without colors. */
+function reportNotAlone(image: Image, file: VFile): void {
+  fail(file, placeOf(image), `the figure "${image.url}" is not alone in its paragraph`, {
+    expected: '![What the figure shows](./name.figure.svg "Caption") on a line of its own',
+    fix: 'put an empty line before and after it, outside of tables, lists of text, headings and links',
+  });
+}
+
+function readFigure(image: Image, file: VFile, load: LoadFigure): TreeElement | undefined {
+  const place = placeOf(image);
+  if (!image.alt || !image.title) {
+    fail(file, place, `the figure "${image.url}" lacks its description or its caption`, {
+      expected: '![What the figure shows](./name.figure.svg "Caption")',
+      fix: 'write both: the description is what screen readers and Markdown pages get',
+    });
+    return undefined;
+  }
+  const name = path.posix.join(path.posix.dirname(file.path), image.url);
+  const source = load(name);
+  if (source === undefined) {
+    fail(file, place, `the figure "${image.url}" can't be read`, {
+      fix: 'check the path; it is relative to this file',
+    });
+    return undefined;
+  }
+  try {
+    return figureTree(source);
+  } catch (error) {
+    // The XML parser quotes the line of the file below its message.
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    fail(file, place, `${name}: ${reason}`, {
+      expected: `shapes and texts with the classes ${figureClasses.join(', ')}`,
+      fix: 'take out what is not allowed; colors come from the classes',
+    });
+    return undefined;
+  }
+}

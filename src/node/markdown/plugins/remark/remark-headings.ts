@@ -1,0 +1,51 @@
+import GithubSlugger from 'github-slugger';
+import type { Heading, Root, Text } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
+import { placeOf, warn } from '../../../source/report-fault';
+
+const customId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
+
+/**
+ * remark plugin: sets the id of every heading. `## Facet types` gets `facet-types`, a second one `facet-types-1`;
+ * `## Types {#kinds}` gets `kinds`. Ids are set in remark so that links, table of contents and sections agree on them.
+ */
+export function remarkHeadings() {
+  return (tree: Root, file: VFile): void => {
+    const slugger = new GithubSlugger();
+    const custom = new Map<Heading, string>();
+    const headings: Heading[] = [];
+    visit(tree, 'heading', (node) => void headings.push(node));
+    for (const heading of headings) {
+      const id = removeCustomId(heading);
+      if (id === undefined) continue;
+      if (slugger.occurrences[id] !== undefined) {
+        warn(file, placeOf(heading), `two headings have the id "${id}"`, {
+          fix: 'give one of them another id',
+        });
+      }
+      // Registered first, so that no generated id equals a custom one.
+      slugger.occurrences[id] ??= 0;
+      custom.set(heading, id);
+    }
+    for (const heading of headings) {
+      const id = custom.get(heading) ?? slugger.slug(toString(heading));
+      heading.data = {
+        ...heading.data,
+        hProperties: { ...heading.data?.hProperties, id: id || slugger.slug('section') },
+      };
+    }
+  };
+}
+
+/** Reads and removes `{#id}` at the end of a heading. */
+function removeCustomId(heading: Heading): string | undefined {
+  const last = heading.children.at(-1);
+  const match = last?.type === 'text' ? customId.exec(last.value) : null;
+  if (!match) return undefined;
+  const text = last as Text;
+  text.value = text.value.slice(0, match.index);
+  if (text.value === '') heading.children.pop();
+  return match[1];
+}

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import type { ImportDeclaration, Program } from 'estree';
+import type { Definition, Image, Link, Nodes, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { SKIP, visit } from 'unist-util-visit';
+import { jsxElements } from '../../../source/jsx-elements';
+import { fail, placeOf } from '../../../source/report-fault';
+
+/** Reads and parses a partial: its content without front matter; undefined when there is no such file. In `file.data.loadPartial`. */
+export type LoadPartial = (file: string) => Root | undefined;
+
+/**
+ * remark plugin for MDX: `import Limits from './_limits.mdx'` and `<Limits />` put the Markdown of another file in
+ * place. Links and images of the partial are rewritten so that they are relative to the page. Other imports are
+ * faults: content is data and never runs code of the site.
+ */
+export function remarkPartials() {
+  return (tree: Root, file: VFile): void => {
+    const partials = removeImports(tree, file, file.data['loadPartial'] as LoadPartial);
+    if (partials.size === 0) return;
+    visit(tree, jsxElements, (node, index, parent) => {
+      const partial = partials.get(node.name ?? '');
+      if (!partial || !parent || index === undefined) return undefined;
+      const { children } = structuredClone(partial);
+      (parent.children as Nodes[]).splice(index, 1, ...children);
+      return [SKIP, index + children.length];
+    });
+  };
+}
+
+function removeImports(tree: Root, file: VFile, load: LoadPartial): Map<string, Root> {
+  const partials = new Map<string, Root>();
+  visit(tree, 'mdxjsEsm', (node) => {
+    const program = node.data?.estree as Program | undefined;
+    if (!program) return;
+    for (const statement of program.body) {
+      if (statement.type === 'ImportDeclaration') {
+        const name = defaultName(statement);
+        const source = String(statement.source.value);
+        const partial =
+          name && /^\.{1,2}\/.*\.mdx?$/.test(source) ? loadPartial(source, file, load) : undefined;
+        if (name && partial) partials.set(name, partial);
+        else reportImport(source, file, placeOf(node));
+      }
+    }
+    program.body = program.body.filter((statement) => statement.type !== 'ImportDeclaration');
+  });
+  return partials;
+}
+
+function defaultName(statement: ImportDeclaration): string | undefined {
+  const [specifier, ...others] = statement.specifiers;
+  return specifier?.type === 'ImportDefaultSpecifier' && others.length === 0
+    ? specifier.local.name
+    : undefined;
+}
+
+function loadPartial(source: string, file: VFile, load: LoadPartial): Root | undefined {
+  const folder = path.posix.dirname(file.path);
+  const target = path.posix.join(folder, source);
+  const tree = load(target);
+  if (tree)
+    visit(tree, ['link', 'image', 'definition'] as const, (node) =>
+      rebase(node, path.posix.dirname(target), folder),
+    );
+  return tree;
+}
+
+/** Rewrites a relative address in the partial's folder to one relative to the page's folder. */
+function rebase(node: Link | Image | Definition, from: string, to: string): void {
+  if (!/^\.{0,2}\/?[^/#:][^:]*$/.test(node.url) || node.url.startsWith('/')) return;
+  const target = path.posix.relative(to, path.posix.join(from, node.url));
+  node.url = target.startsWith('.') ? target : `./${target}`;
+}
+
+function reportImport(source: string, file: VFile, place: ReturnType<typeof placeOf>): void {
+  const isPartial = /\.mdx?$/.test(source);
+  fail(
+    file,
+    place,
+    isPartial ? `the partial "${source}" can't be read` : `import of "${source}" is not allowed`,
+    {
+      expected: `import Name from './_name.mdx'`,
+      fix: isPartial
+        ? 'check the path (relative to this file) and import it under one name'
+        : 'content is compiled to data and runs no code of the site; use a component that is known everywhere',
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import type { Definition, Root, Text } from 'mdast';
+import type { VFile } from 'vfile';
+import { visit } from 'unist-util-visit';
+import { nearest } from '../../../source/faults';
+import { placeOf, warn } from '../../../source/report-fault';
+
+/**
+ * remark plugin: warns of links by reference (`[text][name]` and `[name]: address`) without their other half. Markdown
+ * shows a link without an address as text with brackets, and an address without a link nowhere.
+ */
+export function remarkReferences() {
+  return (tree: Root, file: VFile): void => {
+    const defined = new Map<string, Definition>();
+    const used = new Set<string>();
+    const texts: Text[] = [];
+    visit(tree, (node) => {
+      if (node.type === 'text') texts.push(node);
+      if (node.type === 'definition') defined.set(node.identifier, node);
+      if (node.type === 'linkReference' || node.type === 'imageReference')
+        used.add(node.identifier);
+    });
+    for (const node of texts)
+      for (const [found, label = ''] of node.value.matchAll(/\[[^[\]]+\]\[([^[\]]+)\]/g)) {
+        const near = nearest(label, [...defined.keys()]);
+        warn(file, placeOf(node), `the link "${found}" has no address`, {
+          expected: `a line "[${label}]: address"`,
+          fix: near
+            ? `did you mean "${near}"?`
+            : 'add the line, or write the link as [text](address)',
+        });
+      }
+    for (const [name, node] of defined)
+      if (!used.has(name))
+        warn(file, placeOf(node), `nothing refers to the address "[${name}]"`, {
+          fix: 'remove the line, or refer to it as [text][name]',
+        });
+  };
+}

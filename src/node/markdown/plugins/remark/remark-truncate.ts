@@ -1,0 +1,52 @@
+import type { Nodes, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { SKIP, visit } from 'unist-util-visit';
+import { elementParts, type TreeNode } from '../../../../lib/content-tree';
+import { placeOf, warn } from '../../../source/report-fault';
+
+const htmlMarker = /^<!--\s*truncate\s*-->$/;
+const mdxMarker = /^\/\*\s*truncate\s*\*\/$/;
+
+/**
+ * remark plugin: `<!-- truncate -->` and `{/* truncate *\/}` on a line of their own end what lists show of a post.
+ * The marker becomes an element that `extract` removes. A marker in another block has no effect, which is a warning.
+ */
+export function remarkTruncate() {
+  return (tree: Root, file: VFile): void => {
+    let found = false;
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined || !isMarker(node)) return undefined;
+      const place = placeOf(node);
+      if (parent !== tree) {
+        warn(file, place, 'the truncate marker is inside another block', {
+          fix: 'put it on its own line at the left margin, with empty lines around',
+        });
+      } else if (found) {
+        warn(file, place, 'a second truncate marker', { fix: 'remove it: the first one counts' });
+      } else {
+        found = true;
+        tree.children[index] = {
+          type: 'thematicBreak',
+          data: { hProperties: { dataTruncate: true } },
+          position: node.position,
+        };
+        return undefined;
+      }
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    });
+  };
+}
+
+function isMarker(node: Nodes): boolean {
+  if (node.type === 'html') return htmlMarker.test(node.value.trim());
+  return (
+    (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
+    mdxMarker.test(node.value.trim())
+  );
+}
+
+/** Whether a node of the tree stands for the marker. */
+export function isTruncateMark(node: TreeNode): boolean {
+  return typeof node === 'object' && 'data-truncate' in elementParts(node).props;
+}

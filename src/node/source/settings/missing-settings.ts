@@ -1,0 +1,43 @@
+import { isRealAddress, site, type SiteConfig } from '../../../site';
+
+/** A setting that a public site needs and that is not set. */
+interface MissingSetting {
+  variable: string;
+  /** Effect on the built site. */
+  effect: string;
+}
+
+/** Settings that the environment of a build lacks, most harmful first. */
+export function missingSettings(config: SiteConfig = site): MissingSetting[] {
+  const { hostname } = new URL(config.siteUrl);
+  const all: (MissingSetting | false)[] = [
+    /(?:^|\.)example\.(?:org|com|net)$/.test(hostname) && {
+      variable: 'GATSBY_SITE_URL',
+      effect: `canonical links, feeds, the sitemap, and llms.txt give ${config.siteUrl}, which is not this site`,
+    },
+    config.footer.links.some(({ to }) => !isRealAddress(to)) && {
+      variable: 'GATSBY_COMPANY_HOST',
+      effect: 'the links of the footer to company, privacy policy, and terms are plain text',
+    },
+    !isRealAddress(config.searchApplicationUrl) && {
+      variable: 'GATSBY_SEARCH_APPLICATION_URL',
+      effect: 'the navbar has no link to the search application',
+    },
+    config.repositoryUrl === '' && {
+      variable: 'GATSBY_REPOSITORY_URL',
+      effect: "pages have neither 'Edit this page' nor 'Report a problem'",
+    },
+    config.securityContact === '' && {
+      variable: 'GATSBY_SECURITY_CONTACT',
+      effect: 'there is no /.well-known/security.txt',
+    },
+  ];
+  return all.filter((entry) => entry !== false);
+}
+
+/** One text about all missing settings; undefined when nothing is missing. */
+export function missingSettingsText(missing = missingSettings()): string | undefined {
+  if (missing.length === 0) return undefined;
+  const lines = missing.map(({ variable, effect }) => `  ${variable.padEnd(30)} ${effect}`);
+  return `Settings that a public site needs are missing (README, "Settings"):\n${lines.join('\n')}`;
+}

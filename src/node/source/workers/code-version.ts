@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { digest } from './digest';
+import { readSiteFile } from '../files';
+
+const versions = new Map<string, string>();
+
+/**
+ * Version of the code that makes what a cache holds: a digest of its bundle, which has all that it imports from the site,
+ * and of the lockfile, which has the versions of packages. Code without a bundle has a version that no cache holds.
+ * @param bundle absolute path
+ */
+export function codeVersion(bundle: string): string {
+  const known = versions.get(bundle) ?? versionOf(bundle);
+  versions.set(bundle, known);
+  return known;
+}
+
+function versionOf(bundle: string): string {
+  if (!fs.existsSync(bundle)) return randomUUID();
+  return digest(fs.readFileSync(bundle, 'utf8') + (readSiteFile('package-lock.json') ?? ''));
+}

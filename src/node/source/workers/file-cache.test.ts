@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/temporary-folder';
+import { FileCache } from './file-cache';
+
+const { at } = temporaryFolder('qsc-cache-');
+const cache = () => new FileCache(path.join(at(''), 'pages'));
+
+it('a cached value is read by its name and key, also by another process', () => {
+  cache().write('a page', 'key', { text: 'ä' });
+  expect(cache().read('a page', 'key')).toEqual({ text: 'ä' });
+  expect(cache().read('a page', 'another key')).toBeUndefined();
+  expect(cache().read('another page', 'key')).toBeUndefined();
+});
+
+it('a cached value has a part that only some readers parse', () => {
+  cache().write('a page', 'key', { text: 'a\nb' }, ['large']);
+  expect(cache().read('a page', 'key')).toEqual({ text: 'a\nb' });
+  expect(cache().readWithPart('a page', 'key')).toEqual({
+    value: { text: 'a\nb' },
+    part: ['large'],
+  });
+  expect(cache().readWithPart('a page', 'another key')).toBeUndefined();
+});

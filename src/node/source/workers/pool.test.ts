@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/temporary-folder';
+import { runInWorker, runTasks, type WorkerTask } from './pool';
+
+const { write } = temporaryFolder('qsc-pool-');
+
+interface Result {
+  double: number;
+  isWorker: boolean;
+}
+
+/** A task, whose bundle is CommonJS as those of a build. */
+function doubling(): WorkerTask<number, Result> {
+  const bundle = write(
+    'double.worker.cjs',
+    `const { isMainThread } = require('node:worker_threads');
+     exports.double = async (value) => {
+       if (value === 13) throw new Error('13 is not doubled.');
+       return { double: 2 * value, isWorker: !isMainThread };
+     };`,
+  );
+  return {
+    bundle,
+    name: 'double',
+    run: (value) => ({ double: 2 * value, isWorker: false }),
+  };
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+it('many tasks run in workers, and their results have the order of the inputs', async () => {
+  const results = await runTasks(doubling(), numbers(10), 10);
+  expect(results).toEqual(numbers(10).map((value) => ({ double: 2 * value, isWorker: true })));
+});
+
+it('few tasks run in the process itself', async () => {
+  const results = await runTasks(doubling(), numbers(9), 10);
+  expect(results).toEqual(numbers(9).map((value) => ({ double: 2 * value, isWorker: false })));
+});
+
+it('a task that fails rejects with its message, and the worker takes the next one', async () => {
+  const task = doubling();
+  await expect(runTasks(task, numbers(20), 10)).rejects.toThrow('13 is not doubled.');
+  expect(await runInWorker(task, 4)).toEqual({ double: 8, isWorker: true });
+});
+
+it('a bundle that cannot be loaded rejects with the reason', async () => {
+  const bundle = write('bad.worker.cjs', `throw new Error('no such library');`);
+  const task: WorkerTask<number, Result> = { ...doubling(), bundle };
+  await expect(runInWorker(task, 1)).rejects.toThrow('no such library');
+});

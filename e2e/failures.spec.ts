@@ -27,7 +27,12 @@ test('scripts that fail one after the other reload the page once', async ({ page
     if (request.isNavigationRequest()) documents += 1;
   });
   await page.route('**/*.js', (route) =>
-    route.request().url().includes(`/${failing[documents - 1]}`) ? route.abort() : route.continue(),
+    route
+      .request()
+      .url()
+      .includes(`/${failing[documents - 1]}`)
+      ? route.abort()
+      : route.continue(),
   );
   await open(page, pageKinds.doc);
   await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');

@@ -2,7 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
-import type { PracticeCall, PracticeMessage, PracticeReply } from '../src/search/practice/browser/step';
+import type {
+  PracticeCall,
+  PracticeMessage,
+  PracticeReply,
+} from '../src/search/practice/browser/step';
 import { practiceTokens } from '../src/search/practice/tokens';
 import { comparable, contractCalls } from '../src/test/contract-calls';
 import { visit } from './support';

@@ -45,7 +45,8 @@ async function begin({ first, files, steps }: Guide): Promise<void> {
   const [before, next] = [loaded, first === undefined ? 'shop' : 'tutorial'];
   loaded = steps.some(({ commands }) => /-X P|bash /.test(commands)) ? undefined : next;
   if (before === next) return;
-  await fetch(`${server.origin}/practice/reset`, { method: 'POST' });
+  const reset = { method: 'POST', headers: { 'X-QSC-Token': tokens.QSC_ADMIN_TOKEN } };
+  expect((await fetch(`${server.origin}/practice/reset`, reset)).status).toBe(200);
   await send('PUT', 'searchapp/schema', tokens.QSC_ADMIN_TOKEN, schema);
   await send('POST', 'data/bulk/qsc', tokens.QSC_FEEDING_TOKEN, products);
 }

@@ -238,6 +238,7 @@ test.describe('a site below a path', () => {
         .map(partOf),
     );
     expect(replaced).toContain('app');
-    for (const file of before) if (replaced.has(partOf(file))) fs.rmSync(path.join(folder, file));
+    for (const file of before)
+      if (replaced.has(partOf(file))) fs.rmSync(path.join(folder, file), { force: true });
   }
 });

@@ -1183,7 +1183,7 @@ type DocPage = ContentPage & Node & {
   readonly searched: Scalars['Boolean'];
   /** Entry in the sidebar; the title when absent. */
   readonly sidebarLabel: Scalars['String'];
-  /** Place among its siblings; pages without one follow by label. */
+  /** Place among siblings that no `include` lists; pages without one follow by label. */
   readonly sidebarPosition: Maybe<Scalars['Float']>;
   /** What the page does not cover, one short line each, shown as a quiet box at its end. */
   readonly status: ReadonlyArray<Scalars['String']>;
@@ -3535,7 +3535,7 @@ type SidebarCategorySettings = Node & {
   /** Folder relative to content/docs. */
   readonly folder: Scalars['String'];
   readonly id: Scalars['ID'];
-  /** Files of other folders that belong to this category, relative to the folder. */
+  /** Pages and folders that come first in this category, in this order, relative to the folder. */
   readonly include: ReadonlyArray<Scalars['String']>;
   /** The folder is no group: its items are in the group around it. */
   readonly inline: Scalars['Boolean'];

@@ -12,12 +12,13 @@ function comparable(text: string): string {
     .replace(/<link\b[^>]*\bas="script"[^>]*>/g, '')
     .replace(/(?<=<script data-value=")[0-9a-f]{20}(?=")/g, '')
     .replace(/(?<="webpackCompilationHash":")[0-9a-f]*/g, '')
-    .replace(listedScripts, '');
+    .replace(listedScripts, '')
+    .replace(/\n\s+(?=\n)/g, '');
 }
 
 /** Scripts in the lists of hosts: each with its headers, or in a line of its own. */
 const listedScripts =
-  /\n\/\S+-[0-9a-f]{20}\.js\n(?: {2}\S.*\n)+|\n.*-[0-9a-f]{20}\.js(?:\t.*|",?)(?=\n)|\{\s*"source": "[^"]+-[0-9a-f]{20}[^"]+",\s*"headers": \[[^\]]*\]\s*\},?/g;
+  /\n\/\S+-[0-9a-f]{20}\.js\n(?: {2}\S.*\n)+|\n.*-[0-9a-f]{20}\.js(?:\.LICENSE\.txt)?(?:\t.*|",?)(?=\n)|\{\s*"source": "[^"]+-[0-9a-f]{20}[^"]+",\s*"headers": \[[^\]]*\]\s*\},?/g;
 
 /** Files of a built site by their comparable names. */
 function filesOf(site: string): Map<string, string> {

@@ -3,7 +3,7 @@ import { contentRoute } from '../src/lib/routes';
 import { complaints, pageKinds, visit } from './support';
 
 test.describe('diagrams', () => {
-  const title = 'From the data source to the shop, and back through tracking';
+  const title = 'From the data source to the shop, and from the shop to tracking';
   const name = /^Your systems are the data source and the shop/;
 
   test('are part of the page, in the colors of the mode, without a script', async ({ page }) => {

@@ -17,7 +17,7 @@ test.describe('a documentation page', () => {
     );
     await expect(
       page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem'),
-    ).toHaveText(['Docs', 'Search', 'Filters']);
+    ).toHaveText(['Docs', 'Search', 'Filter results', 'Filters']);
     await page
       .getByRole('navigation', { name: 'Docs pages' })
       .getByRole('link', { name: /Next/ })
@@ -144,7 +144,7 @@ test('groups that were left open take no one by surprise on the next page', asyn
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('sidebar.closed-and-open')))
     .toContain(`"${contentRoute('/docs/getStarted')}":`);
-  await visit(page, contentRoute('/docs/qsc-admin/api/authentication'));
+  await visit(page, contentRoute('/docs/qsc-admin/tutorials/sample-shop'));
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   const closed = await page.evaluate(() => document.documentElement.dataset['moved']);
   expect(closed).toBeUndefined();

@@ -116,7 +116,7 @@ test('full and silent storage break nothing', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page
     .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('button', { name: 'API: pages' })
+    .getByRole('button', { name: 'Access and security: pages' })
     .click();
   await expect(
     page.getByRole('link', { name: 'Authentication', exact: true }).first(),

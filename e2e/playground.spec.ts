@@ -69,8 +69,8 @@ test('invalid input is marked at its field with the rule, and the response is an
   await visit(page, '/playground?source=shop&q=a&nextPageToken=wrong');
   await expect(field(page, 'Parameter 1: value')).toHaveAccessibleDescription(/must be "init"/);
   await visit(page, '/playground?source=shop&q=a&explain=true');
-  await status(page, 401);
-  await expect(field(page, 'Parameter 1: value')).toHaveAccessibleDescription(/authentication/);
+  await status(page, 501);
+  await expect(field(page, 'Parameter 1: value')).toHaveAccessibleDescription(/no explain tree/);
 });
 
 test('facets, slider, pages and corrections of the hits change the request', async ({ page }) => {

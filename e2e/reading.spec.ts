@@ -7,7 +7,7 @@ test.describe('the sidebar', () => {
     await visit(page, pageKinds.doc);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     await expect(sidebar.getByRole('link', { name: 'Authentication', exact: true })).toHaveCount(0);
-    await sidebar.getByRole('button', { name: 'API: pages' }).click();
+    await sidebar.getByRole('button', { name: 'Access and security: pages' }).click();
     await expect(sidebar.getByRole('link', { name: 'Authentication', exact: true })).toBeVisible();
     await sidebar.getByRole('link', { name: 'Authentication', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
@@ -27,9 +27,9 @@ test.describe('the sidebar', () => {
     await page.goto(pageKinds.doc);
     await page
       .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'API', exact: true })
+      .getByRole('link', { name: 'Access and security', exact: true })
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access and security');
     await expect(
       page.getByRole('main').getByRole('link', { name: 'Authentication', exact: true }),
     ).toBeVisible();

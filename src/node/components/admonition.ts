@@ -4,6 +4,7 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../lib/content-tree';
+import { plainText } from './plain-text';
 import { boldLine, textProp, type StaticContentComponent } from './content-component';
 
 export const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger'] as const;
@@ -38,9 +39,11 @@ export const admonition: StaticContentComponent = {
   html: (props, children) => {
     const { type, title, body } = partsOf(props, children);
     const name = names[type];
+    // Landmarks of one kind are told apart by their titles.
+    const label = title.length > 0 ? `${name}: ${title.map(plainText).join('')}` : name;
     return [
       'aside',
-      { className: `admonition admonition-${type}`, 'aria-label': name },
+      { className: `admonition admonition-${type}`, 'aria-label': label },
       [
         'p',
         { className: 'admonition-title' },

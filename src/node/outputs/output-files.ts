@@ -3,8 +3,12 @@ import path from 'node:path';
 import { site } from '../../site';
 import { readableFile } from '../source/files';
 
-/** Deletes Markdown pages of pages that are not there: `public` outlives a build. */
-export function removeOldMarkdown(folder: string, written: ReadonlySet<string>): void {
+/**
+ * Deletes files of pages and groups that are not there: `public` outlives a build.
+ * @param ending of their names
+ * @param written those of this build, with a slash at their start
+ */
+export function removeOldFiles(folder: string, ending: string, written: ReadonlySet<string>): void {
   for (const area of Object.values(site.prefixes)) {
     const root = path.join(folder, area);
     const files = fs.existsSync(root)
@@ -12,7 +16,7 @@ export function removeOldMarkdown(folder: string, written: ReadonlySet<string>):
       : [];
     for (const file of files) {
       const route = `${area}/${file.split(path.sep).join('/')}`;
-      if (file.endsWith('.md') && !written.has(route) && !readableFile(`static${route}`))
+      if (file.endsWith(ending) && !written.has(route) && !readableFile(`static${route}`))
         fs.rmSync(path.join(root, file));
     }
   }

@@ -14,7 +14,7 @@ import type { SidebarItem } from '../source/sidebar';
 import type { SiteList } from './lists/list-markdown';
 import { markdownRoutes, siteLists } from './lists/site-lists';
 import type { OutputTables, PageOutput } from './make-output';
-import { removeOldMarkdown, writeOutput } from './output-files';
+import { removeOldFiles, writeOutput } from './output-files';
 import { markdownHead, markdownLinks } from './page-markdown';
 import { pageOutputs } from './page-outputs';
 
@@ -59,5 +59,5 @@ export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPref
   const pages = new Map([...docs, ...posts, ...lists].map((page) => [copyRoute(page.path), page]));
   for (const [file, page] of pages)
     writeOutput(folder, file, `${markdownHead(page, pathPrefix)}\n${page.markdown}`);
-  removeOldMarkdown(folder, new Set(pages.keys()));
+  removeOldFiles(folder, '.md', new Set(pages.keys()));
 }

@@ -18,6 +18,7 @@ it('the sitemap has all pages that search engines may list, by route', () => {
     },
     allDocPage: { nodes: [node('/docs/a', true), node('/docs/b')] },
     allBlogPost: { nodes: [node('/blog/x'), node('/blog/not-built')] },
+    allSidebarCategory: { nodes: [] },
   });
   expect(pages.map(({ path }) => path)).toEqual(['/', '/blog/x', '/docs/b']);
   // These files have no history, so the day is left out, not guessed.
@@ -50,6 +51,7 @@ it('the sitemap leaves out tags and authors with one page that is built and list
         ...['/docs/a', '/docs/b', '/docs/c', '/blog/x', '/blog/y'].map((path) => ({ path })),
       ],
     },
+    allSidebarCategory: { nodes: [] },
     allDocPage: {
       nodes: [
         node('/docs/a', ['one', 'one', 'two']),

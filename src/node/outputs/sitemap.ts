@@ -7,6 +7,14 @@ interface Data {
   allSitePage: { nodes: { path: string }[] };
   allDocPage: { nodes: ContentPage[] };
   allBlogPost: { nodes: ContentPage[] };
+  allSidebarCategory: { nodes: Group[] };
+}
+
+/** A group of the sidebar, with its own pages and the groups in it. */
+interface Group {
+  path: string;
+  pages: readonly { path: string }[];
+  categories: readonly { path: string }[];
 }
 
 interface ContentPage {
@@ -38,6 +46,7 @@ export const sitemapOptions = {
     allSitePage { nodes { path } }
     allDocPage { nodes { path file unlisted tags { key } } }
     allBlogPost { nodes { path file unlisted tags { key } authors { key } } }
+    allSidebarCategory { nodes { path pages { path } categories { path } } }
   }`,
   resolvePages: sitemapPages,
   serialize: ({ path, lastmod }: SitemapPage) => ({
@@ -47,14 +56,16 @@ export const sitemapOptions = {
 };
 
 /** All pages of the sitemap, by route. */
-export function sitemapPages({ allSitePage, allDocPage, allBlogPost }: Data): SitemapPage[] {
+export function sitemapPages(data: Data): SitemapPage[] {
+  const { allSitePage, allDocPage, allBlogPost, allSidebarCategory } = data;
   const paths = allSitePage.nodes.map(({ path }) => path.replace(/(.)\/$/, '$1'));
   // Drafts and scheduled posts are data of the build too.
   const built = new Set(paths);
   const [docs, posts] = [allDocPage, allBlogPost].map(({ nodes }) =>
     nodes.filter(({ path }) => built.has(path)),
   );
-  const content = { docs: docs ?? [], posts: posts ?? [] };
+  const groups = new Map(allSidebarCategory.nodes.map((group) => [group.path, group]));
+  const content = { docs: docs ?? [], posts: posts ?? [], groups };
   const pages = new Map([...content.docs, ...content.posts].map((page) => [page.path, page]));
   return paths
     .filter((path) => !excluded.includes(path) && !pages.get(path)?.unlisted)
@@ -71,6 +82,7 @@ export function sitemapPages({ allSitePage, allDocPage, allBlogPost }: Data): Si
 interface Content {
   docs: readonly ContentPage[];
   posts: readonly ContentPage[];
+  groups: ReadonlyMap<string, Group>;
 }
 
 const listed = (pages: readonly ContentPage[]) => pages.filter(({ unlisted }) => !unlisted);
@@ -86,12 +98,21 @@ function markedPages(path: string, { docs, posts }: Content): ContentPage[] | un
 }
 
 /** Pages that another page without a file of its own shows or lists. */
-function pagesBelow(path: string, { docs, posts }: Content): readonly ContentPage[] {
+function pagesBelow(path: string, { docs, posts, groups }: Content): readonly ContentPage[] {
   if (path === routes.blog || path.startsWith(`${routes.blog}/`)) return posts;
   if (path === routes.docs || path === routes.docsTags) return docs;
-  if (path.startsWith(`${routes.docs}/`))
-    return docs.filter((page) => page.path.startsWith(`${path}/`));
+  if (groups.has(path)) {
+    const shown = routesOf(path, groups);
+    return docs.filter((page) => shown.has(page.path));
+  }
   return [...docs, ...posts];
+}
+
+/** Routes of the pages in a group and in the groups in it. */
+function routesOf(path: string, groups: Content['groups']): Set<string> {
+  const { pages = [], categories = [] } = groups.get(path) ?? {};
+  const inner = categories.flatMap((category) => [...routesOf(category.path, groups)]);
+  return new Set([...pages.map((page) => page.path), ...inner]);
 }
 
 function newestDay(pages: readonly ContentPage[]): string | undefined {

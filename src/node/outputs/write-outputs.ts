@@ -16,7 +16,7 @@ import { openSearchDescription, securityText, webManifest } from './discovery';
 import { writeFeeds } from './feeds/feeds';
 import { writeReleaseFeed } from './feeds/release-feed';
 import { llmsFull, llmsGroups, llmsIndex, type LlmsInput } from './llms';
-import { writeOutput, writeParts } from './output-files';
+import { removeOldFiles, writeOutput, writeParts } from './output-files';
 import { outputPages, writeMarkdownPages, type OutputPages } from './output-pages';
 
 /** Writes the files beside the pages: Markdown pages, feeds, and the files that tell programs what is there. */
@@ -30,7 +30,9 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
   const entries = [...listed, ...pages.posts.filter(isListed)].map(({ entry }) => entry);
   const llms = llmsInput(pages, pathPrefix);
   writeParts(folder, routes.llmsFull, llmsFull(llms));
-  for (const [file, parts] of llmsGroups(llms)) writeParts(folder, file, parts);
+  const groups = new Map(llmsGroups(llms));
+  for (const [file, parts] of groups) writeParts(folder, file, parts);
+  removeOldFiles(folder, '/llms-full.txt', new Set(groups.keys()));
   const files = [
     [routes.llms, llmsIndex(llms)] as const,
     ...contentApiFiles(entries, pathPrefix),

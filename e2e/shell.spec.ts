@@ -33,8 +33,8 @@ test.describe('color mode', () => {
     await page.goto(contentRoute('/docs'), { waitUntil: 'commit' });
     await page.waitForSelector('main');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('main').getByRole('link', { name: 'Filters', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
+    await page.getByRole('main').getByRole('link', { name: 'Introduction', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 

@@ -37,7 +37,9 @@ describe('constructs on a built page', () => {
   });
 
   it('shows blocks with their names and roles', () => {
-    expect(html).toMatch(/<aside class="admonition admonition-warning" aria-label="Warning: Take care">/);
+    expect(html).toMatch(
+      /<aside class="admonition admonition-warning" aria-label="Warning: Take care">/,
+    );
     expect(html).toMatch(/Take <strong>care<\/strong>/);
     expect(html).toMatch(/role="tablist"/);
     expect(html).toMatch(/<p class="tab-label">POST<\/p><p>Two<\/p>/);

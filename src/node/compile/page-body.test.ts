@@ -110,14 +110,14 @@ describe('components that are HTML', () => {
         /<svg.*?<\/svg>/,
         '',
       );
-    const frame = (title: string) =>
-      `<aside class="admonition admonition-tip" aria-label="Tip"><p class="admonition-title"><span>${title}</span></p><p>x</p></aside>`;
-    expect(html({ type: 'tip' }, ['p', 'x'])).toBe(frame('Tip'));
+    const frame = (title: string, name: string) =>
+      `<aside class="admonition admonition-tip" aria-label="${name}"><p class="admonition-title"><span>${title}</span></p><p>x</p></aside>`;
+    expect(html({ type: 'tip' }, ['p', 'x'])).toBe(frame('Tip', 'Tip'));
     expect(html({ type: 'tip', title: 'T' }, ['p', 'x'])).toBe(
-      frame('<span class="visually-hidden">Tip: </span>T'),
+      frame('<span class="visually-hidden">Tip: </span>T', 'Tip: T'),
     );
     expect(html({ type: 'tip' }, ['AdmonitionTitle', 'T ', ['em', 'e']], ['p', 'x'])).toBe(
-      frame('<span class="visually-hidden">Tip: </span>T <em>e</em>'),
+      frame('<span class="visually-hidden">Tip: </span>T <em>e</em>', 'Tip: T e'),
     );
   });
 

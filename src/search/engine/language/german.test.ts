@@ -25,7 +25,10 @@ describe('the stem of a German word', () => {
   });
 
   it('is the same with an ending as without', () => {
-    const noun = fc.stringMatching(/^k[a-z]{3,9}$/);
+    // Words in -ung and -bar have endings of their own, as the forms above.
+    const noun = fc
+      .stringMatching(/^k[a-z]{3,9}$/)
+      .filter((word) => !/(?:ung|bar)e?[mnrs]?$/.test(word));
     fc.assert(
       fc.property(noun, fc.constantFrom('e', 'en', 'es', 'n', 's'), (word, ending) => {
         expect(germanStem(word + ending)).toBe(germanStem(word));

@@ -67,16 +67,23 @@ async function check(place: string, value: string, format: string): Promise<void
 }
 
 const objectKeys = Reflect.ownKeys(Object.prototype);
-const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 2 ** 31);
+/** The same words in each run, unless another seed is asked for. */
+const seed = Number(process.env['HOSTILE_SEED'] ?? 1);
+/** A page of the hardest words takes a second on a slow machine. */
+const LIMIT_MS = 600_000;
 
-it(`no word of an author ends a build or is more than a word (HOSTILE_SEED=${seed})`, async () => {
-  await fc.assert(
-    fc.asyncProperty(page, fc.constantFrom('md', 'mdx'), ([place, value], format) =>
-      check(place, value, format),
-    ),
-    { seed, numRuns: 300 },
-  );
-});
+it(
+  `no word of an author ends a build or is more than a word (HOSTILE_SEED=${seed})`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(page, fc.constantFrom('md', 'mdx'), ([place, value], format) =>
+        check(place, value, format),
+      ),
+      { seed, numRuns: 300 },
+    );
+  },
+  LIMIT_MS,
+);
 
 it.each(Object.keys(places))('each name of every object is a word as %s', async (place) => {
   for (const name of Object.getOwnPropertyNames(Object.prototype))

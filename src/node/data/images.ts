@@ -51,7 +51,8 @@ async function isWhole(file: string): Promise<boolean> {
   const key = `${stat?.size} ${stat?.mtimeMs}`;
   if (wholePictures.read(file, key) === true) return true;
   try {
-    await sharp(siteAbsolute(file)).stats();
+    // `stats()` of several pictures at a time misses errors of some.
+    await sharp(siteAbsolute(file)).raw().toBuffer();
   } catch {
     return false;
   }

@@ -12,13 +12,16 @@ function comparable(text: string): string {
     .replace(/<link\b[^>]*\bas="script"[^>]*>/g, '')
     .replace(/(?<=<script data-value=")[0-9a-f]{20}(?=")/g, '')
     .replace(/(?<="webpackCompilationHash":")[0-9a-f]*/g, '')
-    .replace(listedScripts, '')
-    .replace(/\n\s+(?=\n)/g, '');
+    .replace(listedScripts, '');
 }
 
 /** Scripts in the lists of hosts: each with its headers, or in a line of its own. */
 const listedScripts =
   /\n\/\S+-[0-9a-f]{20}\.js\n(?: {2}\S.*\n)+|\n.*-[0-9a-f]{20}\.js(?:\.LICENSE\.txt)?(?:\t.*|",?)(?=\n)|\{\s*"source": "[^"]+-[0-9a-f]{20}[^"]+",\s*"headers": \[[^\]]*\]\s*\},?/g;
+
+/** Lists of hosts without the empty lines that scripts leave in them. */
+const withoutGaps = (part: string, text: string) =>
+  part === 'hosting' ? text.replace(/\n\s+(?=\n)/g, '') : text;
 
 /** Files of a built site by their comparable names. */
 function filesOf(site: string): Map<string, string> {
@@ -46,7 +49,7 @@ export function siteDifferences(one: string, other: string): string[] {
       const [file, otherFile] = [mine.get(name), theirs.get(name)];
       if (!file || !otherFile) return [`${part}/${name} is only in ${file ? one : other}`];
       const [text, otherText] = [file, otherFile].map((each) =>
-        comparable(fs.readFileSync(each, 'latin1')),
+        withoutGaps(part, comparable(fs.readFileSync(each, 'latin1'))),
       ) as [string, string];
       if (text === otherText) return [];
       let at = 0;

@@ -59,6 +59,9 @@ export const navbarLinks = [
   { label: 'Playground', to: routes.playground },
 ] as const;
 
+/** Host that the OpenAPI files name, until a reader has entered one. */
+export const OPENAPI_HOST = 'qsc.example.com';
+
 /** The feeds of the blog. */
 export const feedFiles = feedFilesAt('/rss.xml', '/atom.xml', '/feed.json');
 

@@ -9,6 +9,7 @@ import { selectParts } from '../../search/playground/selection';
 import { requestUrl } from '../../search/playground/service';
 import { playgroundAddress, playgroundAt } from '../../search/playground/state';
 import { exampleSamples, type RequestSample } from '../../search/protocol/request-samples';
+import { markCode } from '../../lib/placeholders/mark-places';
 import { CodeBlock } from '../content/code-block';
 import { ExampleTabs } from '../content/example-tabs';
 import { Tab, Tabs } from '../content/tabs';
@@ -74,7 +75,7 @@ function Request({ samples, title }: { samples: readonly RequestSample[]; title:
   const block = ({ language, code }: RequestSample) => (
     <CodeBlock
       language={language}
-      html={highlightedCode(code)}
+      html={markCode(highlightedCode(code))}
       title={title}
       wrap={language === 'http'}
     />

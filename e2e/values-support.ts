@@ -3,7 +3,7 @@ import { docPages } from '../src/lib/routes';
 
 /** A page with many samples. */
 export const samplePage = docPages.searchApi;
-const values = { host: 'qsc.acme.example', tenant: 'acme', code: 'my-shop' };
+export const values = { host: 'qsc.acme.example', tenant: 'acme', code: 'my-shop' };
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your values' });
 export const sample = (page: Page) => page.locator('main .code-block:has(var)').first();

@@ -126,10 +126,14 @@ test('the request can be copied in every language; the JSON folds', async ({ pag
   await visit(page, "/playground?source=shop&q=it's");
   const url = 'https://{host}/api/v1/search/demo/products?q=it%27s';
   for (const [label, wanted] of [
-    ['URL', `GET ${url}`],
+    ['HTTP', `GET ${url} HTTP/1.1`],
     ['curl', `'${url}'`],
     ['JavaScript', `'${url}';`],
     ['Java', `"${url}";`],
+    ['Python', `"${url}"`],
+    ['PHP', `'${url}';`],
+    ['C#', `"${url}";`],
+    ['Go', `"${url}"`],
   ] as const) {
     await request(page).getByRole('tab', { name: label, exact: true }).click();
     await request(page).getByRole('button', { name: 'Copy code' }).click();

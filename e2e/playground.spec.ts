@@ -14,7 +14,7 @@ test('an empty address shows an example, run without other hosts', async ({ page
   await expect(page).toHaveURL('/playground');
   // The tools of the sample are always visible here, beside the name of its language.
   const sample = request(page).getByRole('tabpanel').first();
-  const label = await sample.getByText('HTTP', { exact: true }).boundingBox();
+  const label = await sample.getByRole('figure').getByText('HTTP', { exact: true }).boundingBox();
   const wrap = await sample.getByRole('button', { name: 'Wrap lines' }).boundingBox();
   expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(wrap?.x ?? 0);
   expect(heard).toEqual([]);

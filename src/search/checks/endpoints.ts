@@ -1,4 +1,4 @@
-import type { Operation } from '../protocol/schema/operation';
+import { callsInGuides, neededToken, type Operation } from '../protocol/schema/operation';
 import { operations } from '../protocol/schema/operations';
 import { checkOf, schemaCheck } from './schema-check';
 import { postQueryFaults, searchQueryFaults, suggestQueryFaults } from './search-query';
@@ -56,22 +56,21 @@ function queryFaults({ query }: Operation): NonNullable<Endpoint['query']> {
 const endpoints: readonly Endpoint[] = operations.map((operation) => ({
   path: pathPattern(operation),
   method: operation.method,
-  ...(operation.token && { token: true }),
+  ...(neededToken(operation) && { token: true }),
   ...(!freeQueries.includes(operation.group) && {
     query: searchQueries[operation.id] ?? queryFaults(operation),
   }),
   ...(operation.body && { body: schemaCheck(operation.body) }),
 }));
 
-/** Calls whose bodies and parameters nobody knows; anything else below `/api/v1` is a fault. */
-const open: readonly Endpoint[] = [
-  { path: /^admin\/config\/[^/]+\/merge\/[^/]+$/, method: 'GET' },
-  { path: /^agent\/chat\/(?:streaming\/)?[^/]+\/[^/]+$/, method: 'POST' },
-  { path: /^search-data-picker\/[^/]+\/[^/]+$/, method: 'POST' },
-];
+/** Calls whose bodies and parameters have no schema; anything else below `/api/v1` is a fault. */
+const open: readonly Endpoint[] = callsInGuides.map(({ method, path }) => ({
+  method,
+  path: pathPattern({ path, pathParameters: {} }),
+}));
 
 /** The path below `/api/v1/`. A part with a list of values is one of them; a short URL may have further parts. */
-function pathPattern({ path, pathParameters }: Operation): RegExp {
+function pathPattern({ path, pathParameters }: Pick<Operation, 'path' | 'pathParameters'>): RegExp {
   const pattern = path.replace('/api/v1/', '').replace(/\{(\w+)\}/g, (_, name: string) => {
     const values = (pathParameters[name] as { enum?: readonly string[] } | undefined)?.enum;
     if (values) return `(?:${values.join('|')})`;

@@ -50,7 +50,7 @@ async function stepsOf(file: string): Promise<PageStep[]> {
     const [request, title, hits] = ['request', 'file', 'hits'].map((name) => textProp(props, name));
     const [method = '', path = '', query = ''] =
       /^(\S+) ([^?]+)\??(.*)$/.exec(request ?? '')?.slice(1) ?? [];
-    const body = title === '' ? props['body'] : blocks.get(title);
+    const body = title === '' ? props['body'] : blocks.get(title ?? '');
     return {
       call: { method, path, query, ...(typeof body === 'string' && { body }) },
       ...(hits !== '' && { hits: Number(hits) }),

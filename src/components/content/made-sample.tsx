@@ -9,7 +9,8 @@ type MakeSample = (call: SampleCall, label: string) => { language: string; html:
 export function useSampleMaker(label: string | undefined): { make?: MakeSample; failed: boolean } {
   const [loaded, setLoaded] = useState<{ make?: MakeSample; failed: boolean }>({ failed: false });
   useEffect(() => {
-    if (label === undefined) return setLoaded(({ make }) => ({ ...(make && { make }), failed: false }));
+    if (label === undefined)
+      return setLoaded(({ make }) => ({ ...(make && { make }), failed: false }));
     import('./make-sample').then(
       ({ makeSample }) => setLoaded({ make: makeSample, failed: false }),
       () => setLoaded({ failed: true }),

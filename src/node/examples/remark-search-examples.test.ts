@@ -93,6 +93,8 @@ describe('a search example', () => {
     expect(JSON.parse(samples[1]?.code ?? '')).toEqual([{ suggest: 'Claw hammer 450 g' }]);
     expect(elementParts(tree[0] as TreeElement).props).toEqual({
       playground: '/playground?source=shop&call=suggest&q=claw',
+      run: 'GET /api/v1/search/suggest/demo/products?q=claw',
+      shop: '',
     });
   });
 
@@ -108,7 +110,7 @@ describe('a search example', () => {
 
   it('searches the first products only, which the playground can’t', async () => {
     const { tree, samples } = await compiledExample(
-      '<SearchExample index="products" request="q=drill" first="10" run show="result.products.total" />',
+      '<SearchExample index="products" request="q=drill" first="10" show="result.products.total" />',
     );
     expect(samples.at(-1)?.code).toBe('{ "result": { "products": { "total": 2 } } }');
     expect(elementParts(tree[0] as TreeElement).props).toEqual({

@@ -130,14 +130,19 @@ function playgroundOf(
   return address.replaceAll('[', '%5B').replaceAll(']', '%5D');
 }
 
-/** The call of 'Run here', with the number of hits that a search has in the index that the reader has fed. */
-function runProps(call: ExampleCall, { body }: ExampleResponse): Record<string, string> {
-  const { index, kind, query } = call;
-  const run = `GET ${callPath(call)}${query === '' ? '' : `?${query}`}`;
-  if (kind === 'suggest') return { run };
-  const { result } = body as { result?: Record<string, { total: number } | undefined> };
+/** The call of 'Run here', with the number of hits that a search has in the shop or in the products that readers have fed. */
+function runProps(call: ExampleCall, response: ExampleResponse): Record<string, string> {
+  const { index, kind, query, body, first } = call;
+  const method = body === undefined ? 'GET' : 'POST';
+  const run = {
+    run: `${method} ${callPath(call)}${query === '' ? '' : `?${query}`}`,
+    ...(body !== undefined && { body }),
+    ...(first === undefined && { shop: '' }),
+  };
+  if (kind === 'suggest') return run;
+  const { result } = response.body as { result?: Record<string, { total: number } | undefined> };
   const total = result?.[index]?.total;
-  return { run, ...(total !== undefined && { hits: String(total) }) };
+  return { ...run, ...(total !== undefined && { hits: String(total) }) };
 }
 
 function codeNode(

@@ -1,7 +1,4 @@
-/*
- * The inline script of pages with placeholders, before their content. `src/node/gatsby/inline-script.ts` bundles it.
- * Readers without values pay nothing but the look into storage.
- */
+/* The script of readers with values: fills the places of a page while the browser reads it. */
 import { stored } from '../contexts/pre-paint';
 import { fillWhileReading, showHasValues } from '../lib/browser/fill-places';
 import { VALUES_KEY } from '../lib/placeholders/attributes';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SuggestionPart } from '../search/client/suggestions';
+import type { FoundPage, FoundSuggestion } from '../search/client/suggestions';
 
 /** Pause in typing before suggestions are requested. */
 export const SUGGEST_DELAY_MS = 300;
@@ -8,28 +8,24 @@ const MIN_LETTERS = 2;
 /** Largest number of suggestions. */
 const MOST = 8;
 
-export interface ShownSuggestion {
-  text: string;
-  /** Title of the page that explains the suggestion. */
-  place?: string;
-  parts: SuggestionPart[];
-}
-
 export interface Suggestions {
-  items: readonly ShownSuggestion[];
+  items: readonly FoundSuggestion[];
+  /** Pages that have the text. They come after the suggestions, which need less data. */
+  pages: readonly FoundPage[];
   /** Called with the typed text; sends a request after a pause and cancels the earlier one. */
   request: (text: string) => void;
-  /** Empties the list and cancels a pending request. */
+  /** Empties the lists and cancels a pending request. */
   clear: () => void;
-  /** Prefetches the data for the first response. */
+  /** Prefetches the data for the first response, unless the reader saves data. */
   warm: () => void;
 }
 
 const load = () => import('../search/client/suggestions');
 
-/** Suggestions for a text. A failed request is logged and empties the list; an older response never replaces a newer one. */
+/** What the box proposes for a text. A failed request is logged and empties its list; an older response never replaces a newer one. */
 export function useSuggestions(): Suggestions {
-  const [items, setItems] = useState<readonly ShownSuggestion[]>([]);
+  const [items, setItems] = useState<readonly FoundSuggestion[]>([]);
+  const [pages, setPages] = useState<readonly FoundPage[]>([]);
   const running = useRef<AbortController>(undefined);
   const timer = useRef<number>(undefined);
 
@@ -39,35 +35,54 @@ export function useSuggestions(): Suggestions {
   };
   useEffect(() => cancel, []);
 
-  const request = async (text: string) => {
-    const controller = new AbortController();
-    running.current = controller;
+  const show = async <Item>(
+    what: string,
+    signal: AbortSignal,
+    found: Promise<Item[]>,
+    set: (items: Item[]) => void,
+  ) => {
     try {
-      const { suggestions } = await load();
-      const found = await suggestions(text, controller.signal);
-      if (!controller.signal.aborted) setItems(found.slice(0, MOST));
+      const shown = await found;
+      if (!signal.aborted) set(shown);
     } catch (error) {
-      if (controller.signal.aborted) return;
-      console.error('Suggestions could not be loaded.', error);
-      setItems([]);
+      if (signal.aborted) return;
+      console.error(`${what} could not be loaded.`, error);
+      set([]);
     }
+  };
+  const request = (text: string) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    const client = load();
+    const suggested = client.then(({ suggestions }) => suggestions(text, signal));
+    void show('Suggestions', signal, suggested, (found) => setItems(found.slice(0, MOST)));
+    const found = client.then(({ foundPages }) => foundPages(text, signal));
+    void show('Pages', signal, found, setPages);
+  };
+  const empty = () => {
+    setItems([]);
+    setPages([]);
   };
 
   return {
     items,
+    pages,
     request: (text) => {
       cancel();
-      if (text.trim().length < MIN_LETTERS) setItems([]);
-      else timer.current = window.setTimeout(() => void request(text), SUGGEST_DELAY_MS);
+      if (text.trim().length < MIN_LETTERS) empty();
+      else timer.current = window.setTimeout(() => request(text), SUGGEST_DELAY_MS);
     },
     clear: () => {
       cancel();
-      setItems([]);
+      empty();
     },
-    warm: () =>
-      void load().then(
-        ({ siteClient }) => siteClient().warm(),
-        () => undefined,
-      ),
+    warm: () => {
+      if (navigator.connection?.saveData !== true)
+        load().then(
+          ({ siteClient }) => siteClient().warm(),
+          () => undefined,
+        );
+    },
   };
 }

@@ -22,6 +22,7 @@ export const routes = {
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',
   skill: '/skill.md',
+  valuesScript: '/values.js',
 } as const;
 
 /** File of the page for addresses that do not exist; hosts look for it by this name. */

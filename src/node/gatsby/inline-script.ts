@@ -15,10 +15,8 @@ export function inlineScript(settings: Pick<SiteConfig, 'colorMode' | 'announcem
   });
 }
 
-/** The inline script of pages with placeholders. */
-export function valuesScript(): string {
-  return bundled('values-script', {});
-}
+/** The file that fills placeholders; readers with values load it. */
+export const valuesScript = () => bundled('values-script', {});
 
 function bundled(name: string, define: Record<string, string>): string {
   const { outputFiles } = buildSync({
@@ -39,6 +37,6 @@ function bundled(name: string, define: Record<string, string>): string {
 export function defineInlineScript({ stage, plugins, actions }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-html' && stage !== 'develop-html') return;
   const INLINE_SCRIPT = JSON.stringify(inlineScript(site));
-  const VALUES_SCRIPT = JSON.stringify(site.values.dialog ? valuesScript() : '');
-  actions.setWebpackConfig({ plugins: [plugins.define({ INLINE_SCRIPT, VALUES_SCRIPT })] });
+  const VALUES_LOADER = JSON.stringify(site.values.dialog ? bundled('values-loader', {}) : '');
+  actions.setWebpackConfig({ plugins: [plugins.define({ INLINE_SCRIPT, VALUES_LOADER })] });
 }

@@ -1,5 +1,5 @@
-import { requestSamples } from '../../../search/protocol/request-samples';
-import { requestUrl } from '../../../search/playground/service';
+import { callSamples } from '../../../search/protocol/samples/call-samples';
+import { requestOf } from '../../../search/playground/service';
 import type { PlaygroundState } from '../../../search/playground/state';
 import { markCode } from '../../../lib/placeholders/mark-places';
 import { CodeBlock } from '../../content/code-block';
@@ -8,7 +8,6 @@ import { highlightedCode } from '../response/highlighted-code';
 
 /** The form's request as an address and in languages; follows while the reader types. */
 export function RequestPanel({ state }: { state: PlaygroundState }) {
-  const url = requestUrl(state);
   const isService = state.source === 'service';
   // What goes to a service is what the form has.
   const htmlOf = (code: string) =>
@@ -17,7 +16,7 @@ export function RequestPanel({ state }: { state: PlaygroundState }) {
     <section className="panel request" aria-labelledby="playground-request">
       <h2 id="playground-request">Request</h2>
       <Tabs group="language">
-        {requestSamples(url).map(({ label, language, code }) => (
+        {callSamples(requestOf(state)).map(({ label, language, code }) => (
           <Tab key={label} label={label}>
             <CodeBlock language={language} html={htmlOf(code)} wrap />
           </Tab>

@@ -29,6 +29,8 @@ export interface SearchBoxState {
     optionId: (index: number) => string;
     onChoose: (query: string) => void;
   };
+  /** Why an open field has no suggestions. */
+  problem: string;
   onSubmit: (event: FormEvent) => void;
 }
 
@@ -45,6 +47,7 @@ export function useSearchBox(route: string, search: string): SearchBoxState {
 
   const { items } = suggestions;
   const isOpen = open && items.length > 0;
+  const problem = open ? suggestions.problem : '';
   const optionId = (index: number) => `${id}-${index}`;
   const submit = (query: string) => {
     if (query.trim() === '') return;
@@ -78,7 +81,7 @@ export function useSearchBox(route: string, search: string): SearchBoxState {
       onBlur: closeSoon,
       onKeyDown: unlessComposing((event) => {
         const to = isOpen ? stepOf(event, active, items.length) : undefined;
-        if (event.key === 'Escape' && isOpen) close();
+        if (event.key === 'Escape' && (isOpen || problem)) close();
         else if (to !== undefined) move(to);
         else if (event.key === 'ArrowDown' && items.length > 0) setOpen(true);
         else return;
@@ -86,6 +89,7 @@ export function useSearchBox(route: string, search: string): SearchBoxState {
       }),
     },
     list: { id, open: isOpen, items, active, optionId, onChoose: submit },
+    problem,
     onSubmit: (event) => {
       event.preventDefault();
       // Text that was typed before hydration is in the field, and not in the state.

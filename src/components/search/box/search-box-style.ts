@@ -43,7 +43,7 @@ export const searchBox = css({
   },
   '& .hint': { position: 'absolute', right: 9, top: 8, pointerEvents: 'none' },
   '& input:focus ~ .hint, & input:not(:placeholder-shown) ~ .hint': { display: 'none' },
-  '& .suggestions': {
+  '& .suggestions, & > p:not(:empty)': {
     position: 'absolute',
     zIndex: 30,
     top: 'calc(100% + 6px)',
@@ -57,6 +57,8 @@ export const searchBox = css({
     fontSize: 14,
     lineHeight: 1.45,
   },
+  '& > p': { margin: 0 },
+  '& > p:not(:empty)': { padding: '10px 14px', color: 'var(--text-secondary)' },
   '& .suggestions[hidden]': { display: 'none' },
   '& ul': {
     listStyle: 'none',
@@ -98,7 +100,12 @@ export const searchBox = css({
     '& input': { height: 44, fontSize: 16 },
     '& .submit': { left: 22, top: 4, height: 40 },
     '& .hint, & .keys': { display: 'none' },
-    '& .suggestions': { top: 'calc(100% - 6px)', left: 20, right: 20, width: 'auto' },
+    '& .suggestions, & > p:not(:empty)': {
+      top: 'calc(100% - 6px)',
+      left: 20,
+      right: 20,
+      width: 'auto',
+    },
     '& li': { padding: '11px 10px' },
   },
 });

@@ -11,7 +11,7 @@ import { SuggestionList } from './suggestion-list';
  * @param search query string of the page's address
  */
 export function SearchBox({ route, search }: { route: string; search: string }) {
-  const { input, list, onSubmit } = useSearchBox(route, search);
+  const { input, list, problem, onSubmit } = useSearchBox(route, search);
   return (
     <form role="search" action={withPrefix(routes.search)} css={searchBox} onSubmit={onSubmit}>
       <button type="submit" aria-label="Search" className="submit">
@@ -36,6 +36,7 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
         /
       </kbd>
       <SuggestionList {...list} />
+      <p role="status">{problem}</p>
     </form>
   );
 }

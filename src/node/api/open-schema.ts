@@ -14,10 +14,11 @@ export interface JsonObject {
 export function openSchema(schema: unknown, placeOf: (name: string) => string): unknown {
   if (Array.isArray(schema)) return schema.map((entry) => openSchema(entry, placeOf));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { patternProperties, $ref, ...rest } = schema as JsonObject;
-  if (typeof $ref === 'string') return { $ref: placeOf($ref) };
+  const { patternProperties, $ref, meanings, description, ...rest } = schema as JsonObject;
+  const words = inFull(description, meanings);
+  if (typeof $ref === 'string') return { $ref: placeOf($ref), ...words };
   const open = Object.fromEntries(
-    Object.entries(rest).map(([key, value]) => [
+    Object.entries({ ...rest, ...words }).map(([key, value]) => [
       key,
       key === 'default' || key === 'const' || key === 'examples' || key === 'enum'
         ? value
@@ -28,6 +29,14 @@ export function openSchema(schema: unknown, placeOf: (name: string) => string): 
   return patternProperties === undefined
     ? open
     : { ...open, additionalProperties: openSchema(values, placeOf) };
+}
+
+/** A description with a list of the allowed values and what each of them does. */
+function inFull(description: unknown, meanings: unknown): { description?: string } {
+  if (typeof description !== 'string') return {};
+  const values = Object.entries((meanings ?? {}) as Record<string, string>);
+  const rows = values.map(([value, meaning]) => `- \`${value}\`: ${meaning}`);
+  return { description: rows.length === 0 ? description : `${description}\n\n${rows.join('\n')}` };
 }
 
 /** Names of all schemas that a schema holds, directly or through others, in the order of the list. */

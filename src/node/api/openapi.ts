@@ -1,6 +1,9 @@
 import { stringify } from 'yaml';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
+import { errorBody, errorsOf, type CallError } from '../../search/protocol/schema/call-errors';
 import {
+  apiVersion,
+  neededToken,
   openGroups,
   operationGroups,
   type Operation,
@@ -12,28 +15,21 @@ import { meaningOf, openSchema, schemasWithin, type JsonObject } from './open-sc
 const placeOf = (name: string) => `#/components/schemas/${name}`;
 const schemaIn = (name: SchemaName) => ({ $ref: placeOf(name) });
 
-/** Errors that calls have in common. Their bodies are for people, so that none is described. */
-const errors = {
-  BadRequest: 'The request breaks a rule, such as a value of the wrong type.',
-  Unauthorized: 'The token is missing or invalid.',
-  Forbidden: 'The token lacks the permission on the tenant.',
-} as const;
-
 /** The API as an OpenAPI 3.1 document. @param docsUrl address of the reference */
 export function openApiDocument(docsUrl: string): JsonObject {
   const names = operations.flatMap(({ body, response }) => [
     ...(body ? [body] : []),
     ...(response.schema ? [response.schema] : []),
+    'ErrorResponse' as const,
   ]);
   return {
     openapi: '3.1.0',
     info: {
       title: 'QSC API',
-      version: '1',
-      summary: 'Search, suggestions, schemas and feeding.',
+      version: apiVersion,
+      summary: 'Search, suggestions, schemas, and feeding.',
       description:
-        'Calls of QSC, a search platform. Of the groups Scheduling and Documents no call is described.',
-      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+        'Calls of QSC, a search platform. The groups Scheduling and Documents are named, and their calls are not part of this file. Whether a call without `security` needs a token is open: if it responds with 401, send one.',
     },
     externalDocs: { description: 'API reference', url: docsUrl },
     servers: [
@@ -47,7 +43,6 @@ export function openApiDocument(docsUrl: string): JsonObject {
       ...Object.values(operationGroups),
       ...openGroups.map(({ name, description }) => ({ name, description })),
     ],
-    security: [],
     paths: pathsOf(operations),
     components: {
       securitySchemes: {
@@ -55,17 +50,14 @@ export function openApiDocument(docsUrl: string): JsonObject {
           type: 'apiKey',
           in: 'header',
           name: 'X-QSC-Token',
-          description: 'Token from the console, Security, API Tokens.',
+          description: 'Token from the console, under Security → API Tokens.',
         },
         Basic: {
           type: 'http',
           scheme: 'basic',
-          description: 'For `explain=true`; the tenant must permit it.',
+          description: 'User and password for `explain=true`, which the tenant must permit.',
         },
       },
-      responses: Object.fromEntries(
-        Object.entries(errors).map(([name, description]) => [name, { description }]),
-      ),
       schemas: Object.fromEntries(
         schemasWithin(names).map((name) => [name, openSchema(schemas[name], placeOf)]),
       ),
@@ -86,20 +78,20 @@ function pathsOf(list: readonly Operation[]): JsonObject {
 }
 
 function operationObject(operation: Operation): JsonObject {
-  const { id, group, summary, description, query, token, body, response } = operation;
+  const { id, group, summary, description, query, warning, token, body, response } = operation;
   const explains = Object.hasOwn(query, 'explain');
   return {
     operationId: camelCase(id),
     tags: [operationGroups[group].name],
     summary,
-    description,
+    description: warning === undefined ? description : `${description} ${warning}`,
     parameters: [
       ...pathParameters(operation),
       ...queryParameters(operation),
       ...(explains ? [localeHeader] : []),
     ],
-    ...(token && { security: [{ QscToken: [] }] }),
-    ...(explains && { security: [{}, { Basic: [] }] }),
+    ...(neededToken(operation) && { security: [{ QscToken: [] }] }),
+    ...(token === 'none' && { security: explains ? [{}, { Basic: [] }] : [] }),
     ...(body && {
       requestBody: {
         required: true,
@@ -113,12 +105,19 @@ function operationObject(operation: Operation): JsonObject {
           content: { 'application/json': { schema: schemaIn(response.schema) } },
         }),
       },
-      ...(token && {
-        401: { $ref: '#/components/responses/Unauthorized' },
-        403: { $ref: '#/components/responses/Forbidden' },
-      }),
-      '4XX': { $ref: '#/components/responses/BadRequest' },
+      ...Object.fromEntries(errorsOf(operation).map((error) => [error.status, errorObject(error)])),
     },
+  };
+}
+
+function errorObject(error: CallError): JsonObject {
+  return {
+    description: error.meaning,
+    ...(error.message !== undefined && {
+      content: {
+        'application/json': { schema: schemaIn('ErrorResponse'), example: errorBody(error) },
+      },
+    }),
   };
 }
 
@@ -140,14 +139,14 @@ function pathParameters({ pathParameters: list }: Operation): JsonObject[] {
 }
 
 /** Parameters whose names hold an id are keys of one object, which OpenAPI writes as parameters of their own. */
-function queryParameters({ query, id }: Operation): JsonObject[] {
+function queryParameters({ query, requiredQuery = [] }: Operation): JsonObject[] {
   const isPattern = (name: string) => name.includes('{');
   const fixed = Object.entries(query)
     .filter(([name]) => !isPattern(name))
     .map(([name, schema]) => ({
       name,
       in: 'query',
-      required: id === 'list-export',
+      required: requiredQuery.includes(name),
       ...((schema as { type?: string }).type === 'array' && { style: 'form', explode: false }),
       ...described(schema),
     }));

@@ -2,6 +2,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { BlockContent, RootContent } from 'mdast';
 import { docPage } from '../../lib/routes';
 import { schemas } from '../../search/protocol/schema/all-schemas';
+import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
 import type { Operation } from '../../search/protocol/schema/operation';
 import { exampleRequest, requestExamples } from './request-examples';
 import { element } from '../source/site-element';
@@ -43,9 +44,10 @@ export function operationNodes(
 }
 
 function tokenSentence({ token }: Operation): string {
-  return token === undefined
-    ? 'The call needs no token.'
-    : `The call needs ${token === 'feeding token' ? 'a' : 'an'} ${token} in the header \`X-QSC-Token\`.`;
+  if (token === 'none') return 'The call needs no token.';
+  if (token === 'not stated')
+    return 'If the call responds with 401, send a token in the header `X-QSC-Token`.';
+  return `The call needs ${token === 'feeding token' ? 'a' : 'an'} ${token} in the header \`X-QSC-Token\`.`;
 }
 
 function parameters(operation: Operation): BlockContent[] {
@@ -90,35 +92,41 @@ function responseNodes({ id, response }: Operation, before: Operation | undefine
   ];
 }
 
-function errorNodes({ id, token }: Operation): BlockContent[] {
-  const rows: [status: string, meaning: string][] = [
-    ...(token === undefined
-      ? []
-      : [
-          ['401', 'The token is missing or invalid.'] as [string, string],
-          ['403', 'The token lacks the permission on the tenant.'] as [string, string],
-        ]),
-    ['other `4xx`', 'The request breaks a rule. Check the status code before you read the body.'],
-    ['`5xx`', 'The call failed on the server.'],
-  ];
+function errorNodes(operation: Operation): BlockContent[] {
+  const errors = errorsOf(operation);
+  const rows = errors.map(({ status, meaning }) => [`\`${status.toLowerCase()}\``, meaning]);
+  const sample = errors.find(({ message }) => message !== undefined);
   return [
-    heading(3, 'Errors', `${id}-errors`),
+    heading(3, 'Errors', `${operation.id}-errors`),
     {
       type: 'table',
-      children: [['Status', 'Meaning'] as const, ...rows].map((cells) => ({
+      children: [['Status', 'Meaning'], ...rows].map((cells) => ({
         type: 'tableRow',
         children: cells.map((cell) => ({ type: 'tableCell', children: sentence(cell) })),
       })),
     },
+    ...(sample
+      ? [
+          codeBlock(
+            'json',
+            `Body of the practice tenant with ${sample.status}`,
+            JSON.stringify(errorBody(sample), null, 2),
+          ),
+        ]
+      : []),
   ];
 }
 
 /** A call of the shop is answered in the build; of the others the page shows the request. */
 function exampleNodes(operation: Operation): RootContent[] {
-  const { id, group } = operation;
+  const { id, group, warning } = operation;
   const title = heading(3, 'Example', `${id}-example`);
   if (group !== 'search' && group !== 'suggest')
-    return [title, codeBlock('http', 'Request', exampleRequest(operation))];
+    return [
+      title,
+      ...(warning === undefined ? [] : [paragraph(...sentence(warning))]),
+      codeBlock('http', 'Request', exampleRequest(operation)),
+    ];
   const { query, body, show } = requestExamples[id] ?? { query: [] };
   const attributes = {
     index: 'products',

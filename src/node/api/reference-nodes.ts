@@ -2,6 +2,7 @@ import type { BlockContent, Code, PhrasingContent, RootContent, Table, TableCell
 import { element } from '../source/site-element';
 import {
   allowedValues,
+  meaningsOf,
   fieldsOf,
   nameWithin,
   requiredOf,
@@ -61,7 +62,14 @@ export function parameterTable(
           cell(text(typeInWords(schema))),
           cell(schema.default === undefined ? text('–') : code(String(schema.default))),
           cell(...listed(allowedValues(schema))),
-          cell(...sentence(schema.description ?? '')),
+          cell(
+            ...sentence(
+              [
+                schema.description ?? '',
+                ...meaningsOf(schema).map(([value, meaning]) => `\`${value}\`: ${meaning}`),
+              ].join(' '),
+            ),
+          ),
         ),
       ),
     ],
@@ -70,7 +78,7 @@ export function parameterTable(
 
 function listed(values: readonly unknown[]): PhrasingContent[] {
   return values.length === 0
-    ? [text('any')]
+    ? [text('–')]
     : values.flatMap((value, at) => [...(at > 0 ? [text(', ')] : []), code(String(value))]);
 }
 
@@ -125,13 +133,20 @@ function fieldNodes(
   ];
 }
 
+function valuesInWords(schema: ShownSchema, values: readonly string[]): string {
+  const meanings = meaningsOf(schema);
+  return meanings.length === 0
+    ? `One of ${values.join(', ')}.`
+    : meanings.map(([value, meaning]) => `\`${value}\`: ${meaning}`).join(' ');
+}
+
 function meaningInFull(schema: ShownSchema): string {
   const own = resolved(schema);
   const values = allowedValues(schema).map((value) => `\`${String(value)}\``);
   const standard = schema.default ?? own.default;
   return [
     schema.description ?? own.description ?? '',
-    ...(values.length > 0 && own.const === undefined ? [`One of ${values.join(', ')}.`] : []),
+    ...(values.length > 0 && own.const === undefined ? [valuesInWords(schema, values)] : []),
     ...(standard === undefined ? [] : [`Default: \`${String(standard)}\`.`]),
     ...(own.deprecated === true ? ['Deprecated.'] : []),
   ].join(' ');

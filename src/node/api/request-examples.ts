@@ -1,4 +1,4 @@
-import type { Operation } from '../../search/protocol/schema/operation';
+import { neededToken, type Operation } from '../../search/protocol/schema/operation';
 
 /** What a first call of an operation may send. */
 export interface RequestExample {
@@ -65,7 +65,8 @@ export const requestExamples: Readonly<Record<string, RequestExample>> = {
 
 /** The request of an example as HTTP, in the sample world; a token is a placeholder. */
 export function exampleRequest(operation: Operation): string {
-  const { id, method, path, pathParameters, token, body } = operation;
+  const { id, method, path, pathParameters, body } = operation;
+  const token = neededToken(operation);
   const { query, body: sent } = requestExamples[id] ?? { query: [] };
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => exampleOf(pathParameters[name]));
   const pairs = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');

@@ -16,6 +16,8 @@ export interface ShownSchema {
   default?: unknown;
   description?: string;
   deprecated?: boolean;
+  /** What each of the allowed values does. */
+  meanings?: Readonly<Record<string, string>>;
 }
 
 /** The schema that a reference leads to, or the schema itself. */
@@ -40,6 +42,12 @@ export function typeInWords(schema: ShownSchema): string {
   if (schema.items) return `list of ${typeInWords(schema.items)}`;
   if (schema.enum) return 'string';
   return schema.type ?? 'any';
+}
+
+/** What each of the allowed values does, of lists too. */
+export function meaningsOf(schema: ShownSchema): [value: string, meaning: string][] {
+  const { meanings, items } = resolved(schema);
+  return meanings ? Object.entries(meanings) : items ? meaningsOf(items) : [];
 }
 
 /** Allowed values of a schema, its lists included. */

@@ -2,6 +2,7 @@ import { parseAllDocuments } from 'yaml';
 import { isApiRequest, requestFaults, type SampleRequest } from '../../search/checks/endpoints';
 import { readHttpSample } from './http-sample';
 import { knownShape } from './json-sample';
+import { placeFaults } from './sample-places';
 import { addressFaults, productFaults } from './sample-world';
 import { readShellSample } from './shell-sample';
 
@@ -21,7 +22,12 @@ export interface CheckedSample {
 }
 
 /** Checks one sample against the protocol: requests, responses and everything that has a syntax to check. */
-export function checkSample({ language, code, title }: CodeSample): CheckedSample {
+export function checkSample(sample: CodeSample): CheckedSample {
+  const checked = byLanguage(sample);
+  return checked.faults.length > 0 ? checked : { ...checked, faults: placeFaults(sample) };
+}
+
+function byLanguage({ language, code, title }: CodeSample): CheckedSample {
   switch (language) {
     case 'json':
       return merge(jsonSample(code, title.endsWith('shortened')), addressesOf(code));

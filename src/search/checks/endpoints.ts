@@ -1,4 +1,4 @@
-import type { Operation } from '../protocol/schema/operation';
+import { neededToken, type Operation } from '../protocol/schema/operation';
 import { operations } from '../protocol/schema/operations';
 import { checkOf, schemaCheck } from './schema-check';
 import { postQueryFaults, searchQueryFaults, suggestQueryFaults } from './search-query';
@@ -56,7 +56,7 @@ function queryFaults({ query }: Operation): NonNullable<Endpoint['query']> {
 const endpoints: readonly Endpoint[] = operations.map((operation) => ({
   path: pathPattern(operation),
   method: operation.method,
-  ...(operation.token && { token: true }),
+  ...(neededToken(operation) && { token: true }),
   ...(!freeQueries.includes(operation.group) && {
     query: searchQueries[operation.id] ?? queryFaults(operation),
   }),

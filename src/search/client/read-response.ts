@@ -50,7 +50,7 @@ export function readSearchResponse(body: unknown, key: string): SearchResponse {
     ...optional('currentTime', text(body['currentTime'])),
     ...optional('requestId', text(body['requestId'])),
     ...(isObject(request) && { request: request as RequestEcho }),
-    ...(isObject(widgets) && { widgets: widgets as Record<string, unknown[]> }),
+    ...(isObject(widgets) && { widgets: widgets as SearchResponse['widgets'] }),
     ...optional('didYouMeanResult', readCorrection(body['didYouMeanResult'])),
   };
 }

@@ -14,7 +14,7 @@ const listOperations: Tool = {
   name: 'list_operations',
   title: 'List the calls of the API',
   description:
-    'Lists the calls of the QSC API with method, path, token, parameters and the page of the reference, and the groups whose calls are not described.',
+    'Lists the calls of the QSC API with method, path, token (`not stated` where the documentation does not say whether the call needs one), parameters and the page of the reference, and the groups whose calls are not described.',
   input: Type.Object({
     group: Type.Optional(Type.Enum(groups, { description: 'Only the calls of a group.' })),
   }),
@@ -26,7 +26,7 @@ const listOperations: Tool = {
         method,
         path,
         summary,
-        token: token ?? null,
+        token,
         parameters: Object.keys(query),
         body: body ?? null,
         response: response.schema ?? null,

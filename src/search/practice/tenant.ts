@@ -4,6 +4,7 @@ import { newRequestId } from '../engine/request-id';
 import type { SearchIndex } from '../engine/search-index';
 import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-string';
 import type { SchemaName } from '../protocol/schema/all-schemas';
+import { neededToken } from '../protocol/schema/operation';
 import { RequestError } from '../protocol/request-error';
 import type { ErrorResponse } from '../protocol/types';
 import { ApiError, missingPart, undescribed, type ApiRequest, type ApiResponse } from './api-call';
@@ -74,7 +75,7 @@ interface Call {
 function codeOf({ operation, path }: FoundOperation, { tenant }: TenantOptions): string {
   const { tenant: wanted = '', index, code = index ?? '' } = path;
   if (wanted === tenant) return code;
-  if (operation.token)
+  if (neededToken(operation))
     throw new ApiError(403, `The token has no permission on the tenant "${wanted}".`);
   throw new ApiError(404, `There is no tenant "${wanted}".`);
 }

@@ -1,4 +1,4 @@
-import type { Operation } from '../protocol/schema/operation';
+import { neededToken, type Operation } from '../protocol/schema/operation';
 import { ApiError } from './api-call';
 
 /** Tokens of a practice tenant. They protect nothing: clients are tried with them. */
@@ -19,10 +19,11 @@ export const practiceTokens: TenantTokens = {
 
 /** @throws ApiError with 401 for a token that is missing or unknown, with 403 for one of another kind */
 export function checkToken(
-  { token: needed }: Pick<Operation, 'token'>,
+  operation: Pick<Operation, 'token'>,
   sent: string | undefined,
   tokens: TenantTokens,
 ): void {
+  const needed = neededToken(operation);
   if (needed === undefined) return;
   if (sent === undefined || sent === '')
     throw new ApiError(401, `The header X-QSC-Token is missing. The call needs the ${needed}.`);

@@ -64,8 +64,9 @@ export type SortEntry = Responses['SortEntry'];
 export type DidYouMeanResult = Responses['DidYouMeanResult'];
 export type ErrorResponse = Responses['ErrorResponse'];
 
-/** One entry of the suggest call's list. */
+/** One entry of the suggest call's list that proposes a query. */
 export type Suggestion = Responses['Suggestion'] & {
+  suggest: string;
   /** Title of the page that explains it. [ours] */
   place?: string;
 };

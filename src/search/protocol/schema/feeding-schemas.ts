@@ -1,73 +1,94 @@
 import * as Type from './type';
-import { count, flag, number, text } from './kinds';
+import { choice, count, flag, number, text } from './kinds';
 
 /** Bodies of the calls for the schema and for documents. */
 export const feedingDefinitions = {
   FieldSchema: Type.Object(
     {
       fields: Type.Array(Type.Ref('SchemaField'), {
-        description: 'All fields of the search app. A field that is missing is not in the schema.',
+        description:
+          'All fields of the search app. A field that you leave out is not in the schema.',
       }),
     },
-    { description: 'Field schema of a search app.' },
+    { description: 'The fields of a search app.' },
   ),
   SchemaField: Type.Object(
     {
-      code: text('Name of the field, equal to the key in the documents.', { examples: ['price'] }),
+      code: text('Name of the field, which is its key in the documents.', { examples: ['price'] }),
       dataType: Type.Ref('FieldDataType'),
       searchMode: Type.Optional(Type.Ref('SearchMode')),
       weight: Type.Optional(
-        count('Relevance boost. A match in a field with a higher weight counts more.', {
+        count('How much a match in the field counts. A higher weight counts more.', {
           default: 1,
         }),
       ),
-      display: Type.Optional(flag('The field is returned in results.', { default: false })),
+      display: Type.Optional(flag('`true` returns the field in results.', { default: false })),
       facet: Type.Optional(
-        flag('The field can be used for filters and facets.', { default: false }),
+        flag('`true` makes the field available to filters and facets.', { default: false }),
       ),
-      sort: Type.Optional(flag('The field can be used for sorting.', { default: false })),
-      suggest: Type.Optional(flag('The field feeds suggestions.', { default: false })),
-      navigation: Type.Optional(flag('The field is used for navigation.', { default: false })),
-      semantic: Type.Optional(flag('The field takes part in semantic search.', { default: false })),
+      sort: Type.Optional(
+        flag('`true` makes the field available for sorting.', { default: false }),
+      ),
+      suggest: Type.Optional(flag('`true` makes suggestions from the field.', { default: false })),
+      navigation: Type.Optional(flag('`true` uses the field for navigation.', { default: false })),
+      semantic: Type.Optional(
+        flag('`true` includes the field in semantic search.', { default: false }),
+      ),
     },
-    { description: 'One field.' },
+    { description: 'A field of a search app.' },
   ),
-  FieldDataType: Type.Enum(
-    ['string', 'long', 'double', 'boolean', 'date', 'categories', 'attributes', 'raw'],
-    {
-      description:
-        'Type of the values: `string` text with full-text analysis, `long` integer, `double` floating point number, `boolean`, `date` ISO 8601, `categories` category tree, `attributes` pairs of key and value, `raw` a value kept without analysis.',
-    },
-  ),
-  SearchMode: Type.Enum(['balanced', 'fuzzy', 'exact', 'custom', 'off'], {
-    description:
-      'How queries search the field: `balanced` standard full text, `fuzzy` tolerates misspellings and matches parts, `exact` exact phrase, `custom` keeps settings made by hand, `off` not searched.',
-    default: 'balanced',
+  FieldDataType: choice('Type of the values.', {
+    string: 'Text, which is analyzed for full-text search.',
+    long: 'Whole numbers.',
+    double: 'Numbers with decimals.',
+    boolean: '`true` or `false`.',
+    date: 'Dates in the form of ISO 8601.',
+    categories: 'Paths of a category tree.',
+    attributes: 'Pairs of key and value.',
+    raw: 'Values that are stored without analysis.',
   }),
+  SearchMode: choice(
+    'How queries search the field.',
+    {
+      balanced: 'Standard full-text search.',
+      fuzzy: 'Tolerates misspellings and matches parts of words.',
+      exact: 'Finds the exact phrase.',
+      custom: 'Keeps the settings that were made by hand.',
+      off: 'Does not search the field.',
+    },
+    { default: 'balanced' },
+  ),
   FeedingDocuments: Type.Array(Type.Ref('FeedingDocument'), {
     description:
-      'Documents in the order in which they are processed. Updates and deletions may be mixed.',
+      'Documents, which are processed in this order. Updates and deletions can be mixed. 100 documents per call are a good start.',
   }),
   FeedingDocument: Type.Object(
     {
       header: Type.Object(
         {
           id: text('Id of the document.', { examples: ['p-1001'] }),
-          action: Type.Enum(['update', 'delete'], { description: 'What happens to the document.' }),
+          action: choice('What to do with the document.', {
+            update: 'Creates the document, or replaces the one with this id.',
+            delete: 'Removes the document with this id.',
+          }),
         },
         { description: 'Which document, and what to do with it.' },
       ),
       payload: Type.Ref('Payload'),
     },
-    { description: 'One document.' },
+    { description: 'A document to update or to delete.' },
   ),
   Payload: Type.Object(
     {
       attributes: Type.Optional(
-        Type.Array(Type.Ref('Attribute'), { description: 'Reserved key: attributes.' }),
+        Type.Array(Type.Ref('Attribute'), {
+          description: 'Attributes of the document. The key is reserved for them.',
+        }),
       ),
       categories: Type.Optional(
-        Type.Array(Type.Ref('CategoryPath'), { description: 'Reserved key: category paths.' }),
+        Type.Array(Type.Ref('CategoryPath'), {
+          description: 'Paths of the document in the category tree. The key is reserved for them.',
+        }),
       ),
     },
     {
@@ -78,14 +99,16 @@ export const feedingDefinitions = {
   Attribute: Type.Object(
     {
       id: text('Id of the attribute.'),
-      name: text('Name for readers.'),
-      dataType: Type.Enum(['string', 'long', 'double', 'boolean'], {
-        description: 'Type of the values.',
-      }),
-      values: Type.Optional(Type.Array(Type.Unknown(), { description: 'The values.' })),
-      unit: Type.Optional(text('Unit of the values.')),
-      min: Type.Optional(number('Smallest value.')),
-      max: Type.Optional(number('Largest value.')),
+      name: Type.Optional(text('Label to display.')),
+      dataType: Type.Optional(
+        Type.Enum(['string', 'long', 'double', 'boolean'], { description: 'Type of the values.' }),
+      ),
+      values: Type.Optional(
+        Type.Array(Type.Unknown(), { description: 'Values of the attribute.' }),
+      ),
+      unit: Type.Optional(text('Unit of the values, such as `mm`.')),
+      min: Type.Optional(number('Lowest value of a range.')),
+      max: Type.Optional(number('Highest value of a range.')),
     },
     { description: 'An attribute of a document.' },
   ),
@@ -95,12 +118,12 @@ export const feedingDefinitions = {
         Type.Object(
           {
             id: text('Id of the category.'),
-            name: text('Name for readers.'),
-            level: count('Depth; the first category of the path has level 0.'),
+            name: text('Label to display.'),
+            level: count('Depth in the tree. The first category of the path has level 0.'),
           },
-          { description: 'One category of the path.' },
+          { description: 'A category of the path.' },
         ),
-        { description: 'The path, from the root down.', minItems: 1 },
+        { description: 'Categories of the path, from the root down.', minItems: 1 },
       ),
     },
     { description: 'Path of a document in the category tree.' },

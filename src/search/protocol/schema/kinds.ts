@@ -17,3 +17,15 @@ export const yes = (description: string) => Type.Literal(true, { description });
 /** An object whose content the protocol leaves open. */
 export const open = (description: string) =>
   Type.Record(Type.String(), Type.Unknown(), { description });
+/** One of several words. @param meanings what each of them does; the keyword `meanings` of the schema has them */
+export const choice = <Name extends string>(
+  description: string,
+  meanings: Readonly<Record<Name, string>>,
+  options: Type.TSchemaOptions = {},
+) => Type.Enum(Object.keys(meanings) as Name[], { description, meanings, ...options });
+
+/** A code in an address. @param of what has the code */
+export const code = (of: string, example: string) =>
+  text(`Code of ${of}.`, { examples: [example] });
+export const tenant = code('the tenant', 'demo');
+export const index = code('the search app', 'products');

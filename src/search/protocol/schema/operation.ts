@@ -1,21 +1,37 @@
 import type { TSchema } from './type';
 import type { SchemaName } from './all-schemas';
+import type { CallError } from './call-errors';
+
+/** Version of the API and its OpenAPI file; each change of the API raises it by one. */
+export const apiVersion = '2';
 
 /** Groups of operations, in the order of the reference; each has a page. */
 export const operationGroups = {
-  search: { name: 'Search', description: 'Full-text search with filters, facets, and sorting.' },
-  suggest: { name: 'Suggest', description: 'Suggestions while a visitor types.' },
-  schema: { name: 'Schema', description: 'Field schema of a search app.' },
-  bulk: { name: 'Bulk', description: 'Several documents with one request.' },
+  search: {
+    name: 'Search',
+    description: 'Finds documents by text, with filters, facets, and sorting.',
+  },
+  suggest: { name: 'Suggest', description: 'Proposes queries while a visitor types.' },
+  schema: { name: 'Schema', description: 'Defines the fields of a search app.' },
+  bulk: { name: 'Bulk', description: 'Updates and deletes several documents with one request.' },
   'full-feed': {
     name: 'Full feed',
     description: 'Replaces the whole index with a new set of documents.',
   },
-  lists: { name: 'Lists', description: 'Export of generic lists, such as synonyms.' },
-  categories: { name: 'Categories', description: 'Category tree of a navigation.' },
-  'short-urls': { name: 'Short URLs', description: 'Redirects from short addresses.' },
-  'api-mapper': { name: 'API mapper', description: 'Requests that QSC changes and forwards.' },
-  monitoring: { name: 'Monitoring', description: 'Checks of the health of a search.' },
+  lists: { name: 'Lists', description: 'Exports generic lists, such as synonyms and redirects.' },
+  categories: {
+    name: 'Categories',
+    description: 'Reads and rebuilds the category tree of a navigation.',
+  },
+  'short-urls': { name: 'Short URLs', description: 'Redirects short addresses to their targets.' },
+  'api-mapper': {
+    name: 'API mapper',
+    description: 'Rewrites a request, forwards it, and reshapes the response.',
+  },
+  monitoring: {
+    name: 'Monitoring',
+    description: 'Checks that a search is up, fast, and complete.',
+  },
 } as const satisfies Record<string, { name: string; description: string }>;
 export type OperationGroup = keyof typeof operationGroups;
 
@@ -52,13 +68,28 @@ export interface Operation {
   description: string;
   pathParameters: ParameterSchemas;
   query: ParameterSchemas;
-  /** Token in the header `X-QSC-Token`; absent when the call needs none. */
-  token?: 'admin token' | 'feeding token' | 'API token';
+  /** Parameters of the query string that must be sent. */
+  requiredQuery?: readonly string[];
+  token: Token;
   body?: SchemaName;
-  /** Whether the body can be left out. */
-  bodyIsOptional?: true;
   /** Status and body of a success; a class of statuses and no body where more is not known. */
   response: { status: '200' | '2XX' | '3XX'; description: string; schema?: SchemaName };
+  /** Errors beside those that every call has and those of the token. */
+  errors: readonly CallError[];
+  /** What the call deletes or replaces; a reader sees it before the example. */
+  warning?: string;
   /** Guide of the call, as a file below `content/docs`. */
   guide: string;
+}
+
+/**
+ * Token in the header `X-QSC-Token`: `none` where the protocol says that a call works without one, `not stated` where
+ * it says nothing of it. Nobody may conclude one from the other.
+ */
+export type Token = NamedToken | 'none' | 'not stated';
+export type NamedToken = 'admin token' | 'feeding token' | 'API token';
+
+/** The token that a call is known to need. */
+export function neededToken({ token }: Pick<Operation, 'token'>): NamedToken | undefined {
+  return token === 'none' || token === 'not stated' ? undefined : token;
 }

@@ -1,44 +1,47 @@
 import * as Type from './type';
-import { count, open, text } from './kinds';
+import { choice, count, text } from './kinds';
 
 /** Requests and responses of the calls beside search and feeding. */
 export const otherDefinitions = {
   CategoryTree: Type.Object(
     { category: Type.Ref('CategoryNode') },
-    { description: 'Category tree, starting with its root, which is not drawn.' },
+    { description: 'A category tree. Its root is no category to display.' },
   ),
   CategoryNode: Type.Object(
     {
-      id: text('Id of the category; `root` for the root.'),
-      name: text('Name for readers.'),
-      level: count('Depth in the tree; the root has level 0.'),
-      count: Type.Optional(count('Documents in the category.')),
-      filter: Type.Optional(text('Part of a query string that filters by the category.')),
-      tags: Type.Optional(Type.Array(Type.String(), { description: 'Labels, such as `active`.' })),
+      id: text('Id of the category. The root has `root`.'),
+      name: text('Label to display.'),
+      level: count('Depth in the tree. The root has level 0.'),
+      count: Type.Optional(count('Number of documents in the category.')),
+      filter: Type.Optional(
+        text('Part of a query string that filters by the category. Append it to a search.'),
+      ),
+      tags: Type.Optional(
+        Type.Array(Type.String(), { description: 'Tags of the category, such as `active`.' }),
+      ),
       children: Type.Optional(
         Type.Array(Type.Ref('CategoryNode'), { description: 'Categories below this one.' }),
       ),
     },
-    { description: 'One category.' },
+    { description: 'A category.' },
   ),
   MapperCall: Type.Object(
     {
-      type: Type.Enum(['qsc', 'default'], {
-        description: '`qsc` for a search of QSC, `default` for any other address.',
+      type: choice('Kind of the target.', {
+        qsc: 'A search of QSC.',
+        default: 'Any other address.',
       }),
       searchResultId: Type.Optional(
-        text('With `qsc`: code of the search, which is the id of its result set.'),
+        text('Code of the search, which is the id of its result set. Only with `qsc`.'),
       ),
       request: Type.Object(
         {
-          url: text('Address of the request.'),
-          method: Type.Optional(text('Method of the request.')),
-          headers: Type.Optional(open('Headers of the request.')),
-          body: Type.Optional(Type.Unknown({ description: 'Body of the request.' })),
+          url: text('Address of the target.'),
+          method: Type.Optional(text('HTTP method of the request.', { examples: ['GET'] })),
         },
-        { description: 'The request to map.' },
+        { description: 'Request to rewrite and to forward.' },
       ),
     },
-    { description: 'A request for the API mapper.' },
+    { description: 'A request for a mapper.' },
   ),
 };

@@ -1,76 +1,82 @@
 import * as Type from './type';
-import { text, whole, flag } from './kinds';
+import { choice, text, whole, flag } from './kinds';
 
 /** Control flags of `ctrl`. Unknown ones have no effect. */
 const flags = {
-  facetDisabled: 'No facets are computed; `facets` is absent.',
-  spellcheckDisabled: 'The query is searched exactly as typed.',
-  noCache: 'The result is computed again instead of being taken from a cache.',
-  loadMoreFacets: 'Many more values, up to 1,000, for facets tagged for it.',
-  modified: 'The user has changed filters: automatic pre-selections are ignored.',
+  facetDisabled: 'Computes no facets, and leaves out `facets`.',
+  spellcheckDisabled: 'Searches the query exactly as typed.',
+  noCache: 'Skips the cache of results.',
+  loadMoreFacets: 'Returns up to 1,000 values, sorted by key, for facets tagged for it.',
+  modified: 'Ignores automatic pre-selections, because the visitor has changed filters.',
   trace: 'Adds `_explanation`, `_score`, and `_matched_queries` to each document.',
 } as const;
-const flagNames = Object.keys(flags) as (keyof typeof flags)[];
 
+const isList = 'Separate several with commas, or repeat the parameter.';
 const list = (description: string) =>
   Type.Array(Type.String(), {
-    description: `${description} Comma-separated; can be repeated.`,
+    description: `${description} ${isList}`,
   });
 
 /** Parameters of a GET search that have a fixed name, in the order of the reference. */
 const fixed = {
-  q: text('The query text. `*` matches every document.', { examples: ['cordless drill'] }),
-  page: whole('Page number. The first page is 1; lower numbers are raised to 1.', { default: 1 }),
+  q: text('Text to search for. `*` matches every document.', { examples: ['cordless drill'] }),
+  page: whole('Page to return. The first page is 1; lower numbers are raised to 1.', {
+    default: 1,
+  }),
   rows: whole(
-    'Documents per page. Negative numbers are raised to 0. With 0, there are no documents and no `paging`. If the app has no setting, the default is 10.',
+    'Documents per page. A search app can have a default of its own. 0 returns no documents and no `paging`; negative numbers are raised to 0.',
     { default: 10 },
   ),
-  sort: text("Id of a configured sort option. Default: the app's default sort.", {
-    examples: ['price'],
-  }),
-  'result.displayFields': list(
-    'Return only these document fields instead of the configured ones. `_score` is possible.',
+  sort: text(
+    'Id of a sort option of the search app. Without it, the app sorts by its default option.',
+    { examples: ['price'] },
   ),
-  'result.displayFacets': list('Force these facets into the response.'),
-  ctrl: Type.Array(Type.Enum(flagNames), {
-    description: `Control flags. Comma-separated; can be repeated. ${flagNames.map((name) => `\`${name}\`: ${flags[name]}`).join(' ')}`,
+  'result.displayFields': list(
+    'Fields to return for each document, instead of the fields that the app displays. `_score` is possible.',
+  ),
+  'result.displayFacets': list('Facets to return, also those that the app does not display.'),
+  ctrl: Type.Array(choice('A control flag.', flags), {
+    description: `Control flags, which change how the search runs. ${isList}`,
   }),
   nextPageToken: text(
-    'Token paging, to read all results. The first call sends `init`, later calls the token in `paging.nextPage.token`.',
+    'Reads all results in batches. Send `init` first, then the token in `paging.nextPage.token` of each response.',
     { examples: ['init'] },
   ),
   locale: text('Locale of the request, as a BCP 47 tag. The header `X-QSC-Locale` wins over it.', {
     examples: ['en-GB'],
   }),
   requestId: text(
-    'Identifies one search and everything done with its results. Without it the server makes a random UUID.',
+    'Identifies a search and everything that a visitor does with its results. Without it, the server makes a random UUID.',
   ),
-  sessionId: text("The visitor's session."),
-  userId: text('Permanent id of the visitor.'),
-  requestOrigin: text('A label of your choice for the caller.'),
-  tracking: list('Tracking tags. The tag `notracking` switches tracking off.'),
-  explain: flag('Return the explain tree. Needs basic auth and a permission.', { default: false }),
-  debug: flag('Debug output.', { default: false }),
+  sessionId: text('Identifies the session of the visitor.'),
+  userId: text('Identifies the visitor permanently.'),
+  requestOrigin: text('Labels the place that sends the request, with a text of your choice.'),
+  tracking: list('Tags for tracking. The tag `notracking` switches tracking off.'),
+  explain: flag('Returns the explain tree. The call needs basic auth and a permission.', {
+    default: false,
+  }),
+  debug: flag('Returns debug output.', { default: false }),
 };
 
 /** Operators of a filter, which follow `f.{id}.`. */
 const operators = {
-  '': 'Term filter that uses the operator of the facet.',
+  '': 'Finds documents that have the value. Several values combine with OR, unless the facet has another operator.',
   or: 'Finds documents that have any of the values. Repeat the parameter for each value.',
   and: 'Finds documents that have all values. Repeat the parameter for each value.',
   not: 'Finds documents that have none of the values. Repeat the parameter for each value.',
-  'or[]': 'As `or`, with one comma-separated value.',
-  'and[]': 'As `and`, with one comma-separated value.',
-  'not[]': 'As `not`, with one comma-separated value.',
+  'or[]': 'Works like `or`, with all values in one parameter, separated by commas.',
+  'and[]': 'Works like `and`, with all values in one parameter, separated by commas.',
+  'not[]': 'Works like `not`, with all values in one parameter, separated by commas.',
   range:
-    'Number range `5,10`. Bounds are inclusive; `{` and `}` exclude them, `min` and `max` leave a side open.',
-  slider: 'Number range of a slider, written like `range`.',
+    'Finds numbers in a range, such as `5,10`. Both bounds are included; `{` and `}` exclude a bound, as in `{5,10]`. `min` and `max` leave a side open.',
+  slider: 'Finds numbers in the range of a slider. Write it like `range`.',
   daterange:
-    'Date range of two ISO 8601 dates. `*` leaves a side open; `NOW` is the current moment.',
+    'Finds dates between two ISO 8601 dates. `*` leaves a side open, and `NOW` is the current moment.',
   dateRangeInPeriod:
-    'Finds documents whose own period, in the fields `start{Id}` and `end{Id}`, overlaps the dates.',
-  humandate: 'Words for a range of days, such as `last week`, in English or German.',
-  tree: 'One path of a category tree, with ` > ` between the levels.',
+    'Finds documents whose own period overlaps the two dates. The period is in the fields `start{Id}` and `end{Id}`.',
+  humandate:
+    'Finds dates in a period that is written in English or German words, such as `last week`.',
+  tree: 'Finds documents below one path of a category tree. Write ` > ` between the levels.',
 } as const;
 
 /** Parameters whose name holds an id: the placeholder stands for it. */
@@ -81,9 +87,11 @@ const patterns = {
       text(meaning),
     ]),
   ) as Record<FilterParameter, ReturnType<typeof text>>),
-  'ff.{facetId}': text('Filter that applies only to the counts of one facet. Can be repeated.'),
+  'ff.{facetId}': text(
+    'Filters the counts of one facet and leaves the hits alone. Repeat the parameter for several values.',
+  ),
   'p.{name}': text(
-    'Custom parameter for the query profile of the app. One value arrives as a string, several as a list.',
+    'Passes a value to the query profile of the app. Repeat the parameter to pass a list.',
   ),
 };
 
@@ -96,6 +104,7 @@ type FilterParameter = Operator extends infer Name
       : never
   : never;
 
+export const controlFlags = flags;
 export const filterOperators = operators;
 export const parameterSchemas = { ...fixed, ...patterns };
 

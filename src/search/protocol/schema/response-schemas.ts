@@ -1,27 +1,34 @@
 import * as Type from './type';
-import { count, number, open, text, yes, flag } from './kinds';
+import { facetDefinitions } from './facet-schemas';
+import { choice, count, flag, number, open, text, yes } from './kinds';
 
 /** Responses of search and suggest. Absent values are left out, never `null`. */
 const definitions = {
   SearchResponse: Type.Object(
     {
-      statusCode: Type.Unsafe<number>(Type.Literal(200, { description: 'Status of the search.' })),
+      statusCode: Type.Unsafe<number>(
+        Type.Literal(200, { description: 'HTTP status of the search.' }),
+      ),
       result: Type.Record(Type.String(), Type.Ref('SearchResult'), {
-        description: 'Result sets by their id, which is usually the code of the search app.',
+        description: 'Result sets by id. The id is usually the code of the search app.',
       }),
-      time: count('Total time of the server, in milliseconds.'),
+      time: count('Time that the server took in all, in milliseconds.'),
       currentTime: Type.Optional(
-        text('Time of the response, GMT, with an offset without colon.', {
+        text('Time of the response in GMT. The offset has no colon.', {
           pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d[+-]\\d{4}$',
           examples: ['2022-06-26T15:58:53+0000'],
         }),
       ),
-      requestId: Type.Optional(text('Id of the search, as sent or made by the server.')),
+      requestId: Type.Optional(
+        text(
+          'Id of the search: the one that you sent, or one that the server made. Send it again when you page, sort, or filter.',
+        ),
+      ),
       request: Type.Optional(Type.Ref('RequestEcho')),
       didYouMeanResult: Type.Optional(Type.Ref('DidYouMeanResult')),
       widgets: Type.Optional(
-        Type.Record(Type.String(), Type.Array(Type.Unknown()), {
-          description: 'Content widgets by position.',
+        Type.Record(Type.String(), Type.Array(Type.Ref('Widget')), {
+          description: 'Content widgets to show, by position.',
         }),
       ),
     },
@@ -29,180 +36,181 @@ const definitions = {
   ),
   RequestEcho: Type.Object(
     {
-      url: Type.Optional(text('Address without the query string.')),
+      url: Type.Optional(text('Address of the request, without the query string.')),
       path: Type.Optional(text('Path of the address.')),
-      query: Type.Optional(text('Query string of a GET request; `q` of a POST request.')),
-      method: Type.Optional(Type.Enum(['GET', 'POST'], { description: 'Method of the request.' })),
+      query: Type.Optional(text('Query string of a GET request, or `q` of a POST request.')),
+      method: Type.Optional(
+        Type.Enum(['GET', 'POST'], { description: 'HTTP method of the request.' }),
+      ),
       parameters: Type.Optional(
         Type.Record(Type.String(), Type.Array(Type.String()), {
-          description: 'Values of the query string by parameter.',
+          description: 'Values of each parameter in the query string.',
         }),
       ),
     },
-    { description: 'The request as the server received it.' },
+    { description: 'The request as the server received it. Use it for logs.' },
   ),
   SearchResult: Type.Object(
     {
       name: Type.Optional(text('Id of the result set.')),
       statusCode: Type.Optional(
         Type.Unsafe<number>(
-          Type.Literal(200, { description: 'Status of the result set.', deprecated: true }),
+          Type.Literal(200, {
+            description: 'Status of the result set. Read the HTTP status instead.',
+            deprecated: true,
+          }),
         ),
       ),
       statusMessage: Type.Optional(
         Type.Unsafe<string>(
-          Type.Literal('OK', { description: 'Text of the status.', deprecated: true }),
+          Type.Literal('OK', {
+            description: 'Status of the result set in words. Read the HTTP status instead.',
+            deprecated: true,
+          }),
         ),
       ),
       documents: Type.Array(Type.Ref('ResultDocument'), {
-        description: 'Documents of the page; empty when nothing is found.',
+        description: 'Documents of this page. The list is empty when nothing is found.',
       }),
-      total: count('Number of hits on all pages; with variant grouping, the number of groups.'),
-      time: Type.Optional(count('Time of the search engine, in milliseconds.')),
-      maxScore: Type.Optional(number('Highest score.')),
+      total: count('Number of hits on all pages. With variants, the number of groups.'),
+      time: Type.Optional(count('Time that the search engine took, in milliseconds.')),
+      maxScore: Type.Optional(number('Highest score of all hits.')),
       facets: Type.Optional(
-        Type.Array(Type.Ref('Facet'), { description: 'Facets; absent when they are off.' }),
+        Type.Array(Type.Ref('Facet'), {
+          description: 'Facets that have values, and sliders. Absent when facets are switched off.',
+        }),
       ),
-      facetCount: Type.Optional(count('Number of facets.')),
+      sliders: Type.Optional(
+        Type.Array(Type.Ref('Slider'), {
+          description: 'Sliders of older apps. Newer apps have them in `facets`.',
+        }),
+      ),
+      facetCount: Type.Optional(count('Number of entries in `facets`.')),
       paging: Type.Optional(Type.Ref('Paging')),
       sort: Type.Optional(Type.Ref('Sort')),
       redirect: Type.Optional(Type.Ref('Redirect')),
-      context: Type.Optional(open('Values that the search app adds.')),
-      debug: Type.Optional(text('Output of `debug=true`.')),
+      context: Type.Optional(open('Further values that the search app adds.')),
+      debug: Type.Optional(text('Debug output, with `debug=true`.')),
+      rawResponse: Type.Optional(
+        Type.Unknown({ description: 'Response of the search engine, when it was asked for.' }),
+      ),
     },
-    { description: 'One result set.' },
+    { description: 'A result set.' },
   ),
   ResultDocument: Type.Object(
     {
       id: text('Id of the document.'),
-      position: count('Rank across all pages; the first is 1.'),
+      position: count('Rank of the document over all pages, counted from 1.'),
       document: open(
-        'Display fields by name. `highlight.{field}` holds the fragments with marks around the hits.',
+        'Fields of the document by name, as far as they are displayed. `highlight.{field}` has fragments of a field with marks around the matches.',
       ),
       fieldCount: Type.Optional(count('Number of keys in `document`.')),
     },
-    { description: 'One hit.' },
+    { description: 'A hit.' },
   ),
-  Facet: Type.Object(
-    {
-      id: text('Id of the facet.'),
-      name: text('Name for readers.'),
-      type: Type.Optional(
-        text(
-          'Configured display type, such as `select`, `multiSelect`, `slider`, or `navigation`.',
-        ),
-      ),
-      filterName: text('Start of the filter parameter, `f.{id}`.'),
-      count: count('Number of values; of a slider the number of documents.'),
-      resultCount: Type.Optional(count('Sum of the counts of the values.')),
-      selected: Type.Optional(yes('Present when the request filters by this facet.')),
-      values: Type.Optional(
-        Type.Array(Type.Ref('FacetValue'), { description: 'Values; absent for sliders.' }),
-      ),
-      minValue: Type.Optional(number('Selected lower bound of a slider.')),
-      maxValue: Type.Optional(number('Selected upper bound of a slider.')),
-      minRange: Type.Optional(number('Smallest value there is.')),
-      maxRange: Type.Optional(number('Largest value there is.')),
-      unit: Type.Optional(text('Unit of the values.')),
-      properties: Type.Optional(open('Values that the search app adds.')),
-      children: Type.Optional(
-        Type.Array(Type.Ref('Facet'), { description: 'Facets inside this one.' }),
-      ),
-    },
-    { description: 'A facet with its values, or a slider with its bounds.' },
-  ),
-  FacetValue: Type.Object(
-    {
-      value: Type.Union([Type.String(), Type.Number(), Type.Boolean()], {
-        description: 'The value.',
-      }),
-      count: count('Documents with the value.'),
-      filter: text('Part of a query string that filters by the value, already encoded.', {
-        examples: ['f.brand=Brandt%20%26%20Rowe'],
-      }),
-      selected: Type.Optional(yes('Present when the request filters by this value.')),
-      children: Type.Optional(Type.Ref('Facet')),
-      position: Type.Optional(count('Place among the values.')),
-      properties: Type.Optional(open('Values that the search app adds.')),
-      customData: Type.Optional(open('Data of the value.')),
-    },
-    { description: 'One value of a facet.' },
-  ),
+  ...facetDefinitions,
   Paging: Type.Object(
     {
-      currentPage: Type.Optional(count('Requested page.')),
-      pageCount: count('Number of pages; 0 when nothing is found.'),
+      currentPage: Type.Optional(count('Number of this page.')),
+      pageCount: count('Number of pages. 0 when nothing is found.'),
       rows: count('Documents per page.'),
-      firstPage: Type.Optional(Type.Ref('Page')),
-      lastPage: Type.Optional(Type.Ref('Page')),
-      nextPage: Type.Optional(Type.Ref('Page')),
-      previousPage: Type.Optional(Type.Ref('Page')),
+      firstPage: Type.Optional(Type.Ref('Page', { description: 'Page 1.' })),
+      lastPage: Type.Optional(
+        Type.Ref('Page', { description: 'The last page. Its number is 0 when nothing is found.' }),
+      ),
+      nextPage: Type.Optional(
+        Type.Ref('Page', { description: 'The next page. On the last page, that page again.' }),
+      ),
+      previousPage: Type.Optional(
+        Type.Ref('Page', { description: 'The previous page. On the first page, that page again.' }),
+      ),
     },
     {
       description:
-        'Pages of the result; absent with `rows=0`. With token paging, only `pageCount`, `rows`, and `nextPage.token` remain.',
+        'Pages of the result. Absent with `rows=0`. With token paging, only `pageCount`, `rows`, and `nextPage.token` are present.',
     },
   ),
   Page: Type.Object(
     {
       number: Type.Optional(count('Number of the page.')),
-      currentPage: Type.Optional(flag('Whether it is the requested page.')),
+      currentPage: Type.Optional(flag('`true` on the page that was requested.')),
       parameter: Type.Optional(text('Part of a query string that requests the page.')),
-      token: Type.Optional(text('With token paging: token of the next batch.')),
+      token: Type.Optional(text('Token of the next batch, with token paging.')),
     },
-    { description: 'A page to go to.' },
+    { description: 'Target page.' },
   ),
   Sort: Type.Object(
     {
-      sort: Type.Array(Type.Ref('SortEntry'), { description: 'Sort options of the search app.' }),
+      sort: Type.Array(Type.Ref('SortEntry'), {
+        description: 'Sort options of the search app.',
+      }),
     },
-    { description: 'The sort options.' },
+    { description: 'Sort options to offer.' },
   ),
   SortEntry: Type.Object(
     {
-      id: text('Id to send as `sort`.'),
-      name: text('Name for readers.'),
-      selected: Type.Optional(yes('Present for the sort in use.')),
+      id: text('Id of the option. Send it as `sort`.'),
+      name: text('Label to display.'),
+      selected: Type.Optional(yes('`true` on the active sort, otherwise absent.')),
     },
-    { description: 'One sort option.' },
+    { description: 'A sort option.' },
   ),
   Redirect: Type.Object(
     {
-      httpCode: count('HTTP status of the redirect.'),
-      location: text('Address to go to.'),
+      httpCode: count('Status code of the redirect, such as 302.'),
+      location: text('Address to open.'),
     },
-    { description: 'The query leads to a page instead of a list of hits.' },
+    { description: 'Page to open instead of a list of hits.' },
   ),
   DidYouMeanResult: Type.Object(
     {
-      name: Type.Literal('spellCorrection', { description: 'Name of the correction.' }),
-      type: Type.Enum(['corrected', 'didYouMean'], {
-        description: '`corrected`: a different query was executed. `didYouMean`: a proposal.',
+      name: Type.Literal('spellCorrection', { description: 'Kind of the correction.' }),
+      type: choice('What became of the query.', {
+        corrected: 'The search ran with the corrected query.',
+        didYouMean: 'The search ran with the query as typed, and there is a proposal.',
       }),
-      original: text('The query as it was sent.'),
-      corrected: Type.Optional(text('With `corrected`: the query that was executed.')),
-      didYouMean: Type.Optional(text('With `didYouMean`: the proposal, not executed.')),
+      original: text('Query as typed.'),
+      corrected: Type.Optional(text('Query that the search ran with, with `corrected`.')),
+      didYouMean: Type.Optional(text('Query to propose, with `didYouMean`.')),
     },
-    { description: 'Spelling correction; absent when there is nothing to correct.' },
+    { description: 'Spelling correction. Absent when there is nothing to correct.' },
   ),
-  Suggestions: Type.Array(Type.Ref('Suggestion'), { description: 'Response of a suggest call.' }),
+  Widget: Type.Object(
+    {
+      id: Type.Optional(text('Id of the widget.')),
+      data: Type.Optional(open('Content of the widget.')),
+      start: Type.Optional(number('Lower bound.')),
+      end: Type.Optional(number('Upper bound.')),
+      dataSource: Type.Optional(text('JSON path to the data.')),
+    },
+    { description: 'A content widget.' },
+  ),
+  Suggestions: Type.Array(Type.Ref('Suggestion'), {
+    description: 'Proposals for the text, as a list without an object around it.',
+  }),
   Suggestion: Type.Object(
     {
-      suggest: text('The full query that is proposed.'),
+      suggest: Type.Optional(text('Query to propose, in full.')),
       suggestHighlighted: Type.Optional(
-        text('The same as HTML; the part that is not typed yet is marked.'),
+        text('The same query as HTML. A tag marks the part that the visitor has not typed.'),
       ),
+      title: Type.Optional(text('Title of a page to propose, of a block with quick links.')),
+      url: Type.Optional(text('Address of that page.')),
     },
     {
-      description: 'One entry. A suggest block can map further fields into it.',
+      description:
+        'A proposal. The suggest block maps its fields, so it can have others than these.',
     },
   ),
   ErrorResponse: Type.Object(
     {
       statusCode: count('HTTP status.'),
-      errorMessage: text('What is wrong; several messages are joined.'),
+      errorMessage: text('What is wrong, for people to read. Several messages are joined.'),
     },
-    { description: 'Response to a request that breaks a rule.' },
+    {
+      description:
+        'Error of the practice tenant and the sample shop. Decide by the HTTP status, and log the body.',
+    },
   ),
 };
 

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { markCode } from './mark-places';
+import { placesInCode, placesInText } from './places';
+
+const named = (places: ReturnType<typeof placesInCode>) =>
+  places.map(({ name, text }) => `${name}=${text}`).join(' ');
+
+describe('places of a sample', () => {
+  it.each([
+    [
+      'GET https://{host}/api/v1/search/demo/products?q=demo',
+      'host={host} tenant=demo code=products',
+    ],
+    [
+      'GET https://{host}/api/v1/search/suggest/demo/products',
+      'host={host} tenant=demo code=products',
+    ],
+    ['PUT /api/v1/searchapp/schema/demo/products', 'tenant=demo code=products'],
+    ['/api/v1/data/bulk/qsc/demo/products', 'tenant=demo feeding=products'],
+    ['/api/v1/data/fullfeed/start/{tenant}/{code}', 'tenant={tenant} feeding={code}'],
+    ['/api/v1/search/{tenant}/{index}', 'tenant={tenant} code={index}'],
+    ['/cdn/qsc/demo/products-quickstart/config.json', 'tenant=demo code=products'],
+    ['/d/prod/demo/products', 'tenant=demo code=products'],
+    ['https://{host}/admin/#/security/{tenant}/api-key', 'host={host} tenant={tenant}'],
+    ["const app = 'demo/products';", 'tenant=demo code=products'],
+    ['target="demo/products"', 'tenant=demo feeding=products'],
+    ["jq '.result.products.total'", 'key=.products'],
+    ['"searchCode": "products", "tenantCode" = \'demo\'', 'code=products tenant=demo'],
+    ['Tenant: demo\nFeeding: products', 'tenant=demo feeding=products'],
+    ['HOST={host}', 'host={host}'],
+  ])('%s', (code, places) => {
+    expect(named(placesInCode(code))).toBe(places);
+  });
+
+  it.each([
+    ['codes of other parts', '/api/v1/admin/list/export/demo/products', 'tenant=demo'],
+    ['codes that begin alike', '/api/v1/search/demonstration/products-2', ''],
+    ['files and addresses of products', 'products.json /products/p-1001 package demo.feeder', ''],
+    ['variables', '`https://${host}/api/v1/search/${tenant}/${code}` %{host} {{host}}', ''],
+    ['hosts that are not of QSC', 'https://{host}:9200 https://{host}/sitemap.xml', ''],
+    ['responses', 'HTTP/1.1 200 OK\nLocation: https://{host}/api/v1/search/demo/products', ''],
+  ])('leaves out %s', (_, code, places) => {
+    expect(named(placesInCode(code))).toBe(places);
+  });
+
+  it('are none where the title says that it is a response', () => {
+    expect(placesInCode('"url": "https://{host}/api/v1/search/demo/products"', 'Response')).toEqual(
+      [],
+    );
+  });
+});
+
+describe('places of running text', () => {
+  it('are those of addresses; a placeholder that a sentence is about stays', () => {
+    const text =
+      'Open https://{host}, call {host}/api/v1/search/demo/products. Replace {host} and {code}: demo.';
+    const places = placesInText(text);
+    expect(named(places)).toBe('host={host} host={host} tenant=demo code=products');
+    expect(
+      places.map(({ at, text: shown }) => text.slice(at, at + shown.length) === shown),
+    ).toEqual(places.map(() => true));
+  });
+});
+
+describe('marks', () => {
+  const html =
+    '<i class=k>GET</i> <i class=s>a&amp;b https://{host}/api/v1/search/demo/<b>pro</b>ducts</i>';
+
+  it('are elements around places; the text stays, and tags stay nested', () => {
+    const marked = markCode(html);
+    expect(marked).toBe(
+      html
+        .replace('{host}', '<var data-v="host">{host}</var>')
+        .replace('demo', '<var data-v="tenant">demo</var>'),
+    );
+    expect(markCode('a &lt; b')).toBe('a &lt; b');
+  });
+});

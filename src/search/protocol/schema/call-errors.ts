@@ -1,0 +1,71 @@
+import type { Operation } from './operation';
+
+/** A status of a call that failed. */
+export interface CallError {
+  /** A status code, or a class of them. */
+  status: '400' | '401' | '403' | '404' | '4XX' | '5XX';
+  meaning: string;
+  /** Message in the body of the practice tenant; absent where it does not have the call or the status. */
+  message?: string;
+}
+
+/** Body of an error as the practice tenant sends it. */
+export function errorBody({ status, message = '' }: CallError) {
+  return { statusCode: Number(status), errorMessage: message };
+}
+
+/** Statuses of a call that failed, in ascending order; the ones of the token follow from the token that it needs. */
+export function errorsOf({ token, errors }: Operation): CallError[] {
+  return [...errors, ...tokenErrors(token), ...everyCall].sort((a, b) =>
+    a.status < b.status ? -1 : 1,
+  );
+}
+
+function tokenErrors(token: Operation['token']): CallError[] {
+  if (token === 'none') return [];
+  if (token === 'not stated')
+    return [
+      { status: '401', meaning: 'The call needs a token, which is missing or invalid. Send one.' },
+    ];
+  // The practice tenant has no call that needs an API token.
+  const sample = (message: string) => (token === 'API token' ? {} : { message });
+  return [
+    {
+      status: '401',
+      meaning: 'The token is missing or invalid.',
+      ...sample(`The header X-QSC-Token is missing. The call needs the ${token}.`),
+    },
+    {
+      status: '403',
+      meaning: 'The token is valid and lacks the permission on the tenant.',
+      ...sample(
+        `The token in X-QSC-Token has no permission for this call, which needs the ${token}.`,
+      ),
+    },
+  ];
+}
+
+const everyCall: readonly CallError[] = [
+  {
+    status: '4XX',
+    meaning: 'Something else is wrong with the request. Correct it before you send it again.',
+  },
+  { status: '5XX', meaning: 'The service failed. Send the request again after a pause.' },
+];
+
+/** The status of a request that breaks a rule. @param message what the practice tenant writes */
+export const rejected = (meaning: string, message: string): CallError => ({
+  status: '400',
+  meaning,
+  message,
+});
+const unknown = (what: string, message: string): CallError => ({
+  status: '404',
+  meaning: `The tenant or the code of the ${what} in the address is unknown.`,
+  message,
+});
+export const noIndex = unknown('search app', 'The tenant "demo" has no index "unknown".');
+export const noFeeding = unknown(
+  'feeding',
+  'The tenant "demo" has no feeding "unknown". The practice tenant makes it with the first field schema for that code.',
+);

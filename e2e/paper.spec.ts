@@ -10,7 +10,7 @@ test('paper gets the text alone', async ({ page }) => {
   // All tabs are printed, each under its label; of the languages of a request the one that is chosen.
   const post = page.getByText('POST', { exact: true }).and(page.locator('.tab-label'));
   await expect(post.first()).toBeVisible();
-  const languages = page.locator('.tab-label', { hasText: /^(?:HTTP|curl|JavaScript|Java)$/ });
+  const languages = page.locator('.tab-label', { hasText: /^(?:HTTP|curl)$/ });
   await expect(languages.filter({ hasText: 'HTTP' }).first()).toBeVisible();
   for (const label of await languages.filter({ hasNotText: 'HTTP' }).all())
     await expect(label).toBeHidden();

@@ -23,6 +23,8 @@ const labels: Record<string, string> = {
   ts: 'TypeScript',
   bash: 'Shell',
   python: 'Python',
+  csharp: 'C#',
+  go: 'Go',
   java: 'Java',
   properties: 'Properties',
   docker: 'Dockerfile',

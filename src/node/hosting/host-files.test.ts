@@ -73,7 +73,7 @@ describe('the rules of a build', () => {
       'add_header X-Test "a \\"b\\"" always;\nerror_page 404 $site_missing;\n',
     );
     expect(nginxMaps(rules)).toMatch(
-      /map "\$site_markdown \$uri" \$site_missing \{\n {2}default \/help\/404\.html;\n {2}"~\^\\\.md \|\\\.md\$" \/help\/404\.md;/,
+      /map "\$site_copy \$uri" \$site_missing \{\n {2}default \/help\/404\.html;\n {2}"~\^\\\.md \|\\\.md\$" \/help\/404\.md;/,
     );
   });
 

@@ -4,7 +4,8 @@ import { requestFaults } from '../search/checks/endpoints';
 import { checkSamples } from './content-checks/check-samples';
 import { schemaCheck } from '../search/checks/schema-check';
 import type { ExampleCall, ExampleResponse } from '../node/examples/example-call';
-import { callUrl } from '../node/examples/example-call';
+import { sampleCall } from '../node/examples/example-call';
+import { sampleUrl } from '../search/protocol/samples/sample-call';
 import { shopResponses } from '../node/examples/shop-responses';
 import { compile } from '../node/markdown/compile';
 import type { CompiledContent } from '../node/source/compiled-content';
@@ -75,9 +76,10 @@ describe('the engine', () => {
   it('gives answers in this build that keep to the schemas and their rules', () => {
     expect(answers.length).toBeGreaterThan(100);
     for (const answer of answers)
-      expect(schemaCheck(nameOf(answer))(answer.response.body, ''), callUrl(answer.call)).toEqual(
-        [],
-      );
+      expect(
+        schemaCheck(nameOf(answer))(answer.response.body, ''),
+        sampleUrl(sampleCall(answer.call)),
+      ).toEqual([]);
   });
 
   it('gives answers that an independent validator accepts', () => {
@@ -96,10 +98,10 @@ describe('the engine', () => {
       expect(
         requestFaults({
           method: call.body === undefined ? 'GET' : 'POST',
-          url: callUrl(call),
+          url: sampleUrl(sampleCall(call)),
           ...(call.body !== undefined && { body: call.body }),
         }),
-        `${callUrl(call)} ${response.statusCode}`,
+        `${sampleUrl(sampleCall(call))} ${response.statusCode}`,
       ).toEqual([]);
   });
 });

@@ -28,7 +28,10 @@ export const searchExample: StaticContentComponent = {
         meaning: 'parts of the response, `all` for everything; without it only the request shows',
       },
       status: { type: 'text', meaning: 'status of an error that the example is about' },
-      languages: { type: 'text', meaning: 'some of `http, curl, js, java`; all without it' },
+      languages: {
+        type: 'text',
+        meaning: 'some of `http, curl, js, java, python, php, csharp, go`; all without it',
+      },
       title: { type: 'text', meaning: "title of the request's block" },
       first: { type: 'text', meaning: 'the index holds the first so many products only' },
       view: {

@@ -14,7 +14,7 @@ test('an empty address shows an example, run without other hosts', async ({ page
   await expect(page).toHaveURL('/playground');
   // The tools of the sample are always visible here, beside the name of its language.
   const sample = request(page).getByRole('tabpanel').first();
-  const label = await sample.getByText('HTTP', { exact: true }).boundingBox();
+  const label = await sample.getByRole('figure').getByText('HTTP', { exact: true }).boundingBox();
   const wrap = await sample.getByRole('button', { name: 'Wrap lines' }).boundingBox();
   expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(wrap?.x ?? 0);
   expect(heard).toEqual([]);
@@ -126,10 +126,14 @@ test('the request can be copied in every language; the JSON folds', async ({ pag
   await visit(page, "/playground?source=shop&q=it's");
   const url = 'https://{host}/api/v1/search/demo/products?q=it%27s';
   for (const [label, wanted] of [
-    ['URL', `GET ${url}`],
+    ['HTTP', `GET ${url} HTTP/1.1`],
     ['curl', `'${url}'`],
     ['JavaScript', `'${url}';`],
     ['Java', `"${url}";`],
+    ['Python', `"${url}"`],
+    ['PHP', `'${url}';`],
+    ['C#', `"${url}";`],
+    ['Go', `"${url}"`],
   ] as const) {
     await request(page).getByRole('tab', { name: label, exact: true }).click();
     await request(page).getByRole('button', { name: 'Copy code' }).click();

@@ -6,6 +6,7 @@ import { complaints, visit, withoutPrefetching } from './support';
 const tutorial = contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes');
 const course = contentRoute('/docs/qsc-admin/course/getting-started');
 const chat = contentRoute('/docs/qsc-admin/search/chat-gpt/quick-start');
+const values = contentRoute('/docs/qsc-admin/search/filter-values');
 const external = contentRoute('/docs/qsc-admin/tutorials/external-opensearch-index');
 
 const steps = (page: Page) => page.locator('.run-here');
@@ -60,6 +61,26 @@ test('a step of another page that was done is ticked after the first click', asy
   await expect(done(suggest)).toBeVisible();
   // The search of the course asks for other fields than that of the tutorial.
   await expect(done(search)).toBeHidden();
+});
+
+test('a sample of the shop loads the shop over other products when asked, and alone into an empty tenant', async ({
+  page,
+}) => {
+  await visit(page, tutorial);
+  for (const step of [0, 1]) await run(steps(page).nth(step));
+  await visit(page, values);
+  const sample = steps(page).first();
+  await run(sample);
+  await expect(done(sample)).toBeHidden();
+  const loading = sample.getByRole('button', { name: 'Load the sample shop' });
+  await loading.click();
+  await expect(done(sample)).toBeVisible();
+  await expect(sample).toContainText('202 documents');
+  await expect(loading).toBeHidden();
+  await emptying(sample).click();
+  await expect(sample).toContainText('holds nothing');
+  await run(sample);
+  await expect(done(sample)).toBeVisible();
 });
 
 test('nothing of it is loaded before the first click, and the policy holds', async ({ page }) => {

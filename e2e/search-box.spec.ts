@@ -3,7 +3,9 @@ import { complaints, hydrated, pageKinds, visit } from './support';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
-const options = (page: Page) => list(page).getByRole('option');
+const group = (page: Page, name: string) => list(page).getByRole('group', { name });
+const options = (page: Page) => group(page, 'Suggestions').getByRole('option');
+const pages = (page: Page) => group(page, 'Pages').getByRole('option');
 
 /** Waits for the suggestions for a text: those for its first letters may be there before. */
 async function suggested(page: Page, text: string): Promise<void> {
@@ -11,8 +13,9 @@ async function suggested(page: Page, text: string): Promise<void> {
   const typed = () =>
     options(page)
       .first()
-      .evaluate((option) =>
-        [...option.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(''),
+      .locator('.text')
+      .evaluate((text) =>
+        [...text.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(''),
       );
   await expect.poll(async () => (await typed()).toLowerCase()).toBe(text);
 }
@@ -77,9 +80,11 @@ test('arrows move and wrap around, Home and End move the caret; Escape closes an
 }) => {
   await visit(page, pageKinds.doc);
   await type(page, 'facet');
-  const last = (await options(page).count()) - 1;
+  await expect(pages(page).first()).toBeVisible();
+  const all = list(page).getByRole('option');
+  const last = (await all.count()) - 1;
   const isActive = (index: number) =>
-    expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true');
+    expect(all.nth(index)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');
   await isActive(last);
   await page.keyboard.press('ArrowDown');
@@ -105,7 +110,7 @@ test('Enter searches for the highlighted suggestion, or for the typed text when 
   await visit(page, pageKinds.doc);
   await type(page, 'facet');
   await page.keyboard.press('ArrowDown');
-  const chosen = (await options(page).first().textContent()) ?? '';
+  const chosen = (await options(page).first().locator('.text').textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/search?query=${encodeURIComponent(chosen)}`);
   await expect(box(page)).toHaveValue(chosen);
@@ -139,7 +144,7 @@ test('a chosen suggestion stays chosen when a later list has it, and not when ty
 test('a click chooses a suggestion before the field loses focus', async ({ page }) => {
   await visit(page, '/');
   await type(page, 'synonym');
-  const chosen = (await options(page).nth(1).textContent()) ?? '';
+  const chosen = (await options(page).nth(1).locator('.text').textContent()) ?? '';
   await options(page).nth(1).click();
   await expect(page).toHaveURL(`/search?query=${encodeURIComponent(chosen)}`);
 });
@@ -147,7 +152,7 @@ test('a click chooses a suggestion before the field loses focus', async ({ page 
 test('losing focus closes the list, focus opens it again', async ({ page }) => {
   await visit(page, pageKinds.doc);
   await type(page, 'synonym');
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Tab');
   await expect(list(page)).toBeHidden();
   await expect(box(page)).toHaveValue('synonym');
   await box(page).focus();
@@ -183,22 +188,6 @@ test('the field shows the query on /search and is empty elsewhere, also after go
   await expect(box(page)).toHaveValue('');
   await page.goBack();
   await expect(box(page)).toHaveValue('Grüße & more');
-});
-
-test('failed suggestions are logged, close the list and lose no text', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  await page.route('**/search-data/suggest-*.json', (route) => route.fulfill({ status: 500 }));
-  await visit(page, pageKinds.doc);
-  await box(page).pressSequentially('facet');
-  await expect.poll(() => errors.join('\n')).toContain('Suggestions could not be loaded.');
-  await expect(list(page)).toBeHidden();
-  await expect(box(page)).toHaveValue('facet');
-  await page.unroute('**/search-data/suggest-*.json');
-  await box(page).pressSequentially('s');
-  await expect(options(page).first()).toBeVisible();
 });
 
 test('in narrow windows the field has a line of its own, over the whole width', async ({

@@ -2,6 +2,7 @@ import { navigate } from 'gatsby';
 import {
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
   type FormEvent,
@@ -9,6 +10,12 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
+import {
+  addRecentSearch,
+  recentSearches,
+  removeRecentSearch,
+} from '../search/client/recent-searches';
+import type { FoundPage, FoundSuggestion } from '../search/client/suggestions';
 import { queryOf } from '../lib/query-of';
 import { queryAddress, routes } from '../lib/routes';
 import { useSearchShortcut } from './use-search-shortcut';
@@ -18,51 +25,63 @@ import { useSuggestions, type Suggestions } from './use-suggestions';
 const CLOSE_DELAY_MS = 150;
 const NONE = -1;
 
+/** A row of the list. */
+export type BoxOption = { key: string } & (
+  | { kind: 'suggestion'; suggestion: FoundSuggestion }
+  | { kind: 'page'; page: FoundPage }
+  /** A search of before. */
+  | { kind: 'recent'; text: string }
+  /** Removes all of these. */
+  | { kind: 'clear' }
+);
+
 export interface SearchBoxState {
   /** Props of the field: a combobox (WAI-ARIA) whose list is `list`. */
   input: InputHTMLAttributes<HTMLInputElement> & { ref: RefObject<HTMLInputElement | null> };
   list: {
     id: string;
     open: boolean;
-    items: Suggestions['items'];
+    options: readonly BoxOption[];
+    /** Index of the highlighted option, -1 for none. */
     active: number;
     optionId: (index: number) => string;
-    onChoose: (query: string) => void;
+    onChoose: (option: BoxOption) => void;
+    /** Removes a search of before. */
+    onRemove: (option: BoxOption) => void;
   };
+  /** Why an open field has no list. */
+  problem: string;
   onSubmit: (event: FormEvent) => void;
+  /** The pointer comes near: what the first letters need is loaded. */
+  onNear: () => void;
 }
 
 /** State of the search field. @param search query string of the page's address; on the search page the field shows its query */
 export function useSearchBox(route: string, search: string): SearchBoxState {
   const suggestions = useSuggestions();
-  const { open, setOpen, active, setActive, close, closeSoon, stay } = useOpenList(
-    suggestions.items,
-  );
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useFieldText(field, route, search);
+  const recent = useRecent();
+  const options = useOptions(suggestions, text.trim() === '' ? recent.texts : []);
+  const { open, setOpen, active, setActive, close, closeSoon, stay } = useOpenList(options);
   const id = useId();
   useSearchShortcut(field);
 
-  const { items } = suggestions;
-  const isOpen = open && items.length > 0;
+  const isOpen = open && options.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
-  const submit = (query: string) => {
-    if (query.trim() === '') return;
+  const { submit, choose, remove } = actionsOf(recent, (query, address) => {
     setText(query);
     setOpen(false);
     suggestions.clear();
-    void navigate(queryAddress(query));
-  };
-  const move = (to: number) => {
-    setActive(to);
-    document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' });
-  };
+    void navigate(address);
+  });
+  const activeOption = isOpen ? options[active] : undefined;
   return {
     input: {
       ref: field,
       'aria-expanded': isOpen,
       'aria-controls': id,
-      'aria-activedescendant': isOpen && active !== NONE ? optionId(active) : undefined,
+      'aria-activedescendant': activeOption && optionId(active),
       value: text,
       onChange: ({ target }) => {
         setText(target.value);
@@ -73,25 +92,90 @@ export function useSearchBox(route: string, search: string): SearchBoxState {
       onFocus: () => {
         stay();
         suggestions.warm();
+        recent.read();
         setOpen(true);
       },
       onBlur: closeSoon,
       onKeyDown: unlessComposing((event) => {
-        const to = isOpen ? stepOf(event, active, items.length) : undefined;
-        if (event.key === 'Escape' && isOpen) close();
-        else if (to !== undefined) move(to);
-        else if (event.key === 'ArrowDown' && items.length > 0) setOpen(true);
+        const to = isOpen ? stepOf(event, active, options.length) : undefined;
+        if (event.key === 'Escape' && open) close();
+        else if (to !== undefined) {
+          setActive(to);
+          document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' });
+        } else if (event.key === 'Delete' && activeOption?.kind === 'recent') remove(activeOption);
+        else if (event.key === 'ArrowDown' && options.length > 0) setOpen(true);
         else return;
         event.preventDefault();
       }),
     },
-    list: { id, open: isOpen, items, active, optionId, onChoose: submit },
+    list: { id, open: isOpen, options, active, optionId, onChoose: choose, onRemove: remove },
+    problem: open && !isOpen ? suggestions.problem : '',
     onSubmit: (event) => {
       event.preventDefault();
       // Text that was typed before hydration is in the field, and not in the state.
-      submit((isOpen ? items[active]?.text : undefined) ?? field.current?.value ?? text);
+      if (activeOption) choose(activeOption);
+      else submit(field.current?.value ?? text);
+    },
+    onNear: suggestions.warm,
+  };
+}
+
+/** What the rows do. @param leave goes to an address with a text in the field */
+function actionsOf(
+  recent: ReturnType<typeof useRecent>,
+  leave: (text: string, address: string) => void,
+) {
+  const submit = (query: string) => {
+    if (query.trim() === '') return;
+    recent.add(query);
+    leave(query, queryAddress(query));
+  };
+  return {
+    submit,
+    choose: (option: BoxOption) => {
+      if (option.kind === 'page') leave('', option.page.url);
+      else if (option.kind === 'clear') recent.remove();
+      else submit(option.kind === 'recent' ? option.text : option.suggestion.text);
+    },
+    remove: (option: BoxOption) => {
+      if (option.kind === 'recent') recent.remove(option.text);
     },
   };
+}
+
+/** Searches of before, which are read when the field gets focus. */
+function useRecent() {
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  const read = () => setTexts(recentSearches());
+  return {
+    texts,
+    read,
+    add: addRecentSearch,
+    remove: (text?: string) => {
+      removeRecentSearch(text);
+      read();
+    },
+  };
+}
+
+/** All rows in the order of the arrow keys. */
+function useOptions(
+  { items, pages }: Pick<Suggestions, 'items' | 'pages'>,
+  recent: readonly string[],
+): readonly BoxOption[] {
+  return useMemo(
+    () => [
+      ...recent.map((text): BoxOption => ({ kind: 'recent', key: `recent ${text}`, text })),
+      ...(recent.length > 0 ? [{ kind: 'clear', key: 'clear' } as const] : []),
+      ...items.map((suggestion): BoxOption => ({
+        kind: 'suggestion',
+        key: suggestion.text,
+        suggestion,
+      })),
+      ...pages.map((page): BoxOption => ({ kind: 'page', key: page.url, page })),
+    ],
+    [items, pages, recent],
+  );
 }
 
 /** The keys of an input method choose among its candidates; Safari sends the last one, 229, after the composition. */
@@ -103,7 +187,7 @@ function unlessComposing(handle: (event: KeyboardEvent) => void) {
 }
 
 /** Whether the list is open, and its selected item, which stays selected in a newer list that contains it. */
-function useOpenList(items: Suggestions['items']) {
+function useOpenList(items: readonly BoxOption[]) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(NONE);
   const closing = useRef<number>(undefined);
@@ -112,7 +196,7 @@ function useOpenList(items: Suggestions['items']) {
   useEffect(() => {
     const shown = before.current;
     before.current = items;
-    setActive((index) => items.findIndex(({ text }) => text === shown[index]?.text));
+    setActive((index) => items.findIndex(({ key }) => key === shown[index]?.key));
   }, [items]);
   const close = () => {
     setOpen(false);

@@ -56,6 +56,7 @@ export type InteractiveComponent = (typeof interactiveComponents)[number];
 export type StaticComponent =
   | 'Admonition'
   | 'AdmonitionTitle'
+  | 'ApiFields'
   | 'ApiOperations'
   | 'Details'
   | 'DrawnDiagram'

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { callSamples } from '../node/examples/call-samples';
-import { readableQuery, type ExampleCall } from '../node/examples/example-call';
+import { readableQuery, sampleCall, type ExampleCall } from '../node/examples/example-call';
 import { parseCodeMeta } from '../node/markdown/code/code-meta';
 import { readSiteFile } from '../node/source/files';
+import { curlSample } from '../search/protocol/samples/script-samples';
 
 /** A command of a guide, in the order of the page. */
 export interface GuideStep {
@@ -100,11 +100,10 @@ function addExample(
     ...(body !== undefined && { body }),
     ...(first !== undefined && { first: Number(first) }),
   };
-  const curl = callSamples(call).find(({ language }) => language === 'bash');
-  if (!curl || (languages !== undefined && !languages.includes('curl'))) return;
+  if (languages !== undefined && !languages.includes('curl')) return;
   guide.steps.push({
     ...place,
-    commands: curl.code,
+    commands: curlSample(sampleCall(call)),
     call,
     status: Number(value('status') ?? 200),
     ...(platform !== undefined && { platform }),

@@ -6,8 +6,12 @@ interface RunHereProps {
   request: string;
   /** Title of the code block that is the body. */
   file?: string;
+  /** The body itself. */
+  body?: string;
   /** Documents that a search finds when the step has succeeded. */
   hits?: string;
+  /** Present when the call needs the sample shop. */
+  shop?: string;
 }
 
 type Panel = ComponentType<RunPanelProps>;
@@ -29,7 +33,7 @@ async function load(): Promise<void> {
 }
 
 /** Runs a call in the reader's practice tenant, which loads with the first click; then all steps show whether they are done. */
-export function RunHere({ request, file, hits }: RunHereProps) {
+export function RunHere({ request, hits, shop, ...sent }: RunHereProps) {
   const [RunPanel, setRunPanel] = useState<Panel>();
   useEffect(() => onLoad((Panel) => setRunPanel(() => Panel)), []);
   const [runs, setRuns] = useState(0);
@@ -53,7 +57,8 @@ export function RunHere({ request, file, hits }: RunHereProps) {
       {RunPanel && (
         <RunPanel
           request={request}
-          {...(file !== undefined && { file })}
+          {...sent}
+          shop={shop !== undefined}
           {...(hits !== undefined && { hits: Number(hits) })}
           runs={runs}
           onStatus={setStatus}

@@ -6,9 +6,10 @@ import type { ExampleView } from '../../search/playground/example-view';
 import { viewOf } from '../../search/playground/run';
 import { formatJson } from '../../lib/text/format-json';
 import { selectParts } from '../../search/playground/selection';
-import { requestUrl } from '../../search/playground/service';
+import { requestOf } from '../../search/playground/service';
 import { playgroundAddress, playgroundAt } from '../../search/playground/state';
-import { exampleSamples, type RequestSample } from '../../search/protocol/request-samples';
+import { callSamples, type RequestSample } from '../../search/protocol/samples/call-samples';
+import type { SampleLanguage } from '../../search/protocol/samples/sample-languages';
 import { CodeBlock } from '../content/code-block';
 import { ExampleTabs } from '../content/example-tabs';
 import { Tab, Tabs } from '../content/tabs';
@@ -36,9 +37,7 @@ export function LiveExample({ address, view, show, languages, heading, open }: L
   const { outcome, loading } = usePlaygroundRun(state);
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
-  const samples = exampleSamples(requestUrl(state)).filter(({ language }) =>
-    languages.split(',').includes(language),
-  );
+  const samples = callSamples(requestOf(state), languages.split(',') as SampleLanguage[]);
   /** Links to other searches of the shop change this one. */
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -36,6 +36,9 @@ export async function runStep(step: PracticeStep): Promise<RunResult> {
   return result;
 }
 
+/** Loads the sample shop, as the search app `products`. @throws Error when its files or the tenant cannot be loaded */
+export const loadShop = () => client.loadShop();
+
 /** Empties the tenant. @throws as `runStep` */
 export async function resetTenant(): Promise<void> {
   await client.reset();

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../lib/content-tree';
 import { formatJson } from '../../lib/text/format-json';
 import type { PracticeCall, PracticeStep, RunResult } from '../../search/practice/browser/step';
 import { codeText } from '../content/code-block';
-import { resetTenant, runStep, usePracticeStep } from './practice-session';
+import { loadShop, resetTenant, runStep, usePracticeStep } from './practice-session';
 import { RequestEditor, type EditedRequest } from './request-editor';
 import { TenantLine } from './tenant-line';
 import { registerStyles } from '../../theme/style-registry';
@@ -14,6 +14,10 @@ export interface RunPanelProps {
   request: string;
   /** Title of the code block that is the body. */
   file?: string;
+  /** The body itself. */
+  body?: string;
+  /** Whether the call needs the sample shop. */
+  shop: boolean;
   /** Documents that a search finds when the step has succeeded. */
   hits?: number;
   /** How often the reader has pressed the button. */
@@ -38,25 +42,33 @@ const style = css({
 const doneStyle = css({ color: 'var(--text-primary)', fontWeight: 600 });
 
 /** The part of 'Run here' that loads with its first use: runs the call, shows the response, and whether the step is done. */
-export function RunPanel({ request, file, hits, runs, onStatus }: RunPanelProps) {
-  const [original] = useState(() => shownRequest(request, file));
+export function RunPanel({ request, file, body, hits, shop, runs, onStatus }: RunPanelProps) {
+  const [original] = useState(() => shownRequest(request, body, file));
   const [edited, setEdited] = useState(original);
   const [result, setResult] = useState<RunResult>();
   const step: PracticeStep = { call: callOf(original), ...(hits !== undefined && { hits }) };
   const { done, summary } = usePracticeStep(step);
 
-  const run = useEffectEvent(async () => {
+  const run = async (loading = false) => {
     const isChanged = edited.address !== original.address || edited.body !== original.body;
+    const sent = isChanged ? { call: callOf(edited) } : step;
     try {
-      const ran = await runStep(isChanged ? { call: callOf(edited) } : step);
+      if (loading) await loadShop();
+      let ran = await runStep(sent);
+      // A tenant without the search app of the sample gets it with the first click.
+      if (shop && !loading && ran.response.status === 404) {
+        await loadShop();
+        ran = await runStep(sent);
+      }
       setResult(ran);
       onStatus(statusOf(ran));
     } catch (error) {
       onStatus(`${(error as Error).message} Try again.`);
     }
-  });
+  };
+  const runShown = useEffectEvent(() => void run());
   useEffect(() => {
-    if (runs > 0) void run();
+    if (runs > 0) runShown();
   }, [runs]);
 
   const reset = () => {
@@ -77,7 +89,13 @@ export function RunPanel({ request, file, hits, runs, onStatus }: RunPanelProps)
             </pre>
           )}
           <RequestEditor request={edited} onChange={setEdited} />
-          {summary && <TenantLine summary={summary} onReset={reset} />}
+          {summary && (
+            <TenantLine
+              summary={summary}
+              onReset={reset}
+              {...(shop && !done && { onLoadShop: () => void run(true) })}
+            />
+          )}
         </div>
       )}
     </>
@@ -85,8 +103,9 @@ export function RunPanel({ request, file, hits, runs, onStatus }: RunPanelProps)
 }
 
 /** The call as the page shows it. */
-function shownRequest(address: string, file: string | undefined): EditedRequest {
-  return { address, ...(file !== undefined && { body: blockText(file) }) };
+function shownRequest(address: string, body?: string, file?: string): EditedRequest {
+  const shown = file === undefined ? body : blockText(file);
+  return { address, ...(shown !== undefined && { body: shown }) };
 }
 
 /** Code of the block with a title, as the page shows it. */

@@ -17,8 +17,15 @@ const places: Record<StorageError | 'kept', string> = {
   damaged: 'What this browser had kept was damaged, so the tenant began empty.',
 };
 
-/** Contents of the reader's tenant, the place that stores it, and the button that empties it. */
-export function TenantLine({ summary, onReset }: { summary: TenantSummary; onReset: () => void }) {
+interface TenantLineProps {
+  summary: TenantSummary;
+  onReset: () => void;
+  /** Present where the page has a response of the sample shop and the tenant another. */
+  onLoadShop?: () => void;
+}
+
+/** Contents of the reader's tenant, the place that stores it, and the buttons that fill and empty it. */
+export function TenantLine({ summary, onReset, onLoadShop }: TenantLineProps) {
   const { apps, storageError = 'kept' } = summary;
   const holds = apps.map(
     ({ code, fields, documents, fullFeed }) =>
@@ -32,6 +39,11 @@ export function TenantLine({ summary, onReset }: { summary: TenantSummary; onRes
         Your practice tenant holds {holds.length > 0 ? holds.join('; ') : 'nothing'}.{' '}
         {places[storageError]}
       </span>
+      {onLoadShop && (
+        <button type="button" className="text-button" onClick={onLoadShop}>
+          Load the sample shop
+        </button>
+      )}
       <button type="button" className="text-button" onClick={onReset}>
         Empty the practice tenant
       </button>

@@ -19,7 +19,7 @@ import { EntryPoints } from './entry-points';
 import { Facets } from './facets/facets';
 import { FilterDrawer } from './facets/filter-drawer';
 import { HitList } from './hit-list';
-import { LeftOut } from './left-out';
+import { CutNote, LeftOut } from './left-out';
 import { NoResults } from './no-results';
 import { ResultPages } from './result-pages';
 import { ResultsHeader } from './results-header';
@@ -110,6 +110,7 @@ function Results({
         <Spelling state={state} correction={response?.didYouMeanResult} />
         <ResultsHeader {...shared} result={result} loading={loading} failed={error !== undefined} />
         {layout === 'mobile' && <FilterDrawer {...filters} total={result?.total} />}
+        <CutNote query={state.query} />
         {assistance && <LeftOut words={assistance.leftOut} />}
         <ActiveFilters {...shared} />
         {error && <SearchProblem error={error} onRetry={retry} />}

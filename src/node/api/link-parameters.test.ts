@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../lib/text/escape-html';
 import { docPages } from '../../lib/routes';
-import { exampleSamples } from '../../search/protocol/request-samples';
-import { callSamples } from '../examples/call-samples';
+import { callSamples } from '../../search/protocol/samples/call-samples';
+import { sampleCall } from '../examples/example-call';
 import { highlightLines } from '../markdown/code/prism';
 import { linkParameters } from './link-parameters';
 
@@ -38,8 +38,8 @@ describe('links of parameters', () => {
   });
 
   it('are in samples of every language, once for each name', () => {
-    const url = 'https://{host}/api/v1/search/demo/products?q=a&f.x=1&f.y=2&rows=2';
-    for (const { language, code } of exampleSamples(url)) {
+    const call = sampleCall({ index: 'products', kind: 'search', query: 'q=a&f.x=1&f.y=2&rows=2' });
+    for (const { language, code } of callSamples(call)) {
       const html = linkParameters(highlightLines(code, language).join('\n'), language, code);
       expect(html.match(/#search-get-\w+"/g), language).toEqual([
         '#search-get-q"',
@@ -58,12 +58,14 @@ describe('links of parameters', () => {
       'document search-post-body-result-document',
       'fields search-post-body-result-document-fields',
     ];
-    for (const { language, code } of callSamples({
-      index: 'products',
-      kind: 'search',
-      query: '',
-      body: JSON.stringify(body, null, 2),
-    })) {
+    for (const { language, code } of callSamples(
+      sampleCall({
+        index: 'products',
+        kind: 'search',
+        query: '',
+        body: JSON.stringify(body, null, 2),
+      }),
+    )) {
       const html = link(code, language);
       expect(targets(html), language).toEqual(wanted);
       expect(withoutTags(html), language).toBe(code);

@@ -8,21 +8,26 @@ export interface JsonObject {
 
 /**
  * A schema as it is published: references lead to a place in the file, maps are written with `additionalProperties`,
- * and what only checks of this site need is left out.
+ * and what only checks of this site need is left out. A default is in words: generators require each field that has one.
  * @param placeOf address of a named schema in the file
  */
 export function openSchema(schema: unknown, placeOf: (name: string) => string): unknown {
   if (Array.isArray(schema)) return schema.map((entry) => openSchema(entry, placeOf));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { patternProperties, $ref, meanings, description, ...rest } = schema as JsonObject;
-  const words = inFull(description, meanings);
+  const {
+    patternProperties,
+    $ref,
+    meanings,
+    default: standard,
+    description,
+    ...rest
+  } = schema as JsonObject;
+  const words = inFull(description, meanings, standard);
   if (typeof $ref === 'string') return { $ref: placeOf($ref), ...words };
   const open = Object.fromEntries(
     Object.entries({ ...rest, ...words }).map(([key, value]) => [
       key,
-      key === 'default' || key === 'const' || key === 'examples' || key === 'enum'
-        ? value
-        : openSchema(value, placeOf),
+      key === 'const' || key === 'examples' || key === 'enum' ? value : openSchema(value, placeOf),
     ]),
   );
   const [values] = Object.values((patternProperties as JsonObject | undefined) ?? {});
@@ -31,12 +36,18 @@ export function openSchema(schema: unknown, placeOf: (name: string) => string): 
     : { ...open, additionalProperties: openSchema(values, placeOf) };
 }
 
-/** A description with a list of the allowed values and what each of them does. */
-function inFull(description: unknown, meanings: unknown): { description?: string } {
+/** A description with the default, and a list of the allowed values and what each of them does. */
+function inFull(
+  description: unknown,
+  meanings: unknown,
+  standard: unknown,
+): { description?: string } {
   if (typeof description !== 'string') return {};
+  const said =
+    standard === undefined ? description : `${description} Default: \`${String(standard)}\`.`;
   const values = Object.entries((meanings ?? {}) as Record<string, string>);
   const rows = values.map(([value, meaning]) => `- \`${value}\`: ${meaning}`);
-  return { description: rows.length === 0 ? description : `${description}\n\n${rows.join('\n')}` };
+  return { description: rows.length === 0 ? said : `${said}\n\n${rows.join('\n')}` };
 }
 
 /** Names of all schemas that a schema holds, directly or through others, in the order of the list. */

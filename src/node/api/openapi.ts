@@ -105,20 +105,27 @@ function operationObject(operation: Operation): JsonObject {
           content: { 'application/json': { schema: schemaIn(response.schema) } },
         }),
       },
-      ...Object.fromEntries(errorsOf(operation).map((error) => [error.status, errorObject(error)])),
+      ...errorObjects(errorsOf(operation)),
     },
   };
 }
 
-function errorObject(error: CallError): JsonObject {
-  return {
-    description: error.meaning,
-    ...(error.message !== undefined && {
-      content: {
-        'application/json': { schema: schemaIn('ErrorResponse'), example: errorBody(error) },
-      },
+/** Errors of a call. Where the practice tenant has the call, all of them have its body. */
+function errorObjects(errors: readonly CallError[]): JsonObject {
+  const hasBody = errors.some(({ message }) => message !== undefined);
+  return Object.fromEntries(
+    errors.map((error) => {
+      const example = error.message !== undefined && { example: errorBody(error) };
+      const media = { schema: schemaIn('ErrorResponse'), ...example };
+      return [
+        error.status,
+        {
+          description: error.meaning,
+          ...(hasBody && { content: { 'application/json': media } }),
+        },
+      ];
     }),
-  };
+  );
 }
 
 const localeHeader = {
@@ -178,9 +185,10 @@ function patternParameter(stem: string, query: ParameterSchemas): JsonObject {
   };
 }
 
-function described(schema: unknown): JsonObject {
+function described(schema: { default?: unknown }): JsonObject {
   const { description, ...rest } = openSchema(schema, placeOf) as JsonObject;
-  return { description, schema: rest };
+  const { default: standard } = schema;
+  return { description, schema: { ...rest, ...(standard !== undefined && { default: standard }) } };
 }
 
 /** Name of the operation as programs write it: `full-feed-start` becomes `fullFeedStart`. */

@@ -19,9 +19,12 @@ export interface KnownName {
 const otherMethods = [
   [
     'POST',
-    /^POST\b|\bmethod: 'POST'|(?:-X|--request) POST\b|\.POST\(|--data(?!-urlencode)|--json/m,
+    /^POST\b|(?:\bmethod:|REQUEST =>) 'POST'|(?:-X|--request) POST\b|\.post\(|(?:\.|Request\(")POST\b|--data(?!-urlencode)|--json/im,
   ],
-  ['PUT', /^PUT\b|\bmethod: 'PUT'|(?:-X|--request) PUT\b|\.PUT\(/m],
+  [
+    'PUT',
+    /^PUT\b|(?:\bmethod:|REQUEST =>) 'PUT'|(?:-X|--request) PUT\b|\.put\(|(?:\.|Request\(")PUT\b/im,
+  ],
 ] as const;
 
 const path = /\/api\/v1\/[^\s?'"`<>$\\]+/g;
@@ -81,7 +84,7 @@ function pieceNames(code: string, operation: Operation): KnownName[] {
 function bodyNames(code: string, { id, body }: Operation): KnownName[] {
   const operation = operations.find((entry) => entry.id === id);
   if (!operation || body === undefined) return [];
-  const starts = [...code.matchAll(/(?:^|= |'|\n *)(?=[{[])/g)].map(
+  const starts = [...code.matchAll(/(?:^|= |['`]|\n *)(?=[{[])/g)].map(
     ({ 0: text, index }) => index + text.length,
   );
   return starts.flatMap((start) => fieldNames(jsonKeys(code, start), operation, { $ref: body }));

@@ -140,13 +140,16 @@ function valuesInWords(schema: ShownSchema, values: readonly string[]): string {
     : meanings.map(([value, meaning]) => `\`${value}\`: ${meaning}`).join(' ');
 }
 
-function meaningInFull(schema: ShownSchema): string {
+/** @param withValues whether it says what each of the allowed values does */
+export function meaningInFull(schema: ShownSchema, withValues = true): string {
   const own = resolved(schema);
   const values = allowedValues(schema).map((value) => `\`${String(value)}\``);
   const standard = schema.default ?? own.default;
   return [
     schema.description ?? own.description ?? '',
-    ...(values.length > 0 && own.const === undefined ? [valuesInWords(schema, values)] : []),
+    ...(withValues && values.length > 0 && own.const === undefined
+      ? [valuesInWords(schema, values)]
+      : []),
     ...(standard === undefined ? [] : [`Default: \`${String(standard)}\`.`]),
     ...(own.deprecated === true ? ['Deprecated.'] : []),
   ].join(' ');

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { operationGroups } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
+import { requestDefinitions } from '../../search/protocol/schema/request-schemas';
+import { responseDefinitions } from '../../search/protocol/schema/response-schemas';
 import { readPage } from '../../test/compiled-content';
 import { compile } from '../markdown/compile';
 import { fieldId, parameterId } from './parameter-place';
@@ -58,5 +60,57 @@ describe('<ApiOperations>', () => {
     const tree = JSON.stringify((await page('<ApiOperations group="categories" />')).tree);
     expect(tree).toContain('"details"');
     expect(tree).toContain('The same fields as CategoryNode above.');
+  });
+});
+
+describe('<ApiFields>', () => {
+  it('writes a table of fields, in which objects without a name have the fields inside', async () => {
+    const { tree, faults } = await page('<ApiFields schema="ResultOptions" />');
+    expect(faults).toEqual([]);
+    const written = JSON.stringify(tree);
+    for (const text of ['document.fields', 'paging.enabled', 'Meaning'])
+      expect(written).toContain(text);
+  });
+
+  it('leads from a type to its table on the page, and says values once', async () => {
+    const table = '<ApiFields call="search-get" only="ctrl, q" />';
+    const values = '<ApiFields call="search-get" values="ctrl" />';
+    const facets = '## Facets {#facets}\n\n<ApiFields schema="Facet" />';
+    const alone = JSON.stringify((await page(table)).tree);
+    const together = JSON.stringify((await page(`${table}\n\n${values}\n\n${facets}`)).tree);
+    expect(alone).not.toContain('locale');
+    expect(alone.split('Computes no facets').length).toBe(2);
+    expect(together.split('Computes no facets').length).toBe(2);
+    expect(together).toContain('"href":"#facets"');
+  });
+
+  it('says which schemas, calls, and fields there are', async () => {
+    const faults = async (body: string) =>
+      (await page(body)).faults.map(({ message, fix }) => [message, fix]);
+    expect(await faults('<ApiFields schema="Facets" />')).toEqual([
+      ['<ApiFields> has the schema "Facets"', 'did you mean "Facet"?'],
+    ]);
+    expect(await faults('<ApiFields call="search" />')).toHaveLength(1);
+    expect(await faults('<ApiFields schema="Facet" only="filtername" />')).toEqual([
+      ['<ApiFields> has the field "filtername"', 'did you mean "filterName"?'],
+    ]);
+  });
+
+  it('prints every part of a search and its response in the guides', () => {
+    const guides = ['search-api-integration', 'search-response', 'filters']
+      .map((name) => fs.readFileSync(`content/docs/qsc-admin/search/${name}.mdx`, 'utf8'))
+      .join('');
+    const parts = Object.keys({ ...requestDefinitions, ...responseDefinitions });
+    // A filter in a map is a filter without its id; the list of sorts has nothing else in it.
+    const others = [
+      'FilterWithoutId',
+      'Sort',
+      'Slider',
+      'Suggestions',
+      'Suggestion',
+      'ErrorResponse',
+    ];
+    for (const name of parts.filter((part) => !others.includes(part)))
+      expect(guides, name).toContain(`<ApiFields schema="${name}" />`);
   });
 });

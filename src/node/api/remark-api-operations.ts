@@ -7,16 +7,24 @@ import { nearest } from '../source/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';
 import { element } from '../source/site-element';
+import { fieldTable, tablesOf } from './field-table';
 import { operationNodes } from './operation-nodes';
 
 /**
  * remark plugin for MDX: `<ApiOperations group="search" />` becomes what the schemas of the API say of the calls of a
- * group, each with its address, parameters, body, response, errors and an example.
+ * group, each with its address, parameters, body, response, errors and an example, and `<ApiFields schema="Facet" />` a
+ * table of fields.
  */
 export function remarkApiOperations() {
   return (tree: Root, file: VFile): void => {
+    const tables = tablesOf(tree);
     visit(tree, jsxElements, (node, index, parent) => {
-      if (node.name !== 'ApiOperations' || !parent || index === undefined) return undefined;
+      if (!parent || index === undefined) return undefined;
+      if (node.name === 'ApiFields')
+        parent.children[index] = element('ApiFields', [
+          { ...fieldTable(node, file, tables), position: node.position },
+        ]);
+      if (node.name !== 'ApiOperations') return undefined;
       const children = groupNodes(node, file).map((shown) => ({
         ...shown,
         position: node.position,

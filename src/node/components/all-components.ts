@@ -1,6 +1,6 @@
 import type { ComponentName, InteractiveComponent, StaticComponent } from '../../lib/content-tree';
 import { admonition, admonitionTitle } from './admonition';
-import { apiOperations } from './api-operations';
+import { apiFields, apiOperations } from './api-operations';
 import { codeBlock } from './code/code-block';
 import type { AuthorUse, ContentComponent, StaticContentComponent } from './content-component';
 import { details } from './details';
@@ -19,6 +19,7 @@ import { tab, tabs } from './tabs';
 export const staticComponents: Record<StaticComponent, StaticContentComponent> = {
   Admonition: admonition,
   AdmonitionTitle: admonitionTitle,
+  ApiFields: apiFields,
   ApiOperations: apiOperations,
   Details: details,
   DrawnDiagram: drawnDiagram,

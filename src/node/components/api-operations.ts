@@ -13,3 +13,22 @@ export const apiOperations: StaticContentComponent = {
   feed: (_, children, { inner }) => inner(children),
   markdown: (_, children, { blocks }) => blocks(children),
 };
+
+/** A table of fields or parameters. The compiler writes it from the schemas. */
+export const apiFields: StaticContentComponent = {
+  ...apiOperations,
+  author: {
+    meaning: 'a table of the fields or parameters of the API, written from the schemas',
+    props: {
+      schema: { type: 'text', meaning: 'name of a schema, such as `Facet`' },
+      call: { type: 'text', meaning: 'id of a call in the reference, such as `search-get`' },
+      only: { type: 'text', meaning: 'names of the rows, separated by commas' },
+      without: {
+        type: 'text',
+        meaning: 'names of rows to leave out, with all that begin like them',
+      },
+      values: { type: 'text', meaning: 'a field whose values are the rows' },
+    },
+  },
+  html: (_, children) => ['div', ...children],
+};

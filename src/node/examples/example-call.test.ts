@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodePairs } from '../../search/protocol/query-string';
-import { callUrl, readableQuery } from './example-call';
+import { readableQuery, sampleCall } from './example-call';
+import { sampleUrl } from '../../search/protocol/samples/sample-call';
 
 describe('addresses of calls', () => {
   it.each([
@@ -18,7 +19,7 @@ describe('addresses of calls', () => {
   });
 
   it('have no question mark without parameters', () => {
-    expect(callUrl({ index: 'products', kind: 'search', query: '' })).toBe(
+    expect(sampleUrl(sampleCall({ index: 'products', kind: 'search', query: '' }))).toBe(
       'https://{host}/api/v1/search/demo/products',
     );
   });

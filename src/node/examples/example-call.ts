@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../lib/content-tree';
+import type { SampleCall } from '../../search/protocol/samples/sample-call';
 import type { SearchRequest } from '../../search/protocol/types';
 
 /** Indexes that samples may search: indexes that are not made of the pages themselves. */
@@ -40,14 +41,25 @@ export function callKey({ index, kind, query, body = '', first = 0 }: ExampleCal
 /** Tenant of the sample world. */
 const tenant = 'demo';
 
+/** Path of a call on its host, with tenant and index in braces. */
+const pathOf = ({ kind }: Pick<ExampleCall, 'kind'>) =>
+  `/api/v1/search/${kind === 'suggest' ? 'suggest/' : ''}{tenant}/{index}`;
+
 /** Path of a call on its host. */
-export function callPath({ index, kind }: Pick<ExampleCall, 'index' | 'kind'>): string {
-  return `/api/v1/search/${kind === 'suggest' ? 'suggest/' : ''}${tenant}/${index}`;
+export function callPath(call: Pick<ExampleCall, 'index' | 'kind'>): string {
+  return pathOf(call).replace('{tenant}', tenant).replace('{index}', call.index);
 }
 
-/** Address of a call, with the placeholder of the documentation for the host. */
-export function callUrl(call: ExampleCall): string {
-  return `https://{host}${callPath(call)}${call.query === '' ? '' : `?${call.query}`}`;
+/** The call as samples show it, with the placeholder of the documentation for the host. */
+export function sampleCall(call: ExampleCall): SampleCall {
+  return {
+    method: call.body === undefined ? 'GET' : 'POST',
+    address: `https://{host}${pathOf(call)}`,
+    values: { tenant, index: call.index },
+    query: call.query,
+    ...(call.body !== undefined && { body: call.body }),
+    isJson: true,
+  };
 }
 
 /** Percent-encodes characters that a query string may not hold, and quotes, which end a text in samples. */

@@ -1,5 +1,6 @@
 import type { VFile } from 'vfile';
 import { decodeRequest } from '../../search/protocol/query-string';
+import { sampleNames, type SampleLanguage } from '../../search/protocol/samples/sample-languages';
 import { searchExample } from '../components/code/search-example';
 import { nearest } from '../source/faults';
 import type { JsxElement } from '../source/jsx-elements';
@@ -15,25 +16,16 @@ export interface SearchExample {
   status: number;
   /** Paths into the response; `all` for all of it, absent for none. */
   show?: string;
-  /** Languages of the code blocks that show the call. */
-  languages: readonly string[];
+  /** Languages that the author names; absent for all. */
+  languages?: readonly SampleLanguage[];
   /** Title of these blocks. */
   title: string;
   /** Whether the page shows what visitors see of the response, and whether that shows first. */
   view: boolean;
   open: boolean;
-  /** Whether readers can run the call in their practice tenant. */
+  /** Whether readers can run the call in their practice tenant; a view has its own button. */
   run: boolean;
 }
-
-const languages = ['http', 'bash', 'js', 'java'] as const;
-/** How authors name the languages. */
-const languageNames: Record<string, (typeof languages)[number]> = {
-  http: 'http',
-  curl: 'bash',
-  js: 'js',
-  java: 'java',
-};
 
 const authorProps = searchExample.author?.props ?? {};
 const props = Object.keys(authorProps);
@@ -62,7 +54,7 @@ function exampleOf(node: JsxElement): SearchExample {
     });
   const given = givenProps(node);
   const { index, kind, status, first } = checkedProps(given);
-  const names = languagesOf(given.get('languages'));
+  const languages = languagesOf(given.get('languages'));
   const body = bodyOf(node, given.has('request'));
   const query = readableQuery(given.get('request') ?? '');
   const other = kind === 'search' ? unknownParameter(query) : undefined;
@@ -73,12 +65,6 @@ function exampleOf(node: JsxElement): SearchExample {
     });
   const show = given.get('show');
   checkView(given, body !== undefined);
-  const run = given.has('run');
-  if (run && (first === undefined || body !== undefined))
-    reject('<SearchExample> with run is no search of documents that the reader has fed', {
-      expected: 'first, and no body',
-      fix: 'write how many products the reader has fed, such as first="10", or remove run',
-    });
   return {
     call: {
       index,
@@ -89,11 +75,11 @@ function exampleOf(node: JsxElement): SearchExample {
     },
     status: Number(status),
     ...(show !== undefined && { show }),
-    languages: names,
+    ...(languages && { languages }),
     title: given.get('title') ?? 'Request',
     view: given.has('view'),
     open: given.has('open'),
-    run,
+    run: status === '200' && !given.has('view') && !given.has('platform'),
   };
 }
 
@@ -169,16 +155,16 @@ function isExampleIndex(name: string): name is ExampleIndex {
   return exampleIndexes.some((known) => known === name);
 }
 
-/** Languages of the code blocks; all without a choice. */
-function languagesOf(list: string | undefined): readonly string[] {
-  const names = list?.split(',').map((name) => name.trim());
-  const unknown = names?.find((name) => !Object.hasOwn(languageNames, name));
-  if (unknown !== undefined)
-    reject(`<SearchExample> has no language "${unknown}"`, {
-      expected: Object.keys(languageNames).join(', '),
+/** Languages that the author names, if any. */
+function languagesOf(list: string | undefined): readonly SampleLanguage[] | undefined {
+  return list?.split(',').map((written) => {
+    const language = sampleNames.find((name) => name === written.trim());
+    if (language !== undefined) return language;
+    return reject(`<SearchExample> has no language "${written.trim()}"`, {
+      expected: sampleNames.join(', '),
       fix: 'correct it, or remove languages to show all',
     });
-  return names?.map((name) => languageNames[name] ?? name) ?? languages;
+  });
 }
 
 /** The body of a POST; a GET has none. */

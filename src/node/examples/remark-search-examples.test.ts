@@ -26,7 +26,7 @@ describe('a search example', () => {
     expect(reads).toBe(1);
   });
 
-  it('shows the call in four languages, the part of the response, and the way to the playground', async () => {
+  it('shows the call in the languages of the HTML, the part of the response, and the way to the playground', async () => {
     const { tree, samples, faults } = await compiledExample(
       '<SearchExample index="products" request="q=claw hammer&rows=1" show="result.products.documents[0].document.title" />',
     );
@@ -34,9 +34,10 @@ describe('a search example', () => {
     expect(named(tree, 'Tab').map((tab) => elementParts(tab).props['label'])).toEqual([
       'HTTP',
       'curl',
-      'JavaScript',
-      'Java',
     ]);
+    expect(
+      JSON.parse(String(elementParts(named(tree, 'Tabs')[0] as TreeElement).props['call'])),
+    ).toMatchObject({ method: 'GET', values: { tenant: 'demo', index: 'products' } });
     expect(elementParts(tree[0] as TreeElement)).toMatchObject({
       name: 'SearchExample',
       props: { playground: '/playground?source=shop&q=claw%20hammer&rows=1' },
@@ -44,13 +45,11 @@ describe('a search example', () => {
     expect(samples.map(({ language, title }) => [language, title])).toEqual([
       ['http', 'Request'],
       ['bash', 'Request'],
-      ['js', 'Request'],
-      ['java', 'Request'],
       ['json', 'Response, shortened'],
     ]);
-    for (const { code } of samples.slice(0, 4))
+    for (const { code } of samples.slice(0, 2))
       expect(code).toContain('https://{host}/api/v1/search/demo/products?q=claw%20hammer&rows=1');
-    expect(JSON.parse(samples[4]?.code ?? '')).toEqual({
+    expect(JSON.parse(samples[2]?.code ?? '')).toEqual({
       result: { products: { documents: [{ document: { title: 'Claw hammer 450 g' } }] } },
     });
   });
@@ -71,8 +70,8 @@ describe('a search example', () => {
     expect(samples[0]?.code).toMatch(
       /^POST https:\/\/\{host\}\/api\/v1\/search\/demo\/products HTTP\/1\.1\nContent-Type/,
     );
-    for (const { code } of samples.slice(0, 4)) expect(code).toContain(body);
-    const response = JSON.parse(samples[4]?.code ?? '') as { request: unknown };
+    for (const { code } of samples.slice(0, 2)) expect(code).toContain(body);
+    const response = JSON.parse(samples[2]?.code ?? '') as { request: unknown };
     expect(response.request).toEqual({ method: 'POST' });
   });
 
@@ -93,6 +92,8 @@ describe('a search example', () => {
     expect(JSON.parse(samples[1]?.code ?? '')).toEqual([{ suggest: 'Claw hammer 450 g' }]);
     expect(elementParts(tree[0] as TreeElement).props).toEqual({
       playground: '/playground?source=shop&call=suggest&q=claw',
+      run: 'GET /api/v1/search/suggest/demo/products?q=claw',
+      shop: '',
     });
   });
 
@@ -108,7 +109,7 @@ describe('a search example', () => {
 
   it('searches the first products only, which the playground can’t', async () => {
     const { tree, samples } = await compiledExample(
-      '<SearchExample index="products" request="q=drill" first="10" run show="result.products.total" />',
+      '<SearchExample index="products" request="q=drill" first="10" show="result.products.total" />',
     );
     expect(samples.at(-1)?.code).toBe('{ "result": { "products": { "total": 2 } } }');
     expect(elementParts(tree[0] as TreeElement).props).toEqual({
@@ -140,7 +141,7 @@ describe('a search example', () => {
     const { samples } = await compiledExample(
       '<SearchExample index="products" request="q=*&f.updated.humandate=last month&rows=1" show="result.products.documents[0].document.title" />',
     );
-    expect(samples).toHaveLength(5);
+    expect(samples).toHaveLength(3);
   });
 
   it('depends on the files of the shop', async () => {
@@ -174,7 +175,7 @@ describe('faults of search examples name file, line, what was found and how to f
       'Before.\n\n<SearchExample\n  index="products"\n  request="q=saw"\n  show="statusCode"\n/>\n\nAfter.',
     );
     expect(text).toBe('Before.\nAfter.');
-    expect(samples.map(({ follows }) => follows ?? false)).toEqual([true, true, true, true, true]);
+    expect(samples.map(({ follows }) => follows ?? false)).toEqual([true, true, true]);
   });
 
   it('a request that the engine rejects', async () => {

@@ -1,11 +1,21 @@
-import type { Code, Nodes, Parents, Root } from 'mdast';
+import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { encodeRequest } from '../../search/protocol/query-string';
 import { parsePlayground, playgroundAddress } from '../../search/playground/state';
-import type { RequestSample } from '../../search/protocol/request-samples';
-import { callSamples } from './call-samples';
-import { callPath, type CallHandler, type ExampleCall, type ExampleResponse } from './example-call';
+import { callSamples, type RequestSample } from '../../search/protocol/samples/call-samples';
+import type { SampleCall } from '../../search/protocol/samples/sample-call';
+import {
+  builtLanguages,
+  type SampleLanguage,
+} from '../../search/protocol/samples/sample-languages';
+import {
+  callPath,
+  sampleCall,
+  type CallHandler,
+  type ExampleCall,
+  type ExampleResponse,
+} from './example-call';
 import { formatJson } from '../../lib/text/format-json';
 import { readExample, type SearchExample } from './read-example';
 import { viewProps } from './view-props';
@@ -51,16 +61,7 @@ function exampleNode(
   const shown = responseCode(example, response, node, file);
   if (shown === undefined) return undefined;
 
-  const samples = callSamples(example.call).filter(({ language }) =>
-    example.languages.includes(language),
-  );
-  const tabs = samples.map((sample) =>
-    element('Tab', [codeNode(sample, example.title)], { label: sample.label }),
-  );
-  const children =
-    tabs.length === 1
-      ? tabs.flatMap((tab) => tab.children)
-      : [element('Tabs', tabs, { group: 'language' })];
+  const children = requestNodes(sampleCall(example.call), example.title, example.languages);
   if (shown) children.push(codeNode({ language: 'json', code: shown.code }, shown.title));
   const playground = playgroundOf(example.call, response);
   const result = element('SearchExample', children, {
@@ -72,6 +73,23 @@ function exampleNode(
     inner.position = node.position;
   });
   return result;
+}
+
+/**
+ * The samples of a call: those in the languages that are named, or in the built ones, with the call for those that the
+ * browser makes.
+ */
+export function requestNodes(
+  call: SampleCall,
+  title: string,
+  languages?: readonly SampleLanguage[],
+): RootContent[] {
+  const tabs = callSamples(call, languages ?? builtLanguages).map((sample) =>
+    element('Tab', [codeNode(sample, title)], { label: sample.label }),
+  );
+  if (tabs.length === 1) return tabs.flatMap((tab) => tab.children);
+  const made = !languages && { call: JSON.stringify(call), title };
+  return [element('Tabs', tabs, { group: 'language', ...made })];
 }
 
 /** Whether the engine responded with the status that the author announced; an unannounced error is a fault. */
@@ -130,14 +148,19 @@ function playgroundOf(
   return address.replaceAll('[', '%5B').replaceAll(']', '%5D');
 }
 
-/** The call of 'Run here', with the number of hits that a search has in the index that the reader has fed. */
-function runProps(call: ExampleCall, { body }: ExampleResponse): Record<string, string> {
-  const { index, kind, query } = call;
-  const run = `GET ${callPath(call)}${query === '' ? '' : `?${query}`}`;
-  if (kind === 'suggest') return { run };
-  const { result } = body as { result?: Record<string, { total: number } | undefined> };
+/** The call of 'Run here', with the number of hits that a search has in the shop or in the products that readers have fed. */
+function runProps(call: ExampleCall, response: ExampleResponse): Record<string, string> {
+  const { index, kind, query, body, first } = call;
+  const method = body === undefined ? 'GET' : 'POST';
+  const run = {
+    run: `${method} ${callPath(call)}${query === '' ? '' : `?${query}`}`,
+    ...(body !== undefined && { body }),
+    ...(first === undefined && { shop: '' }),
+  };
+  if (kind === 'suggest') return run;
+  const { result } = response.body as { result?: Record<string, { total: number } | undefined> };
   const total = result?.[index]?.total;
-  return { run, ...(total !== undefined && { hits: String(total) }) };
+  return { ...run, ...(total !== undefined && { hits: String(total) }) };
 }
 
 function codeNode(

@@ -1,4 +1,5 @@
 import type { ExampleView } from '../../search/playground/example-view';
+import { sampleNames } from '../../search/protocol/samples/sample-languages';
 import type { Facet, SearchResponse, Suggestion } from '../../search/protocol/types';
 import type { ExampleResponse } from './example-call';
 import type { SearchExample } from './read-example';
@@ -8,7 +9,7 @@ const MAX_UNNAMED_FACETS = 3;
 
 /** Props of an example with a view: its data, and the call for readers who try it. All are text, as attributes are. */
 export function viewProps(
-  { call, show = 'all', languages, title, open }: SearchExample,
+  { call, show = 'all', languages = sampleNames, title, open }: SearchExample,
   { body }: ExampleResponse,
 ): Record<string, string> {
   const view = call.kind === 'suggest' ? suggestView(body) : searchView(body, call.index, show);

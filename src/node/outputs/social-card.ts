@@ -4,6 +4,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { site } from '../../site';
 import { siteAbsolute } from '../source/files';
+import { pageStep } from '../source/workers/page-step';
 
 // Cards are drawn in parallel already.
 sharp.concurrency(1);
@@ -147,7 +148,9 @@ export interface CardFile {
 }
 
 /** Draws a card into a file, which is never there in half. */
-export async function drawToFile({ card, file }: CardFile): Promise<void> {
-  fs.writeFileSync(`${file}.part`, await drawCard(card));
-  fs.renameSync(`${file}.part`, file);
+export function drawToFile({ card, file }: CardFile): Promise<void> {
+  return pageStep(`the page "${card.title}"`, 'draw the social image', async () => {
+    fs.writeFileSync(`${file}.part`, await drawCard(card));
+    fs.renameSync(`${file}.part`, file);
+  });
 }

@@ -1,4 +1,4 @@
-import { neededToken, type Operation } from '../protocol/schema/operation';
+import { callsInGuides, neededToken, type Operation } from '../protocol/schema/operation';
 import { operations } from '../protocol/schema/operations';
 import { checkOf, schemaCheck } from './schema-check';
 import { postQueryFaults, searchQueryFaults, suggestQueryFaults } from './search-query';
@@ -63,15 +63,14 @@ const endpoints: readonly Endpoint[] = operations.map((operation) => ({
   ...(operation.body && { body: schemaCheck(operation.body) }),
 }));
 
-/** Calls whose bodies and parameters nobody knows; anything else below `/api/v1` is a fault. */
-const open: readonly Endpoint[] = [
-  { path: /^admin\/config\/[^/]+\/merge\/[^/]+$/, method: 'GET' },
-  { path: /^agent\/chat\/(?:streaming\/)?[^/]+\/[^/]+$/, method: 'POST' },
-  { path: /^search-data-picker\/[^/]+\/[^/]+$/, method: 'POST' },
-];
+/** Calls whose bodies and parameters have no schema; anything else below `/api/v1` is a fault. */
+const open: readonly Endpoint[] = callsInGuides.map(({ method, path }) => ({
+  method,
+  path: pathPattern({ path, pathParameters: {} }),
+}));
 
 /** The path below `/api/v1/`. A part with a list of values is one of them; a short URL may have further parts. */
-function pathPattern({ path, pathParameters }: Operation): RegExp {
+function pathPattern({ path, pathParameters }: Pick<Operation, 'path' | 'pathParameters'>): RegExp {
   const pattern = path.replace('/api/v1/', '').replace(/\{(\w+)\}/g, (_, name: string) => {
     const values = (pathParameters[name] as { enum?: readonly string[] } | undefined)?.enum;
     if (values) return `(?:${values.join('|')})`;

@@ -1,3 +1,4 @@
+import { cutQuery } from '../../lib/text/cut-query';
 import type { SearchRequest } from '../protocol/types';
 import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-string';
 import { routes } from '../../lib/routes';
@@ -76,7 +77,7 @@ export function searchRequest(state: SearchState): SearchRequest {
     encodePairs(state.filters.map(([name, value]) => [name, value])),
   );
   return {
-    q: state.query,
+    q: cutQuery(state.query),
     page: state.page,
     rows: state.rows,
     ...(state.sort !== '' && { sort: state.sort }),

@@ -1,4 +1,5 @@
 import { encodePairs } from '../protocol/query-string';
+import { sampleUrl, type SampleCall } from '../protocol/samples/sample-call';
 import { playgroundPairs, type Call, type PlaygroundState, type Service } from './state';
 
 /** Origin of a host as readers type it. @returns nothing for a text that is no host */
@@ -25,11 +26,14 @@ export function indexOf({ source, index }: PlaygroundState): string {
   return source === 'shop' ? 'products' : index.trim() || (source === 'practice' ? 'products' : '');
 }
 
-/** The request of a state as an address. Indexes of this site are in the tenant of the documentation's samples. */
-export function requestUrl(state: PlaygroundState): string {
+/** The request of a state. Indexes of this site are in the tenant of the documentation's samples. */
+export function requestOf(state: PlaygroundState): SampleCall {
   const here = { host: '', tenant: 'demo', index: indexOf(state) };
   const endpoint = endpointOf(state.source === 'service' ? state : here, state.call);
-  const query = encodePairs(playgroundPairs(state));
   // Quotes of the samples must not end in the address.
-  return query === '' ? endpoint : `${endpoint}?${query.replaceAll("'", '%27')}`;
+  const query = encodePairs(playgroundPairs(state)).replaceAll("'", '%27');
+  return { method: 'GET', address: endpoint, values: {}, query, isJson: true };
 }
+
+/** The same as an address. */
+export const requestUrl = (state: PlaygroundState) => sampleUrl(requestOf(state));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from './problems';
 import { resultView, withResultView } from './result-view';
-import { requestSamples } from '../protocol/request-samples';
-import { requestUrl, serviceOrigin } from './service';
+import { callSamples } from '../protocol/samples/call-samples';
+import { requestOf, requestUrl, serviceOrigin } from './service';
 import { example, parsePlayground, playgroundAddress, playgroundPairs } from './state';
 
 const queryOf = (address: string) => address.replace('/playground', '');
@@ -116,7 +116,7 @@ describe('the request', () => {
     expect(requestUrl(read('source=service&host=http://a.example&tenant=t&index=i/j'))).toBe(
       'http://a.example/api/v1/search/t/i%2Fj',
     );
-    for (const { code, label } of requestSamples(requestUrl(read(`source=shop&q='"$x`))))
+    for (const { code, label } of callSamples(requestOf(read(`source=shop&q='"$x`))))
       expect(code, label).toContain('q=%27%22%24x');
   });
 });

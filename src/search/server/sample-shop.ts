@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { sampleShopRoutes } from '../../lib/routes';
+import { shopCalls } from '../practice/shop-calls';
 import type { TenantTokens } from '../practice/tokens';
 
 /** Sends the sample shop of a built site to a practice tenant, as the search app `products`. @param folder of the site */
@@ -9,12 +9,10 @@ export async function loadSampleShop(
   origin: string,
   { admin, feeding }: TenantTokens,
 ): Promise<void> {
-  const calls = [
-    ['PUT', 'searchapp/schema/demo/products', admin, sampleShopRoutes.schema],
-    ['POST', 'data/bulk/qsc/demo/products', feeding, sampleShopRoutes.products],
-  ] as const;
-  for (const [method, call, token, file] of calls) {
-    const response = await fetch(`${origin}/api/v1/${call}`, {
+  for (const call of shopCalls) {
+    const { method, file } = call;
+    const token = method === 'PUT' ? admin : feeding;
+    const response = await fetch(`${origin}${call.path}`, {
       method,
       headers: { 'X-QSC-Token': token, 'Content-Type': 'application/json' },
       body: await fs.readFile(path.join(folder, file), 'utf8'),

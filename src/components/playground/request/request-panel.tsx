@@ -1,5 +1,5 @@
-import { requestSamples } from '../../../search/protocol/request-samples';
-import { requestUrl } from '../../../search/playground/service';
+import { callSamples } from '../../../search/protocol/samples/call-samples';
+import { requestOf } from '../../../search/playground/service';
 import type { PlaygroundState } from '../../../search/playground/state';
 import { CodeBlock } from '../../content/code-block';
 import { Tab, Tabs } from '../../content/tabs';
@@ -7,12 +7,11 @@ import { highlightedCode } from '../response/highlighted-code';
 
 /** The form's request as an address and in languages; follows while the reader types. */
 export function RequestPanel({ state }: { state: PlaygroundState }) {
-  const url = requestUrl(state);
   return (
     <section className="panel request" aria-labelledby="playground-request">
       <h2 id="playground-request">Request</h2>
       <Tabs group="language">
-        {requestSamples(url).map(({ label, language, code }) => (
+        {callSamples(requestOf(state)).map(({ label, language, code }) => (
           <Tab key={label} label={label}>
             <CodeBlock language={language} html={highlightedCode(code)} wrap />
           </Tab>

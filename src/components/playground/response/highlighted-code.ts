@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const parts =
-  /('[^'\n]*'|"[^"\n]*")|\b(GET|const|await|if|throw|new|import|public|class|static|void|throws)\b(?= )/g;
+  /('[^'\n]*'|"[^"\n]*")|\b(GET|POST|PUT|const|await|if|not|throw|raise|new|import|using|var|package|func|defer|public|class|static|void|throws)\b(?= )/g;
 const jsonParts = /("(?:[^"\\\n]|\\.)*")(?=(\s*:)?)|\b(?:true|false|null)\b|-?\b\d[\d.eE+-]*/g;
 
 const escaped = (code: string) =>

@@ -2,8 +2,8 @@ import { withPrefix } from 'gatsby';
 import { useSearchBox } from '../../../hooks/use-search-box';
 import { routes } from '../../../lib/routes';
 import { SearchIcon } from '../../icons';
+import { OptionList } from './option-list';
 import { searchBox } from './search-box-style';
-import { SuggestionList } from './suggestion-list';
 
 /**
  * The search field of every page with its suggestions: a combobox with a list box (WAI-ARIA). Without scripts it is a
@@ -11,9 +11,15 @@ import { SuggestionList } from './suggestion-list';
  * @param search query string of the page's address
  */
 export function SearchBox({ route, search }: { route: string; search: string }) {
-  const { input, list, onSubmit } = useSearchBox(route, search);
+  const { input, list, problem, onSubmit, onNear } = useSearchBox(route, search);
   return (
-    <form role="search" action={withPrefix(routes.search)} css={searchBox} onSubmit={onSubmit}>
+    <form
+      role="search"
+      action={withPrefix(routes.search)}
+      css={searchBox}
+      onSubmit={onSubmit}
+      onPointerEnter={onNear}
+    >
       <button type="submit" aria-label="Search" className="submit">
         <SearchIcon />
       </button>
@@ -35,7 +41,8 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
       <kbd className="hint" aria-hidden="true">
         /
       </kbd>
-      <SuggestionList {...list} />
+      <OptionList {...list} />
+      <p role="status">{problem}</p>
     </form>
   );
 }

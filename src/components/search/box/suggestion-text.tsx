@@ -1,6 +1,12 @@
+import type { FragmentPart } from '../../../search/client/highlight-parts';
 import type { SuggestionPart } from '../../../search/client/suggestions';
 
 /** A suggestion; what is not typed yet is bold. */
 export function SuggestionText({ parts }: { parts: readonly SuggestionPart[] }) {
   return parts.map((part, index) => (part.typed ? part.text : <b key={index}>{part.text}</b>));
+}
+
+/** A text with marks where it has words of the query. */
+export function MarkedText({ parts }: { parts: readonly FragmentPart[] }) {
+  return parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
 }

@@ -28,10 +28,12 @@ export const searchExample: StaticContentComponent = {
         meaning: 'parts of the response, `all` for everything; without it only the request shows',
       },
       status: { type: 'text', meaning: 'status of an error that the example is about' },
-      languages: { type: 'text', meaning: 'some of `http, curl, js, java`; all without it' },
+      languages: {
+        type: 'text',
+        meaning: 'some of `http, curl, js, java, python, php, csharp, go`; all without it',
+      },
       title: { type: 'text', meaning: "title of the request's block" },
       first: { type: 'text', meaning: 'the index holds the first so many products only' },
-      run: { type: 'flag', meaning: 'readers can run it in their practice tenant; see Run here' },
       view: {
         type: 'flag',
         meaning: 'also shows what visitors see, which readers can try in place',
@@ -72,10 +74,13 @@ export const exampleWithPreview: ContentComponent = {
   markdown: (_, children, { blocks }) => blocks(children),
 };
 
-/** The way to run the call in the reader's practice tenant, for an index that is their own. */
-function runHere(props: TreeProps): TreeElement[] {
-  const [request, hits] = [textProp(props, 'run'), textProp(props, 'hits')];
-  return request === '' ? [] : [['RunHere', { request, ...(hits !== '' && { hits }) }]];
+/** The way to run the call in the reader's practice tenant. */
+function runHere({ run, hits, body, shop }: TreeProps): TreeElement[] {
+  if (run === undefined) return [];
+  const props: TreeProps = { request: run };
+  for (const [name, value] of Object.entries({ hits, body, shop }))
+    if (value !== undefined) props[name] = value;
+  return [['RunHere', props]];
 }
 
 function playgroundLink(href: string): TreeElement[] {

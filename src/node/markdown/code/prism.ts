@@ -35,6 +35,9 @@ const languages = new Map(
     mdx: 'markdown',
     diff: 'diff',
     graphql: 'graphql',
+    php: 'php',
+    csharp: 'csharp',
+    go: 'go',
   }),
 );
 

@@ -127,7 +127,7 @@ Narrow a search.
    \`\`\`
 
    \`\`\`bash
-   curl --globoff \\
+   curl --globoff --fail-with-body \\
      --header 'Accept: application/json' \\
      'https://{host}/api/v1/search/demo/products?q=saw'
    \`\`\`

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { Tinypool } from 'tinypool';
+import { allSteps } from './page-step';
 
 /** A function that a worker's bundle exports. Its input and its result are copied between threads. */
 export interface WorkerTask<Input, Result> {
@@ -38,7 +39,7 @@ export function runInWorker<Input, Result>(
 
 /**
  * Runs a task for each input: in workers where there are many, else one after the other in this process.
- * @returns results in the order of inputs; rejects with the first failure
+ * @returns results in the order of inputs; rejects with all pages that failed, or with the first other failure
  */
 export async function runTasks<Input, Result>(
   task: WorkerTask<Input, Result>,
@@ -46,8 +47,12 @@ export async function runTasks<Input, Result>(
   worthWorkers = WORTH_WORKERS,
 ): Promise<Result[]> {
   if (inputs.length >= worthWorkers)
-    return Promise.all(inputs.map((input) => runInWorker(task, input)));
-  const results: Result[] = [];
-  for (const input of inputs) results.push(await task.run(input));
-  return results;
+    return allSteps(inputs.map((input) => runInWorker(task, input)));
+  const steps: Promise<Result>[] = [];
+  for (const input of inputs) {
+    const step = Promise.resolve(input).then(task.run);
+    steps.push(step);
+    await step.catch(() => undefined);
+  }
+  return allSteps(steps);
 }

@@ -1,3 +1,4 @@
+import { cutQuery } from '../../../lib/text/cut-query';
 import type { DidYouMeanResult } from '../../protocol/types';
 import { FullText } from '../index/full-text';
 import type { IndexData, PostingsSource, TextSource } from '../index/index-data';
@@ -85,7 +86,8 @@ export function createFinder(data: IndexData, { texts, postings }: FinderSources
   };
 
   return {
-    async find(text, spellcheck) {
+    async find(typed, spellcheck) {
+      const text = cutQuery(typed);
       const found = await find(text, spellcheck ? 'near' : 'exact');
       if (!spellcheck || found.query.all) return found;
       const correction = correct(found.query, fullText.vocabulary, synonyms, spellings);

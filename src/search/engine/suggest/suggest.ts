@@ -1,3 +1,4 @@
+import { cutQuery } from '../../../lib/text/cut-query';
 import type { Suggestion } from '../../protocol/types';
 import { suggestionParts } from './suggestion-parts';
 import { escapeHtml } from '../language/highlight';
@@ -45,7 +46,8 @@ export function createSuggest(entries: readonly SuggestionEntry[]): Suggest {
       terms: [...terms, ...second],
     });
   }
-  return (typed) => {
+  return (text) => {
+    const typed = cutQuery(text);
     const typedWords = words(typed).map(({ term }) => term);
     if (typedWords.length === 0) return [];
     const open = /[\p{L}\p{N}\p{M}]$/u.test(typed);

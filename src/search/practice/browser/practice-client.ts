@@ -1,4 +1,6 @@
 import { workerCalls } from '../../../lib/browser/worker-calls';
+import { siteHref } from '../../../lib/urls';
+import { shopCalls } from '../shop-calls';
 import {
   practiceChannel,
   type PracticeStep,
@@ -13,6 +15,8 @@ import {
 export interface PracticeClient {
   run: (step: PracticeStep) => Promise<RunResult>;
   prove: (steps: PracticeStep[]) => Promise<ProvenSteps>;
+  /** Loads the sample shop from files of this site. */
+  loadShop: () => Promise<void>;
   reset: () => Promise<TenantSummary>;
 }
 
@@ -30,6 +34,14 @@ export function createPracticeClient(changed: () => void): PracticeClient {
   return {
     run: (step) => send<RunResult>({ kind: 'run', step }),
     prove: (steps) => send<ProvenSteps>({ kind: 'prove', steps }),
+    async loadShop() {
+      for (const { method, path, file } of shopCalls) {
+        const found = await fetch(siteHref(file)).catch(() => undefined);
+        if (!found?.ok) throw new Error('The sample shop could not be loaded.');
+        const call = { method, path, query: '', body: await found.text() };
+        await send<RunResult>({ kind: 'run', step: { call } });
+      }
+    },
     reset: () => send<TenantSummary>({ kind: 'reset' }),
   };
 }

@@ -48,7 +48,7 @@ export const facetDefinitions = {
       }),
       count: count('Number of documents with the value. With variants, the number of groups.'),
       filter: text(
-        'Part of a query string that filters by the value. It is encoded: append it as it is.',
+        'Part of a query string that filters by the value. It is encoded: append it as it is. For a value below another one, it has the filters of both.',
         {
           examples: ['f.brand=Brandt%20%26%20Rowe'],
         },

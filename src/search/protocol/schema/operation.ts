@@ -54,6 +54,34 @@ export const openGroups = [
   },
 ] as const;
 
+/** Calls that a guide shows in part, so that the reference has no schema for them. */
+export const callsInGuides = [
+  {
+    method: 'POST',
+    path: '/api/v1/agent/chat/{tenant}/{code}',
+    summary: 'Chat with an agent',
+    guide: 'qsc-admin/qsc-agent/agent-server.mdx',
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/agent/chat/streaming/{tenant}/{code}',
+    summary: 'Chat with a streamed answer',
+    guide: 'qsc-admin/qsc-agent/agent-server.mdx',
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/search-data-picker/{tenant}/{code}',
+    summary: 'Send events of the search data picker',
+    guide: 'search-data-picker/installation.mdx',
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/admin/config/{tenant}/merge/{code}',
+    summary: 'Read a merged configuration',
+    guide: 'qsc-admin/admin/config-api/using-configs.mdx',
+  },
+] as const;
+
 /** A parameter of the address, by name; the path ones are in braces in the path. */
 export type ParameterSchemas = Readonly<Record<string, TSchema>>;
 

@@ -14,10 +14,13 @@ const definitions = {
       }),
       time: count('Time that the server took in all, in milliseconds.'),
       currentTime: Type.Optional(
-        text('Time of the response in GMT. The offset has no colon.', {
-          pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d[+-]\\d{4}$',
-          examples: ['2022-06-26T15:58:53+0000'],
-        }),
+        text(
+          'Time of the response in GMT, such as `2022-06-26T15:58:53+0000`. The offset has no colon.',
+          {
+            pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d[+-]\\d{4}$',
+            examples: ['2022-06-26T15:58:53+0000'],
+          },
+        ),
       ),
       requestId: Type.Optional(
         text(
@@ -112,7 +115,9 @@ const definitions = {
   Paging: Type.Object(
     {
       currentPage: Type.Optional(count('Number of this page.')),
-      pageCount: count('Number of pages. 0 when nothing is found.'),
+      pageCount: count(
+        'Number of pages: `total` divided by `rows`, rounded up. 0 when nothing is found.',
+      ),
       rows: count('Documents per page.'),
       firstPage: Type.Optional(Type.Ref('Page', { description: 'Page 1.' })),
       lastPage: Type.Optional(

@@ -1,0 +1,125 @@
+import type { BoxOption, SearchBoxState } from '../../../hooks/use-search-box';
+import { ClockIcon, CloseIcon, PageIcon, SearchIcon } from '../../icons';
+import { MarkedText, SuggestionText } from './suggestion-text';
+
+/** Names of the groups, by the kind of their options. */
+const groups = [
+  { name: 'Recent searches', kinds: ['recent', 'clear'] },
+  { name: 'Suggestions', kinds: ['suggestion'] },
+  { name: 'Pages', kinds: ['page'] },
+];
+
+/** The list below the field: one list box, a group for each kind. Pressing the mouse keeps the focus in the field. */
+export function OptionList(list: SearchBoxState['list']) {
+  const { id, open, options, active } = list;
+  const chosen = options[active];
+  return (
+    <div className="suggestions" hidden={!open} onMouseDown={(event) => event.preventDefault()}>
+      <div id={id} role="listbox" aria-label="Suggestions" className="groups">
+        {open &&
+          groups.map(({ name, kinds }) => (
+            <Group key={name} name={name} kinds={kinds} list={list} />
+          ))}
+      </div>
+      {open && (
+        <p className="keys" aria-hidden="true">
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> choose <kbd>Enter</kbd> {chosen?.kind === 'page' ? 'open' : 'search'}
+          {options[0]?.kind === 'recent' && (
+            <>
+              <kbd>Del</kbd> remove
+            </>
+          )}
+          <kbd>Esc</kbd> close
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface GroupProps {
+  name: string;
+  kinds: readonly string[];
+  list: SearchBoxState['list'];
+}
+
+function Group({ name, kinds, list }: GroupProps) {
+  const { options, active, optionId, onChoose } = list;
+  if (!options.some(({ kind }) => kinds.includes(kind))) return null;
+  return (
+    <ul role="group" aria-label={name}>
+      <li className="group" aria-hidden="true">
+        {name}
+      </li>
+      {options.map(
+        (option, index) =>
+          kinds.includes(option.kind) && (
+            <li
+              key={option.key}
+              id={optionId(index)}
+              role="option"
+              className={option.kind}
+              aria-selected={index === active}
+              onClick={() => onChoose(option)}
+            >
+              <Row option={option} onRemove={list.onRemove} />
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+function Row({ option, onRemove }: { option: BoxOption; onRemove: (option: BoxOption) => void }) {
+  switch (option.kind) {
+    case 'clear':
+      return 'Remove all recent searches';
+    case 'recent':
+      return (
+        <>
+          <ClockIcon />
+          <span className="text">{option.text}</span>
+          {/* Keys remove it by Delete: an option of a list box holds no buttons. */}
+          <span
+            className="remove"
+            aria-hidden="true"
+            onClick={(event) => {
+              event.stopPropagation();
+              onRemove(option);
+            }}
+          >
+            <CloseIcon />
+          </span>
+        </>
+      );
+    case 'suggestion': {
+      const { parts, place } = option.suggestion;
+      return (
+        <>
+          <SearchIcon />
+          <span className="text">
+            <SuggestionText parts={parts} />
+          </span>
+          {place !== undefined && <span className="place"> {place}</span>}
+        </>
+      );
+    }
+    case 'page': {
+      const { title, heading, place, excerpt } = option.page;
+      return (
+        <>
+          <PageIcon />
+          <span className="text">
+            <MarkedText parts={title} />
+            {heading !== undefined && <span className="heading"> › {heading}</span>}
+          </span>
+          <span className="place"> {place}</span>
+          <span className="excerpt">
+            {' '}
+            <MarkedText parts={excerpt} />
+          </span>
+        </>
+      );
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import { sampleShopRoutes } from '../../lib/routes';
+
+/** The calls that load the sample shop into a tenant as the search app `products`, each with the file of the site that is its body. */
+export const shopCalls = [
+  { method: 'PUT', path: '/api/v1/searchapp/schema/demo/products', file: sampleShopRoutes.schema },
+  { method: 'POST', path: '/api/v1/data/bulk/qsc/demo/products', file: sampleShopRoutes.products },
+] as const;

@@ -1,0 +1,39 @@
+import { cSharpSample, goSample, javaSample } from './compiled-samples';
+import type { SampleCall } from './sample-call';
+import { sampleLanguages, sampleNames, type SampleLanguage } from './sample-languages';
+import {
+  curlSample,
+  httpSample,
+  javaScriptSample,
+  phpSample,
+  pythonSample,
+} from './script-samples';
+
+export interface RequestSample {
+  label: string;
+  /** Name of the language, as code blocks have it. */
+  language: string;
+  code: string;
+}
+
+const writers: Record<SampleLanguage, (call: SampleCall) => string> = {
+  http: httpSample,
+  curl: curlSample,
+  js: javaScriptSample,
+  java: javaSample,
+  python: pythonSample,
+  php: phpSample,
+  csharp: cSharpSample,
+  go: goSample,
+};
+
+/** A call in languages of the documentation, each a whole program that prints the response, or status and body of an error. */
+export function callSamples(
+  call: SampleCall,
+  languages: readonly SampleLanguage[] = sampleNames,
+): RequestSample[] {
+  return languages.map((name) => ({
+    ...sampleLanguages[name],
+    code: writers[name](call).trimEnd(),
+  }));
+}

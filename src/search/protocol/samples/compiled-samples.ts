@@ -1,0 +1,109 @@
+import { indented, sampleHeaders, sampleUrl, tokenVariable, type SampleCall } from './sample-call';
+
+export function javaSample(call: SampleCall): string {
+  const { method, body } = call;
+  const headers = sampleHeaders(call, `System.getenv("${tokenVariable}")`).map(
+    ([name, value]) => `.header("${name}", ${literal(name, value)})`,
+  );
+  const publisher = body === undefined ? 'noBody()' : 'ofString(body)';
+  const send = method === 'GET' ? [] : [`.${method}(HttpRequest.BodyPublishers.${publisher})`];
+  return `import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+
+public class Example {
+
+  public static void main(String[] args) throws Exception {
+    String url =
+        "${sampleUrl(call)}";
+${body === undefined ? '' : `    String body = """\n${indented(javaText(body), 8)}\n        """;\n`}
+    HttpRequest request = HttpRequest.newBuilder(URI.create(url))
+${[...headers, ...send, '.build();'].map((line) => `        ${line}`).join('\n')}
+    HttpResponse<String> response = HttpClient.newHttpClient()
+        .send(request, HttpResponse.BodyHandlers.ofString());
+
+    if (response.statusCode() > 299) {
+      throw new IllegalStateException("Status " + response.statusCode() + ": " + response.body());
+    }
+    System.out.println(response.body());
+  }
+}
+`;
+}
+
+/** In a text block only backslashes and three quotes in a row mean something else. */
+function javaText(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
+}
+
+const literal = (name: string, value: string) => (name === 'X-QSC-Token' ? value : `"${value}"`);
+
+export function cSharpSample(call: SampleCall): string {
+  const { method, body } = call;
+  const headers = sampleHeaders(call, `Environment.GetEnvironmentVariable("${tokenVariable}")`)
+    .filter(([name]) => name !== 'Content-Type')
+    .map(([name, value]) => `request.Headers.Add("${name}", ${literal(name, value)});`);
+  const name = method.charAt(0) + method.slice(1).toLowerCase();
+  return `${body === undefined ? '' : 'using System.Text;\n\n'}var url = "${sampleUrl(call)}";
+${body === undefined ? '' : `var body = """\n${indented(body, 4)}\n    """;\n`}
+using var client = new HttpClient();
+using var request = new HttpRequestMessage(HttpMethod.${name}, url);
+${headers.join('\n')}
+${body === undefined ? '' : 'request.Content = new StringContent(body, Encoding.UTF8, "application/json");\n'}
+using var response = await client.SendAsync(request);
+var content = await response.Content.ReadAsStringAsync();
+if (!response.IsSuccessStatusCode) throw new HttpRequestException($"Status {(int)response.StatusCode}: {content}");
+
+Console.WriteLine(content);
+`;
+}
+
+export function goSample(call: SampleCall): string {
+  const { method, body, hasToken = false } = call;
+  const used = [
+    'fmt',
+    'io',
+    'log',
+    'net/http',
+    ...(hasToken ? ['os'] : []),
+    ...(body === undefined ? [] : ['strings']),
+  ];
+  const headers = sampleHeaders(call, `os.Getenv("${tokenVariable}")`).map(
+    ([name, value]) => `\trequest.Header.Set("${name}", ${literal(name, value)})`,
+  );
+  return `package main
+
+import (
+${used.map((name) => `\t"${name}"`).join('\n')}
+)
+
+func main() {
+\turl := "${sampleUrl(call)}"
+${body === undefined ? '' : `\tbody := strings.NewReader(${goText(body)})\n`}
+\trequest, err := http.NewRequest("${method}", url, ${body === undefined ? 'nil' : 'body'})
+\tif err != nil {
+\t\tlog.Fatal(err)
+\t}
+${headers.join('\n')}
+
+\tresponse, err := http.DefaultClient.Do(request)
+\tif err != nil {
+\t\tlog.Fatal(err)
+\t}
+\tdefer response.Body.Close()
+
+\tcontent, err := io.ReadAll(response.Body)
+\tif err != nil {
+\t\tlog.Fatal(err)
+\t}
+\tif response.StatusCode > 299 {
+\t\tlog.Fatalf("Status %d: %s", response.StatusCode, content)
+\t}
+\tfmt.Println(string(content))
+}
+`;
+}
+
+/** A text over several lines ends at the first backtick: that one is written as a text of its own. */
+const goText = (text: string) => `\`${text.replaceAll('`', '` + "`" + `')}\``;

@@ -1,0 +1,43 @@
+import type { Operation } from '../schema/operation';
+
+/** A call as its samples show it. */
+export interface SampleCall {
+  method: Operation['method'];
+  /** `https://{host}/api/v1/search/{tenant}/{index}`: what a reader replaces is in braces. */
+  address: string;
+  /** Values of the names in braces; a name without a value stays as it is written. */
+  values: Readonly<Record<string, string>>;
+  /** Query string without its question mark, percent-encoded, without quotes. */
+  query: string;
+  /** JSON of the body. */
+  body?: string;
+  /** Whether the call sends a token. */
+  hasToken?: boolean;
+  /** Whether samples read the response as JSON; they print the text of others. */
+  isJson?: boolean;
+}
+
+/** Environment variable that samples read the token from. */
+export const tokenVariable = 'QSC_TOKEN';
+
+/** URL of a call in all of its samples. */
+export function sampleUrl({ address, values, query }: SampleCall): string {
+  const filled = address.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
+  return query === '' ? filled : `${filled}?${query}`;
+}
+
+/** Names and values of the headers, in the order of the samples. @param token the token as a language writes it */
+export function sampleHeaders(
+  { body, hasToken = false }: SampleCall,
+  token: string,
+): [name: string, value: string][] {
+  return [
+    ...(hasToken ? [['X-QSC-Token', token] as [string, string]] : []),
+    ...(body === undefined ? [] : [['Content-Type', 'application/json'] as [string, string]]),
+    ['Accept', 'application/json'],
+  ];
+}
+
+export function indented(text: string, columns: number): string {
+  return text.replace(/^(?=.)/gm, ' '.repeat(columns));
+}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { withPrefix } from 'gatsby';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { readerValues } from '../lib/browser/reader-values';
-import { copyRoute, routes } from '../lib/routes';
+import { markdownRoute, routes } from '../lib/routes';
 import { absoluteUrl } from '../lib/urls';
 import { site } from '../site';
 import { CopyButton } from './copy-button';
@@ -60,7 +60,7 @@ const menu = css({
 
 /** Reads a page as Markdown, with the reader's values. Rejects with what the host responded when there is none. */
 async function markdownOf(route: string): Promise<string> {
-  const response = await fetch(withPrefix(copyRoute(route)));
+  const response = await fetch(withPrefix(markdownRoute(route)));
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || type.includes('text/html'))
     throw new Error(`The page's Markdown could not be loaded: ${response.status} ${type}`);
@@ -96,8 +96,8 @@ export function PageMenu({ path }: { path: string }) {
     close();
     details.current?.querySelector('summary')?.focus();
   };
-  const copy = withPrefix(copyRoute(path));
-  const copyUrl = encodeURIComponent(absoluteUrl(copyRoute(path)));
+  const markdown = withPrefix(markdownRoute(path));
+  const markdownUrl = encodeURIComponent(absoluteUrl(markdownRoute(path)));
   return (
     <details
       ref={details}
@@ -112,11 +112,11 @@ export function PageMenu({ path }: { path: string }) {
           <CopyButton label="Copy as Markdown" withLabel text={() => markdownOf(path)} />
         </li>
         <li>
-          <a href={copy}>View as Markdown</a>
+          <a href={markdown}>View as Markdown</a>
         </li>
         {site.assistants.map(({ label, address }) => (
           <li key={label}>
-            <a href={address.replace('{page}', copyUrl)}>Open in {label}</a>
+            <a href={address.replace('{page}', markdownUrl)}>Open in {label}</a>
           </li>
         ))}
         <li>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFilledPlaces } from '../../hooks/use-reader-values';
 import type { SampleProof } from '../../lib/content-tree';
 import { PLACE_ATTRIBUTE, PUBLISHED_ATTRIBUTE } from '../../lib/placeholders/attributes';
@@ -49,6 +49,10 @@ export function CodeBlock(props: CodeBlockProps) {
   const content = useMemo(() => ({ __html: siteHrefs(html) }), [html]);
   useFilledPlaces(code, published ? content.__html : content);
   const label = labels[language] ?? language.toUpperCase();
+  // In the HTML these names would make each page larger, and buttons are there with scripts only.
+  const [place, setPlace] = useState('');
+  useEffect(() => setPlace(placeOf(code.current)), []);
+  const subject = [title ?? label, place].filter(Boolean).join(', ');
   const names = [
     'code-block',
     `language-${language}`,
@@ -75,18 +79,18 @@ export function CodeBlock(props: CodeBlockProps) {
         )}
         <span className="code-tools needs-js">
           {site.values.dialog && html.includes(`<var ${PLACE_ATTRIBUTE}=`) && (
-            <ValueTools published={published} onChange={setPublished} />
+            <ValueTools of={place && subject} published={published} onChange={setPublished} />
           )}
           <button
             type="button"
             className="icon-button"
-            aria-label="Wrap lines"
+            aria-label={place ? `Wrap lines: ${subject}` : 'Wrap lines'}
             aria-pressed={wrapped}
             onClick={() => setWrapped(!wrapped)}
           >
             <WrapIcon />
           </button>
-          <CopyButton label="Copy code" text={() => codeText(code.current)} />
+          <CopyButton label="Copy code" of={place && subject} text={() => codeText(code.current)} />
         </span>
       </figcaption>
       <pre tabIndex={0} role="group" aria-label={title ?? `${label} code`.trim()}>
@@ -94,6 +98,19 @@ export function CodeBlock(props: CodeBlockProps) {
       </pre>
     </figure>
   );
+}
+
+/** Headings above the sample, and its number below them: with it the names of its buttons differ from all others. */
+function placeOf(code: HTMLElement | null): string {
+  let headings: string[] = [];
+  let number = 0;
+  for (const part of document.querySelectorAll('main :is(h2, h3, h4, h5, h6, .code-block)')) {
+    const level = Number(/^H(\d)$/.exec(part.tagName)?.[1] ?? 0);
+    if (level > 0) headings = [...headings.slice(0, level - 2), part.textContent ?? ''];
+    number = level > 0 ? 0 : number + 1;
+    if (part.contains(code)) return [`sample ${number}`, ...headings].join(', ');
+  }
+  return '';
 }
 
 /** Text of the sample; lines that were taken away (`diff`) are not copied. */

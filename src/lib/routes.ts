@@ -28,7 +28,7 @@ export const routes = {
 export const notFoundFile = `${routes.notFound}.html`;
 
 /** The same as Markdown, for programs that prefer it. */
-export const notFoundCopy = copyRoute(routes.notFound);
+export const notFoundMarkdown = markdownRoute(routes.notFound);
 
 /** Pages of the documentation that code links to, by their place below the documentation's prefix. The build checks them. */
 export const docPages = {
@@ -142,7 +142,7 @@ export function docPage(place: string): string {
 }
 
 /** Route of a page as Markdown. */
-export function copyRoute(route: string): string {
+export function markdownRoute(route: string): string {
   return route === routes.home ? '/index.md' : `${route}.md`;
 }
 

@@ -5,7 +5,7 @@ import { collectFaults } from './collect-faults';
 import { compileContent } from './compile-content';
 import { makeSearch } from './make-search';
 import { queryContent } from './page-queries';
-import { reportFaults } from './report-faults';
+import { reportFailedPages, reportFaults } from './report-faults';
 import { siteRoutes } from './site-routes';
 
 /**
@@ -13,7 +13,10 @@ import { siteRoutes } from './site-routes';
  * list shows all faults, and errors end a build before any bundling. In develop a page with errors shows them in place
  * of its content.
  */
-export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesArgs) => {
+export const createPages: GatsbyNode['createPages'] = (args: CreatePagesArgs) =>
+  makePages(args).catch((error: unknown) => reportFailedPages(error, args.reporter));
+
+async function makePages(args: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = args;
   const { docs, posts, sidebar, routes, duplicates } = siteRoutes(await queryContent(args));
 
@@ -36,4 +39,4 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
       context: { ...context, ...(file && { inputs: inputs.get(file) }) },
     });
   }
-};
+}

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { sitemapOptions } from './src/node/outputs/sitemap';
-import { unreachableFiles } from './src/node/routes/file-names';
+import { unreachableFiles } from './src/node/source/file-names';
 import { generateTypes, site } from './src/site';
 
 const config: GatsbyConfig = {

@@ -11,7 +11,7 @@ import { readSynonyms } from '../search/synonyms';
 import { synonymsFile } from '../search/site-search';
 import { readShop } from '../shop/shop';
 import type { Fault } from '../source/faults';
-import { fileNameFaults } from './file-names';
+import { fileNameFaults } from '../source/file-names';
 import { docsFolder, readableFile, readSiteFile, siteAbsolute } from '../source/files';
 import { buildDateFaults } from '../source/publication';
 import type { CategorySettings } from '../source/sidebar';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder';
-import { formatFault } from '../source/faults';
+import { formatFault } from './faults';
 import { fileNameFaults, unreachableFiles } from './file-names';
 
 const { at, write } = temporaryFolder('qsc-names-');

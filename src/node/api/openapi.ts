@@ -26,7 +26,8 @@ export function openApiDocument(docsUrl: string): JsonObject {
     openapi: '3.1.0',
     info: {
       title: 'QSC API',
-      version: apiVersion,
+      version: String(apiVersion.number),
+      'x-released': apiVersion.released,
       summary: 'Search, suggestions, schemas, and feeding.',
       description:
         'Calls of QSC, a search platform. The groups Scheduling and Documents are named, and their calls are not part of this file. Whether a call without `security` needs a token is open: if it responds with 401, send one.',

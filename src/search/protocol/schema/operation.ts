@@ -2,8 +2,8 @@ import type { TSchema } from './type';
 import type { SchemaName } from './all-schemas';
 import type { CallError } from './call-errors';
 
-/** Version of the API and its OpenAPI file; each change of the API raises it by one. */
-export const apiVersion = '2';
+/** Version of the API and its OpenAPI file, and its day. A change of the API raises it by one. */
+export const apiVersion = { number: 2, released: '2026-11-24' } as const;
 
 /** Groups of operations, in the order of the reference; each has a page. */
 export const operationGroups = {

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
 import { operations } from '../../search/protocol/schema/operations';
+import { responseDefinitions } from '../../search/protocol/schema/response-schemas';
 import { nearest } from '../source/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';
@@ -62,9 +63,11 @@ export function fieldTable(
   const shown = (only.length > 0 ? only : all).filter(
     ({ name }) => !without.some((start) => name === start || name.startsWith(`${start}.`)),
   );
+  // What is always there in a response is no rule for its reader.
+  const isRead = Object.hasOwn(responseDefinitions, textAttribute(node, 'schema') ?? '');
   const rows = shown.map(({ name, schema, isRequired }) => [
     [code(name)],
-    [...typeNodes(schema, sections), ...(isRequired ? [text(', required')] : [])],
+    [...typeNodes(schema, sections), ...(isRequired && !isRead ? [text(', required')] : [])],
     sentence(meaningInFull(schema, !explained.includes(name))),
   ]);
   return tableOf(['Name', 'Type', 'Meaning'], rows);

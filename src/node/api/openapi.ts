@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
-import { errorBody, errorsOf, type CallError } from '../../search/protocol/schema/call-errors';
+import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
+import type { CallError } from '../../search/protocol/schema/operation';
 import {
   apiVersion,
   neededToken,

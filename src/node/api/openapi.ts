@@ -173,7 +173,10 @@ function patternParameter(stem: string, query: ParameterSchemas): JsonObject {
     required: false,
     style: 'form',
     explode: true,
-    description: forms.map(([name, schema]) => `\`${name}\`: ${meaningOf(schema)}`).join('\n\n'),
+    description: [
+      `Parameters whose names begin with \`${stem}\`, each name once.`,
+      ...forms.map(([name, schema]) => `\`${name}\`: ${meaningOf(schema)}`),
+    ].join('\n\n'),
     schema: {
       type: 'object',
       propertyNames: { pattern: `^${stem.replace('.', '\\.')}` },

@@ -11,18 +11,13 @@ import {
   type ParameterSchemas,
 } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
-import { meaningOf, openSchema, schemasWithin, type JsonObject } from './open-schema';
+import { meaningOf, openSchema, type JsonObject } from './open-schema';
 
 const placeOf = (name: string) => `#/components/schemas/${name}`;
 const schemaIn = (name: SchemaName) => ({ $ref: placeOf(name) });
 
 /** The API as an OpenAPI 3.1 document. @param docsUrl address of the reference */
 export function openApiDocument(docsUrl: string): JsonObject {
-  const names = operations.flatMap(({ body, response }) => [
-    ...(body ? [body] : []),
-    ...(response.schema ? [response.schema] : []),
-    'ErrorResponse' as const,
-  ]);
   return {
     openapi: '3.1.0',
     info: {
@@ -61,7 +56,7 @@ export function openApiDocument(docsUrl: string): JsonObject {
         },
       },
       schemas: Object.fromEntries(
-        schemasWithin(names).map((name) => [name, openSchema(schemas[name], placeOf)]),
+        Object.entries(schemas).map(([name, schema]) => [name, openSchema(schema, placeOf)]),
       ),
     },
   };

@@ -1,12 +1,12 @@
 import { stringify } from 'yaml';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
 import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
-import type { CallError } from '../../search/protocol/schema/operation';
 import {
   apiVersion,
   neededToken,
   openGroups,
   operationGroups,
+  type CallError,
   type Operation,
   type ParameterSchemas,
 } from '../../search/protocol/schema/operation';

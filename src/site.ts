@@ -35,7 +35,7 @@ export interface SiteConfig {
   docsHome: string;
   /** Documentation versions, newest first; the first one is built. */
   docsVersions: readonly { name: string; label: string }[];
-  /** Address of the search application; its link shows in the navbar when set. */
+  /** Address of the search application, which the navbar links to; `{host}` is the host of the reader. */
   searchApplicationUrl: string;
   /** One sentence above all pages. A new id shows it again to readers who dismissed the last one. */
   announcement: { id: string; text: string; link?: SiteLink } | null;
@@ -124,7 +124,7 @@ export const site: SiteConfig = {
   prefixes: { docs: '/docs', blog: '/blog' },
   docsHome: 'getStarted/Introduction',
   docsVersions: [{ name: 'current', label: 'Next' }],
-  searchApplicationUrl: process.env.GATSBY_SEARCH_APPLICATION_URL || `https://${host}/console`,
+  searchApplicationUrl: process.env.GATSBY_SEARCH_APPLICATION_URL || 'https://{host}/console',
   announcement: {
     id: 'executed-examples',
     text: 'The search examples on these pages run on a sample shop.',

@@ -26,6 +26,7 @@ export interface SiteConfig {
   blog: { title: string; description: string };
   /** Title and sentence of the feed of what is new in the documentation. */
   releases: { title: string; description: string };
+  apiChanges: { title: string; description: string };
   /** Picture that other sites show with a link to this one: a file of static/, and what it shows. */
   socialImage: { path: string; width: number; height: number; alt: string };
   /** Routes below which the documentation and the blog are. */
@@ -62,6 +63,13 @@ export interface SiteConfig {
     resultKey: string;
     /** Added to the query string of both calls. */
     searchParameters: Readonly<Record<string, string>>;
+  };
+  /** Values of the reader in samples. */
+  values: {
+    /** Values of a site for one customer, which samples show in place of those of the reader. */
+    fixed: { host?: string; tenant?: string };
+    /** Whether readers may enter values of their own. */
+    dialog: boolean;
   };
   /** Assistants that a page can be opened in, by a link that the reader follows: `{page}` is the page as Markdown. */
   assistants: readonly { label: string; address: string }[];
@@ -103,6 +111,10 @@ export const site: SiteConfig = {
     title: 'What is new in the documentation',
     description: 'What was added to these pages, rewritten, or corrected, one entry per release.',
   },
+  apiChanges: {
+    title: 'Changes of the API',
+    description: 'What each version of the API adds, changes, and removes, one entry per version.',
+  },
   socialImage: {
     path: '/social.png',
     width: 1200,
@@ -137,6 +149,13 @@ export const site: SiteConfig = {
     searchParameters: Object.fromEntries(
       new URLSearchParams(process.env.GATSBY_SEARCH_PARAMETERS ?? ''),
     ),
+  },
+  values: {
+    fixed: {
+      ...(process.env.GATSBY_VALUES_HOST && { host: process.env.GATSBY_VALUES_HOST }),
+      ...(process.env.GATSBY_VALUES_TENANT && { tenant: process.env.GATSBY_VALUES_TENANT }),
+    },
+    dialog: process.env.GATSBY_VALUES_DIALOG !== 'off',
   },
   assistants: assistantsOf(process.env.GATSBY_ASSISTANTS ?? ''),
   contentFolder: 'content',

@@ -22,6 +22,7 @@ export const routes = {
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',
   skill: '/skill.md',
+  valuesScript: '/values.js',
 } as const;
 
 /** File of the page for addresses that do not exist; hosts look for it by this name. */
@@ -32,6 +33,7 @@ export const notFoundMarkdown = markdownRoute(routes.notFound);
 
 /** Pages of the documentation that code links to, by their place below the documentation's prefix. The build checks them. */
 export const docPages = {
+  apiChanges: docPage('qsc-admin/api/changes'),
   apiReference: docPage('qsc-admin/api/reference'),
   assistants: docPage('qsc-admin/api/assistants'),
   authentication: docPage('qsc-admin/api/authentication'),
@@ -59,6 +61,9 @@ export const navbarLinks = [
   { label: 'Playground', to: routes.playground },
 ] as const;
 
+/** Host that the OpenAPI files name, until a reader has entered one. */
+export const OPENAPI_HOST = 'qsc.example.com';
+
 /** The feeds of the blog. */
 export const feedFiles = feedFilesAt('/rss.xml', '/atom.xml', '/feed.json');
 
@@ -67,6 +72,13 @@ export const releaseFeedFiles = feedFilesAt(
   '/whats-new.rss.xml',
   '/whats-new.atom.xml',
   '/whats-new.json',
+);
+
+/** The feeds of the changes of the API. */
+export const apiFeedFiles = feedFilesAt(
+  '/api-changes.rss.xml',
+  '/api-changes.atom.xml',
+  '/api-changes.json',
 );
 
 /** Where the formats of a feed are served, and what programs know them by. */
@@ -80,9 +92,10 @@ function feedFilesAt(rss: string, atom: string, json: string) {
   ] as const;
 }
 
-/** The feed that a page offers to programs: pages of the blog their posts, the page about changes its entries. */
+/** The feed that a page offers to programs: pages of the blog their posts, the pages about changes their entries. */
 export function feedOfPage(route: string): { title: string; files: FeedFiles } | undefined {
   if (route === docPages.whatsNew) return { title: site.releases.title, files: releaseFeedFiles };
+  if (route === docPages.apiChanges) return { title: site.apiChanges.title, files: apiFeedFiles };
   if (route === routes.blog || route.startsWith(`${routes.blog}/`))
     return { title: site.blog.title, files: feedFiles };
   return undefined;
@@ -121,7 +134,7 @@ export const sampleShopRoutes = {
 
 /** Files that the end of the build writes, and that pages link to. */
 export const outputRoutes: readonly string[] = [
-  ...[...feedFiles, ...releaseFeedFiles].map(({ path }) => path),
+  ...[...feedFiles, ...releaseFeedFiles, ...apiFeedFiles].map(({ path }) => path),
   ...Object.values(apiFileRoutes),
   ...Object.values(contentApiRoutes),
   ...Object.values(sampleShopRoutes),

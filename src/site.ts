@@ -64,6 +64,13 @@ export interface SiteConfig {
     /** Added to the query string of both calls. */
     searchParameters: Readonly<Record<string, string>>;
   };
+  /** Values of the reader in samples. */
+  values: {
+    /** Values of a site for one customer, which samples show in place of those of the reader. */
+    fixed: { host?: string; tenant?: string };
+    /** Whether readers may enter values of their own. */
+    dialog: boolean;
+  };
   /** Assistants that a page can be opened in, by a link that the reader follows: `{page}` is the page as Markdown. */
   assistants: readonly { label: string; address: string }[];
   /** Folder of the content, relative to the site's root. */
@@ -142,6 +149,13 @@ export const site: SiteConfig = {
     searchParameters: Object.fromEntries(
       new URLSearchParams(process.env.GATSBY_SEARCH_PARAMETERS ?? ''),
     ),
+  },
+  values: {
+    fixed: {
+      ...(process.env.GATSBY_VALUES_HOST && { host: process.env.GATSBY_VALUES_HOST }),
+      ...(process.env.GATSBY_VALUES_TENANT && { tenant: process.env.GATSBY_VALUES_TENANT }),
+    },
+    dialog: process.env.GATSBY_VALUES_DIALOG !== 'off',
   },
   assistants: assistantsOf(process.env.GATSBY_ASSISTANTS ?? ''),
   contentFolder: 'content',

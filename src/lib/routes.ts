@@ -22,6 +22,7 @@ export const routes = {
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',
   skill: '/skill.md',
+  valuesScript: '/values.js',
 } as const;
 
 /** File of the page for addresses that do not exist; hosts look for it by this name. */
@@ -59,6 +60,9 @@ export const navbarLinks = [
   { label: 'Blog', to: routes.blog },
   { label: 'Playground', to: routes.playground },
 ] as const;
+
+/** Host that the OpenAPI files name, until a reader has entered one. */
+export const OPENAPI_HOST = 'qsc.example.com';
 
 /** The feeds of the blog. */
 export const feedFiles = feedFilesAt('/rss.xml', '/atom.xml', '/feed.json');

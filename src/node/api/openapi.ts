@@ -1,27 +1,24 @@
 import { stringify } from 'yaml';
+import { OPENAPI_HOST } from '../../lib/routes';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
-import { errorBody, errorsOf, type CallError } from '../../search/protocol/schema/call-errors';
+import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
 import {
   apiVersion,
   neededToken,
   openGroups,
   operationGroups,
+  type CallError,
   type Operation,
   type ParameterSchemas,
 } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
-import { meaningOf, openSchema, schemasWithin, type JsonObject } from './open-schema';
+import { meaningOf, openSchema, type JsonObject } from './open-schema';
 
 const placeOf = (name: string) => `#/components/schemas/${name}`;
 const schemaIn = (name: SchemaName) => ({ $ref: placeOf(name) });
 
 /** The API as an OpenAPI 3.1 document. @param docsUrl address of the reference */
 export function openApiDocument(docsUrl: string): JsonObject {
-  const names = operations.flatMap(({ body, response }) => [
-    ...(body ? [body] : []),
-    ...(response.schema ? [response.schema] : []),
-    'ErrorResponse' as const,
-  ]);
   return {
     openapi: '3.1.0',
     info: {
@@ -37,7 +34,7 @@ export function openApiDocument(docsUrl: string): JsonObject {
       {
         url: 'https://{host}',
         description: 'Your QSC host',
-        variables: { host: { default: 'qsc.example.com', description: 'Host name of QSC.' } },
+        variables: { host: { default: OPENAPI_HOST, description: 'Host name of QSC.' } },
       },
     ],
     tags: [
@@ -60,7 +57,7 @@ export function openApiDocument(docsUrl: string): JsonObject {
         },
       },
       schemas: Object.fromEntries(
-        schemasWithin(names).map((name) => [name, openSchema(schemas[name], placeOf)]),
+        Object.entries(schemas).map(([name, schema]) => [name, openSchema(schema, placeOf)]),
       ),
     },
   };
@@ -177,7 +174,10 @@ function patternParameter(stem: string, query: ParameterSchemas): JsonObject {
     required: false,
     style: 'form',
     explode: true,
-    description: forms.map(([name, schema]) => `\`${name}\`: ${meaningOf(schema)}`).join('\n\n'),
+    description: [
+      `Parameters whose names begin with \`${stem}\`, each name once.`,
+      ...forms.map(([name, schema]) => `\`${name}\`: ${meaningOf(schema)}`),
+    ].join('\n\n'),
     schema: {
       type: 'object',
       propertyNames: { pattern: `^${stem.replace('.', '\\.')}` },

@@ -5,7 +5,7 @@ import { FileCache } from '../source/workers/file-cache';
 import { allSteps, pageStep } from '../source/workers/page-step';
 import { contentApiPage } from './content-api';
 import type { ContentApiPage } from './content-api-schema';
-import { markdownLinks, pageMarkdown, type PictureAddress } from './page-markdown';
+import { markdownLinks, pageMarkdown, type PictureAddress } from './markdown-pages/page-markdown';
 
 /** Parts of the files beside the pages that one page makes. */
 export interface PageOutput {

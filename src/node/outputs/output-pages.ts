@@ -15,7 +15,7 @@ import type { SiteList } from './lists/list-markdown';
 import { markdownRoutes, siteLists } from './lists/site-lists';
 import type { OutputTables, PageOutput } from './make-output';
 import { removeOldFiles, writeOutput } from './output-files';
-import { markdownHead, markdownLinks } from './page-markdown';
+import { markdownHead, markdownLinks } from './markdown-pages/page-markdown';
 import { pageOutputs } from './page-outputs';
 
 /** All pages that have a Markdown page, with what the files beside them hold of them. */

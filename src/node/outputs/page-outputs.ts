@@ -17,7 +17,7 @@ import {
   type PageOutput,
   type UnwrittenPage,
 } from './make-output';
-import { markdownLinks, pictureAddresses, type PictureArgs } from './page-markdown';
+import { markdownLinks, pictureAddresses, type PictureArgs } from './markdown-pages/page-markdown';
 
 const making: WorkerTask<OutputTask, PageOutput[]> = {
   bundle: bundleFile('post-build.worker'),

@@ -109,7 +109,8 @@ const runRequest: Tool = {
     const index = await shop();
     const query = textOf(input, 'query');
     try {
-      if (input['call'] === 'suggest') return { status: 200, body: handleSuggest(index, query) };
+      if (input['call'] === 'suggest')
+        return { status: 200, body: await handleSuggest(index, query) };
       const body = typeof input['body'] === 'string' ? jsonOf(input['body']) : undefined;
       const path = '/api/v1/search/demo/products';
       const { response } = await handleSearch(

@@ -19,50 +19,41 @@ export const versionFile = (version: number) => `${site.contentFolder}/api-histo
 /** The differences between two versions, in the order of the documents. */
 export function apiChanges(before: ApiDocument, after: ApiDocument): ApiChange[] {
   const [old, now] = [apiFacts(before), apiFacts(after)];
-  const added = missingIn(old, now).map((fact): ApiChange => ({
-    kind: 'added',
-    breaks: fact.required === true && fact.isRead !== true,
-    words: `${upper(fact.words)} is new${fact.required && !fact.isRead ? ', and required' : ''}.`,
-  }));
-  const removed = missingIn(now, old).map((fact): ApiChange => ({
-    kind: 'removed',
-    breaks: true,
-    words: `${upper(fact.words)} is gone.`,
-  }));
-  const changed = [...now].flatMap(([key, fact]) => differences(old.get(key), fact));
+  const added = missingIn(old, now).map(([words, { required, isRead }]) => {
+    const breaks = required === true && isRead !== true;
+    return change('added', breaks, `${words} is new${breaks ? ', and required' : ''}`);
+  });
+  const removed = missingIn(now, old).map(([words]) => change('removed', true, `${words} is gone`));
+  const changed = [...now].flatMap(([words, fact]) => differences(words, old.get(words), fact));
   return [...added, ...changed, ...removed];
 }
 
 /** Parts of a version that another one lacks; of those inside each other the outer one. */
-function missingIn(other: ApiFacts, facts: ApiFacts): ApiFact[] {
-  const missing = [...facts].filter(([key]) => !other.has(key));
-  const keys = new Set(missing.map(([key]) => key));
-  return missing.flatMap(([, fact]) => (keys.has(fact.parent ?? '') ? [] : fact));
+function missingIn(other: ApiFacts, facts: ApiFacts): [words: string, fact: ApiFact][] {
+  const isMissing = (words = '') => facts.has(words) && !other.has(words);
+  return [...facts].filter(([words, { parent }]) => isMissing(words) && !isMissing(parent));
 }
 
-function differences(before: ApiFact | undefined, after: ApiFact): ApiChange[] {
+function differences(words: string, before: ApiFact | undefined, after: ApiFact): ApiChange[] {
   if (!before) return [];
-  const { words, isRead = false } = after;
-  const changes: ApiChange[] = [];
-  if (before.type !== after.type)
-    changes.push({
-      kind: 'changed',
-      // Whether a call needs a token is a statement about the call, not a change of it.
-      breaks: after.type !== 'not stated',
-      words: `${upper(words)} is now ${after.type ?? ''} (before: ${before.type ?? ''}).`,
-    });
-  const inRequest = after.required ? 'is required now' : 'is optional now';
-  const inResponse = after.required ? 'is always present now' : 'can be absent now';
-  if (before.required !== after.required)
-    changes.push({
-      kind: 'changed',
-      breaks: after.required !== isRead,
-      words: `${upper(words)} ${isRead ? inResponse : inRequest}.`,
-    });
-  return changes;
+  const { type = '', required, isRead = false } = after;
+  const inRequest = required ? 'is required now' : 'is optional now';
+  const inResponse = required ? 'is always present now' : 'can be absent now';
+  const typed = `${words} is now ${type} (before: ${before.type ?? ''})`;
+  return [
+    // Whether a call is known to need a token is a statement about the call, not a change of it.
+    ...(before.type === after.type ? [] : [change('changed', type !== 'not stated', typed)]),
+    ...(before.required === required
+      ? []
+      : [change('changed', required !== isRead, `${words} ${isRead ? inResponse : inRequest}`)]),
+  ];
 }
 
-const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const change = (kind: ApiChange['kind'], breaks: boolean, words: string): ApiChange => ({
+  kind,
+  breaks,
+  words: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
+});
 
 /**
  * What changed from version to version, the newest first: a heading with the day, a sentence, and the changes, as the

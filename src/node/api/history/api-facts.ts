@@ -2,9 +2,7 @@ import type { JsonObject } from '../open-schema';
 
 /** What a version of the API states of one part: a call, a parameter, a field, or an allowed value. */
 export interface ApiFact {
-  /** The part in words. */
-  words: string;
-  /** Key of the part around it: what is new or gone as a whole is told once. */
+  /** The part around it, in words: what is new or gone as a whole is told once. */
   parent?: string;
   /** Type of the value; token of a call. */
   type?: string;
@@ -13,7 +11,8 @@ export interface ApiFact {
   isRead?: boolean;
 }
 
-export type ApiFacts = ReadonlyMap<string, ApiFact>;
+/** Facts by the part in words, in which backticks mark code. */
+export type ApiFacts = Map<string, ApiFact>;
 
 interface Schema {
   $ref?: string;
@@ -27,20 +26,14 @@ interface Schema {
   required?: readonly string[];
 }
 
-interface Parameter {
-  name: string;
-  required?: boolean;
-  schema: Schema;
-}
+type Body = { content?: Readonly<Record<string, { schema?: Schema }>> } | undefined;
 
 interface Call {
-  parameters?: readonly Parameter[];
+  parameters?: readonly { name: string; required?: boolean; schema: Schema }[];
   security?: readonly JsonObject[];
-  requestBody?: { content: Content };
-  responses: Readonly<Record<string, { content?: Content }>>;
+  requestBody?: Body;
+  responses: Readonly<Record<string, Body>>;
 }
-
-type Content = Readonly<Record<string, { schema?: Schema }>>;
 
 /** An OpenAPI document as far as it is compared. */
 export interface ApiDocument {
@@ -51,90 +44,64 @@ export interface ApiDocument {
 }
 
 /** All that a version states of its parts, without texts: words change without a change of the API. */
-export function apiFacts(document: ApiDocument): ApiFacts {
-  const facts = new Map<string, ApiFact>();
-  for (const [path, methods] of Object.entries(document.paths))
-    for (const [method, call] of Object.entries(methods))
-      addCall(facts, `${method.toUpperCase()} ${path}`, call, document);
-  const { schemas } = document.components;
-  const read = schemasWithin(
-    Object.values(document.paths).flatMap((methods) =>
-      Object.values(methods).map(({ responses }) => responses),
+export function apiFacts({ paths, security, components: { schemas } }: ApiDocument): ApiFacts {
+  const facts: ApiFacts = new Map();
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, call]) => [`${method.toUpperCase()} ${path}`, call] as const,
     ),
+  );
+  for (const [name, call] of calls) addCall(facts, `\`${name}\``, { security, ...call });
+  const read = schemasWithin(
+    calls.map(([, { responses }]) => responses),
     schemas,
   );
   for (const [name, schema] of Object.entries(schemas)) {
-    facts.set(name, { words: `the object \`${name}\`` });
-    addFields(facts, name, schema, { parent: name, isRead: read.has(name) });
+    const parent = `the object \`${name}\``;
+    facts.set(parent, {});
+    addFields(facts, name, schema, { parent, isRead: read.has(name) });
   }
   return facts;
 }
 
-function addCall(
-  facts: Map<string, ApiFact>,
-  name: string,
-  { parameters = [], security, requestBody, responses }: Call,
-  document: ApiDocument,
-): void {
-  const tokens = (security ?? document.security)?.flatMap((one) => Object.keys(one));
+function addCall(facts: ApiFacts, name: string, call: Call & Pick<ApiDocument, 'security'>): void {
+  const { parameters = [], security, requestBody, responses } = call;
+  const parent = `the call ${name}`;
+  const tokens = security?.flatMap((one) => Object.keys(one));
   const type = tokens === undefined ? 'not stated' : tokens.join(' or ') || 'none';
-  facts.set(name, { words: `the call \`${name}\`` });
-  facts.set(`${name} token`, { words: `the token of \`${name}\``, parent: name, type });
+  facts.set(parent, {});
+  facts.set(`the token of ${name}`, { parent, type });
   for (const { name: parameter, required = false, schema } of parameters) {
-    const key = `${name} ${parameter}`;
-    const words = `the parameter \`${parameter}\` of \`${name}\``;
-    facts.set(key, { words, parent: name, type: typeOf(schema), required });
-    addValues(facts, key, schema, words);
+    const words = `the parameter \`${parameter}\` of ${name}`;
+    facts.set(words, { parent, type: typeOf(schema), required });
+    addValues(facts, words, schema);
   }
-  const bodies = { body: requestBody?.content, ...bodiesOf(responses) };
-  for (const [part, content] of Object.entries(bodies)) {
-    const schema = content?.['application/json']?.schema;
-    if (schema)
-      facts.set(`${name} ${part}`, {
-        words: `the ${part} of \`${name}\``,
-        parent: name,
-        type: typeOf(schema),
-      });
+  // Bodies of errors are for people.
+  const [response] = Object.entries(responses).flatMap(([status, body]) =>
+    status.startsWith('2') ? [body] : [],
+  );
+  for (const [part, body] of Object.entries({ body: requestBody, response })) {
+    const schema = body?.content?.['application/json']?.schema;
+    if (schema) facts.set(`the ${part} of ${name}`, { parent, type: typeOf(schema) });
   }
 }
 
-/** Bodies of successes: those of errors are for people. */
-const bodiesOf = (responses: Call['responses']) =>
-  Object.fromEntries(
-    Object.entries(responses)
-      .filter(([status]) => status.startsWith('2'))
-      .map(([, { content }]) => ['response', content]),
-  );
-
-function addFields(
-  facts: Map<string, ApiFact>,
-  at: string,
-  schema: Schema,
-  around: { parent: string; isRead: boolean },
-): void {
-  addValues(facts, at, schema, `\`${at}\``);
+function addFields(facts: ApiFacts, at: string, schema: Schema, around: ApiFact): void {
+  addValues(facts, `\`${at}\``, schema);
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    const key = `${at}.${name}`;
+    const words = `\`${at}.${name}\``;
     const required = schema.required?.includes(name) ?? false;
-    facts.set(key, { words: `\`${key}\``, ...around, type: typeOf(field), required });
-    addFields(facts, key, field, { ...around, parent: key });
+    facts.set(words, { ...around, type: typeOf(field), required });
+    addFields(facts, `${at}.${name}`, field, { ...around, parent: words });
   }
   const { items, additionalProperties: values } = schema;
   if (items) addFields(facts, at, items, around);
   if (typeof values === 'object') addFields(facts, at, values, around);
 }
 
-function addValues(
-  facts: Map<string, ApiFact>,
-  parent: string,
-  { enum: values = [], items }: Schema,
-  words: string,
-): void {
-  for (const value of [...values, ...(items?.enum ?? [])])
-    facts.set(`${parent} = ${String(value)}`, {
-      words: `the value \`${String(value)}\` of ${words}`,
-      parent,
-    });
+function addValues(facts: ApiFacts, parent: string, { enum: values, items }: Schema): void {
+  for (const value of values ?? items?.enum ?? [])
+    facts.set(`the value \`${String(value)}\` of ${parent}`, { parent });
 }
 
 function typeOf({ $ref, anyOf, items, type, const: only, additionalProperties }: Schema): string {

@@ -4,7 +4,7 @@ import { absoluteUrl } from '../../../lib/urls';
 import { treeFromJson } from '../../../lib/content-tree';
 import { instant } from '../../source/publication';
 import { pageStep } from '../../source/workers/page-step';
-import { pictureUrl } from '../page-markdown';
+import { pictureUrl } from '../markdown-pages/page-markdown';
 import type { FeedItem } from './feed';
 import { linkFrom, siteFeed, writeFeed } from './feed-files';
 import { feedHtml } from './feed-html';

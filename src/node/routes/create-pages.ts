@@ -1,12 +1,15 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import { isProduction } from '../../site';
 import { buildState } from '../source/build-state';
+import { siteAbsolute } from '../source/files';
 import { collectFaults } from './collect-faults';
 import { compileContent } from './compile-content';
 import { makeSearch } from './make-search';
 import { queryContent } from './page-queries';
 import { reportFailedPages, reportFaults } from './report-faults';
-import { siteRoutes } from './site-routes';
+import { siteRoutes, type SiteContent } from './site-routes';
 
 /**
  * Makes the pages of the routes that follow from two queries. All content is compiled and checked first, so that one
@@ -18,7 +21,9 @@ export const createPages: GatsbyNode['createPages'] = (args: CreatePagesArgs) =>
 
 async function makePages(args: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = args;
-  const { docs, posts, sidebar, routes, duplicates } = siteRoutes(await queryContent(args));
+  const { docs, posts, sidebar, routes, duplicates } = siteRoutes(
+    withoutGone(await queryContent(args)),
+  );
 
   const timer = reporter.activityTimer('compile and check content');
   timer.start();
@@ -39,4 +44,12 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
       context: { ...context, ...(file && { inputs: inputs.get(file) }) },
     });
   }
+}
+
+/** The content without files of a folder that `gatsby develop` has seen under its new name, not yet gone from the old one. */
+function withoutGone(content: SiteContent): SiteContent {
+  if (isProduction) return content;
+  const isThere = ({ file }: { file: string }) => fs.existsSync(siteAbsolute(file));
+  const { docs, posts } = content;
+  return { ...content, docs: docs.filter(isThere), posts: posts.filter(isThere) };
 }

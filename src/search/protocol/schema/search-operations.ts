@@ -10,7 +10,7 @@ const filters = Object.fromEntries(
 const suggestParameters = {
   q: text('The text that the visitor has typed so far.', { examples: ['dri'] }),
   requestId: text(
-    'Id of the search that the visitor is about to send. The response does not repeat it.',
+    'Identifies a search and everything that a visitor does with its results. The response does not repeat it.',
   ),
   sessionId,
   userId,
@@ -55,7 +55,7 @@ export const searchOperations: readonly Operation[] = [
     body: 'SearchBody',
     errors: [
       rejected(
-        'The body is no JSON object or breaks a rule. Several messages are joined.',
+        'The body is not a JSON object, or it breaks a rule. Several messages are joined.',
         'rows must be a whole number, at least 0. Filter 1 (brand) needs at least one value.',
       ),
       noIndex,

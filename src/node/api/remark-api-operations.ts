@@ -8,11 +8,12 @@ import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-eleme
 import { fail, placeOf } from '../source/report-fault';
 import { element } from '../source/site-element';
 import { fieldTable, tablesOf } from './field-table';
-import { operationNodes } from './operation-nodes';
+import { mapNodes } from './map-nodes';
+import { objectNodes, operationNodes } from './operation-nodes';
 
 /**
  * remark plugin for MDX: `<ApiOperations group="search" />` becomes what the schemas of the API say of the calls of a
- * group, each with its address, parameters, body, response, errors and an example, and `<ApiFields schema="Facet" />` a
+ * group, each with its address, parameters, body, response, errors and an example, `<ApiMap />` a list of all calls, and `<ApiFields schema="Facet" />` a
  * table of fields.
  */
 export function remarkApiOperations() {
@@ -24,12 +25,13 @@ export function remarkApiOperations() {
         parent.children[index] = element('ApiFields', [
           { ...fieldTable(node, file, tables), position: node.position },
         ]);
-      if (node.name !== 'ApiOperations') return undefined;
-      const children = groupNodes(node, file).map((shown) => ({
-        ...shown,
-        position: node.position,
-      }));
-      parent.children[index] = element('ApiOperations', children);
+      if (node.name !== 'ApiOperations' && node.name !== 'ApiMap') return undefined;
+      const isMap = node.name === 'ApiMap';
+      const shown = element(node.name, isMap ? mapNodes() : groupNodes(node, file));
+      visit(shown, (inner) => {
+        inner.position = node.position;
+      });
+      parent.children[index] = shown;
       // The search examples in it are for the next plugin.
       return [SKIP, index + 1];
     });
@@ -48,10 +50,12 @@ function groupNodes(node: JsxElement, file: VFile): RootContent[] {
     });
   }
   const shown = new Map<string, Operation>();
-  return ofGroup.flatMap((operation) => {
+  const calls = ofGroup.flatMap((operation) => {
     const { schema } = operation.response;
     const before = schema === undefined ? undefined : shown.get(schema);
     if (schema !== undefined && !before) shown.set(schema, operation);
     return operationNodes(operation, before);
   });
+  const [first] = ofGroup;
+  return first ? [...calls, ...objectNodes(first.group)] : [];
 }

@@ -19,7 +19,7 @@ export const walls = listed({
   'search/engine': 'search/protocol lib',
   'search/client': 'search/engine search/protocol lib site.ts',
   'search/playground':
-    'search/client search/practice/browser search/engine search/protocol lib site.ts',
+    'types:search/protocol/schema search/client search/practice/browser search/engine search/protocol lib site.ts',
   'search/mcp': 'search/checks search/engine search/protocol/schema search/protocol lib site.ts',
   'search/practice': 'search/checks search/engine search/protocol/schema search/protocol lib',
   'search/practice/browser': 'search/practice lib',

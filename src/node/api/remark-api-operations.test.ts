@@ -73,6 +73,7 @@ describe('<ApiOperations>', () => {
       expect(faults).toEqual([]);
       const text = JSON.stringify(tree);
       expect(text.split('["RunHere"').length - 1, group).toBe(responses);
+      expect(text.split('/playground?source=practice').length - 1, group).toBe(responses);
       expect(text.split('"Response of the practice tenant"').length - 1, group).toBe(responses);
     }
   });

@@ -2,9 +2,11 @@ import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { encodeRequest } from '../../search/protocol/query-string';
+import { calls } from '../../search/playground/calls';
+import { requestOf } from '../../search/playground/service';
 import { parsePlayground, playgroundAddress } from '../../search/playground/state';
 import { callSamples, type RequestSample } from '../../search/protocol/samples/call-samples';
-import type { SampleCall } from '../../search/protocol/samples/sample-call';
+import { sampleUrl, type SampleCall } from '../../search/protocol/samples/sample-call';
 import {
   builtLanguages,
   type SampleLanguage,
@@ -41,17 +43,17 @@ export function remarkSearchExamples() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const respond = file.data['respond'] as Respond | undefined;
     const found: { node: JsxElement; parent: Parents }[] = [];
-    const calls: SiteElement[] = [];
+    const callExamples: SiteElement[] = [];
     visit(tree, [...jsxElements, 'siteElement'] as const, (node, _index, parent) => {
       if (node.type === 'siteElement') {
-        if (node.data.hName === 'CallExample') calls.push(node);
+        if (node.data.hName === 'CallExample') callExamples.push(node);
         return undefined;
       }
       if (node.name !== 'SearchExample' || !parent) return undefined;
       found.push({ node, parent });
       return SKIP;
     });
-    for (const node of calls) await fillCallExample(node, file);
+    for (const node of callExamples) await fillCallExample(node, file);
     for (const { node, parent } of found) {
       const example = readExample(node, file);
       const response = example && (await respond?.(example.call));
@@ -77,6 +79,7 @@ async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
   node.children = requestNodes(call, 'Request');
   if (status === 200)
     node.children.push(
+      ...practiceLink(call),
       element('RunHere', [], { request, ...(sent !== undefined && { body: sent }) }),
       codeNode(
         { language: 'json', code: formatJson(body as JsonValue) },
@@ -86,6 +89,20 @@ async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
   visit(node, (inner) => {
     inner.position = node.position;
   });
+}
+
+/** The way to the playground, for a call that it makes. */
+function practiceLink(call: SampleCall): RootContent[] {
+  const addresses = calls.map((id) => `source=practice&call=${id}&index=${call.values['code']}`);
+  const address = addresses.find(
+    (query) => sampleUrl(requestOf(parsePlayground(query))) === sampleUrl(call),
+  );
+  if (address === undefined) return [];
+  const url = playgroundAddress(parsePlayground(address));
+  const text = { type: 'text' as const, value: 'Open in playground' };
+  return [
+    element('p', [{ type: 'link', url, children: [text] }], { className: 'search-example-link' }),
+  ];
 }
 
 function exampleNode(

@@ -55,7 +55,7 @@ test.describe('a hosted service', () => {
 
   test('gets the token that was typed, which is nowhere else', async ({ page }) => {
     await visit(page, `/playground?source=service&call=bulk&host=${host}&tenant=demo&index=shop`);
-    await page.getByRole('checkbox', { name: /I know it/ }).check();
+    await page.getByRole('checkbox', { name: /I know it/ }).click();
     await page.getByRole('checkbox', { name: 'Remember this service' }).check();
     const token = page.getByLabel('Token (X-QSC-Token)');
     await token.fill('secret-token');

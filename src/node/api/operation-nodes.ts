@@ -45,7 +45,7 @@ export function operationNodes(
                   type: 'code',
                   lang: 'text',
                   meta: 'wrap',
-                  value: `${method} https://{host}${path}`,
+                  value: `${method} ${path}`,
                 },
               ],
               { className: 'api-address' },

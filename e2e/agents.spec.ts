@@ -4,7 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { copyRoute } from '../src/lib/routes';
+import { markdownRoute } from '../src/lib/routes';
 import { createSiteServer } from '../src/node/hosting/site-server';
 import { listen } from '../src/test/listen';
 import { getFrom, startNginx } from './host-programs';
@@ -68,7 +68,7 @@ test('a plain host sends the same pages, copies and lists as nginx', async () =>
     const routes = sitemapRoutes();
     expect(routes.length).toBeGreaterThan(200);
     const lists = ['/llms.txt', '/llms-full.txt', '/sitemap-index.xml', '/sitemap-0.xml'];
-    for (const address of [...routes.flatMap((route) => [route, copyRoute(route)]), ...lists]) {
+    for (const address of [...routes.flatMap((route) => [route, markdownRoute(route)]), ...lists]) {
       const [one, other] = [await nginx.get(address), await getFrom(plain.origin + address)];
       // Both names of XML mean the same.
       const [type, otherType] = [one, other].map(({ headers }) =>

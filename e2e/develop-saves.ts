@@ -133,6 +133,26 @@ export function testSaves({ site, printed }: Develop): void {
     await expect.poll(statuses).toEqual([404, 404, 404]);
   });
 
+  test('finds no faults of the old place of a folder that is renamed', async ({ request }) => {
+    const folder = (name: string) => path.join(site().folder, 'content/docs', name);
+    const status = async (route: string) => {
+      const data = `${origin}/page-data${contentRoute(route)}/page-data.json`;
+      return (await request.get(data)).status();
+    };
+    site().write('docs/old/_category.yml', 'label: Old\ninclude: [b.mdx]\n');
+    site().write('docs/old/a.mdx', page('See [b](./b.mdx).'));
+    site().write('docs/old/b.mdx', page('Text.'));
+    await expect.poll(() => status('/docs/old/a')).toBe(200);
+    const before = printed().length;
+    fs.renameSync(folder('old'), folder('renamed'));
+    await expect
+      .poll(() => Promise.all([status('/docs/old/a'), status('/docs/renamed/a')]))
+      .toEqual([404, 200]);
+    expect(printed().slice(before)).not.toMatch(/The content has faults|\n\s+at .*:\d+:\d+/);
+    fs.rmSync(folder('renamed'), { recursive: true });
+    await expect.poll(() => status('/docs/renamed/a')).toBe(404);
+  });
+
   test('shows the last of many saves', async ({ page: browser }) => {
     await browser.goto(`${origin}${contentRoute('/docs/early')}`);
     await expect(browser.getByText('After it.')).toBeVisible();

@@ -29,6 +29,15 @@ const lookAndSwitch = (page: Page, inBoth: boolean): Promise<Look[]> =>
     return again ? [first, look()] : [first];
   }, inBoth);
 
+/** Names that more than one button of the main part has. */
+const repeatedNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const names = [...document.querySelectorAll('#main button:not([role=tab])')]
+      .filter((button) => button.checkVisibility())
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
+    return names.filter((name, at) => names.indexOf(name) !== at);
+  });
+
 const show = async (page: Page, width: number) => {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
 };
@@ -82,6 +91,7 @@ async function faultsOf(
   }
   // The next page loads in the other mode.
   await lookAndSwitch(page, false);
+  for (const name of await repeatedNames(page)) faults.push(`${route} has buttons named "${name}"`);
   if (modes.size !== 2) faults.push(`${route} was seen in ${[...modes].join()} alone`);
   return faults;
 }

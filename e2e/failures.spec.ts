@@ -20,6 +20,45 @@ test('a part that does not load reloads once, then says so and offers Retry', as
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('offline, a button of a page that did not start says so, keeps the page, and works when online again', async ({
+  page,
+  context,
+}) => {
+  const scripts = '**/component---src-templates-doc-tsx-*.js';
+  await page.route(scripts, (route) => route.abort());
+  await open(page, pageKinds['doc with steps']);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('A part of this page did not load.');
+  await context.setOffline(true);
+  const step = page.locator('.run-here').first();
+  await step.getByRole('button', { name: 'Run here' }).click();
+  await expect(alert).toContainText('You are offline.');
+  await expect(alert).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(scripts);
+  await context.setOffline(false);
+  await hydrated(page);
+  await step.getByRole('button', { name: 'Run here' }).click();
+  await expect(step.getByRole('status')).toHaveText('Status 200.');
+});
+
+test('a page that did not start keeps what was typed until a button is pressed', async ({
+  page,
+}) => {
+  const scripts = '**/component---src-templates-doc-tsx-*.js';
+  await page.route(scripts, (route) => route.abort());
+  await open(page, pageKinds.doc);
+  await expect(page.getByRole('alert')).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Search documentation' });
+  await field.fill('facet');
+  await page.unroute(scripts);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
+  await expect(field).toHaveValue('facet');
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await hydrated(page);
+});
+
 test('scripts that fail one after the other reload the page once', async ({ page }) => {
   const failing = ['app-', 'framework-', 'component---src-templates-doc-tsx-'];
   let documents = 0;

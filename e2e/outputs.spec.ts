@@ -8,6 +8,7 @@ import { publicFolder, routes } from './support';
 
 const origin = 'https://docs.example.org';
 const whatsNew = contentRoute('/docs/getStarted/whats-new');
+const apiChanges = contentRoute('/docs/qsc-admin/api/changes');
 const read = (file: string) => fs.readFileSync(path.join(publicFolder, file), 'utf8');
 
 interface JsonFeed {
@@ -134,28 +135,32 @@ for (const file of ['rss.xml', 'atom.xml'])
     }
   });
 
-test('what is new has a feed, and its entries lead to their headings', () => {
-  const html = read(path.join(whatsNew, 'index.html'));
-  const value = JSON.parse(read('whats-new.json')) as JsonFeed;
-  expect(value.home_page_url).toBe(origin + whatsNew);
-  expect(value.items.length).toBeGreaterThan(1);
-  for (const { url, title, content_html } of value.items) {
-    const [page, id = ''] = url.split('#');
-    expect(page).toBe(origin + whatsNew);
-    expect(html).toContain(`id="${id}"`);
-    expect(title).toMatch(/\.$/);
-    for (const { attrs } of elementsOf(content_html).filter(({ tagName }) => tagName === 'a'))
-      expect(attrs.find(({ name }) => name === 'href')?.value).toMatch(/^https:\/\//);
-  }
-  for (const file of ['whats-new.rss.xml', 'whats-new.atom.xml']) {
-    const feed = parseFeed(read(file));
-    expect(feed.self, file).toBe(`${origin}/${file}`);
-    expect(feed.items.map((item) => item.title)).toEqual(value.items.map(({ title }) => title));
-    expect(html, file).toContain(`href="/${file}"`);
-  }
-});
+for (const [name, route] of [
+  ['whats-new', whatsNew],
+  ['api-changes', apiChanges],
+] as const)
+  test(`${name} has a feed, and its entries lead to their headings`, () => {
+    const html = read(path.join(route, 'index.html'));
+    const value = JSON.parse(read(`${name}.json`)) as JsonFeed;
+    expect(value.home_page_url).toBe(origin + route);
+    expect(value.items.length).toBeGreaterThan(0);
+    for (const { url, title, content_html } of value.items) {
+      const [page, id = ''] = url.split('#');
+      expect(page).toBe(origin + route);
+      expect(html).toContain(`id="${id}"`);
+      expect(title).toMatch(/\.$/);
+      for (const { attrs } of elementsOf(content_html).filter(({ tagName }) => tagName === 'a'))
+        expect(attrs.find(({ name }) => name === 'href')?.value).toMatch(/^https:\/\//);
+    }
+    for (const file of [`${name}.rss.xml`, `${name}.atom.xml`]) {
+      const feed = parseFeed(read(file));
+      expect(feed.self, file).toBe(`${origin}/${file}`);
+      expect(feed.items.map((item) => item.title)).toEqual(value.items.map(({ title }) => title));
+      expect(html, file).toContain(`href="/${file}"`);
+    }
+  });
 
-test('pages of the blog and the page about changes name their feeds, and no others', () => {
+test('pages of the blog and the pages about changes name their feeds, and no others', () => {
   for (const route of routes) {
     const links = [
       ...read(path.join(route, 'index.html')).matchAll(/<link [^>]*rel="alternate"[^>]*>/g),
@@ -165,8 +170,10 @@ test('pages of the blog and the page about changes name their feeds, and no othe
       .map(([link]) => /href="([^"]*)"/.exec(link)?.[1]);
     const feeds = `${route}/`.startsWith(contentRoute('/blog/'))
       ? ['/rss.xml', '/atom.xml', '/feed.json']
-      : route === whatsNew
-        ? ['/whats-new.rss.xml', '/whats-new.atom.xml', '/whats-new.json']
+      : route === whatsNew || route === apiChanges
+        ? ['rss.xml', 'atom.xml', 'json'].map(
+            (ending) => `/${route === whatsNew ? 'whats-new' : 'api-changes'}.${ending}`,
+          )
         : [];
     expect(targets, route).toEqual(feeds);
   }

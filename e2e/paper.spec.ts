@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { pageKinds, visit } from './support';
 
 test('paper gets the text alone', async ({ page }) => {
@@ -118,6 +118,32 @@ test.describe('paper', () => {
     expect(Object.keys(light)).toContain('--mark');
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     expect(await colors()).toEqual(light);
+  });
+
+  test('gets what is chosen and typed, not boxes and fields, and all of the JSON', async ({
+    page,
+  }) => {
+    const mark = (box: Locator) =>
+      box.evaluate((element) => getComputedStyle(element, '::before').content);
+    for (const [route, chosen] of [
+      [pageKinds.home, 'BoltWerk (9)'],
+      ['/playground?q=drill&f.brand=Halden', 'Halden (11)'],
+    ] as const) {
+      await visit(page, route);
+      const boxes = page.getByRole('main').getByRole('checkbox');
+      await expect(boxes.and(page.getByLabel(chosen)).first()).toBeChecked();
+      await page.emulateMedia({ media: 'print' });
+      for (const box of await boxes.all()) {
+        await expect(box).toHaveCSS('appearance', 'none');
+        expect(await mark(box)).toBe((await box.isChecked()) ? '"✓"' : 'none');
+      }
+      for (const field of await page.locator('main .control').all())
+        await expect(field).toHaveCSS('border-top-width', '0px');
+      await page.emulateMedia({ media: null });
+    }
+    await page.emulateMedia({ media: 'print' });
+    const json = page.getByRole('group', { name: 'JSON response' });
+    await expect(json.getByText('"result": {')).toBeVisible();
   });
 
   test('gets posts and results without what only a screen can use', async ({ page }) => {

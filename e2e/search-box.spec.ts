@@ -190,22 +190,6 @@ test('the field shows the query on /search and is empty elsewhere, also after go
   await expect(box(page)).toHaveValue('Grüße & more');
 });
 
-test('failed suggestions are logged, close the list and lose no text', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  await page.route('**/search-data/suggest-*.json', (route) => route.fulfill({ status: 500 }));
-  await visit(page, pageKinds.doc);
-  await box(page).pressSequentially('facet');
-  await expect.poll(() => errors.join('\n')).toContain('Suggestions could not be loaded.');
-  await expect(options(page)).toHaveCount(0);
-  await expect(box(page)).toHaveValue('facet');
-  await page.unroute('**/search-data/suggest-*.json');
-  await box(page).pressSequentially('s');
-  await expect(options(page).first()).toBeVisible();
-});
-
 test('in narrow windows the field has a line of its own, over the whole width', async ({
   page,
 }) => {

@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { visit } from './support';
+import { pageKinds, visit } from './support';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status');
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const options = (page: Page) => list(page).getByRole('option');
 const hits = (page: Page) => page.getByRole('main').getByRole('article');
 
 const broken = {
@@ -46,4 +49,47 @@ test('offline it says so, and searches when the connection is back', async ({ pa
   await page.unroute('**/search-data/**');
   await context.setOffline(false);
   await expect(hits(page).first()).toBeVisible();
+});
+
+test('failed suggestions are logged and told, close the list, and lose no text', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.route('**/search-data/**', (route) => route.fulfill({ status: 500 }));
+  await visit(page, pageKinds.doc);
+  await box(page).pressSequentially('facet');
+  await expect.poll(() => errors.join('\n')).toContain('Suggestions could not be loaded.');
+  await expect(options(page)).toHaveCount(0);
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(
+    'Suggestions could not be loaded. Enter searches without them.',
+  );
+  await expect(box(page)).toHaveValue('facet');
+  await page.unroute('**/search-data/**');
+  await box(page).pressSequentially('s');
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('offline it says so, and suggests what was typed when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await visit(page, pageKinds.doc);
+  // The browser's own switch does not reach workers, so their requests are cut as well.
+  await page.route('**/search-data/**', (route) => route.abort());
+  await context.setOffline(true);
+  await box(page).pressSequentially('facet');
+  const status = page.getByRole('search').getByRole('status');
+  await expect(status).toHaveText('You are offline. Suggestions come when the connection is back.');
+  await page.keyboard.press('Escape');
+  await expect(status).toHaveText('');
+  await box(page).pressSequentially('s');
+  await expect(status).toHaveText(/^You are offline/);
+  await page.unroute('**/search-data/**');
+  await context.setOffline(false);
+  await expect(options(page).first()).toHaveText(/^Facets/);
+  await expect(status).toHaveText('');
+  await expect(box(page)).toHaveValue('facets');
 });

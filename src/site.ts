@@ -26,6 +26,7 @@ export interface SiteConfig {
   blog: { title: string; description: string };
   /** Title and sentence of the feed of what is new in the documentation. */
   releases: { title: string; description: string };
+  apiChanges: { title: string; description: string };
   /** Picture that other sites show with a link to this one: a file of static/, and what it shows. */
   socialImage: { path: string; width: number; height: number; alt: string };
   /** Routes below which the documentation and the blog are. */
@@ -102,6 +103,10 @@ export const site: SiteConfig = {
   releases: {
     title: 'What is new in the documentation',
     description: 'What was added to these pages, rewritten, or corrected, one entry per release.',
+  },
+  apiChanges: {
+    title: 'Changes of the API',
+    description: 'What each version of the API adds, changes, and removes, one entry per version.',
   },
   socialImage: {
     path: '/social.png',

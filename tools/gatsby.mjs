@@ -4,12 +4,6 @@ import { ensureInstalled, ensureNode, runBin } from './environment.mjs';
 // settings are missing.
 ensureNode();
 ensureInstalled();
-const args = process.argv.slice(2);
-const strict = args.includes('--strict');
-process.exit(
-  runBin(
-    'gatsby',
-    args.filter((arg) => arg !== '--strict'),
-    strict ? { QSC_STRICT: '1' } : {},
-  ),
-);
+const all = process.argv.slice(2);
+const args = all.filter((arg) => arg !== '--strict');
+process.exit(runBin('gatsby', args, args.length < all.length ? { QSC_STRICT: '1' } : {}));

@@ -21,7 +21,7 @@ const sites = { QSC_SITES_FOLDER: path.join(reports, 'sites') };
 fs.mkdirSync(sites.QSC_SITES_FOLDER);
 
 /** With room for new objects Node collects less often: a twentieth of lint and of unit tests. */
-const roomy = {
+const nodeMemory = {
   NODE_OPTIONS: ['--max-semi-space-size=64', process.env.NODE_OPTIONS].filter(Boolean).join(' '),
 };
 
@@ -47,7 +47,7 @@ const everything = () => [
   [
     vitest('tests of built sites', ['run', '--project', 'sites'], sites),
     build,
-    vitest('unit tests', ['run', '--project', 'units'], roomy),
+    vitest('unit tests', ['run', '--project', 'units'], nodeMemory),
     program('lint', lint),
     program('format', format),
     program('unused code', ['knip']),
@@ -56,7 +56,7 @@ const everything = () => [
   ],
   [
     playwright('develop tests', ['e2e/develop.spec.ts']),
-    vitest('plain build', ['run', '--project', 'plain build'], roomy, 'build'),
+    vitest('plain build', ['run', '--project', 'plain build'], nodeMemory, 'build'),
     playwright('prefix tests', ['e2e/prefix.spec.ts'], { ...sites, PLAYWRIGHT_PORT: '9323' }),
     {
       name: 'generated types are committed',
@@ -107,7 +107,7 @@ console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} sk
 process.exit(total.failed > 0 ? 1 : 0);
 
 /** A step that runs a program of node_modules. @param resultsOf reads what the program reports */
-function program(name, [command, ...args], { env = roomy, after, resultsOf } = {}) {
+function program(name, [command, ...args], { env = nodeMemory, after, resultsOf } = {}) {
   return {
     name,
     after,

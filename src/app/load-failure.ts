@@ -35,8 +35,14 @@ function isReloaded(): boolean {
 }
 
 /** Replaces the file in the browser's cache. */
-function refetch(url: string, then: () => void): void {
-  fetch(url, { cache: 'reload' }).then(then, then);
+function refetch(url: string, then: () => void, failed = then): void {
+  fetch(url, { cache: 'reload' }).then(then, failed);
+}
+
+/** Whether a reload would lose what the reader has typed. */
+function hasTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('input[type=text]');
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
 function reload(): void {
@@ -64,24 +70,36 @@ function notice(text: string, retry: () => void): void {
 /**
  * Part of the inline script, for the case that the scripts a page starts with, or its data, do not load. The page is
  * reloaded once, and once for each script in a tab; scripts are named by their content, so a new build counts anew. If that
- * does not help, or the reader is offline, the error and 'Retry' appear above the page, which stays readable. A host that
- * responds with HTML for a missing script counts as a failure too. Hosts whose cache rules go by paths let browsers
- * cache such a response for a year, so a file that failed is requested past the cache before the page is loaded again.
+ * does not help, or the reader is offline, the error and 'Retry' appear above the page, which stays readable. It is reloaded
+ * again when the failed file is there: at a press of any button, as none has its own effect yet, or when the connection is
+ * back and nothing was typed. A host that responds with HTML for a missing script counts as a failure too. Hosts whose
+ * cache rules go by paths let browsers cache such a response for a year, so a file that failed is requested past the
+ * cache before the page is loaded again.
  * Once the page has started, nothing reloads it: suggestions and diagrams have fallbacks of their own, and navigation
  * handles its target (`navigation.ts`). Gatsby would open its page anew after a chunk that no code waits for: such
  * rejections do not reach it.
  */
 export function watchLoadFailures(): void {
   let isStarted = false;
+  let failed: { show: () => void; retry: () => void } | undefined;
   const fail = (reason: string, url: string) =>
     refetch(url, () => {
       if (isStarted) return;
-      if (navigator.onLine && !isReloaded() && isFirstFailure(url)) reload();
-      else notice(`A part of this page did not load. ${reason}`, () => refetch(url, reload));
+      if (navigator.onLine && !isReloaded() && isFirstFailure(url)) return reload();
+      const why = () => (navigator.onLine ? reason : 'You are offline.');
+      const show = () => notice(`A part of this page did not load. ${why()}`, retry);
+      const retry = () => refetch(url, reload, show);
+      failed = { show, retry };
+      show();
     });
+  window.addEventListener('online', () => (hasTyped() ? failed?.show() : failed?.retry()));
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('button[type=button]')) failed?.retry();
+  });
   window.__loadFailures = {
     started: () => {
       isStarted = true;
+      failed = undefined;
       clear();
     },
     notice,

@@ -8,6 +8,8 @@ const STATUS_DURATION_MS = 2000;
 interface CopyButtonProps {
   /** Name of the button. */
   label: string;
+  /** What is copied, as a part of the name that only screen readers get. */
+  of?: string;
   /** What is copied; may be fetched first. */
   text: () => string | Promise<string>;
   /** Shows the name beside the icon. */
@@ -15,7 +17,7 @@ interface CopyButtonProps {
 }
 
 /** Copies a text and says whether that worked, to eyes and screen readers. */
-export function CopyButton({ label, text, withLabel }: CopyButtonProps) {
+export function CopyButton({ label, of, text, withLabel }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (!result) return undefined;
@@ -38,7 +40,7 @@ export function CopyButton({ label, text, withLabel }: CopyButtonProps) {
       <button
         type="button"
         className={withLabel ? 'text-button' : 'icon-button'}
-        aria-label={label}
+        aria-label={of ? `${label}: ${of}` : label}
         title={withLabel ? undefined : status || label}
         onClick={() => void copy()}
       >

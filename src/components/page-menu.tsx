@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { withPrefix } from 'gatsby';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { copyRoute, routes } from '../lib/routes';
+import { markdownRoute, routes } from '../lib/routes';
 import { absoluteUrl } from '../lib/urls';
 import { site } from '../site';
 import { CopyButton } from './copy-button';
@@ -59,7 +59,7 @@ const menu = css({
 
 /** Reads a page as Markdown. Rejects with what the host responded when there is none. */
 async function markdownOf(route: string): Promise<string> {
-  const response = await fetch(withPrefix(copyRoute(route)));
+  const response = await fetch(withPrefix(markdownRoute(route)));
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || type.includes('text/html'))
     throw new Error(`The page's Markdown could not be loaded: ${response.status} ${type}`);
@@ -91,8 +91,8 @@ export function PageMenu({ path }: { path: string }) {
     close();
     details.current?.querySelector('summary')?.focus();
   };
-  const copy = withPrefix(copyRoute(path));
-  const copyUrl = encodeURIComponent(absoluteUrl(copyRoute(path)));
+  const markdown = withPrefix(markdownRoute(path));
+  const markdownUrl = encodeURIComponent(absoluteUrl(markdownRoute(path)));
   return (
     <details
       ref={details}
@@ -107,11 +107,11 @@ export function PageMenu({ path }: { path: string }) {
           <CopyButton label="Copy as Markdown" withLabel text={() => markdownOf(path)} />
         </li>
         <li>
-          <a href={copy}>View as Markdown</a>
+          <a href={markdown}>View as Markdown</a>
         </li>
         {site.assistants.map(({ label, address }) => (
           <li key={label}>
-            <a href={address.replace('{page}', copyUrl)}>Open in {label}</a>
+            <a href={address.replace('{page}', markdownUrl)}>Open in {label}</a>
           </li>
         ))}
         <li>

@@ -1,5 +1,5 @@
 import { withPrefix } from 'gatsby';
-import { copyRoute, feedOfPage, routes } from '../lib/routes';
+import { markdownRoute, feedOfPage, routes } from '../lib/routes';
 import { pageTitle } from '../lib/text/page-title';
 import { socialImagePath } from '../lib/social-image';
 import { absoluteUrl } from '../lib/urls';
@@ -44,7 +44,7 @@ export function Seo({
   const { socialImage } = site;
   const feed = feedOfPage(path);
   // Unlisted pages have a copy too; results of a search have none.
-  const hasCopy = path !== routes.search;
+  const hasMarkdown = path !== routes.search;
   // Pages that search engines leave out have no picture of their own.
   const image = noindex
     ? { path: socialImage.path, alt: socialImage.alt }
@@ -60,7 +60,9 @@ export function Seo({
       <meta property="og:type" content={type} />
       <meta property="og:locale" content="en_US" />
       {article && <ArticleTags {...article} />}
-      {hasCopy && <link rel="alternate" type="text/markdown" href={withPrefix(copyRoute(path))} />}
+      {hasMarkdown && (
+        <link rel="alternate" type="text/markdown" href={withPrefix(markdownRoute(path))} />
+      )}
       {section !== undefined && <meta property="article:section" content={section} />}
       <meta property="og:site_name" content={site.title} />
       <meta property="og:image" content={absoluteUrl(image.path)} />

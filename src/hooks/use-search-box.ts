@@ -49,6 +49,8 @@ export interface SearchBoxState {
     /** Removes a search of before. */
     onRemove: (option: BoxOption) => void;
   };
+  /** Why an open field has no list. */
+  problem: string;
   onSubmit: (event: FormEvent) => void;
   /** The pointer comes near: what the first letters need is loaded. */
   onNear: () => void;
@@ -96,7 +98,7 @@ export function useSearchBox(route: string, search: string): SearchBoxState {
       onBlur: closeSoon,
       onKeyDown: unlessComposing((event) => {
         const to = isOpen ? stepOf(event, active, options.length) : undefined;
-        if (event.key === 'Escape' && isOpen) close();
+        if (event.key === 'Escape' && open) close();
         else if (to !== undefined) {
           setActive(to);
           document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' });
@@ -107,6 +109,7 @@ export function useSearchBox(route: string, search: string): SearchBoxState {
       }),
     },
     list: { id, open: isOpen, options, active, optionId, onChoose: choose, onRemove: remove },
+    problem: open && !isOpen ? suggestions.problem : '',
     onSubmit: (event) => {
       event.preventDefault();
       // Text that was typed before hydration is in the field, and not in the state.

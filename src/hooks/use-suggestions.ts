@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FoundPage, FoundSuggestion } from '../search/client/suggestions';
 
 /** Pause in typing before suggestions are requested. */
@@ -7,11 +7,15 @@ export const SUGGEST_DELAY_MS = 300;
 const MIN_LETTERS = 2;
 /** Largest number of suggestions. */
 const MOST = 8;
+const OFFLINE = 'You are offline. Suggestions come when the connection is back.';
+const FAILED = 'Suggestions could not be loaded. Enter searches without them.';
 
 export interface Suggestions {
   items: readonly FoundSuggestion[];
   /** Pages that have the text. They come after the suggestions, which need less data. */
   pages: readonly FoundPage[];
+  /** Why a list is empty; empty unless a request failed. */
+  problem: string;
   /** Called with the typed text; sends a request after a pause and cancels the earlier one. */
   request: (text: string) => void;
   /** Empties the lists and cancels a pending request. */
@@ -22,10 +26,15 @@ export interface Suggestions {
 
 const load = () => import('../search/client/suggestions');
 
-/** What the box proposes for a text. A failed request is logged and empties its list; an older response never replaces a newer one. */
+/**
+ * What the box proposes for a text. A failed request is logged, empties its list, and is sent again when the connection is
+ * back; an older response never replaces a newer one.
+ */
 export function useSuggestions(): Suggestions {
   const [items, setItems] = useState<readonly FoundSuggestion[]>([]);
   const [pages, setPages] = useState<readonly FoundPage[]>([]);
+  const [problem, setProblem] = useState('');
+  const typed = useRef('');
   const running = useRef<AbortController>(undefined);
   const timer = useRef<number>(undefined);
 
@@ -35,41 +44,31 @@ export function useSuggestions(): Suggestions {
   };
   useEffect(() => cancel, []);
 
-  const show = async <Item>(
-    what: string,
-    signal: AbortSignal,
-    found: Promise<Item[]>,
-    set: (items: Item[]) => void,
-  ) => {
-    try {
-      const shown = await found;
-      if (!signal.aborted) set(shown);
-    } catch (error) {
-      if (signal.aborted) return;
-      console.error(`${what} could not be loaded.`, error);
-      set([]);
-    }
-  };
   const request = (text: string) => {
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
     const client = load();
     const suggested = client.then(({ suggestions }) => suggestions(text, signal));
-    void show('Suggestions', signal, suggested, (found) => setItems(found.slice(0, MOST)));
+    const show = { signal, setProblem };
+    void shown('Suggestions', suggested, (found) => setItems(found.slice(0, MOST)), show);
     const found = client.then(({ foundPages }) => foundPages(text, signal));
-    void show('Pages', signal, found, setPages);
+    void shown('Pages', found, setPages, show);
   };
+  useOnline(problem !== '', () => request(typed.current));
   const empty = () => {
     setItems([]);
     setPages([]);
+    setProblem('');
   };
 
   return {
     items,
     pages,
+    problem,
     request: (text) => {
       cancel();
+      typed.current = text;
       if (text.trim().length < MIN_LETTERS) empty();
       else timer.current = window.setTimeout(() => request(text), SUGGEST_DELAY_MS);
     },
@@ -77,12 +76,44 @@ export function useSuggestions(): Suggestions {
       cancel();
       empty();
     },
-    warm: () => {
-      if (navigator.connection?.saveData !== true)
-        load().then(
-          ({ siteClient }) => siteClient().warm(),
-          () => undefined,
-        );
-    },
+    warm,
   };
+}
+
+function warm(): void {
+  if (navigator.connection?.saveData !== true)
+    load().then(
+      ({ siteClient }) => siteClient().warm(),
+      () => undefined,
+    );
+}
+
+/** Shows what was found, or why nothing was. */
+async function shown<Item>(
+  what: string,
+  found: Promise<Item[]>,
+  set: (items: Item[]) => void,
+  { signal, setProblem }: { signal: AbortSignal; setProblem: (problem: string) => void },
+): Promise<void> {
+  try {
+    const items = await found;
+    if (signal.aborted) return;
+    set(items);
+    setProblem('');
+  } catch (error) {
+    if (signal.aborted) return;
+    console.error(`${what} could not be loaded.`, error);
+    set([]);
+    setProblem(navigator.onLine ? FAILED : OFFLINE);
+  }
+}
+
+/** Calls back when the connection is back. */
+function useOnline(isWaiting: boolean, onOnline: () => void): void {
+  const called = useEffectEvent(onOnline);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    window.addEventListener('online', called);
+    return () => window.removeEventListener('online', called);
+  }, [isWaiting]);
 }

@@ -28,10 +28,11 @@ export const routes = {
 export const notFoundFile = `${routes.notFound}.html`;
 
 /** The same as Markdown, for programs that prefer it. */
-export const notFoundCopy = copyRoute(routes.notFound);
+export const notFoundMarkdown = markdownRoute(routes.notFound);
 
 /** Pages of the documentation that code links to, by their place below the documentation's prefix. The build checks them. */
 export const docPages = {
+  apiChanges: docPage('qsc-admin/api/changes'),
   apiReference: docPage('qsc-admin/api/reference'),
   assistants: docPage('qsc-admin/api/assistants'),
   authentication: docPage('qsc-admin/api/authentication'),
@@ -69,6 +70,13 @@ export const releaseFeedFiles = feedFilesAt(
   '/whats-new.json',
 );
 
+/** The feeds of the changes of the API. */
+export const apiFeedFiles = feedFilesAt(
+  '/api-changes.rss.xml',
+  '/api-changes.atom.xml',
+  '/api-changes.json',
+);
+
 /** Where the formats of a feed are served, and what programs know them by. */
 export type FeedFiles = ReturnType<typeof feedFilesAt>;
 
@@ -80,9 +88,10 @@ function feedFilesAt(rss: string, atom: string, json: string) {
   ] as const;
 }
 
-/** The feed that a page offers to programs: pages of the blog their posts, the page about changes its entries. */
+/** The feed that a page offers to programs: pages of the blog their posts, the pages about changes their entries. */
 export function feedOfPage(route: string): { title: string; files: FeedFiles } | undefined {
   if (route === docPages.whatsNew) return { title: site.releases.title, files: releaseFeedFiles };
+  if (route === docPages.apiChanges) return { title: site.apiChanges.title, files: apiFeedFiles };
   if (route === routes.blog || route.startsWith(`${routes.blog}/`))
     return { title: site.blog.title, files: feedFiles };
   return undefined;
@@ -121,7 +130,7 @@ export const sampleShopRoutes = {
 
 /** Files that the end of the build writes, and that pages link to. */
 export const outputRoutes: readonly string[] = [
-  ...[...feedFiles, ...releaseFeedFiles].map(({ path }) => path),
+  ...[...feedFiles, ...releaseFeedFiles, ...apiFeedFiles].map(({ path }) => path),
   ...Object.values(apiFileRoutes),
   ...Object.values(contentApiRoutes),
   ...Object.values(sampleShopRoutes),
@@ -133,7 +142,7 @@ export function docPage(place: string): string {
 }
 
 /** Route of a page as Markdown. */
-export function copyRoute(route: string): string {
+export function markdownRoute(route: string): string {
   return route === routes.home ? '/index.md' : `${route}.md`;
 }
 

@@ -60,7 +60,7 @@ const page = css({
 export default function HomePage() {
   return (
     <main id="main" tabIndex={-1} css={page}>
-      <h1>Send documents, get a search you can steer</h1>
+      <h1>Send documents, get a search you control</h1>
       <p className="lead">
         QSC is a hosted search platform. Your system feeds it documents, your front end sends it
         queries over HTTP, and your team decides in a console what is found, in which order, and
@@ -72,7 +72,7 @@ export default function HomePage() {
           Read the introduction
         </Link>
         <Link to={docPages.firstSearchApp} className="button quiet">
-          Build a search app in 5 minutes
+          Build a search app, no account needed
         </Link>
       </p>
       <HomeSample />

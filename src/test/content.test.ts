@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pageKinds } from '../node/source/front-matter/front-matter-fields';
 import { readPage } from './compiled-content';
-import { pageFiles } from './content-files';
+import { contentFiles, pageFiles } from './content-files';
 import { knownNames } from '../node/api/parameter-names';
 import { checkSamples } from './content-checks/check-samples';
 import { site } from '../site';
@@ -37,6 +37,37 @@ describe('pages and posts', () => {
         : [`${file} does not end with "Next steps"`]),
     ]);
     expect(faults).toEqual([]);
+  });
+});
+
+describe('readers see nothing twice', () => {
+  const words = (text: string) => new Set(text.toLowerCase().match(/[a-z]{4,}/g));
+
+  it('neither the description in the first sentence of a page', () => {
+    const faults = pages.filter(({ values, content }) => {
+      const description = words(String(values['description']));
+      const first = words(/^[^.!?]*/.exec(content.sections[0]?.text ?? '')?.[0] ?? '');
+      const same = [...first].filter((word) => description.has(word)).length;
+      return same > 3 && same > 0.6 * first.size;
+    });
+    expect(faults.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('nor a long JSON sample, which a partial holds for several pages', () => {
+    const places = new Map<string, string[]>();
+    for (const file of contentFiles('content/docs')) {
+      const blocks = fs.readFileSync(file, 'utf8').matchAll(/^ *```json.*\n([^]*?)^ *```$/gm);
+      for (const [, code = ''] of blocks) {
+        const text = code.replace(/^ +/gm, '');
+        if (text.split('\n').length > 8) places.set(text, [...(places.get(text) ?? []), file]);
+      }
+    }
+    expect([...places.values()].filter((files) => files.length > 1)).toEqual([]);
+  });
+
+  it('nor more than two lines of what a page lacks', () => {
+    const lists = pages.map(({ file, values: { status } }) => ({ file, status }));
+    expect(lists.filter(({ status }) => Array.isArray(status) && status.length > 2)).toEqual([]);
   });
 });
 

@@ -17,6 +17,7 @@ let current;
  * configuration and the packages are the same, the result of the last build is returned.
  * Fits: Gatsby 5.16, where all bundles of a build come from `build` of `utils/webpack/bundle`, and `getSSRChunkHashes` tells
  * which pages are rendered again.
+ * Brings: after an edit both bundles take 0.3 in place of 2.3 s (README.md says of which site).
  */
 function apply(gatsby) {
   const bundler = gatsby.load('utils/webpack/bundle');

@@ -5,15 +5,22 @@ import { developOf } from '../lib/develop.mjs';
  * Repairs: a save that an opening page misses in `gatsby develop`. To see it, save a page in the moment in which it opens: it
  * shows the old text until the next save. A page loads its data before it registers itself, and Gatsby sends the results of
  * queries to registered pages alone.
- * Changes: a page that registers is sent its data as they are by then; one that has them already does nothing.
+ * Changes: a page that registers is sent its data as they are by then; one that has them already does nothing. Data of a
+ * page that is deleted while they are requested end in one line of the log, not in a stack of Gatsby.
  * Fits: Gatsby 5.16, the messages `registerPath` and `pageQueryResult` of `utils/websocket-manager`.
  */
 function apply(gatsby) {
   const { store } = developOf(gatsby);
   const { websocketManager } = gatsby.load('utils/websocket-manager');
-  const { getPageData } = gatsby.load('utils/get-page-data');
+  const pageData = gatsby.load('utils/get-page-data');
+  const { getPageData } = pageData;
   expectFunctions(websocketManager, ['init']);
-  expectFunctions({ getPageData }, ['getPageData']);
+  expectFunctions(pageData, ['getPageData']);
+  pageData.getPageData = (id, ...rest) =>
+    getPageData(id, ...rest).catch((error) => {
+      if (!store.getState().pages.has(id)) error.stack = String(error);
+      throw error;
+    });
   const { init } = websocketManager;
   websocketManager.init = (...args) => {
     const websocket = init.apply(websocketManager, args);

@@ -18,6 +18,19 @@ function connected(getPageData) {
   return page;
 }
 
+it('logs no stack for data of a page that is deleted while they are requested', async () => {
+  const gatsby = copiedGatsby();
+  const data = gatsby.load('utils/get-page-data');
+  const pages = new Map([['/a', {}]]);
+  data.getPageData = () => Promise.reject(new Error('deleted'));
+  gatsby.load('redux/index').store = { getState: () => ({ pages }) };
+  replayPageUpdates.apply(gatsby);
+  const failed = async () => (await data.getPageData('/a').catch((error) => error)).stack;
+  expect(await failed()).toMatch(/\n\s+at /);
+  pages.clear();
+  expect(await failed()).toBe('Error: deleted');
+});
+
 const rest = () => new Promise(setImmediate);
 
 it('sends a page that registers its data as they are by then', async () => {

@@ -12,6 +12,7 @@ const BATCH_MS = 60;
  * again from all nodes, and searches all sources for queries. Here a batch ends after a pause, the schema is built when a
  * type or a relation of nodes is new, and sources are searched when one that has queries changed.
  * Fits: Gatsby 5.16, its state machines of develop.
+ * Brings: a save of a text without a new schema, and half a second less of waiting.
  */
 function apply(gatsby) {
   const develop = developOf(gatsby);

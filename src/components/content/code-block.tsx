@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SampleProof } from '../../lib/content-tree';
 import { proofWords } from '../../lib/text/proof-words';
 import { siteHrefs } from '../../lib/urls';
@@ -41,6 +41,10 @@ export function CodeBlock(props: CodeBlockProps) {
   const [wrapped, setWrapped] = useState(wrap);
   const code = useRef<HTMLElement>(null);
   const label = labels[language] ?? language.toUpperCase();
+  // In the HTML these names would make each page larger, and buttons are there with scripts only.
+  const [place, setPlace] = useState('');
+  useEffect(() => setPlace(placeOf(code.current)), []);
+  const subject = [title ?? label, place].filter(Boolean).join(', ');
   const names = [
     'code-block',
     `language-${language}`,
@@ -66,13 +70,13 @@ export function CodeBlock(props: CodeBlockProps) {
           <button
             type="button"
             className="icon-button"
-            aria-label="Wrap lines"
+            aria-label={place ? `Wrap lines: ${subject}` : 'Wrap lines'}
             aria-pressed={wrapped}
             onClick={() => setWrapped(!wrapped)}
           >
             <WrapIcon />
           </button>
-          <CopyButton label="Copy code" text={() => codeText(code.current)} />
+          <CopyButton label="Copy code" of={place && subject} text={() => codeText(code.current)} />
         </span>
       </figcaption>
       <pre tabIndex={0} role="group" aria-label={title ?? `${label} code`.trim()}>
@@ -80,6 +84,19 @@ export function CodeBlock(props: CodeBlockProps) {
       </pre>
     </figure>
   );
+}
+
+/** Headings above the sample, and its number below them: with it the names of its buttons differ from all others. */
+function placeOf(code: HTMLElement | null): string {
+  let headings: string[] = [];
+  let number = 0;
+  for (const part of document.querySelectorAll('main :is(h2, h3, h4, h5, h6, .code-block)')) {
+    const level = Number(/^H(\d)$/.exec(part.tagName)?.[1] ?? 0);
+    if (level > 0) headings = [...headings.slice(0, level - 2), part.textContent ?? ''];
+    number = level > 0 ? 0 : number + 1;
+    if (part.contains(code)) return [`sample ${number}`, ...headings].join(', ');
+  }
+  return '';
 }
 
 /** Text of the sample; lines that were taken away (`diff`) are not copied. */

@@ -53,7 +53,7 @@ const stations = [
     says: 'Above 80% confidence the query is corrected. Below that, a proposal comes with the hits.',
   },
   {
-    name: 'Filters narrow',
+    name: 'Filters narrow the results',
     code: 'f.brand=BoltWerk',
     says: 'Conditions of different facets combine with AND.',
   },
@@ -65,7 +65,7 @@ const stations = [
   {
     name: 'The response returns',
     code: 'documents, facets',
-    says: 'Hits of the page, counts for every filter, and paging.',
+    says: 'The hits of one page, a count for each filter value, and the paging.',
   },
 ];
 

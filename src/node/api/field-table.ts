@@ -2,19 +2,20 @@ import type { PhrasingContent, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
+import { schemas } from '../../search/protocol/schema/all-schemas';
+import type { Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
+import { responseDefinitions } from '../../search/protocol/schema/response-schemas';
 import { nearest } from '../source/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';
 import { code, link, meaningInFull, sentence, text } from './reference-nodes';
 import { fieldsOf, meaningsOf, requiredOf, typeInWords, type ShownSchema } from './schema-words';
 
-interface Field {
-  name: string;
-  schema: ShownSchema;
-  isRequired: boolean;
-}
+/** Fields by name. */
+type Fields = Readonly<Record<string, { schema: ShownSchema; isRequired: boolean }>>;
+
+const calls = Object.fromEntries(operations.map((operation) => [operation.id, operation]));
 
 /** The tables of a page. */
 interface PageTables {
@@ -50,22 +51,43 @@ export function fieldTable(
   file: VFile,
   { explained, sections }: PageTables,
 ): Table {
-  const all = allFields(node, file);
-  const values = textAttribute(node, 'values');
+  const find = <Value>(what: string, name: string, known: Readonly<Record<string, Value>>) => {
+    if (Object.hasOwn(known, name)) return known[name];
+    const names = Object.keys(known);
+    const near = nearest(name, names);
+    fail(file, placeOf(node), `<ApiFields> has the ${what} "${name}"`, {
+      expected: names.join(', '),
+      fix: near ? `did you mean "${near}"?` : `write the name of a ${what}`,
+    });
+    return undefined;
+  };
+  const prop = (name: string) => textAttribute(node, name);
+  const [schema, call = '', values] = [prop('schema'), prop('call'), prop('values')];
+  const fields =
+    schema === undefined
+      ? parametersOf(find('call', call, calls))
+      : fieldsWithin(find<ShownSchema>('schema', schema, schemas) ?? {});
   if (values !== undefined) {
-    const meanings = named(all, [values], node, file).flatMap(({ schema }) => meaningsOf(schema));
-    const rows = meanings.map(([value, meaning]) => [[code(value)], sentence(meaning)]);
-    return tableOf(['Value', 'Meaning'], rows);
+    const meanings = meaningsOf(find('field', values, fields)?.schema ?? {});
+    return tableOf(
+      ['Value', 'Meaning'],
+      meanings.map(([value, meaning]) => [[code(value)], sentence(meaning)]),
+    );
   }
-  const only = named(all, listed(node, 'only'), node, file);
-  const without = named(all, listed(node, 'without'), node, file).map(({ name }) => name);
-  const shown = (only.length > 0 ? only : all).filter(
-    ({ name }) => !without.some((start) => name === start || name.startsWith(`${start}.`)),
+  const without = (prop('without') ?? '').split(/,\s*/).filter((name) => name !== '');
+  for (const name of without) find('field', name, fields);
+  const shown = Object.entries(fields).filter(
+    ([name]) => !without.some((start) => `${name}.`.startsWith(`${start}.`)),
   );
-  const rows = shown.map(({ name, schema, isRequired }) => [
+  // What is always there in a response is no rule for its reader.
+  const isRead = Object.hasOwn(responseDefinitions, schema ?? '');
+  const rows = shown.map(([name, field]) => [
     [code(name)],
-    [...typeNodes(schema, sections), ...(isRequired ? [text(', required')] : [])],
-    sentence(meaningInFull(schema, !explained.includes(name))),
+    [
+      ...typeNodes(field.schema, sections),
+      ...(field.isRequired && !isRead ? [text(', required')] : []),
+    ],
+    sentence(meaningInFull(field.schema, !explained.includes(name))),
   ]);
   return tableOf(['Name', 'Type', 'Meaning'], rows);
 }
@@ -80,75 +102,25 @@ function typeNodes(schema: ShownSchema, sections: PageTables['sections']): Phras
     });
 }
 
-/** Names in a prop that lists them with commas. */
-function listed(node: JsxElement, prop: string): string[] {
-  return (textAttribute(node, prop) ?? '').split(/,\s*/).filter((name) => name !== '');
-}
-
-/** The fields with some names; a name that none has is a fault. */
-function named(all: readonly Field[], names: readonly string[], node: JsxElement, file: VFile) {
-  return names.flatMap((name) => {
-    const field = all.find((entry) => entry.name === name);
-    if (!field)
-      reportUnknown(
-        'field',
-        name,
-        all.map((entry) => entry.name),
-        node,
-        file,
-      );
-    return field ?? [];
-  });
-}
-
-/** Fields of a schema or parameters of a call; of objects without a name of their own the fields inside. */
-function allFields(node: JsxElement, file: VFile): Field[] {
-  const name = textAttribute(node, 'schema');
-  if (name !== undefined) {
-    if (Object.hasOwn(schemas, name)) return flatFields(schemas[name as SchemaName], '');
-    reportUnknown('schema', name, Object.keys(schemas), node, file);
-    return [];
-  }
-  const id = textAttribute(node, 'call') ?? '';
-  const operation = operations.find((entry) => entry.id === id);
-  if (!operation) {
-    reportUnknown(
-      'call',
-      id,
-      operations.map((entry) => entry.id),
-      node,
-      file,
-    );
-    return [];
-  }
-  return Object.entries(operation.query).map(([parameter, schema]) => ({
-    name: parameter,
-    schema,
-    isRequired: operation.requiredQuery?.includes(parameter) ?? false,
-  }));
-}
-
-function flatFields(schema: ShownSchema, before: string): Field[] {
-  const required = requiredOf(schema);
-  return fieldsOf(schema).flatMap(([name, field]) =>
-    field.properties
-      ? flatFields(field, `${before}${name}.`)
-      : [{ name: before + name, schema: field, isRequired: required.includes(name) }],
+function parametersOf(operation: Operation | undefined): Fields {
+  const { query = {}, requiredQuery = [] } = operation ?? {};
+  return Object.fromEntries(
+    Object.entries(query).map(([name, schema]) => [
+      name,
+      { schema, isRequired: requiredQuery.includes(name) },
+    ]),
   );
 }
 
-function reportUnknown(
-  what: string,
-  name: string,
-  names: readonly string[],
-  node: JsxElement,
-  file: VFile,
-): void {
-  const near = nearest(name, names);
-  fail(file, placeOf(node), `<ApiFields> has the ${what} "${name}"`, {
-    expected: names.join(', '),
-    fix: near ? `did you mean "${near}"?` : `write the name of a ${what}`,
-  });
+/** The fields of a schema; of objects without a name of their own the fields inside. */
+function fieldsWithin(schema: ShownSchema, before = ''): Fields {
+  const required = requiredOf(schema);
+  const parts = fieldsOf(schema).map(([name, field]): Fields =>
+    field.properties
+      ? fieldsWithin(field, `${before}${name}.`)
+      : { [before + name]: { schema: field, isRequired: required.includes(name) } },
+  );
+  return Object.assign({}, ...parts) as Fields;
 }
 
 function tableOf(titles: readonly string[], rows: readonly PhrasingContent[][][]): Table {

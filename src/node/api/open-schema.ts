@@ -1,5 +1,4 @@
 import type { TSchema } from 'typebox';
-import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
 
 /** JSON as the published files hold it. */
 export interface JsonObject {
@@ -48,25 +47,6 @@ function inFull(
   const values = Object.entries((meanings ?? {}) as Record<string, string>);
   const rows = values.map(([value, meaning]) => `- \`${value}\`: ${meaning}`);
   return { description: rows.length === 0 ? said : `${said}\n\n${rows.join('\n')}` };
-}
-
-/** Names of all schemas that a schema holds, directly or through others, in the order of the list. */
-export function schemasWithin(names: readonly SchemaName[]): SchemaName[] {
-  const found = new Set<SchemaName>();
-  const visit = (schema: unknown): void => {
-    if (Array.isArray(schema)) return schema.forEach(visit);
-    if (typeof schema !== 'object' || schema === null) return;
-    const { $ref } = schema as { $ref?: SchemaName };
-    if ($ref !== undefined) add($ref);
-    Object.values(schema).forEach(visit);
-  };
-  const add = (name: SchemaName): void => {
-    if (found.has(name)) return;
-    found.add(name);
-    visit(schemas[name]);
-  };
-  names.forEach(add);
-  return (Object.keys(schemas) as SchemaName[]).filter((name) => found.has(name));
 }
 
 /** What a schema says in words. */

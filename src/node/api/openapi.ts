@@ -1,32 +1,29 @@
 import { stringify } from 'yaml';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
-import { errorBody, errorsOf, type CallError } from '../../search/protocol/schema/call-errors';
+import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
 import {
   apiVersion,
   neededToken,
   openGroups,
   operationGroups,
+  type CallError,
   type Operation,
   type ParameterSchemas,
 } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
-import { meaningOf, openSchema, schemasWithin, type JsonObject } from './open-schema';
+import { meaningOf, openSchema, type JsonObject } from './open-schema';
 
 const placeOf = (name: string) => `#/components/schemas/${name}`;
 const schemaIn = (name: SchemaName) => ({ $ref: placeOf(name) });
 
 /** The API as an OpenAPI 3.1 document. @param docsUrl address of the reference */
 export function openApiDocument(docsUrl: string): JsonObject {
-  const names = operations.flatMap(({ body, response }) => [
-    ...(body ? [body] : []),
-    ...(response.schema ? [response.schema] : []),
-    'ErrorResponse' as const,
-  ]);
   return {
     openapi: '3.1.0',
     info: {
       title: 'QSC API',
-      version: apiVersion,
+      version: String(apiVersion.number),
+      'x-released': apiVersion.released,
       summary: 'Search, suggestions, schemas, and feeding.',
       description:
         'Calls of QSC, a search platform. The groups Scheduling and Documents are named, and their calls are not part of this file. Whether a call without `security` needs a token is open: if it responds with 401, send one.',
@@ -59,7 +56,7 @@ export function openApiDocument(docsUrl: string): JsonObject {
         },
       },
       schemas: Object.fromEntries(
-        schemasWithin(names).map((name) => [name, openSchema(schemas[name], placeOf)]),
+        Object.entries(schemas).map(([name, schema]) => [name, openSchema(schema, placeOf)]),
       ),
     },
   };
@@ -176,7 +173,10 @@ function patternParameter(stem: string, query: ParameterSchemas): JsonObject {
     required: false,
     style: 'form',
     explode: true,
-    description: forms.map(([name, schema]) => `\`${name}\`: ${meaningOf(schema)}`).join('\n\n'),
+    description: [
+      `Parameters whose names begin with \`${stem}\`, each name once.`,
+      ...forms.map(([name, schema]) => `\`${name}\`: ${meaningOf(schema)}`),
+    ].join('\n\n'),
     schema: {
       type: 'object',
       propertyNames: { pattern: `^${stem.replace('.', '\\.')}` },

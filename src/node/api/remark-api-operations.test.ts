@@ -95,7 +95,7 @@ describe('<ApiFields>', () => {
   });
 
   it('leads from a type to its table on the page, and says values once', async () => {
-    const table = '<ApiFields call="search-get" only="ctrl, q" />';
+    const table = '<ApiFields call="search-get" without="f.{id}, locale" />';
     const values = '<ApiFields call="search-get" values="ctrl" />';
     const facets = '## Facets {#facets}\n\n<ApiFields schema="Facet" />';
     const alone = JSON.stringify((await page(table)).tree);
@@ -113,7 +113,7 @@ describe('<ApiFields>', () => {
       ['<ApiFields> has the schema "Facets"', 'did you mean "Facet"?'],
     ]);
     expect(await faults('<ApiFields call="search" />')).toHaveLength(1);
-    expect(await faults('<ApiFields schema="Facet" only="filtername" />')).toEqual([
+    expect(await faults('<ApiFields schema="Facet" without="filtername" />')).toEqual([
       ['<ApiFields> has the field "filtername"', 'did you mean "filterName"?'],
     ]);
   });

@@ -7,20 +7,29 @@ import { nearest } from '../source/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';
 import { element } from '../source/site-element';
+import { apiChangeNodes } from './history/api-changes';
 import { fieldTable, tablesOf } from './field-table';
 import { mapNodes } from './map-nodes';
 import { objectNodes, operationNodes } from './operation-nodes';
 
+/** Text of a file that the page is made from, in `file.data.loadFigure`; undefined when there is none. */
+type LoadFile = (file: string) => string | undefined;
+
 /**
  * remark plugin for MDX: `<ApiOperations group="search" />` becomes what the schemas of the API say of the calls of a
- * group, each with its address, parameters, body, response, errors and an example, `<ApiMap />` a list of all calls, and `<ApiFields schema="Facet" />` a
- * table of fields.
+ * group, each with its address, parameters, body, response, errors and an example, `<ApiMap />` a list of all calls,
+ * `<ApiFields schema="Facet" />` a table of fields, and `<ApiChanges />` what changed from version to version.
  */
 export function remarkApiOperations() {
   return (tree: Root, file: VFile): void => {
     const tables = tablesOf(tree);
     visit(tree, jsxElements, (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
+      if (node.name === 'ApiChanges') {
+        const changes = apiChangeNodes(file.data['loadFigure'] as LoadFile);
+        parent.children.splice(index, 1, ...changes);
+        return [SKIP, index + changes.length];
+      }
       if (node.name === 'ApiFields')
         parent.children[index] = element('ApiFields', [
           { ...fieldTable(node, file, tables), position: node.position },

@@ -4,6 +4,7 @@ import type { CompiledContent } from '../source/compiled-content';
 import type { FileCache } from '../source/workers/file-cache';
 import { markdownFiles } from '../source/files';
 import { normalizeSource } from '../source/front-matter/front-matter';
+import { allSteps } from '../source/workers/page-step';
 import { runInWorker, runTasks, WORTH_WORKERS, type WorkerTask } from '../source/workers/pool';
 import {
   cachePage,
@@ -84,7 +85,7 @@ export async function compileAll<Page extends PageSource>(
   { isCalledAgain = false } = {},
 ): Promise<PageSummary[]> {
   isFirstBuild = false;
-  const known = await Promise.all(pages.map(knownSummary)).finally(() => background.clear());
+  const known = await allSteps(pages.map(knownSummary)).finally(() => background.clear());
   const missing = pages.filter((_, index) => known[index] === undefined);
   const tasks = missing.map((page) => taskOf(page, bodyOf(page)));
   const compiled = await runTasks(compiling, tasks);

@@ -22,10 +22,9 @@ export const apiFields: StaticContentComponent = {
     props: {
       schema: { type: 'text', meaning: 'name of a schema, such as `Facet`' },
       call: { type: 'text', meaning: 'id of a call in the reference, such as `search-get`' },
-      only: { type: 'text', meaning: 'names of the rows, separated by commas' },
       without: {
         type: 'text',
-        meaning: 'names of rows to leave out, with all that begin like them',
+        meaning: 'names of rows to leave out, separated by commas, with all that begin like them',
       },
       values: { type: 'text', meaning: 'a field whose values are the rows' },
     },

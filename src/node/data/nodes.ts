@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { CreateNodeArgs, GatsbyNode, Node } from 'gatsby';
 import { compileInBackground } from '../compile/compile-pages';
 import type { Fields } from '../source/front-matter/fields';
-import { encodingFault } from '../source/encoding';
+import { encodingFault } from './encoding';
 import { readFrontMatter } from '../source/front-matter/front-matter';
 import {
   docFields,

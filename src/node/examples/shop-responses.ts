@@ -55,7 +55,7 @@ export const shopResponses: CallHandler = {
   async response(call) {
     try {
       if (call.kind === 'search') return await search(call);
-      return { statusCode: 200, body: asJson(handleSuggest(shop(call), call.query)) };
+      return { statusCode: 200, body: asJson(await handleSuggest(shop(call), call.query)) };
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const { statusCode, message } = error;

@@ -1,6 +1,7 @@
 import type { BuildArgs, GatsbyNode } from 'gatsby';
 import { writeOutputs } from '../outputs/write-outputs';
 import { redirectPlan } from '../routes/redirects';
+import { reportFailedPages } from '../routes/report-faults';
 import { buildState } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
 import { missingHistory } from '../source/last-updated';
@@ -41,7 +42,7 @@ async function timed<Result>(
 ): Promise<Result> {
   const timer = reporter.activityTimer(name);
   timer.start();
-  const result = await run();
+  const result = await run().catch((error: unknown) => reportFailedPages(error, reporter));
   timer.end();
   return result;
 }

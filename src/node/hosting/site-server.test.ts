@@ -112,11 +112,9 @@ it.each(hostilePaths)('never leads from %s to another host', async (address) => 
   expect((await browserEnd(server.origin, address, get)).origin).toBe(server.origin);
 });
 
-it.each(['/%5Cevil.test/', '/docs%5C', '/%09/evil.test/', '/a%0d%0ab/', '/%7f'])(
+it.each('/%5Cevil.test/ /docs%5C /%09/evil.test/ /a%0d%0ab/ /%7f'.split(' '))(
   'has nothing at %s, with a backslash or a control character',
-  async (address) => {
-    expect((await get(address)).status).toBe(404);
-  },
+  async (address) => expect((await get(address)).status).toBe(404),
 );
 
 it('serves compressed files, Markdown pages, and nothing again that the browser has', async () => {

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { cacheControl, contentType, isServed, REVALIDATE } from './rules';
 import { servedRules, VIOLATIONS_PATH } from './served-rules';
-import { copyRoute, notFoundCopy, notFoundFile } from '../../lib/routes';
+import { markdownRoute, notFoundMarkdown, notFoundFile } from '../../lib/routes';
 
 export interface SiteServerOptions {
   /** Root folder of the project, with `public` and `hosting` in it. */
@@ -79,7 +79,7 @@ function fileSender(folder: string): FileSender {
   });
   return (route, request, response, onMissing) => {
     const wanted = [
-      ...(wantsMarkdown(request) ? [copyRoute(route)] : []),
+      ...(wantsMarkdown(request) ? [markdownRoute(route)] : []),
       path.posix.join(route, 'index.html'),
       `${route}.html`,
       route,
@@ -141,7 +141,8 @@ function sendNotFound(
   response: ServerResponse,
 ): void {
   const isMarkdown = wantsMarkdown(request) || route.endsWith('.md');
-  const file = isMarkdown && isFile(path.join(folder, notFoundCopy)) ? notFoundCopy : notFoundFile;
+  const file =
+    isMarkdown && isFile(path.join(folder, notFoundMarkdown)) ? notFoundMarkdown : notFoundFile;
   const body = fs.readFileSync(path.join(folder, file));
   response.writeHead(404, {
     'Content-Type': contentType(file),

@@ -1,4 +1,7 @@
 import { runSync } from '@mdx-js/mdx';
+import type { Identifier } from 'estree';
+import type { Root } from 'hast';
+import { toJsxRuntime, type Evaluater } from 'hast-util-to-jsx-runtime';
 import type { VFile } from 'vfile';
 import { elementParts, type TreeNode } from '../../lib/content-tree';
 import { contentComponents } from '../components/all-components';
@@ -9,6 +12,14 @@ import type { Expression } from './plugins/rehype/rehype-expressions';
 
 /** Components are names in the tree: the browser has a map from names to React components. */
 const components = Object.fromEntries(Object.keys(contentComponents).map((name) => [name, name]));
+
+const runtime = { Fragment, jsx, jsxs: jsx };
+
+/** Pages without code have no expressions but the names of components. */
+const names: Evaluater = {
+  evaluateExpression: (node) => (node as Identifier).name,
+  evaluateProgram: () => undefined,
+};
 
 /** Levels of elements, also of those that expressions make. Browsers read HTML of 512. */
 const MAX_DEPTH = 200;
@@ -22,13 +33,12 @@ function isDeeper(nodes: readonly TreeNode[], levels: number): boolean {
 }
 
 /**
- * Runs the code that MDX generated for a page, with a JSX runtime that returns data: the JSON tree of the page. Errors
- * of expressions become faults of the file; the tree is empty then.
+ * The JSON tree of a page, by a JSX runtime that returns data: of its elements, or where it has expressions by running
+ * the code that MDX generated. Errors of expressions become faults of the file; the tree is empty then.
  */
 export function buildTree(file: VFile): TreeNode[] {
   try {
-    const page = runSync(String(file), { Fragment, jsx, jsxs: jsx, baseUrl: 'file:///' });
-    const tree = jsx(Fragment, { children: page.default({ components }) }) as TreeNode[];
+    const tree = jsx(Fragment, { children: rendered(file) }) as TreeNode[];
     if (!isDeeper(tree, MAX_DEPTH)) return tree;
     failTooDeep(file, undefined);
     return [];
@@ -36,6 +46,12 @@ export function buildTree(file: VFile): TreeNode[] {
     report(error, file);
     return [];
   }
+}
+
+function rendered(file: VFile): unknown {
+  const plain = file.data['plainTree'] as Root | undefined;
+  if (plain) return toJsxRuntime(plain, { ...runtime, createEvaluater: () => names });
+  return runSync(String(file), { ...runtime, baseUrl: 'file:///' }).default({ components });
 }
 
 function report(error: unknown, file: VFile): void {

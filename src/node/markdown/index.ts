@@ -16,13 +16,18 @@ import { rehypeNesting } from './plugins/rehype/rehype-nesting';
 import { remarkLiteralBraces } from './plugins/remark/remark-literal-braces';
 import { remarkReferences } from './plugins/remark/remark-references';
 import { remarkPartials } from './plugins/remark/remark-partials';
+import { jsxElements } from '../source/jsx-elements';
 import { remarkApiOperations } from '../api/remark-api-operations';
 import { remarkSearchExamples } from '../examples/remark-search-examples';
 import { rehypeExpressions } from './plugins/rehype/rehype-expressions';
 import { rehypeHtmlPolicy, rehypeRawHtml } from './plugins/rehype/rehype-raw-html';
+import { remarkNodeTypes, whereFound } from './plugins/remark/remark-node-types';
 import { remarkTruncate } from './plugins/remark/remark-truncate';
 
 export type Format = 'md' | 'mdx';
+
+/** Types of nodes with `{…}`. */
+const expressions = ['mdxFlowExpression', 'mdxTextExpression'];
 
 /**
  * The plugins, in order. Each step relies on the ones before it.
@@ -33,27 +38,38 @@ function contentProcessor(format: Format) {
     format,
     outputFormat: 'function-body',
     remarkPlugins: [
-      // Tokenizer extensions first: they decide what is text, what is an expression.
-      ...(format === 'mdx' ? [remarkLiteralBraces, remarkHtmlCommentMarker] : []),
-      remarkGfm,
-      remarkContainerDirectives,
       // Before all that visits the tree.
       remarkDepth,
+      remarkNodeTypes,
+      // Tokenizer extensions: they decide what is text, what is an expression.
+      ...(format === 'mdx'
+        ? [whereFound(expressions, remarkLiteralBraces), remarkHtmlCommentMarker]
+        : []),
+      remarkGfm,
+      whereFound(['containerDirective'], remarkContainerDirectives),
       // Before partials: a marker counts in the page's own file only.
-      remarkTruncate,
+      whereFound(['html', ...expressions], remarkTruncate),
       // Before partials too: addresses count in the file that has them.
       remarkReferences,
       // Before headings and code: headings and samples of a partial count as the page's own, those of a call too.
       // Operations of the API hold examples.
       // Calls to run name blocks of the page, also those of a partial. Comments of partials go, too.
       ...(format === 'mdx'
-        ? [remarkPartials, remarkApiOperations, remarkSearchExamples, remarkRunHere, remarkComments]
+        ? [
+            whereFound(['mdxjsEsm'], remarkPartials),
+            whereFound(jsxElements, remarkApiOperations),
+            whereFound(jsxElements, remarkSearchExamples),
+            // Of all that these three put in place.
+            whereFound(['mdxjsEsm', ...jsxElements], remarkNodeTypes),
+            whereFound(jsxElements, remarkRunHere),
+            whereFound(expressions, remarkComments),
+          ]
         : []),
       // After partials, whose figures have addresses relative to the page now.
-      remarkFigures,
-      remarkScreenshots,
+      whereFound(['image'], remarkFigures),
+      whereFound(['image'], remarkScreenshots),
       remarkHeadings,
-      remarkCodeBlocks,
+      whereFound(['code'], remarkCodeBlocks),
     ],
     remarkRehypeOptions: {
       clobberPrefix: '',
@@ -63,10 +79,12 @@ function contentProcessor(format: Format) {
     },
     rehypePlugins: [
       // HTML of either syntax becomes elements, then the policy sees them all.
-      ...(format === 'mdx' ? [rehypeJsxElements] : [rehypeRawHtml]),
+      ...(format === 'mdx'
+        ? [whereFound(jsxElements, rehypeJsxElements)]
+        : [whereFound(['html'], rehypeRawHtml)]),
       rehypeHtmlPolicy,
       rehypeElements,
-      ...(format === 'mdx' ? [rehypeKnownComponents] : []),
+      ...(format === 'mdx' ? [whereFound(jsxElements, rehypeKnownComponents)] : []),
       // After elements: paragraphs around a picture alone are gone.
       rehypeNesting,
       rehypeExpressions,

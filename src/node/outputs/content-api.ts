@@ -1,4 +1,4 @@
-import { contentApiRoutes, copyRoute } from '../../lib/routes';
+import { contentApiRoutes, markdownRoute } from '../../lib/routes';
 import { absoluteUrl, isSiteAddress } from '../../lib/urls';
 import { site } from '../../site';
 import { isPost, type PageNode } from '../data/gatsby-nodes';
@@ -39,7 +39,7 @@ export function contentApiPage(
     title: page.title,
     route: page.path,
     url,
-    markdown: absoluteUrl(copyRoute(page.path), pathPrefix),
+    markdown: absoluteUrl(markdownRoute(page.path), pathPrefix),
     area: isPost(page) ? 'blog' : 'docs',
     ...(isPost(page) ? { date: page.date } : page.kind && { kind: page.kind }),
     ...(page.description && { description: page.description }),

@@ -1,4 +1,4 @@
-import { apiFileRoutes, contentApiRoutes, copyRoute, routes } from '../../lib/routes';
+import { apiFileRoutes, contentApiRoutes, markdownRoute, routes } from '../../lib/routes';
 import { allGroups, readingOrder, type SidebarItem } from '../source/sidebar';
 
 /** A page as the files for language models name it. */
@@ -119,6 +119,6 @@ export function* llmsFull({
 }
 
 function entry({ title, path, description }: ListedPage, { address }: LlmsInput): string {
-  const link = `- [${title.replace(/[[\]]/g, '\\$&')}](${address(copyRoute(path))})`;
+  const link = `- [${title.replace(/[[\]]/g, '\\$&')}](${address(markdownRoute(path))})`;
   return description ? `${link}: ${description}` : link;
 }

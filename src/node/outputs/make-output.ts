@@ -2,9 +2,10 @@ import { pageKey, readCachedPage } from '../compile/compile-cache';
 import type { PageNode } from '../data/gatsby-nodes';
 import { resolveTarget } from '../data/link-targets';
 import { FileCache } from '../source/workers/file-cache';
+import { allSteps, pageStep } from '../source/workers/page-step';
 import { contentApiPage } from './content-api';
 import type { ContentApiPage } from './content-api-schema';
-import { markdownLinks, pageMarkdown, type PictureAddress } from './page-markdown';
+import { markdownLinks, pageMarkdown, type PictureAddress } from './markdown-pages/page-markdown';
 
 /** Parts of the files beside the pages that one page makes. */
 export interface PageOutput {
@@ -41,12 +42,12 @@ export interface OutputTask extends OutputTables {
 export const outputName = (id: string): string => `output ${id}`;
 
 /** Makes the outputs of compiled pages and caches them. */
-export function makeOutputs(task: OutputTask): PageOutput[] {
+export function makeOutputs(task: OutputTask): Promise<PageOutput[]> {
   const { routes, markdownRoutes, pathPrefix, folder } = task;
   const cache = new FileCache(folder);
   const link = markdownLinks(markdownRoutes, pathPrefix);
   const findRoute = (file: string) => routes.get(file);
-  return task.pages.map(({ page, key, pictures }) => {
+  const make = ({ page, key, pictures }: UnwrittenPage) => {
     const content = readCachedPage(pageKey(page), cache);
     if (!content)
       throw new Error(`${page.file} or a partial changed while the site was built: build again.`);
@@ -58,5 +59,10 @@ export function makeOutputs(task: OutputTask): PageOutput[] {
     };
     cache.write(outputName(page.id), key, output);
     return output;
-  });
+  };
+  return allSteps(
+    task.pages.map(async (entry) =>
+      pageStep(entry.page.file, 'write the Markdown page', () => make(entry)),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import type { BuildArgs } from 'gatsby';
-import { copyRoute } from '../../lib/routes';
+import { markdownRoute } from '../../lib/routes';
 import {
   docNodes,
   nodesOf,
@@ -15,7 +15,7 @@ import type { SiteList } from './lists/list-markdown';
 import { markdownRoutes, siteLists } from './lists/site-lists';
 import type { OutputTables, PageOutput } from './make-output';
 import { removeOldFiles, writeOutput } from './output-files';
-import { markdownHead, markdownLinks } from './page-markdown';
+import { markdownHead, markdownLinks } from './markdown-pages/page-markdown';
 import { pageOutputs } from './page-outputs';
 
 /** All pages that have a Markdown page, with what the files beside them hold of them. */
@@ -56,7 +56,9 @@ export async function outputPages(args: BuildArgs): Promise<OutputPages> {
 export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPrefix: string): void {
   const folder = siteAbsolute('public');
   // Of pages with one route, which the build warns of, the last one is shown.
-  const pages = new Map([...docs, ...posts, ...lists].map((page) => [copyRoute(page.path), page]));
+  const pages = new Map(
+    [...docs, ...posts, ...lists].map((page) => [markdownRoute(page.path), page]),
+  );
   for (const [file, page] of pages)
     writeOutput(folder, file, `${markdownHead(page, pathPrefix)}\n${page.markdown}`);
   removeOldFiles(folder, '.md', new Set(pages.keys()));

@@ -7,6 +7,7 @@ import { bundleFile } from '../source/workers/bundle';
 import { codeVersion } from '../source/workers/code-version';
 import { digest } from '../source/workers/digest';
 import type { FileCache } from '../source/workers/file-cache';
+import { pageStep } from '../source/workers/page-step';
 import { runTasks, WORTH_WORKERS, type WorkerTask } from '../source/workers/pool';
 import {
   makeOutputs,
@@ -16,7 +17,7 @@ import {
   type PageOutput,
   type UnwrittenPage,
 } from './make-output';
-import { markdownLinks, pictureAddresses, type PictureArgs } from './page-markdown';
+import { markdownLinks, pictureAddresses, type PictureArgs } from './markdown-pages/page-markdown';
 
 const making: WorkerTask<OutputTask, PageOutput[]> = {
   bundle: bundleFile('post-build.worker'),
@@ -38,7 +39,12 @@ export async function pageOutputs(
   cache = pageCache,
 ): Promise<PageOutput[]> {
   const all: UnwrittenPage[] = [];
-  for (const page of pages) all.push(await unwrittenPage(page, tables, args, cache));
+  for (const page of pages)
+    all.push(
+      await pageStep(page.file, 'find links and pictures', () =>
+        unwrittenPage(page, tables, args, cache),
+      ),
+    );
   const known = all.map(
     ({ page, key }) => cache.read(outputName(page.id), key) as PageOutput | undefined,
   );

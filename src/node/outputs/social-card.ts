@@ -4,6 +4,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { site } from '../../site';
 import { siteAbsolute } from '../source/files';
+import { pageStep } from '../source/workers/page-step';
 
 // Cards are drawn in parallel already.
 sharp.concurrency(1);
@@ -20,8 +21,16 @@ const colors = { background: '#ffffff', text: '#14201f', muted: '#586461', accen
 const fontFamily = { latin: 'Inter', 'latin-ext': 'Inter ext' };
 const markSize = 64;
 const { width, height } = site.socialImage;
-/** The row around which titles are. */
+/** The row around which titles are, their first column, and their pixels in a row. */
 const titleMiddle = 306;
+const titleLeft = 92;
+const titleWidth = width - titleLeft - 72;
+
+const paper: CSSProperties = {
+  backgroundColor: colors.background,
+  color: colors.text,
+  fontFamily: Object.values(fontFamily).join(', '),
+};
 
 /** A flex box, the only layout that satori has. */
 const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement =>
@@ -48,21 +57,42 @@ function titleSize(title: string): number {
   return title.length <= 60 ? 68 : 54;
 }
 
-const bar = box({ width: 20, backgroundColor: colors.accent });
-
 /** All of a card but its title: the section at the top, the site at the bottom. */
 const frameLayout = (section: string): ReactElement =>
   box(
-    { flexGrow: 1, flexDirection: 'column', justifyContent: 'space-between' },
-    box({ height: 38, lineHeight: '38px', color: colors.muted }, section),
-    box({ alignItems: 'center' }, mark, box({ marginLeft: 20, fontWeight: 600 }, site.title)),
+    { ...paper, width, height, fontSize: 32 },
+    box({ width: 20, backgroundColor: colors.accent }),
+    box(
+      {
+        flexGrow: 1,
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        padding: '64px 72px 56px',
+      },
+      box({ height: 38, lineHeight: '38px', color: colors.muted }, section),
+      box({ alignItems: 'center' }, mark, box({ marginLeft: 20, fontWeight: 600 }, site.title)),
+    ),
   );
 
 const titleLayout = (title: string): ReactElement =>
-  box(
-    { fontSize: titleSize(title), fontWeight: 600, lineHeight: 1.15, letterSpacing: '-0.02em' },
-    // Long words are broken.
-    box({ display: 'block', lineClamp: 3, wordBreak: 'break-word' }, title),
+  createElement(
+    'div',
+    {
+      style: {
+        ...paper,
+        display: 'block',
+        width: titleWidth,
+        padding: '8px 0',
+        fontSize: titleSize(title),
+        fontWeight: 600,
+        lineHeight: 1.15,
+        letterSpacing: '-0.02em',
+        lineClamp: 3,
+        // Long words are broken.
+        wordBreak: 'break-word',
+      },
+    },
+    title,
   );
 
 /** A letter that the first font lacks is drawn with the second. */
@@ -81,36 +111,33 @@ function readFonts() {
 }
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-/** Draws rows of a card, three bytes a pixel. */
-async function drawRows(content: ReactElement, padding: string, height?: number) {
+/** Draws a part of a card, three bytes a pixel. */
+async function draw(part: ReactElement, size: { width: number; height?: number }) {
   fonts ??= readFonts();
-  const style = { backgroundColor: colors.background, color: colors.text, fontSize: 32 };
-  const rows = box(
-    { ...style, width, height, fontFamily: Object.values(fontFamily).join(', ') },
-    bar,
-    box({ flexGrow: 1, flexBasis: 0, padding }, content),
-  );
-  const size = { width, ...(height !== undefined && { height }) };
-  const svg = await satori(rows, { ...size, fonts: await fonts });
+  const svg = await satori(part, { ...size, fonts: await fonts });
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-let lastFrame: { section: string; rows: ReturnType<typeof drawRows> } | undefined;
+let lastFrame: { section: string; drawn: ReturnType<typeof draw> } | undefined;
 
 /** The frame of a section: drawn once for cards that follow each other. */
 function frameOf(section: string) {
   if (lastFrame?.section !== section)
-    lastFrame = { section, rows: drawRows(frameLayout(section), '64px 72px 56px', height) };
-  return lastFrame.rows;
+    lastFrame = { section, drawn: draw(frameLayout(section), { width, height }) };
+  return lastFrame.drawn;
 }
 
 /** Draws a card as PNG; equal cards have equal bytes. */
 export async function drawCard({ title, section }: SocialCard): Promise<Buffer> {
   const pixels = Buffer.from((await frameOf(section)).data);
-  const { data, info } = await drawRows(titleLayout(title), '8px 72px');
-  data.copy(pixels, Math.round(titleMiddle - info.height / 2) * width * 3);
+  const { data, info } = await draw(titleLayout(title), { width: titleWidth });
+  const top = Math.round(titleMiddle - info.height / 2);
+  for (let row = 0; row < info.height; row++) {
+    const from = row * titleWidth * 3;
+    data.copy(pixels, ((top + row) * width + titleLeft) * 3, from, from + titleWidth * 3);
+  }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .png({ compressionLevel: 6 })
+    .png({ compressionLevel: 4 })
     .toBuffer();
 }
 
@@ -121,7 +148,9 @@ export interface CardFile {
 }
 
 /** Draws a card into a file, which is never there in half. */
-export async function drawToFile({ card, file }: CardFile): Promise<void> {
-  fs.writeFileSync(`${file}.part`, await drawCard(card));
-  fs.renameSync(`${file}.part`, file);
+export function drawToFile({ card, file }: CardFile): Promise<void> {
+  return pageStep(`the page "${card.title}"`, 'draw the social image', async () => {
+    fs.writeFileSync(`${file}.part`, await drawCard(card));
+    fs.renameSync(`${file}.part`, file);
+  });
 }

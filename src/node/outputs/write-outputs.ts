@@ -14,7 +14,7 @@ import { assistantFiles } from './assistant-files';
 import { contentApiFiles } from './content-api';
 import { openSearchDescription, securityText, webManifest } from './discovery';
 import { writeFeeds } from './feeds/feeds';
-import { writeReleaseFeed } from './feeds/release-feed';
+import { writeReleaseFeeds } from './feeds/release-feed';
 import { llmsFull, llmsGroups, llmsIndex, type LlmsInput } from './llms';
 import { removeOldFiles, writeOutput, writeParts } from './output-files';
 import { outputPages, writeMarkdownPages, type OutputPages } from './output-pages';
@@ -45,7 +45,7 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
   ];
   for (const [file, text] of files) writeOutput(folder, file, text);
   await writeFeeds(args);
-  await writeReleaseFeed(args);
+  await writeReleaseFeeds(args);
   const securityFile = '.well-known/security.txt';
   if (site.securityContact === '') await rm(path.join(folder, securityFile), { force: true });
   else writeOutput(folder, securityFile, securityText(site.securityContact, buildDay, pathPrefix));

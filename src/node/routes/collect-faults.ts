@@ -27,7 +27,11 @@ export async function collectFaults(
   routes: readonly Route[],
   args: CreatePagesArgs,
 ) {
-  const settings = nodesOf<CategorySettings & { faults: Fault[] }>('SidebarCategorySettings', args);
+  type Settings = CategorySettings & { faults: Fault[] };
+  // `gatsby develop` sees a renamed folder under its new name first.
+  const settings = nodesOf<Settings>('SidebarCategorySettings', args).filter(({ folder }) =>
+    fs.existsSync(siteAbsolute(path.posix.join(docsFolder, folder))),
+  );
   const known = new Set([...routes.map((route) => route.path), ...ownRoutes()]);
   const linked = new Set([...known, ...outputRoutes]);
   const keysOf = (type: string) => nodesOf<{ key: string }>(type, args).map(({ key }) => key);

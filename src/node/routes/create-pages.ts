@@ -1,21 +1,29 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import { isProduction } from '../../site';
 import { buildState } from '../source/build-state';
+import { siteAbsolute } from '../source/files';
 import { collectFaults } from './collect-faults';
 import { compileContent } from './compile-content';
 import { makeSearch } from './make-search';
 import { queryContent } from './page-queries';
-import { reportFaults } from './report-faults';
-import { siteRoutes } from './site-routes';
+import { reportFailedPages, reportFaults } from './report-faults';
+import { siteRoutes, type SiteContent } from './site-routes';
 
 /**
  * Makes the pages of the routes that follow from two queries. All content is compiled and checked first, so that one
  * list shows all faults, and errors end a build before any bundling. In develop a page with errors shows them in place
  * of its content.
  */
-export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesArgs) => {
+export const createPages: GatsbyNode['createPages'] = (args: CreatePagesArgs) =>
+  makePages(args).catch((error: unknown) => reportFailedPages(error, args.reporter));
+
+async function makePages(args: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = args;
-  const { docs, posts, sidebar, routes, duplicates } = siteRoutes(await queryContent(args));
+  const { docs, posts, sidebar, routes, duplicates } = siteRoutes(
+    withoutGone(await queryContent(args)),
+  );
 
   const timer = reporter.activityTimer('compile and check content');
   timer.start();
@@ -36,4 +44,12 @@ export const createPages: GatsbyNode['createPages'] = async (args: CreatePagesAr
       context: { ...context, ...(file && { inputs: inputs.get(file) }) },
     });
   }
-};
+}
+
+/** The content without files of a folder that `gatsby develop` has seen under its new name, not yet gone from the old one. */
+function withoutGone(content: SiteContent): SiteContent {
+  if (isProduction) return content;
+  const isThere = ({ file }: { file: string }) => fs.existsSync(siteAbsolute(file));
+  const { docs, posts } = content;
+  return { ...content, docs: docs.filter(isThere), posts: posts.filter(isThere) };
+}

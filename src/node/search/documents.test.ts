@@ -119,4 +119,22 @@ describe('suggestions', () => {
       ['mapper_parsing_exception', 'Limits of calls'],
     ]);
   });
+
+  it('leaves headings out where there are thousands, and keeps titles and names', () => {
+    const found = Array.from({ length: 300 }, (_, number) =>
+      page(String(number), {
+        content: {
+          sections: Array.from({ length: 10 }, (_, place) =>
+            section(`s${place}`, `Heading ${number} ${place}`, '', [`name_${number}`]),
+          ),
+          samples: [],
+        },
+      }),
+    );
+    const entries = suggestionTexts(pages(found));
+    expect(entries).toHaveLength(2500);
+    expect(entries).toContain('Page 299');
+    expect(entries).toContainEqual(['name_299', 'Page 299']);
+    expect(entries).not.toContain('Heading 299 9');
+  });
 });

@@ -35,6 +35,12 @@ const boostSteps: Record<BoostName, number> = { low: 0.7, normal: 1, high: 1.3 }
 /** Longer names are not typed. */
 const MAX_NAME_LETTERS = 32;
 
+/**
+ * Suggestions of a large site, in one file of about 25 kB (brotli): beyond them headings are left out, which the pages
+ * below the suggestions have too.
+ */
+const MAX_SUGGESTIONS = 2500;
+
 /** Heading of the links to other pages, which describe themselves better. */
 const LINKS_HEADING = 'Next steps';
 
@@ -139,12 +145,17 @@ export function suggestionTexts(pages: readonly SearchedPage[]): SuggestionEntry
     ].map((text) => [text, title] as const),
   );
   const seen = new Set<string>();
-  return [...titles, ...tags, ...headings, ...placed].filter((entry) => {
+  const isNew = (entry: SuggestionEntry) => {
     const key = (typeof entry === 'string' ? entry : entry[0]).toLowerCase();
     if (seen.has(key) || commonHeadings.has(key)) return false;
     seen.add(key);
     return true;
-  });
+  };
+  const named = [...titles, ...tags].filter(isNew);
+  const parts = headings.filter(isNew);
+  const names = placed.filter(isNew);
+  const room = Math.max(0, MAX_SUGGESTIONS - named.length - names.length);
+  return [...named, ...parts.slice(0, room), ...names].slice(0, MAX_SUGGESTIONS);
 }
 
 /** Whether a text is one that only programs write: a parameter, a header, a status code. */

@@ -1,6 +1,7 @@
 import type { SidebarItem } from '../source/sidebar';
 import type { CompiledContent } from '../source/compiled-content';
 import type { BoostName } from '../source/front-matter/front-matter-fields';
+import { pageStep } from '../source/workers/page-step';
 import type { SearchedPage } from './documents';
 import { readQuestion } from './questions';
 
@@ -47,7 +48,10 @@ export function searchedPages({
   updated,
 }: SearchedPagesInput): SearchedPage[] {
   const byId = new Map(docs.map((page) => [page.id, page]));
-  const of = (page: PageInput, place: Pick<SearchedPage, 'section' | 'breadcrumb' | 'isPost'>) => {
+  type Place = Pick<SearchedPage, 'section' | 'breadcrumb' | 'isPost'>;
+  const of = (page: PageInput, place: Place) =>
+    pageStep(page.file, 'list it for the search', () => inSearch(page, place));
+  const inSearch = (page: PageInput, place: Place): SearchedPage => {
     const date = page.date ?? updated(page);
     return {
       path: page.path,

@@ -95,11 +95,11 @@ function writeIndex(source: SearchDataSource, write: Write): IndexFiles {
 function withPartFiles(packed: PackedIndex, write: Write): PackedIndex {
   if (packed.parts.length < 2) return packed;
   const parts: PackedIndex['parts'] = [];
-  for (const { terms, postings = '' } of packed.parts) {
+  for (const { first, postings = '' } of packed.parts) {
     const json = JSON.stringify(postings);
     const file = `${digest(json)}.json`;
     write(path.join('postings', file), json);
-    parts.push({ terms, file });
+    parts.push({ first, file });
   }
   return { ...packed, parts };
 }

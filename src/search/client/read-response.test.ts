@@ -3,7 +3,7 @@ import { testShop, testShopDefinition } from '../../test/test-shop';
 import { handbook, handbookDefinition } from '../../test/handbook';
 import { testEngine } from '../../test/test-engine';
 import type { SearchResult } from '../protocol/types';
-import { readSearchResponse, readSuggestions } from './read-response';
+import { readSearchResponse } from './read-response';
 
 /** Values of wrong types, for every value of a response. */
 const wrong: readonly unknown[] = [null, true, 7, 'text', [], {}, [null], [[]], { a: { b: 1 } }];
@@ -215,37 +215,9 @@ describe('search responses', () => {
       facets: [{ name: short, values: [{ value: short, filter: `f.a=${long}` }] }],
     });
     expect(read({ redirect: { location: url } }).redirect).toBeUndefined();
-    expect(readSuggestions([{ suggest: long }])).toEqual([{ suggest: short }]);
     let facet: object = { id: 'x' };
     for (let depth = 0; depth < 20_000; depth += 1)
       facet = { id: 'x', values: [{ value: 'v', filter: 'f.x=v', children: facet }] };
     expect(read({ facets: [facet] }).facets?.[0]?.values?.[0]?.value).toBe('v');
-  });
-});
-
-describe('suggestions', () => {
-  it('are empty when they are no list', () => {
-    for (const body of [null, undefined, 'x', 5, {}, { 0: { suggest: 'a' }, length: 1 }])
-      expect(readSuggestions(body)).toEqual([]);
-  });
-
-  it('lose what has no text, and doubles', () => {
-    expect(
-      readSuggestions([
-        ...wrong,
-        { suggest: '' },
-        { suggest: 5 },
-        { suggest: 'a', suggestHighlighted: { no: 'text' } },
-        { suggest: 'b', suggestHighlighted: '<b>b</b>', more: 1 },
-        { suggest: 'a' },
-      ]),
-    ).toEqual([{ suggest: 'a' }, { suggest: 'b', suggestHighlighted: '<b>b</b>' }]);
-  });
-
-  it('are cut when a service sends more than anyone reads', () => {
-    const body = Array.from({ length: 100_000 }, (_, index) => ({ suggest: `text ${index}` }));
-    const read = readSuggestions(body);
-    expect(read.length).toBe(100);
-    expect(read[99]).toEqual({ suggest: 'text 99' });
   });
 });

@@ -83,11 +83,7 @@ async function getNamed({ base, index }: SearchPlace, name: keyof IndexFiles): P
 /** The engine over an index. */
 const loadEngine = once(async (place: SearchPlace): Promise<Engine> => {
   const packed = (await getNamed(place, 'index')) as Partial<PackedIndex> | null;
-  if (
-    !Array.isArray(packed?.documents) ||
-    typeof packed.terms !== 'string' ||
-    !Array.isArray(packed.parts)
-  )
+  if (!Array.isArray(packed?.documents) || !Array.isArray(packed.parts))
     throw damaged('search index');
   return createEngine(unpackIndex(packed as PackedIndex), {
     texts: textSource(place.base, packed as PackedIndex),

@@ -9,7 +9,7 @@ import type {
 import { RequestError } from '../protocol/request-error';
 import { requestPairs } from '../protocol/query-string';
 import type { Assistance } from '../protocol/assistance';
-import type { FacetDefinition } from './index/definition';
+import type { FacetDefinition, IndexDefinition } from './index/definition';
 import { documentOf } from './document';
 import { makeFacet } from './filters/facets';
 import { boolTest, isDateFilter, predicateOf, withInner, type Predicate } from './filters/filters';
@@ -34,6 +34,8 @@ export interface EngineOptions {
 export interface Engine {
   /** @throws RequestError when the request breaks a rule of the protocol */
   search: (request: SearchRequest, echo?: RequestEcho) => Promise<SearchResponse>;
+  /** Stored documents that pass filters. */
+  passing: (filters: Filter[]) => Promise<StoredDocument[]>;
   /** The answer to the request's query, when a section has one, and the words that were left out. */
   assist: (request: SearchRequest) => Promise<Assistance>;
 }
@@ -64,6 +66,11 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
       };
     },
 
+    async passing(filters) {
+      const tests = filters.map(await predicatesFor(filters, definition, now));
+      return data.documents.filter((document) => tests.every((passes) => passes(document)));
+    },
+
     async assist({ q = '', ctrl = [] }) {
       const found = await finder.find(q, !ctrl.includes('spellcheckDisabled'));
       const answer = await findAnswer(
@@ -88,15 +95,7 @@ async function resultOf(
   { texts, now }: EngineOptions,
 ): Promise<SearchResult> {
   const filters = request.filters ?? [];
-  const dates = filters.flatMap(withInner).some(isDateFilter)
-    ? await import('./filters/date-filters')
-    : undefined;
-  const predicate = (filter: Filter): Predicate => {
-    if (filter.kind === 'bool') return boolTest(filter, predicate);
-    return isDateFilter(filter)
-      ? (dates?.datePredicate(filter, definition, now()) ?? (() => true))
-      : predicateOf(filter, definition);
-  };
+  const predicate = await predicatesFor(filters, definition, now);
   const filtered = applyFilters(found.hits, filters, predicate);
   const sort = selectedSort(definition, request.sort);
   const hits = ranked(filtered.hits, sort);
@@ -129,6 +128,24 @@ async function resultOf(
     sort: { sort: sortEntries(definition, sort) },
     ...(redirect && { redirect: { httpCode: 302, location: redirect.location } }),
   };
+}
+
+/** Makes the tests of these filters; those of dates load with the first one. */
+async function predicatesFor(
+  filters: readonly Filter[],
+  definition: IndexDefinition,
+  now: () => number,
+): Promise<(filter: Filter) => Predicate> {
+  const dates = filters.flatMap(withInner).some(isDateFilter)
+    ? await import('./filters/date-filters')
+    : undefined;
+  const predicate = (filter: Filter): Predicate => {
+    if (filter.kind === 'bool') return boolTest(filter, predicate);
+    return isDateFilter(filter)
+      ? (dates?.datePredicate(filter, definition, now()) ?? (() => true))
+      : predicateOf(filter, definition);
+  };
+  return predicate;
 }
 
 /** The facets that are shown or requested; undefined when the request switches them off. */

@@ -1,5 +1,5 @@
 import type { RequestEcho, SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
-import { decodePairs, decodeRequest } from '../protocol/query-string';
+import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
 import type { SearchIndex } from './search-index';
 import { readPostRequest } from '../protocol/request-body';
@@ -41,12 +41,25 @@ export async function handleSearch(
   return { response, request };
 }
 
-/** Handles a suggest call. @throws RequestError when it breaks a rule of the protocol */
-export function handleSuggest(
-  { suggest }: Pick<SearchIndex, 'suggest'>,
+/**
+ * Handles a suggest call. With filters it offers texts that fields of the documents that pass hold.
+ * @throws RequestError when it breaks a rule of the protocol
+ */
+export async function handleSuggest(
+  { engine, suggest }: Pick<SearchIndex, 'engine' | 'suggest'>,
   query: string,
-): Suggestion[] {
-  const typed = decodePairs(query).flatMap(([name, value]) => (name === 'q' ? [value] : []));
-  if (typed.length > 1) throw new RequestError('q', 'Parameter "q" takes one value.');
-  return suggest(typed[0] ?? '');
+): Promise<Suggestion[]> {
+  const pairs = decodePairs(query);
+  const [text = '', ...others] = pairs.flatMap(([name, value]) => (name === 'q' ? [value] : []));
+  if (others.length > 0) throw new RequestError('q', 'Parameter "q" takes one value.');
+  const { filters } = decodeRequest(encodePairs(pairs.filter(([name]) => name.startsWith('f.'))));
+  if (!filters) return suggest(text);
+  const passing = await engine.passing(filters);
+  const texts = new Set(
+    passing.flatMap(({ fields, passages }) => [
+      ...Object.values(fields).flat().map(String),
+      ...passages.map(({ title }) => title),
+    ]),
+  );
+  return suggest(text, (entry) => [entry].flat().some((part) => texts.has(part)));
 }

@@ -29,12 +29,14 @@ export const prefixWeights = {
 export const termFactors = {
   /** Another form of the same stem. */
   form: 0.9,
+  /** A verb of seeing or the like, in a sentence. */
+  light: 0.4,
   /** A part of a compound or of a name in camel case. */
   part: 0.65,
   /** A compound that ends with the word. */
   compound: 0.5,
   /** Another name of the same thing. */
-  synonym: 0.3,
+  synonym: 0.33,
   /** The English term of a German word. */
   translation: 0.45,
   /** A word of a name of which the index does not have all words. */
@@ -66,7 +68,7 @@ export const joining = {
   /** The other passages with the word. */
   otherPassages: 0.5,
   /** Several words in one passage, against the same words apart. */
-  together: 5,
+  together: 5.5,
   /** Several words in the fields of the document itself. */
   ownTogether: 2,
   /** Exponent of the share of the query that a passage has. */
@@ -95,6 +97,8 @@ export const naming = {
   meaning: 4,
   /** A heading in a question: factor of its section, by likeness, when the section of a link is chosen. */
   headingOfQuestion: 4,
+  /** A passage whose heading reports a fault, for a query that does. */
+  fault: 1.3,
   /** Least likeness of a heading that counts as the name. */
   minLikeness: 0.6,
   /** Disadvantage of a heading that is the rest of the query beyond the title. */

@@ -1,20 +1,24 @@
 import * as Type from '../protocol/schema/type';
-import { docPages } from '../../lib/routes';
+import { docPage, docPages } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
 import { requestFaults } from '../checks/endpoints';
 import { handleSearch, handleSuggest } from '../engine/handle-call';
 import { RequestError } from '../protocol/request-error';
-import { openGroups, operationGroups } from '../protocol/schema/operation';
+import { callsInGuides, openGroups, operationGroups } from '../protocol/schema/operation';
 import { operations } from '../protocol/schema/operations';
 import { textOf, ToolError, type Tool } from './tool';
 
 const groups = Object.keys(operationGroups);
+const inGuides = callsInGuides.map(({ guide, ...call }) => ({
+  ...call,
+  guide: absoluteUrl(docPage(guide.replace(/\.mdx$/, '')), ''),
+}));
 
 const listOperations: Tool = {
   name: 'list_operations',
   title: 'List the calls of the API',
   description:
-    'Lists the calls of the QSC API with method, path, token (`not stated` where the documentation does not say whether the call needs one), parameters and the page of the reference, and the groups whose calls are not described.',
+    'Lists the calls of the QSC API with method, path, token (`not stated` where the documentation does not say whether the call needs one), parameters and the page of the reference, the groups whose calls are not described, and the calls that a guide shows.',
   input: Type.Object({
     group: Type.Optional(Type.Enum(groups, { description: 'Only the calls of a group.' })),
   }),
@@ -32,7 +36,7 @@ const listOperations: Tool = {
         response: response.schema ?? null,
         reference: referenceOf(of, id),
       })),
-    ...(group === undefined && { notDescribed: openGroups }),
+    ...(group === undefined && { notDescribed: openGroups, inGuides }),
   }),
 };
 
@@ -105,7 +109,8 @@ const runRequest: Tool = {
     const index = await shop();
     const query = textOf(input, 'query');
     try {
-      if (input['call'] === 'suggest') return { status: 200, body: handleSuggest(index, query) };
+      if (input['call'] === 'suggest')
+        return { status: 200, body: await handleSuggest(index, query) };
       const body = typeof input['body'] === 'string' ? jsonOf(input['body']) : undefined;
       const path = '/api/v1/search/demo/products';
       const { response } = await handleSearch(

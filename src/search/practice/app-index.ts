@@ -24,25 +24,13 @@ export function indexOfApp(app: AppState): SearchIndex {
   const texts = new Map(documents.map((document) => [document.id, textsOf(document, definition)]));
   const packed = packIndex(makeIndex(definition, { documents }), inOnePiece);
   const proposing = fields.filter(({ suggest }) => suggest).map(({ code }) => code);
-  const suggestOf = (from: typeof documents) => {
-    const proposals = from.flatMap((document) =>
-      proposing.flatMap((code) => [document.fields[code] ?? []].flat().map(String)),
-    );
-    return createSuggest([...new Set(proposals)]);
-  };
+  const proposals = documents.flatMap((document) =>
+    proposing.flatMap((code) => [document.fields[code] ?? []].flat().map(String)),
+  );
   const engine = createEngine(unpackIndex(packed), {
     texts: ({ id }) => texts.get(id),
     now: Date.now,
     newId: newRequestId,
   });
-  return {
-    definition,
-    engine,
-    suggest: suggestOf(documents),
-    async suggestAmong(filters) {
-      const { result } = await engine.search({ filters, rows: documents.length });
-      const passing = new Set(result[app.code]?.documents.map(({ id }) => id));
-      return suggestOf(documents.filter(({ id }) => passing.has(id)));
-    },
-  };
+  return { definition, engine, suggest: createSuggest([...new Set(proposals)]) };
 }

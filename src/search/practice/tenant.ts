@@ -2,7 +2,6 @@ import { schemaCheck } from '../checks/schema-check';
 import { handleSearch, handleSuggest } from '../engine/handle-call';
 import { newRequestId } from '../engine/request-id';
 import type { SearchIndex } from '../engine/search-index';
-import { decodePairs, decodeRequest, encodePairs } from '../protocol/query-string';
 import type { SchemaName } from '../protocol/schema/all-schemas';
 import { neededToken } from '../protocol/schema/operation';
 import { RequestError } from '../protocol/request-error';
@@ -42,7 +41,7 @@ export function createTenant(options: TenantOptions): Tenant {
   const handlers: Record<string, (call: Call) => Promise<unknown>> = {
     'search-get': (call) => search(call, indexOf),
     'search-post': (call) => search(call, indexOf),
-    suggest: async ({ request, code }) => suggest(await indexOf(code), request.query),
+    suggest: async ({ request, code }) => handleSuggest(await indexOf(code), request.query),
     'schema-put': (call) => putSchema(call, options),
     bulk: (call) => bulk(call, options),
     'full-feed-start': ({ code }) => changeApp(code, options, fullFeedSteps.start),
@@ -112,14 +111,6 @@ async function search(
     { url: origin + path, path },
   );
   return response;
-}
-
-/** Suggestions; with filters those of documents that pass them. */
-async function suggest(index: SearchIndex, query: string): Promise<unknown> {
-  const filters = decodePairs(query).filter(([name]) => name.startsWith('f.'));
-  const { filters: read } = decodeRequest(encodePairs(filters));
-  const suggest = read && (await index.suggestAmong?.(read));
-  return handleSuggest({ suggest: suggest ?? index.suggest }, query);
 }
 
 async function putSchema({ request, code }: Call, options: TenantOptions): Promise<object> {

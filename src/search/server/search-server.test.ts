@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type Listening } from '../../test/listen';
 import { serveHandbook, type ServedHandbook } from '../../test/served-handbook';
 import type { SearchManifest } from '../engine/index/manifest';
-import type { SearchResponse } from '../protocol/types';
+import type { SearchResponse, Suggestion } from '../protocol/types';
 import { builtSearch } from './built-search';
 import { createSearchServer } from './search-server';
 
@@ -69,6 +69,19 @@ describe('addresses', () => {
     ]);
     expect(await (await call(suggestPath)).json()).toEqual([]);
     expect((await call(`${searchPath}?q=ranges`, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('suggest texts of documents that pass the filters of the call', async () => {
+    const suggested = async (filters: string) => {
+      const found = (await (await call(`${suggestPath}?q=f${filters}`)).json()) as Suggestion[];
+      return found.map(({ suggest }) => suggest);
+    };
+    expect(await suggested('')).toEqual(expect.arrayContaining(['Filters', 'Feeding API']));
+    expect(await suggested('&f.section=Search')).toEqual(['Filters']);
+    expect(await suggested('&f.section=Admin%20%26%20Feeding')).toEqual(['Feeding API']);
+    expect(await suggested('&f.words.range=min,50&f.section=Search')).toEqual(['Filters']);
+    expect(await suggested('&f.section=Nowhere')).toEqual([]);
+    await expectError(await call(`${suggestPath}?q=f&f.words.range=x`), 400, 'f.words');
   });
 
   it('respond to the question of browsers before a POST', async () => {

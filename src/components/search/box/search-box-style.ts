@@ -43,7 +43,7 @@ export const searchBox = css({
   },
   '& .hint': { position: 'absolute', right: 9, top: 8, pointerEvents: 'none' },
   '& input:focus ~ .hint, & input:not(:placeholder-shown) ~ .hint': { display: 'none' },
-  '& .suggestions': {
+  '& .suggestions, & > p:not(:empty)': {
     position: 'absolute',
     zIndex: 30,
     top: 'calc(100% + 6px)',
@@ -57,6 +57,8 @@ export const searchBox = css({
     fontSize: 14,
     lineHeight: 1.45,
   },
+  '& > p': { margin: 0 },
+  '& > p:not(:empty)': { padding: '10px 14px', color: 'var(--text-secondary)' },
   '& .suggestions[hidden]': { display: 'none' },
   '& .groups': { maxHeight: 'min(70vh, 620px)', padding: 6, overflowY: 'auto' },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
@@ -133,7 +135,12 @@ export const searchBox = css({
     '& input': { height: 44, fontSize: 16 },
     '& .submit': { left: 22, top: 4, height: 40 },
     '& .hint, & .keys': { display: 'none' },
-    '& .suggestions': { top: 'calc(100% - 6px)', left: 20, right: 20, width: 'auto' },
+    '& .suggestions, & > p:not(:empty)': {
+      top: 'calc(100% - 6px)',
+      left: 20,
+      right: 20,
+      width: 'auto',
+    },
     '& [role=option]': { padding: '11px 10px 11px 36px' },
     '& li > svg': { top: 13 },
     '& .remove': { top: 0, right: 0, width: 44, height: 44 },

@@ -11,7 +11,7 @@ import { searchBox } from './search-box-style';
  * @param search query string of the page's address
  */
 export function SearchBox({ route, search }: { route: string; search: string }) {
-  const { input, list, onSubmit, onNear } = useSearchBox(route, search);
+  const { input, list, problem, onSubmit, onNear } = useSearchBox(route, search);
   return (
     <form
       role="search"
@@ -42,6 +42,7 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
         /
       </kbd>
       <OptionList {...list} />
+      <p role="status">{problem}</p>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { pageBody } from '../../compile/page-body';
 import type { CompiledContent, CompiledLink } from '../../source/compiled-content';
 import { linkTerms, type TermRoute } from '../../compile/term-links';
 import { parseLink } from '../../source/links';
+import { pageStep } from '../../source/workers/page-step';
 import type { PageNode } from '../gatsby-nodes';
 import { resolveTarget, resolveTree, type RouteOf } from '../link-targets';
 import type { PageContent } from './resolver-context';
@@ -18,11 +19,14 @@ const ofPage = (key: 'links' | 'samples' | 'sections' | 'images') => ({
 export function contentResolvers(findRoute: RouteOf, terms: () => TermRoute) {
   return {
     tree: {
-      resolve: ({ tree, page }: PageContent) => resolveTree(tree, page.file, findRoute),
+      resolve: ({ tree, page: { file } }: PageContent) =>
+        pageStep(file, 'resolve links', () => resolveTree(tree, file, findRoute)),
     },
     body: {
-      resolve: ({ tree, page }: PageContent) =>
-        pageBody(linkTerms(resolveTree(tree, page.file, findRoute), terms(), page.path)),
+      resolve: ({ tree, page: { file, path } }: PageContent) =>
+        pageStep(file, 'make HTML', () =>
+          pageBody(linkTerms(resolveTree(tree, file, findRoute), terms(), path)),
+        ),
     },
     toc: {
       resolve: ({ headings }: CompiledContent) =>

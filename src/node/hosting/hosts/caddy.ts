@@ -1,4 +1,4 @@
-import { notFoundCopy, notFoundFile } from '../../../lib/routes';
+import { notFoundMarkdown, notFoundFile } from '../../../lib/routes';
 import type { HostRules } from '../host-rules';
 import { cacheRules, contentType, REVALIDATE } from '../rules';
 
@@ -40,7 +40,7 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
     missing(
       'copy',
       `header({'Accept': '*text/markdown*'}) || path('*.md')`,
-      pathPrefix + notFoundCopy,
+      pathPrefix + notFoundMarkdown,
     ) +
     missing(
       'page',

@@ -1,4 +1,4 @@
-import { notFoundCopy, notFoundFile } from '../../../lib/routes';
+import { notFoundMarkdown, notFoundFile } from '../../../lib/routes';
 import type { HostRules } from '../host-rules';
 import { cacheRules, REVALIDATE } from '../rules';
 
@@ -15,7 +15,7 @@ export function nginxMaps({ pathPrefix, redirects }: HostRules): string {
     `map $uri $site_file_cache {\n  default ${quoted(REVALIDATE)};\n${cache.join('')}}\n` +
     `map $status $site_cache {\n  default ${quoted(REVALIDATE)};\n  200 $site_file_cache;\n  206 $site_file_cache;\n  304 $site_file_cache;\n}\n` +
     `map $uri $site_moved {\n  default "";\n${moved.join('')}}\n` +
-    `map "$site_copy $uri" $site_missing {\n  default ${pathPrefix}${notFoundFile};\n  "~^\\.md |\\.md$" ${pathPrefix}${notFoundCopy};\n}\n`
+    `map "$site_copy $uri" $site_missing {\n  default ${pathPrefix}${notFoundFile};\n  "~^\\.md |\\.md$" ${pathPrefix}${notFoundMarkdown};\n}\n`
   );
 }
 

@@ -3,6 +3,8 @@ import { cardOf } from '../../outputs/page-card';
 import type { SocialCard } from '../../outputs/social-card';
 import { digest } from '../../source/workers/digest';
 import { hardLinkOrCopy } from '../../source/workers/hard-link-or-copy';
+import { pageStep } from '../../source/workers/page-step';
+import { pageFile } from './page-files';
 import { withConstantScripts } from './constant-scripts';
 import { inlineCode, type InlineCode } from '../content-security-policy';
 
@@ -32,7 +34,11 @@ export interface PageTask {
 }
 
 /** Gives a page constant inline scripts, and its twin. */
-export function postProcessPage({ route, file, twin, last }: PageTask): ProcessedPage {
+export function postProcessPage(task: PageTask): ProcessedPage {
+  return pageStep(`public${pageFile(task.route)}`, 'post-process', () => process(task));
+}
+
+function process({ route, file, twin, last }: PageTask): ProcessedPage {
   const html = fs.readFileSync(file, 'utf8');
   const final = withConstantScripts(html);
   if (final !== html) fs.writeFileSync(file, final);

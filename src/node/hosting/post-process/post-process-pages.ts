@@ -48,7 +48,7 @@ export async function postProcessPages(
   const tasks: PageTask[] = [];
   for (const route of routes) {
     const twin = twinFile(route);
-    const task = {
+    const task: PageTask = {
       route,
       file: at(pageFile(route)),
       twin: twin === undefined ? undefined : at(twin),

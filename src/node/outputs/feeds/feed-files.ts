@@ -20,7 +20,7 @@ export function writeFeed(files: FeedFiles, feed: Feed | undefined): void {
   }
 }
 
-interface FeedSource extends Pick<Feed, 'title' | 'description' | 'items'> {
+export interface FeedSource extends Pick<Feed, 'title' | 'description' | 'items'> {
   /** Route of the page that shows the same. */
   route: string;
   files: FeedFiles;

@@ -3,7 +3,8 @@ import { site } from '../../../site';
 import { absoluteUrl } from '../../../lib/urls';
 import { treeFromJson } from '../../../lib/content-tree';
 import { instant } from '../../source/publication';
-import { pictureUrl } from '../page-markdown';
+import { pageStep } from '../../source/workers/page-step';
+import { pictureUrl } from '../markdown-pages/page-markdown';
 import type { FeedItem } from './feed';
 import { linkFrom, siteFeed, writeFeed } from './feed-files';
 import { feedHtml } from './feed-html';
@@ -16,7 +17,9 @@ type Post = Queries.FeedPostsQuery['blogPosts'][number];
 
 /** Writes the blog's feeds; a site without posts has none. */
 export async function writeFeeds(args: BuildArgs): Promise<void> {
-  const items = (await newestPosts(args)).map((post) => feedItem(post, args.basePath));
+  const items = (await newestPosts(args)).map((post) =>
+    pageStep(post.path, 'write the feeds', () => feedItem(post, args.basePath)),
+  );
   const source = { ...site.blog, route: routes.blog, files: feedFiles, items };
   writeFeed(feedFiles, siteFeed(source, args.basePath));
 }

@@ -1,5 +1,5 @@
 import type { BuildArgs } from 'gatsby';
-import { docPages, releaseFeedFiles } from '../../../lib/routes';
+import { apiFeedFiles, docPages, releaseFeedFiles } from '../../../lib/routes';
 import type { TreeNode } from '../../../lib/content-tree';
 import { absoluteUrl } from '../../../lib/urls';
 import { site } from '../../../site';
@@ -11,8 +11,10 @@ import { releasesOf, type Release } from '../../data/releases';
 import { firstCommitted } from '../../source/last-updated';
 import { instant } from '../../source/publication';
 import type { Feed, FeedItem } from './feed';
-import { linkFrom, siteFeed, writeFeed } from './feed-files';
+import { linkFrom, siteFeed, writeFeed, type FeedSource } from './feed-files';
 import { feedHtml } from './feed-html';
+
+type About = Omit<FeedSource, 'items'>;
 
 /** A page of the documentation, and the day of the commit that added it. */
 export interface AddedPage {
@@ -21,34 +23,39 @@ export interface AddedPage {
   added: string | undefined;
 }
 
-/** Writes the feed of what is new in the documentation; a site without that page has none. */
-export async function writeReleaseFeed(args: BuildArgs): Promise<void> {
+/** Writes the feeds of what is new in the documentation and in the API; a site without these pages has none. */
+export async function writeReleaseFeeds(args: BuildArgs): Promise<void> {
   const pages = docNodes(args).filter(isListed);
-  const page = pages.find(({ path }) => path === docPages.whatsNew);
-  if (!page) return writeFeed(releaseFeedFiles, undefined);
-  const { sections, tree } = await compiledContent(page, bodyOf(page, args));
-  const releases = releasesOf({
-    sections,
-    tree: resolveTree(tree, page.file, routeLookup(args)),
-  });
   const added = pages.map(({ title, path, file }) => ({
     title,
     path,
     added: firstCommitted(file, site.contentFolder),
   }));
-  writeFeed(releaseFeedFiles, releaseFeed(releases, added, args.basePath));
+  const news = await releasesOfPage(docPages.whatsNew, args);
+  writeFeed(releaseFeedFiles, releaseFeed(news, added, args.basePath));
+  const changes = await releasesOfPage(docPages.apiChanges, args);
+  const about = { ...site.apiChanges, route: docPages.apiChanges, files: apiFeedFiles };
+  writeFeed(apiFeedFiles, releaseFeed(changes, [], args.basePath, about));
+}
+
+async function releasesOfPage(route: string, args: BuildArgs): Promise<Release[]> {
+  const page = docNodes(args).find((node) => node.path === route && isListed(node));
+  if (!page) return [];
+  const { sections, tree } = await compiledContent(page, bodyOf(page, args));
+  return releasesOf({ sections, tree: resolveTree(tree, page.file, routeLookup(args)) });
 }
 
 /**
- * The entries of the page "What is new" as a feed. History adds to each the pages that came since the entry before it;
+ * The entries of a page about changes as a feed. History adds to each the pages that came since the entry before it;
  * to the first one it adds nothing, since all pages came with it.
  */
 export function releaseFeed(
   releases: readonly Release[],
   pages: readonly AddedPage[],
   basePath: string,
+  about: About = { ...site.releases, route: docPages.whatsNew, files: releaseFeedFiles },
 ): Feed | undefined {
-  const page = absoluteUrl(docPages.whatsNew, basePath);
+  const page = absoluteUrl(about.route, basePath);
   const items = releases.map(({ id, day, sentence, tree }, index): FeedItem => {
     const content = [...tree, ...pagesAddedBy(day, releases[index + 1]?.day, pages)];
     const picture = (src: string) => ({ src: absoluteUrl(src, basePath) });
@@ -63,8 +70,7 @@ export function releaseFeed(
       tags: [],
     };
   });
-  const source = { ...site.releases, route: docPages.whatsNew, files: releaseFeedFiles, items };
-  return siteFeed(source, basePath);
+  return siteFeed({ ...about, items }, basePath);
 }
 
 function pagesAddedBy(

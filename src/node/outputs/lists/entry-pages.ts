@@ -15,7 +15,7 @@ export interface EntryPage {
 /** Titles by route, for a first visit. */
 const startPages = {
   [docPages.introduction]: 'Introduction',
-  [docPages.firstSearchApp]: 'Build a search app in 5 minutes',
+  [docPages.firstSearchApp]: 'Build a search app, no account needed',
   [docPages.apiReference]: 'API reference',
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { site } from '../../../site';
 import { buildSidebar } from '../../source/sidebar';
 import { markdownPage } from '../markdown-pages/markdown-page';
-import { markdownLinks } from '../page-markdown';
+import { markdownLinks } from '../markdown-pages/page-markdown';
 import { entryPages } from './entry-pages';
 import { listMarkdown } from './list-markdown';
 import { markdownRoutes } from './site-lists';

@@ -20,7 +20,7 @@ function parted(packed: PackedIndex) {
   return {
     data: unpackIndex({
       ...packed,
-      parts: packed.parts.map(({ terms }, number) => ({ terms, file: `${number}` })),
+      parts: packed.parts.map(({ first }, number) => ({ first, file: `${number}` })),
     }),
     loaded,
     source: (file: string) => {

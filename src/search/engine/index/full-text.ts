@@ -22,7 +22,6 @@ export class FullText {
   /** Fields in which a word is as rare as it is anywhere. */
   readonly #ofAuthors: boolean[];
   readonly #postings: Postings;
-  readonly #numbers: ReadonlyMap<string, number>;
   /** Scores of the records of the lookup at hand; zero between lookups. */
   readonly #scores: Float64Array;
 
@@ -32,10 +31,7 @@ export class FullText {
     this.#ofAuthors = data.definition.fields.map(({ isAuthored }) => isAuthored === true);
     this.#postings = new Postings(data, source);
     this.#scores = new Float64Array(data.records.length);
-    this.#numbers = new Map(data.terms.map((term, number) => [term, number]));
-    this.vocabulary = new Vocabulary(
-      new Map(data.terms.map((term, number) => [term, data.frequencies[number] ?? 0])),
-    );
+    this.vocabulary = new Vocabulary(this.#postings);
   }
 
   /** Number of records. */
@@ -61,19 +57,19 @@ export class FullText {
   lookup(term: string, prefix = false): TermHits {
     const records: number[] = [];
     const terms = new Set<string>();
-    const add = (number: number, weight: number) => {
-      const postings = this.#postings.of(number);
-      if (postings.length > 0) terms.add(this.#data.terms[number] ?? '');
-      for (const field of postings) this.score(field, number, weight, records);
+    const add = (name: string, weight: number) => {
+      const postings = this.#postings.of(name);
+      if (postings.length > 0) terms.add(name);
+      for (const field of postings)
+        this.score(field, this.#postings.frequency(name), weight, records);
     };
-    const exact = this.#numbers.get(term);
-    if (exact !== undefined) add(exact, 1);
+    add(term, 1);
     if (prefix)
-      for (const number of this.startingWith(term)) {
-        const { length } = this.#data.terms[number] ?? '';
+      for (const name of this.#postings.startingWith(term)) {
+        const { length } = name;
         const distance = length - term.length;
         if (distance > 0)
-          add(number, (prefixWeights.weight * length) / (length + prefixWeights.beyond * distance));
+          add(name, (prefixWeights.weight * length) / (length + prefixWeights.beyond * distance));
       }
     if (terms.size === 0) return none;
     const scores = records.map((record) => this.#scores[record] ?? 0);
@@ -84,13 +80,13 @@ export class FullText {
   /** Adds the score of a field to its records, and those without one so far to `found`. */
   private score(
     { field, records, counts }: FieldPostings,
-    term: number,
+    frequency: number,
     weight: number,
     found: number[],
   ): void {
-    const { lengths, averages, records: all, frequencies } = this.#data;
+    const { lengths, averages, records: all } = this.#data;
     const fields = this.#weights.length;
-    const holders = this.#ofAuthors[field] ? (frequencies[term] ?? 0) : records.length;
+    const holders = this.#ofAuthors[field] ? frequency : records.length;
     const rarity = Math.log(1 + (all.length - holders + 0.5) / (holders + 0.5));
     const factor = weight * (this.#weights[field] ?? 0) * rarity;
     const { k, b, d } = bm25;
@@ -102,17 +98,5 @@ export class FullText {
       if (known === 0) found.push(record);
       this.#scores[record] = known + factor * (d + (count * (k + 1)) / saturation);
     });
-  }
-
-  /** Numbers of the terms that begin with some letters: they stand side by side. */
-  private *startingWith(start: string): Iterable<number> {
-    const { terms } = this.#data;
-    let [low, high] = [0, terms.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((terms[middle] ?? '') < start) low = middle + 1;
-      else high = middle;
-    }
-    for (let at = low; terms[at]?.startsWith(start) === true; at += 1) yield at;
   }
 }

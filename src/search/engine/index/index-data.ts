@@ -20,11 +20,7 @@ export interface IndexContentData {
 
 /** An index as the engine reads it. */
 export interface IndexData extends IndexContentData {
-  /** In the order of their letters. */
-  terms: string[];
-  /** Number of records that hold each term. */
-  frequencies: number[];
-  /** Terms by the numbers that postings use. */
+  /** By the numbers that postings use. */
   profiles: Profile[];
   parts: PostingsPart[];
   /** By record and field one more than the number of words; 0 where a record has no such field. */
@@ -36,13 +32,13 @@ export interface IndexData extends IndexContentData {
 /** Profile of a term in a record, its fields and counts: field, count, field, count. */
 export type Profile = readonly number[];
 
-/** Postings of neighboring terms: where each occurs. */
+/** Neighboring terms and where each occurs. */
 export interface PostingsPart {
-  /** Number of terms. */
-  terms: number;
-  /** For each term the distances from record to record; then for each term the profile of each record. */
+  /** The first of its terms. */
+  first: string;
+  /** Terms and postings, as `packPart` writes them. */
   postings?: string;
-  /** Name of the file that holds the postings; absent where they are here. */
+  /** Name of the file that holds them; absent where they are here. */
   file?: string;
 }
 

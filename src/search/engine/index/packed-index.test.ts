@@ -4,6 +4,7 @@ import { testShop, testShopDefinition } from '../../../test/test-shop';
 import { handbook, handbookDefinition } from '../../../test/handbook';
 import { makeIndex } from './make-index';
 import { packIndex, unpackIndex } from './packed-index';
+import { unpackPart } from './packed-part';
 import { packNumbers, unpackNumbers } from './packed-numbers';
 
 const indexes = [
@@ -15,7 +16,8 @@ describe.each(indexes)('packed index %s', (_, definition, content) => {
   it('has the terms, records and lengths of the index', () => {
     const index = makeIndex(definition, content);
     const sent = JSON.parse(JSON.stringify(packIndex(index))) as ReturnType<typeof packIndex>;
-    const { terms, frequencies, lengths, records, ...rest } = unpackIndex(sent);
+    const { parts, lengths, records, ...rest } = unpackIndex(sent);
+    const { terms, frequencies } = unpackPart(parts[0]?.postings ?? '');
     expect(rest).toMatchObject({
       definition,
       documents: index.documents,
@@ -49,9 +51,13 @@ describe.each(indexes)('packed index %s', (_, definition, content) => {
     const parts = packIndex(index, { maxInline: 0, part: 40 }).parts;
     expect(whole).toHaveLength(1);
     expect(parts.length).toBeGreaterThan(5);
-    const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
-    expect(sum(parts.map(({ postings = '' }) => postings.length))).toBe(whole[0]?.postings?.length);
-    expect(sum(parts.map(({ terms }) => terms))).toBe(whole[0]?.terms);
+    const unpacked = (from: typeof whole) => from.map(({ postings = '' }) => unpackPart(postings));
+    const all = unpacked(whole);
+    const some = unpacked(parts);
+    expect(some.flatMap(({ terms }) => terms)).toEqual(all[0]?.terms);
+    expect(some.flatMap(({ frequencies }) => frequencies)).toEqual(all[0]?.frequencies);
+    expect(some.map(({ postings }) => postings).join('').length).toBe(all[0]?.postings.length);
+    expect(parts.map(({ first }) => first)).toEqual(some.map(({ terms }) => terms[0]));
   });
 });
 

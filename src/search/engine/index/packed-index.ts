@@ -13,13 +13,10 @@ const PART_CHARACTERS = 10_000;
 /** An index in the form that is sent to browsers: numbers and terms as text, records left out, which follow from the documents. */
 export interface PackedIndex extends Omit<
   IndexData,
-  'terms' | 'frequencies' | 'lengths' | 'records' | 'documents' | 'synonyms'
+  'lengths' | 'records' | 'documents' | 'synonyms'
 > {
   documents: (Omit<StoredDocument, 'passages'> & { passages: PackedPassages })[];
   synonyms: string;
-  /** Terms in order, each as the number of letters it shares with the one before and the rest. */
-  terms: string;
-  frequencies: string;
   lengths: string;
 }
 
@@ -30,12 +27,7 @@ export function packIndex(
 ): PackedIndex {
   const fields = definition.fields.length;
   const sorted = [...words.terms].sort(([a], [b]) => (a < b ? -1 : 1));
-  const terms = sorted.map(([term]) => term);
-  const postings = packPostings(
-    sorted.map(([, byField]) => byField),
-    fields,
-    limits,
-  );
+  const postings = packPostings(sorted, fields, limits);
   const lengths = words.lengths.flatMap((byField) => byField.map((length) => length + 1));
   return {
     definition,
@@ -46,8 +38,6 @@ export function packIndex(
     synonyms: packSynonyms(synonyms),
     redirects,
     spellings,
-    terms: packTerms(terms),
-    frequencies: packNumbers(postings.frequencies),
     profiles: postings.profiles,
     parts: postings.parts,
     lengths: packNumbers(lengths),
@@ -56,14 +46,7 @@ export function packIndex(
 }
 
 /** The index that was packed. */
-export function unpackIndex({
-  documents,
-  synonyms,
-  terms,
-  frequencies,
-  lengths,
-  ...rest
-}: PackedIndex): IndexData {
+export function unpackIndex({ documents, synonyms, lengths, ...rest }: PackedIndex): IndexData {
   return {
     ...rest,
     documents: documents.map((document) => ({
@@ -74,27 +57,6 @@ export function unpackIndex({
     records: documents.flatMap(({ passages }, document) =>
       [-1, ...passages.keys()].map((passage): [number, number] => [document, passage]),
     ),
-    terms: unpackTerms(terms),
-    frequencies: unpackNumbers(frequencies),
     lengths: unpackNumbers(lengths),
   };
-}
-
-function packTerms(terms: readonly string[]): string {
-  const shared = terms.map((term, number) => commonStart(terms[number - 1] ?? '', term));
-  const rests = terms.map((term, number) => term.slice(shared[number]));
-  return [packNumbers(shared), ...rests].join('\n');
-}
-
-function unpackTerms(packed: string): string[] {
-  const [sharedText = '', ...rests] = packed.split('\n');
-  const shared = unpackNumbers(sharedText);
-  let before = '';
-  return rests.map((rest, number) => (before = before.slice(0, shared[number]) + rest));
-}
-
-function commonStart(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
-  return length;
 }

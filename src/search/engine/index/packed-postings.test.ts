@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { unpackPart } from './packed-part';
 import { packPostings } from './packed-postings';
 
 /** A term that so many records have once in their only field. */
@@ -6,7 +7,11 @@ const term = (records: number) => [
   Array.from({ length: records }, (_, record) => [record, 1]).flat(),
 ];
 const termsOfParts = (terms: number[], part: number) =>
-  packPostings(terms.map(term), 1, { maxInline: 0, part }).parts.map((made) => made.terms);
+  packPostings(
+    terms.map((records, number) => [`term${number}`, term(records)] as const),
+    1,
+    { maxInline: 0, part },
+  ).parts.map(({ postings = '' }) => unpackPart(postings).terms.length);
 
 it('puts rare terms together until a part is full', () => {
   expect(termsOfParts([5, 5, 5, 5, 5, 5], 30)).toEqual([3, 3]);

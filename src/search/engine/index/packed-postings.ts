@@ -1,5 +1,6 @@
 import type { PostingsPart, Profile } from './index-data';
 import { packNumbers } from './packed-numbers';
+import { packPart } from './packed-part';
 
 /** Limits of parts. */
 export interface PartLimits {
@@ -10,8 +11,6 @@ export interface PartLimits {
 }
 
 export interface PackedPostings {
-  /** Number of records of each term. */
-  frequencies: number[];
   profiles: Profile[];
   parts: PostingsPart[];
 }
@@ -30,18 +29,19 @@ interface Entries {
  * fields have the term how often. Few profiles are frequent, so that a record is two characters.
  */
 export function packPostings(
-  terms: readonly Occurrences[],
+  terms: readonly (readonly [term: string, occurrences: Occurrences])[],
   fields: number,
   limits: PartLimits,
 ): PackedPostings {
   const known = new KnownProfiles();
-  const entries = terms.map((byField) => entriesOf(byField, fields, known));
+  const entries = terms.map(([, byField]) => entriesOf(byField, fields, known));
   const { profiles, codes } = known.byFrequency();
   return {
-    frequencies: entries.map(({ records }) => records.length),
     profiles,
     parts: partsOf(
-      entries.map((found) => ({
+      entries.map((found, number) => ({
+        term: terms[number]?.[0] ?? '',
+        frequency: found.records.length,
         gaps: packNumbers(
           found.records.map((record, at) => record - (found.records[at - 1] ?? -1) - 1),
         ),
@@ -123,27 +123,42 @@ function nextRecord(lists: Occurrences, at: readonly number[]): number | undefin
   return first;
 }
 
-const sizeOf = ({ gaps, profiles }: { gaps: string; profiles: string }) =>
-  gaps.length + profiles.length;
+/** A term with its distances and profiles. */
+interface PackedTerm {
+  term: string;
+  frequency: number;
+  gaps: string;
+  profiles: string;
+}
+
+const sizeOf = ({ gaps, profiles }: PackedTerm) => gaps.length + profiles.length;
 
 /** Joins terms to parts: all distances of a part stand before all profiles, which compresses better. */
-function partsOf(
-  terms: readonly { gaps: string; profiles: string }[],
-  { maxInline, part }: PartLimits,
-): PostingsPart[] {
+function partsOf(terms: readonly PackedTerm[], { maxInline, part }: PartLimits): PostingsPart[] {
   const all = terms.reduce((sum, term) => sum + sizeOf(term), 0);
   const limit = all > maxInline ? part : Infinity;
-  const parts: { terms: number; gaps: string; profiles: string }[] = [];
+  const parts: PackedTerm[][] = [];
+  let taken = limit;
   for (const term of terms) {
     const last = parts.at(-1);
-    const taken = last ? sizeOf(last) : limit;
     // A frequent term would bring the rare ones before it along.
     const isAlone = sizeOf(term) > limit / 2 && taken > limit / 4;
-    if (last && taken < limit && !isAlone) {
-      last.terms += 1;
-      last.gaps += term.gaps;
-      last.profiles += term.profiles;
-    } else parts.push({ terms: 1, ...term });
+    if (last && taken < limit && !isAlone) last.push(term);
+    else {
+      parts.push([term]);
+      taken = 0;
+    }
+    taken += sizeOf(term);
   }
-  return parts.map(({ terms, gaps, profiles }) => ({ terms, postings: gaps + profiles }));
+  return parts.map((members) => ({
+    first: members[0]?.term ?? '',
+    postings: packPart({
+      terms: members.map(({ term }) => term),
+      frequencies: members.map(({ frequency }) => frequency),
+      postings: [
+        ...members.map(({ gaps }) => gaps),
+        ...members.map(({ profiles }) => profiles),
+      ].join(''),
+    }),
+  }));
 }

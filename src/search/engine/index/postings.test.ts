@@ -19,23 +19,29 @@ describe.each(indexes)('postings of an index %s', (_, index) => {
     const data = unpackIndex(packIndex(index, { maxInline, part }));
     const texts = data.parts.map(({ postings = '' }) => postings);
     // As they are sent: in files of their own.
-    const inFiles = data.parts.map(({ terms }, number) => ({ terms, file: String(number) }));
+    const inFiles = data.parts.map(({ first }, number) => ({ first, file: String(number) }));
     const read = new Postings({ ...data, parts: inFiles }, (file) =>
       Promise.resolve(texts[Number(file)] ?? ''),
     );
-    data.terms.forEach((_, term) => expect(read.of(term)).toEqual([]));
+    const names = [...index.words.terms.keys()];
+    for (const name of names) expect(read.of(name)).toEqual([]);
     expect(read.isIncomplete).toBe(true);
     await read.load();
-    data.terms.forEach((name, term) => {
+    for (const name of names) {
       const found = read
-        .of(term)
+        .of(name)
         .map(({ field, records, counts }) => [
           field,
           records.flatMap((record, at) => [record, counts[at]]),
         ]);
       const known = index.words.terms.get(name) ?? [];
       expect(found, name).toEqual([...known.entries()].filter(([, pairs]) => pairs !== undefined));
-    });
+    }
+    for (const start of ['', 'f', 'fi', 'filter', 'zz'])
+      expect([...read.startingWith(start)], start).toEqual(
+        names.filter((name) => name.startsWith(start)).sort((a, b) => (a < b ? -1 : 1)),
+      );
+    expect(read.of('xyzzy')).toEqual([]);
     expect(read.isIncomplete).toBe(false);
   });
 });

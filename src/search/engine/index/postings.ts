@@ -1,5 +1,7 @@
 import type { IndexData, PostingsSource } from './index-data';
 import { unpackNumbers } from './packed-numbers';
+import { unpackPart } from './packed-part';
+import type { TermSource } from './vocabulary';
 
 /** Occurrences of a term in one field. */
 export interface FieldPostings {
@@ -9,33 +11,37 @@ export interface FieldPostings {
   counts: number[];
 }
 
-/** Reads postings by term. A part that is not here is noted when it is asked for, and loaded before the next try. */
-export class Postings {
-  readonly #parts: IndexData['parts'];
-  /** Number of the first term of each part. */
-  readonly #firsts: number[] = [];
-  readonly #profiles: IndexData['profiles'];
+/** A part that is here. */
+interface LoadedPart {
+  terms: string[];
+  frequencies: number[];
+  /** Place of each term. */
+  places: ReadonlyMap<string, number>;
   /** Number of records of all terms before each. */
-  readonly #before: number[] = [0];
+  before: number[];
+  /** The distances of all terms, then their profiles. */
+  numbers: number[];
+}
+
+/** Reads terms and their postings. A part that is not here is noted when it is asked for, and loaded before the next try. */
+export class Postings implements TermSource {
+  readonly #parts: IndexData['parts'];
+  readonly #profiles: IndexData['profiles'];
   readonly #source: PostingsSource;
-  /** By part the distances of all its terms, then their profiles. */
-  readonly #loaded = new Map<number, number[]>();
+  readonly #loaded = new Map<number, LoadedPart>();
   readonly #loading = new Map<number, Promise<void>>();
   readonly #missing = new Set<number>();
 
-  constructor(
-    { parts, profiles, frequencies }: Pick<IndexData, 'parts' | 'profiles' | 'frequencies'>,
-    source: PostingsSource,
-  ) {
+  constructor({ parts, profiles }: Pick<IndexData, 'parts' | 'profiles'>, source: PostingsSource) {
     this.#parts = parts;
     this.#profiles = profiles;
     this.#source = source;
-    for (const frequency of frequencies) this.#before.push((this.#before.at(-1) ?? 0) + frequency);
-    let first = 0;
-    for (const { terms } of parts) {
-      this.#firsts.push(first);
-      first += terms;
-    }
+    for (const [part, { postings }] of parts.entries())
+      if (postings !== undefined) this.addPart(part, postings);
+  }
+
+  get isWhole(): boolean {
+    return this.#parts.every(({ file }) => file === undefined);
   }
 
   /** Whether something was asked for since the last load that is not here. */
@@ -43,20 +49,31 @@ export class Postings {
     return this.#missing.size > 0;
   }
 
-  /** Occurrences by field; of a part that is not here none, and the part is noted. @param term its number */
-  of(term: number): FieldPostings[] {
-    const part = this.partOf(term);
-    const loaded = this.#loaded.get(part) ?? this.inlinePart(part);
-    if (!loaded) {
-      this.#missing.add(part);
-      return [];
+  frequency(term: string): number {
+    const part = this.partWith(term);
+    return part?.frequencies[part.places.get(term) ?? -1] ?? 0;
+  }
+
+  *startingWith(start: string): Iterable<string> {
+    const from = this.numberOf(start);
+    for (const [number, { first }] of this.#parts.entries()) {
+      if (number < from) continue;
+      if (number > from && !first.startsWith(start)) return;
+      const { terms = [] } = this.part(number) ?? {};
+      for (let at = firstFrom(terms, start); terms[at]?.startsWith(start) === true; at += 1)
+        yield terms[at] ?? '';
     }
-    const { terms } = this.#parts[part] ?? { terms: 0 };
-    const first = this.#firsts[part] ?? 0;
-    const begin = this.recordsBefore(first);
-    const [start, end] = [this.recordsBefore(term) - begin, this.recordsBefore(term + 1) - begin];
-    const profiles = this.recordsBefore(first + terms) - begin;
-    return this.byField(loaded.slice(start, end), loaded.slice(profiles + start, profiles + end));
+  }
+
+  /** Occurrences by field; of a part that is not here none, and the part is noted. */
+  of(term: string): FieldPostings[] {
+    const part = this.partWith(term);
+    const place = part?.places.get(term);
+    if (!part || place === undefined) return [];
+    const { before, numbers } = part;
+    const [start, end] = [before[place] ?? 0, before[place + 1] ?? 0];
+    const profiles = before.at(-1) ?? 0;
+    return this.byField(numbers.slice(start, end), numbers.slice(profiles + start, profiles + end));
   }
 
   /** Loads the parts that lookups have missed. */
@@ -66,39 +83,49 @@ export class Postings {
     await Promise.all(missing.map((part) => this.loadPart(part)));
   }
 
-  private partOf(term: number): number {
-    let [low, high] = [0, this.#firsts.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#firsts[middle] ?? 0) <= term) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+  private partWith(term: string): LoadedPart | undefined {
+    return this.part(this.numberOf(term));
+  }
+
+  private part(number: number): LoadedPart | undefined {
+    const loaded = this.#loaded.get(number);
+    if (!loaded && number < this.#parts.length) this.#missing.add(number);
+    return loaded;
+  }
+
+  /** Number of the part that has a term if any has it: the last one that does not begin behind it. */
+  private numberOf(term: string): number {
+    return Math.max(
+      0,
+      firstFrom(
+        this.#parts.map(({ first }) => first),
+        `${term}\0`,
+      ) - 1,
+    );
   }
 
   private loadPart(part: number): Promise<void> {
     const known = this.#loading.get(part);
     if (known) return known;
     const loading = this.#source(this.#parts[part]?.file ?? '')
-      .then((text) => void this.addPart(part, text))
+      .then((text) => this.addPart(part, text))
       .finally(() => this.#loading.delete(part));
     this.#loading.set(part, loading);
     return loading;
   }
 
-  private inlinePart(part: number): number[] | undefined {
-    const { postings } = this.#parts[part] ?? {};
-    return postings === undefined ? undefined : this.addPart(part, postings);
-  }
-
-  private addPart(part: number, text: string): number[] {
-    const numbers = unpackNumbers(text);
-    this.#loaded.set(part, numbers);
-    return numbers;
-  }
-
-  private recordsBefore(term: number): number {
-    return this.#before[term] ?? 0;
+  private addPart(part: number, text: string): void {
+    const { terms, frequencies, postings } = unpackPart(text);
+    const before = [0];
+    for (const frequency of frequencies) before.push((before.at(-1) ?? 0) + frequency);
+    const places = new Map(terms.map((term, place) => [term, place]));
+    this.#loaded.set(part, {
+      terms,
+      frequencies,
+      places,
+      before,
+      numbers: unpackNumbers(postings),
+    });
   }
 
   private byField(gaps: readonly number[], profiles: readonly number[]): FieldPostings[] {
@@ -116,4 +143,15 @@ export class Postings {
     });
     return found.filter(Boolean);
   }
+}
+
+/** Place of the first text that is not before another one. */
+function firstFrom(texts: readonly string[], other: string): number {
+  let [low, high] = [0, texts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((texts[middle] ?? '') < other) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

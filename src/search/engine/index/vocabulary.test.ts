@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { Vocabulary } from './vocabulary';
 
 const parts = ['such', 'ergebnis', 'seite', 'preis', 'filter', 'regler'];
-const vocabulary = new Vocabulary(new Map(parts.map((part) => [part, 1])));
+const over = (terms: readonly string[]) =>
+  new Vocabulary({
+    isWhole: true,
+    frequency: (term) => Number(terms.includes(term)),
+    startingWith: (start) => terms.filter((term) => term.startsWith(start)),
+  });
+const vocabulary = over(parts);
 const none = () => false;
 
 describe('a word that is written together', () => {
@@ -21,9 +27,7 @@ describe('a word that is written together', () => {
   });
 
   it('is a slip, and no compound, when a known word is one letter away', () => {
-    const known = new Vocabulary(
-      new Map(['config', 'ration', 'configuration'].map((term) => [term, 1])),
-    );
+    const known = over(['config', 'ration', 'configuration']);
     expect(known.split('configration', none)).toBeUndefined();
     expect(known.split('rationconfig', none)).toEqual(['ration', 'config']);
   });

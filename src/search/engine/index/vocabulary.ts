@@ -20,50 +20,68 @@ export interface NearTerm {
   frequency: number;
 }
 
-/** All terms of an index with the number of records that hold them, and the ways from one term to others. */
-export class Vocabulary {
-  readonly #frequencies: ReadonlyMap<string, number>;
-  readonly #byStem = new Map<string, string[]>();
+/** Where terms are. Of an index in parts, what is not here yet is noted and missing. */
+export interface TermSource {
+  /** All terms are here. */
+  readonly isWhole: boolean;
+  /** Number of records that hold a term; 0 when none does. */
+  frequency: (term: string) => number;
+  /** Terms that begin with some letters, in order; all with none. */
+  startingWith: (start: string) => Iterable<string>;
+}
 
-  /** @param frequencies number of records by term */
-  constructor(frequencies: ReadonlyMap<string, number>) {
-    this.#frequencies = frequencies;
-    for (const term of frequencies.keys()) {
-      const key = stem(term);
-      const forms = this.#byStem.get(key);
-      if (forms) forms.push(term);
-      else this.#byStem.set(key, [term]);
-    }
+/** The ways from one term of an index to others. */
+export class Vocabulary {
+  readonly #source: TermSource;
+  readonly #stems = new Map<string, string>();
+
+  constructor(source: TermSource) {
+    this.#source = source;
   }
 
   has(term: string): boolean {
-    return this.#frequencies.has(term);
+    return this.frequency(term) > 0;
   }
 
   frequency(term: string): number {
-    return this.#frequencies.get(term) ?? 0;
+    return this.#source.frequency(term);
   }
 
   hasPrefix(start: string): boolean {
-    for (const term of this.#frequencies.keys()) if (term.startsWith(start)) return true;
+    for (const _ of this.#source.startingWith(start)) return true;
     return false;
   }
 
   /** Other forms of a word: `filters`, `filtered` for `filter`. */
   forms(term: string): string[] {
-    return (this.#byStem.get(stem(term)) ?? []).filter((form) => form !== term);
+    const root = stem(term);
+    // Forms agree but for the end of the stem: `query` and `queries`, `organise` and `organize`.
+    const start = root.slice(0, Math.max(2, root.length - 1));
+    const found: string[] = [];
+    for (const form of this.#source.startingWith(start))
+      if (form !== term && this.stemOf(form) === root) found.push(form);
+    return found;
   }
 
-  /** Terms within some edits, nearest and most frequent first. @param open whether the word may be unfinished */
+  private stemOf(term: string): string {
+    const known = this.#stems.get(term) ?? stem(term);
+    this.#stems.set(term, known);
+    return known;
+  }
+
+  /**
+   * Terms within some edits, nearest and most frequent first; of an index in parts those with the same first letter.
+   * @param open whether the word may be unfinished
+   */
   near(word: string, open: boolean, limit: number = editLimit(word.length)): NearTerm[] {
     if (limit === 0) return [];
     const found: NearTerm[] = [];
-    for (const [term, frequency] of this.#frequencies) {
+    for (const term of this.#source.startingWith(this.#source.isWhole ? '' : word.slice(0, 1))) {
       let distance = editDistance(word, term, limit);
       if (distance > limit && open && term.length > word.length)
         distance = editDistance(word, term.slice(0, word.length), limit);
       if (distance <= limit && distance > 0 && !differByPrefix(word, term))
-        found.push({ term, distance, frequency });
+        found.push({ term, distance, frequency: this.frequency(term) });
     }
     return found.sort(
       (a, b) =>
@@ -74,11 +92,11 @@ export class Vocabulary {
     );
   }
 
-  /** Compounds whose last part is the word: `schlagbohrmaschine` for `bohrmaschine`. */
+  /** Compounds whose last part is the word: `schlagbohrmaschine` for `bohrmaschine`; none of an index in parts. */
   compoundsWith(word: string): string[] {
-    if (word.length < SHORTEST_TAIL) return [];
+    if (word.length < SHORTEST_TAIL || !this.#source.isWhole) return [];
     const found: string[] = [];
-    for (const term of this.#frequencies.keys())
+    for (const term of this.#source.startingWith(''))
       if (term.length >= word.length + SHORTEST_PART && term.endsWith(word)) {
         const head = term.slice(0, -word.length);
         if (
@@ -93,12 +111,14 @@ export class Vocabulary {
   }
 
   /**
-   * Parts of a written-together word, when all are known: `preisfilter` is `preis`, `filter`. Two parts rather than three.
+   * Parts of a written-together word, when all are known: `preisfilter` is `preis`, `filter`. Two parts rather than three,
+   * and none of an index in parts, of which each try would load one.
    * A word that is one letter away from a term is a slip of that, no compound: `configration` is no ration of anything.
    * @param known whether something else than the index knows a part, for example the synonyms
    */
   split(word: string, known: (part: string) => boolean): string[] | undefined {
-    if (word.length < 2 * SHORTEST_PART || /\d/.test(word)) return undefined;
+    if (word.length < 2 * SHORTEST_PART || /\d/.test(word) || !this.#source.isWhole)
+      return undefined;
     const isPart = (part: string) =>
       part.length >= SHORTEST_PART && (this.has(part) || known(part));
     const parts =

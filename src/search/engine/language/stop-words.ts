@@ -63,6 +63,33 @@ export function isLeftOutOfProse(term: string): boolean {
   return englishStopWords.has(term) && !particles.has(term);
 }
 
+/** Words of sentences that no page is about: verbs of seeing and trying, the people who do it, and when. */
+const lightWords = list(
+  `see sees seen show shows shown showing find finds look looks looking know come comes go goes going put puts try
+  tried turn start people customer customers visitor visitors user users today yesterday night morning always again
+  several only own already anymore still longer`,
+);
+
+export function isLightWord(term: string): boolean {
+  return lightWords.has(term);
+}
+
+/** A denial, or a word for what goes wrong. */
+const fault =
+  /\b(?:not|no|never|nothing|none|cannot|wrong|missing|misses|empty|blank|fail(?:s|ed)?|error|broken|gone|lost|slow|stuck|stands? still|hangs?|refused|rejected|blocked|ignored|disappear(?:s|ed)?|vanished|strange|far too|too (?:many|few|large|big|long|much)|old|twice|several times)\b|n['’]t\b/i;
+
+/** Whether a text reports that something goes wrong: a query of somebody in trouble, and a heading that names the trouble. */
+export function reportsFault(text: string): boolean {
+  return fault.test(text);
+}
+
+/** Whether a text is what somebody tells of himself or of others, and no name. */
+export function isTold(text: string): boolean {
+  return /\b(?:i|me|my|we|us|our|they|customers?|visitors?|users?|people|but|although|why)\b/i.test(
+    text,
+  );
+}
+
 /** First words of a question. */
 const questionWords = list(
   `how what why when where which who whose can could do does did is are was will would should may must
@@ -74,6 +101,11 @@ export function isQuestion(text: string): boolean {
   if (/\?\s*$/.test(text)) return true;
   const [first = '', ...rest] = text.trim().toLowerCase().split(/\s+/);
   return rest.length > 1 && questionWords.has(first);
+}
+
+/** Whether a question is after a way to do something. */
+export function asksWay(text: string): boolean {
+  return /^\s*(?:how (?:do|can|should|could|to)|wie (?!viel|lange|oft|gross))/i.test(text);
 }
 
 /** Whether a question is after the meaning of a word. */

@@ -10,6 +10,13 @@ export function keyOf(name: string): string {
   return contentStems(name).join(' ');
 }
 
+/** All texts of an answer. */
+export function textsIn(content: Answer['content']): string[] {
+  if (content.kind === 'row') return [...content.head, ...content.cells];
+  if (content.kind === 'steps') return content.steps;
+  return [content.kind === 'text' ? content.text : content.note];
+}
+
 /**
  * The part of a section that answers a query: a row, steps, or sentences.
  * @param key the query as a name

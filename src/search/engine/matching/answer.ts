@@ -1,12 +1,12 @@
 import type { Answer } from '../../protocol/assistance';
-import { best, contentOf, keyOf, matchedIn } from './answer-content';
+import { best, contentOf, keyOf, matchedIn, textsIn } from './answer-content';
 import type { IndexDefinition } from '../index/definition';
 import type { Found } from './finder';
 import { matcher } from '../language/highlight';
 import type { TextSource } from '../index/index-data';
 import type { Hit } from './ranking';
-import { isQuestion } from '../language/stop-words';
-import { stem, wordKey, words } from '../language/text';
+import { asksWay, isQuestion } from '../language/stop-words';
+import { fold, stem, wordKey, words } from '../language/text';
 import { answering } from '../ranking-weights';
 
 /** A section that may hold the answer. */
@@ -65,7 +65,9 @@ async function ofSection(
 ): Promise<Answer | undefined> {
   const { query, terms } = found;
   const key = query.words.map(({ term }) => stem(term)).join(' ');
-  const place = (await namedPlace(found, key, texts)) ?? (await firstPlace(found, texts));
+  // How to get a token is not answered by what a token is.
+  const named = asksWay(query.text) ? undefined : await namedPlace(found, key, texts);
+  const place = named ?? (await firstPlace(found, texts));
   if (!place) return undefined;
   const { hit, number, fields, isNamed } = place;
   const { document, match } = hit;
@@ -81,7 +83,8 @@ async function ofSection(
     if (matchedIn(about, isMatch) < answering.minNamedShare * query.words.length) return undefined;
   }
   const content = contentOf(fields, isMatch, query, key, isNamed);
-  if (!content) return undefined;
+  if (!content || !hasNames(query.text, [title, passage.title, ...textsIn(content)]))
+    return undefined;
   const url = String(document.fields['url'] ?? '');
   return {
     title,
@@ -89,6 +92,15 @@ async function ofSection(
     url: passage.id === '' ? url : `${url}#${passage.id}`,
     content,
   };
+}
+
+/** Names in capitals, in camel case, and numbers. */
+const namePattern = /(?<!\S)(?:\p{Lu}{2,}|\p{L}*\p{Ll}\p{Lu}\p{L}*|\d{3})(?=[?.,:]*(?:\s|$))/gu;
+
+/** Whether texts have the names of a question as they are: of the status IGNORE says nothing what is ignored. */
+function hasNames(question: string, texts: readonly string[]): boolean {
+  const said = new Set(texts.flatMap((text) => words(text).map(({ term }) => term)));
+  return (question.match(namePattern) ?? []).every((name) => said.has(fold(name)));
 }
 
 /** The passage that matches best in the first hit. */

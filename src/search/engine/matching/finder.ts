@@ -1,10 +1,10 @@
 import { cutQuery } from '../../../lib/text/cut-query';
 import type { DidYouMeanResult } from '../../protocol/types';
 import { FullText } from '../index/full-text';
-import type { IndexData, PostingsSource, TextSource } from '../index/index-data';
+import type { IndexData, PostingsSource, StoredDocument, TextSource } from '../index/index-data';
 import type { Vocabulary } from '../index/vocabulary';
-import { matchQuery, type Strictness } from './match';
-import { createNaming, named } from './names';
+import { matchQuery, type QueryMatches, type Strictness } from './match';
+import { createNaming, named, type Naming } from './names';
 import { withPhrases } from './phrases';
 import { parseQuery, type ParsedQuery } from './query';
 import type { Hit } from './ranking';
@@ -42,6 +42,23 @@ function isWord(term: string, vocabulary: Vocabulary): boolean {
   return vocabulary.has(term) || vocabulary.forms(term).length > 0;
 }
 
+/** The matches as hits, with what their names add. */
+function hitsOf(
+  matches: QueryMatches,
+  documents: readonly StoredDocument[],
+  namesIn: (document: StoredDocument) => Naming,
+  asks: boolean,
+): Hit[] {
+  return [...matches.documents].flatMap(([number, match]): Hit[] => {
+    const document = documents[number];
+    if (!document) return [];
+    const names = namesIn(document);
+    const better = named(match, names, asks);
+    const score = better.score * (document.boost ?? 1);
+    return [{ number, document, match: { ...better, score }, isTitle: names.isTitle }];
+  });
+}
+
 export function createFinder(data: IndexData, { texts, postings }: FinderSources): Finder {
   const { definition, documents, records, spellings } = data;
   const fullText = new FullText(data, postings ?? noSource);
@@ -49,8 +66,13 @@ export function createFinder(data: IndexData, { texts, postings }: FinderSources
   const pairs = digraphPairs(spellings);
   const naming = createNaming(definition);
 
-  const find = async (text: string, strictness: Strictness): Promise<Found> => {
+  const matched = (text: string, strictness: Strictness) => {
     const query = parseQuery(text, synonyms, pairs);
+    return { query, matches: matchQuery(query, fullText, synonyms, records, strictness) };
+  };
+
+  const find = async (text: string, strictness: Strictness): Promise<Found> => {
+    const { query, matches } = await fullText.complete(() => matched(text, strictness));
     if (query.all)
       return {
         query,
@@ -58,19 +80,7 @@ export function createFinder(data: IndexData, { texts, postings }: FinderSources
         terms: new Set(),
         leftOut: [],
       };
-    const asks = isQuestion(text);
-    const matches = await fullText.complete(() =>
-      matchQuery(query, fullText, synonyms, records, strictness),
-    );
-    const namesIn = naming(query);
-    const hits = [...matches.documents].flatMap(([number, match]): Hit[] => {
-      const document = documents[number];
-      if (!document) return [];
-      const names = namesIn(document);
-      const better = named(match, names, asks);
-      const score = better.score * (document.boost ?? 1);
-      return [{ number, document, match: { ...better, score }, isTitle: names.isTitle }];
-    });
+    const hits = hitsOf(matches, documents, naming(query), isQuestion(text));
     return {
       query,
       hits: await withPhrases(hits, query.phrases, texts),
@@ -90,7 +100,9 @@ export function createFinder(data: IndexData, { texts, postings }: FinderSources
       const text = cutQuery(typed);
       const found = await find(text, spellcheck ? 'near' : 'exact');
       if (!spellcheck || found.query.all) return found;
-      const correction = correct(found.query, fullText.vocabulary, synonyms, spellings);
+      const correction = await fullText.complete(() =>
+        correct(found.query, fullText.vocabulary, synonyms, spellings),
+      );
       if (!correction) return found;
       const { onlyProposed = false } = correction;
       const most = await mostWords(correction.text);

@@ -3,7 +3,7 @@ import { joinWords, type Matches, type WordHits } from './join-words';
 import { RecordScores } from './record-scores';
 import type { ParsedQuery, QueryWord } from './query';
 import { editsOf, isProtected } from './spelling';
-import { isQuestion } from '../language/stop-words';
+import { isLightWord, isQuestion } from '../language/stop-words';
 import type { Synonyms } from '../language/synonyms';
 import { lookup, termFactors } from '../ranking-weights';
 
@@ -34,6 +34,7 @@ export function matchQuery(
   const known = found.filter((hits) => hits.records.size > 0).length;
   addRuns(found, query, fullText);
   weakenParts(found, query);
+  weakenLight(found, query);
   addSynonyms(found, query, fullText);
   // The next lookups depend on these hits, which are complete only when their postings are loaded.
   if (fullText.isIncomplete) return { documents: new Map(), terms: new Set(), unknown: [] };
@@ -135,6 +136,13 @@ function weakenParts(found: readonly WordHits[], { synonyms }: ParsedQuery): voi
     if (hits.some(({ records }) => records.size === 0))
       for (const { records } of hits) records.scale(termFactors.partOfName);
   }
+}
+
+/** Lowers words that only make the sentence, unless there are no others. */
+function weakenLight(found: readonly WordHits[], { words }: ParsedQuery): void {
+  if (words.every(({ term }) => isLightWord(term))) return;
+  for (const [number, { term, quoted }] of words.entries())
+    if (!quoted && isLightWord(term)) found[number]?.records.scale(termFactors.light);
 }
 
 /** Other names add scores to all words that they stand for, and lower none. */

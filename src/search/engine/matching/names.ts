@@ -2,7 +2,13 @@ import type { IndexDefinition } from '../index/definition';
 import type { StoredDocument } from '../index/index-data';
 import type { DocumentMatch } from './join-words';
 import type { ParsedQuery } from './query';
-import { asksMeaning, contentStems, isQuestion } from '../language/stop-words';
+import {
+  asksMeaning,
+  contentStems,
+  isQuestion,
+  isTold,
+  reportsFault,
+} from '../language/stop-words';
 import { stem, wordKey, words } from '../language/text';
 import { naming } from '../ranking-weights';
 
@@ -21,6 +27,8 @@ interface Names {
   titleStems: ReadonlySet<string>;
   /** By stem the passages that have it in their heading. */
   inHeadings: ReadonlyMap<string, number[]>;
+  /** Passages whose heading reports a fault. */
+  faults: ReadonlySet<number>;
   /** Number of different stems of each heading. */
   headingSizes: number[];
   values: string[];
@@ -38,7 +46,11 @@ export interface Naming {
   passage?: number;
   /** How like the headings of passages are to the query, from 0 to 1. */
   likenesses: ReadonlyMap<number, number>;
+  /** Passages whose heading reports a fault, when the query does. */
+  faults: ReadonlySet<number>;
 }
+
+const noFaults: ReadonlySet<number> = new Set();
 
 /** Compares whole queries with titles, headings and values of lists such as categories. */
 export function createNaming(
@@ -59,6 +71,7 @@ export function createNaming(
     const wanted = namesOfQuery(query);
     const heads = otherNames(query).flatMap((name) => name.slice(-1).map(stem));
     const asks = isQuestion(query.text);
+    const isFault = reportsFault(query.text) && isTold(query.text);
     const isAfterMeaning = asksMeaning(query.text);
     return (document) => {
       const names = namesOf(document);
@@ -86,6 +99,7 @@ export function createNaming(
             : 1 + naming.heading * heading.likeness * (heading.likeness === 1 ? sought.size : 1)),
         isOfPage,
         likenesses: heading.all,
+        faults: isFault ? names.faults : noFaults,
         ...(heading.passage >= 0 && { passage: heading.passage }),
       };
     };
@@ -122,6 +136,9 @@ function readNames(document: StoredDocument, { fields, titleField }: IndexDefini
     title: wordKey(title),
     titleStems: new Set(contentStems(title)),
     inHeadings,
+    faults: new Set(
+      document.passages.flatMap(({ title }, number) => (reportsFault(title) ? [number] : [])),
+    ),
     headingSizes,
     address: wordKey(/[^/]*$/.exec(String(document.fields['url'] ?? ''))?.[0] ?? ''),
     values: fields.flatMap(({ name, ofPassage }) => {
@@ -188,10 +205,10 @@ function likeness(shared: number, one: number, other: number): number {
 /** The match with the factor of the document's names, and with the target of its link. */
 export function named(
   match: DocumentMatch,
-  { factor, passage, isOfPage, likenesses }: Naming,
+  { factor, passage, isOfPage, likenesses, faults }: Naming,
   asks: boolean,
 ): DocumentMatch {
-  const score = match.score * factor;
+  const score = match.score * factor * (faults.has(match.passage) ? naming.fault : 1);
   if (isOfPage) return { ...match, score, inPassage: false };
   if (passage !== undefined) return { ...match, score, passage, inPassage: true };
   if (!asks) return { ...match, score, inPassage: match.passage >= 0 && match.inPassage };

@@ -118,7 +118,9 @@ function contentWords(
     if (length === 1) isContent[start] = true;
     else if (!isContent.slice(start, start + length).includes(true))
       isContent.fill(true, start, start + length);
-  return isContent.includes(true) ? found.filter((_, index) => isContent[index]) : [...found];
+  const content = isContent.includes(true) ? found.filter((_, index) => isContent[index]) : found;
+  // A word that is said twice is one word.
+  return content.filter(({ term }, at) => content.findIndex((word) => word.term === term) === at);
 }
 
 /** Whether the words are a German sentence, by the number of German stop words. */

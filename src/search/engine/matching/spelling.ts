@@ -37,11 +37,15 @@ export function correct(
   if (unknown.length > 0 && last?.open && !unknown.includes(last) && !vocabulary.has(last.term))
     unknown.push(last);
   if (unknown.length > 0)
-    return replaceWords(query.text, unknown, spellings, (word) => nearestTerm(word, vocabulary));
+    return replaceWords(query.text, unknown, vocabulary, spellings, (word) =>
+      nearestTerm(word, vocabulary),
+    );
   const byStem = query.words.filter(
     (word, number) => !named.has(number) && !isWritten(word, vocabulary, synonyms),
   );
-  const proposal = replaceWords(query.text, byStem, spellings, (word) => rivalOf(word, vocabulary));
+  const proposal = replaceWords(query.text, byStem, vocabulary, spellings, (word) =>
+    rivalOf(word, vocabulary),
+  );
   return proposal && { ...proposal, onlyProposed: true };
 }
 
@@ -49,6 +53,7 @@ export function correct(
 function replaceWords(
   query: string,
   words: readonly QueryWord[],
+  vocabulary: Vocabulary,
   spellings: Readonly<Record<string, string>>,
   nearest: (word: QueryWord) => Nearest | undefined,
 ): Correction | undefined {
@@ -56,7 +61,7 @@ function replaceWords(
   let confidence = 1;
   let count = 0;
   for (const word of [...words].reverse()) {
-    const best = isProtected(word) ? undefined : nearest(word);
+    const best = isProtected(word) ? nearestName(word, vocabulary) : nearest(word);
     // A word without near ones is left out of the search, not guessed.
     if (!best) continue;
     text = `${text.slice(0, word.start)}${asWritten(best.term, spellings)}${text.slice(word.end)}`;
@@ -138,6 +143,24 @@ function nearestTerm(word: QueryWord, vocabulary: Vocabulary): Nearest | undefin
       (1 - best.distance / Math.max(word.term.length, best.term.length)) *
       (1 - spelling.rivals + spelling.rivals * share),
   };
+}
+
+/** The nearest name in camel case that differs in one part: `facetDisabled` for `facetDisbled`. */
+function nearestName({ term, humps }: QueryWord, vocabulary: Vocabulary): Nearest | undefined {
+  const names = humps.length > 1 ? vocabulary.near(term, false) : [];
+  for (const { term: name } of names)
+    for (const number of humps.keys()) {
+      const [before, after] = [humps.slice(0, number).join(''), humps.slice(number + 1).join('')];
+      const part = name.slice(before.length, name.length - after.length);
+      if (!vocabulary.has(part) || `${before}${part}${after}` !== name) continue;
+      const parts = [...humps.slice(0, number), part, ...humps.slice(number + 1)];
+      return { term: inCamelCase(parts), confidence: 1 };
+    }
+  return undefined;
+}
+
+function inCamelCase([first = '', ...rest]: readonly string[]): string {
+  return first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
 }
 
 /** The nearest term of another stem, when it is more frequent than all forms of the word together. */

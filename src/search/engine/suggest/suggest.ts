@@ -20,14 +20,22 @@ interface Candidate {
   terms: string[];
 }
 
-/** Responses suggest calls. */
-export type Suggest = (text: string) => Suggestion[];
+/** Responses suggest calls. @param isOffered chooses entries; without it all are */
+export type Suggest = (
+  text: string,
+  isOffered?: (entry: SuggestionEntry) => boolean,
+) => Suggestion[];
 
 /**
  * Suggestions from a list of titles, headings and tags, sorted by importance. Entries that begin with
  * the text come first, then entries with its words inside, then entries with a slip.
  */
 export function createSuggest(entries: readonly SuggestionEntry[]): Suggest {
+  const all = suggestFrom(entries);
+  return (text, isOffered) => (isOffered ? suggestFrom(entries.filter(isOffered)) : all)(text);
+}
+
+function suggestFrom(entries: readonly SuggestionEntry[]): (text: string) => Suggestion[] {
   const seen = new Set<string>();
   const candidates: Candidate[] = [];
   for (const entry of entries) {

@@ -1,13 +1,4 @@
-import type { Operation } from './operation';
-
-/** A status of a call that failed. */
-export interface CallError {
-  /** A status code, or a class of them. */
-  status: '400' | '401' | '403' | '404' | '4XX' | '5XX';
-  meaning: string;
-  /** Message in the body of the practice tenant; absent where it does not have the call or the status. */
-  message?: string;
-}
+import type { CallError, Operation } from './operation';
 
 /** Body of an error as the practice tenant sends it. */
 export function errorBody({ status, message = '' }: CallError) {

@@ -38,9 +38,11 @@ export const feedingOperations: readonly Operation[] = [
     query: {},
     token: 'admin token',
     body: 'FieldSchema',
-    errors: [rejected('The body is no field schema.', 'fields[0]: the key "dataType" is missing.')],
+    errors: [
+      rejected('The body is not a field schema.', 'fields[0]: the key "dataType" is missing.'),
+    ],
     warning:
-      'The call replaces all fields of the search app. A field that the body leaves out is no longer in the schema.',
+      'The call replaces all fields of the search app: a field that the body leaves out is no longer in the schema.',
     response: { status: '2XX', description: 'The schema is stored.' },
     guide: 'qsc-admin/api/search/searchapp-schema.mdx',
   },
@@ -64,7 +66,7 @@ export const feedingOperations: readonly Operation[] = [
     body: 'FeedingDocuments',
     errors: [
       rejected(
-        'The body is no list of documents.',
+        'The body is not a list of documents.',
         '[0].header.action: "drop" is not one of "update", "delete".',
       ),
       noFeeding,
@@ -83,8 +85,8 @@ export const feedingOperations: readonly Operation[] = [
   ofFeed(
     'end',
     'End a full feed',
-    'Ends a full feed: documents that were not sent since its start are removed.',
-    'The call removes every document that was not sent since the start of the full feed. Without a bulk call in between, the index is empty afterward.',
+    'Ends a full feed and removes the documents that were not sent since its start.',
+    'If no document was sent since the start of the full feed, the call empties the index.',
   ),
   ofFeed(
     'cancel',

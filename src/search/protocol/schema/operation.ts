@@ -1,9 +1,8 @@
 import type { TSchema } from './type';
 import type { SchemaName } from './all-schemas';
-import type { CallError } from './call-errors';
 
-/** Version of the API and its OpenAPI file; each change of the API raises it by one. */
-export const apiVersion = '2';
+/** Version of the API and its OpenAPI file, and its day. A change of the API raises it by one. */
+export const apiVersion = { number: 2, released: '2026-11-24' } as const;
 
 /** Groups of operations, in the order of the reference; each has a page. */
 export const operationGroups = {
@@ -84,6 +83,15 @@ export const callsInGuides = [
 
 /** A parameter of the address, by name; the path ones are in braces in the path. */
 export type ParameterSchemas = Readonly<Record<string, TSchema>>;
+
+/** A status of a call that failed. */
+export interface CallError {
+  /** A status code, or a class of them. */
+  status: '400' | '401' | '403' | '404' | '4XX' | '5XX';
+  meaning: string;
+  /** Message in the body of the practice tenant; absent where it does not have the call or the status. */
+  message?: string;
+}
 
 export interface Operation {
   /** Name in addresses and programs. */

@@ -105,9 +105,9 @@ export const otherOperations: readonly Operation[] = [
     summary: part === 'check' ? 'Check the health' : 'Read the details of a check',
     description:
       part === 'check'
-        ? 'Runs the checks of a monitoring configuration and returns their result, for alarm systems.'
+        ? 'Runs the checks of a monitor and returns their result, for alarm systems.'
         : 'Returns the details of the checks, which help you find the cause of an alarm.',
-    pathParameters: { tenant, code: code('the monitoring configuration', 'products-health') },
+    pathParameters: { tenant, code: code('the monitor', 'products-health') },
     query: {},
     token: 'not stated',
     errors: [],

@@ -55,7 +55,7 @@ export const searchOperations: readonly Operation[] = [
     body: 'SearchBody',
     errors: [
       rejected(
-        'The body is no JSON object or breaks a rule. Several messages are joined.',
+        'The body is not a JSON object, or it breaks a rule. Several messages are joined.',
         'rows must be a whole number, at least 0. Filter 1 (brand) needs at least one value.',
       ),
       noIndex,

@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Heading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { visit } from 'unist-util-visit';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { placeOf, warn } from '../../../source/report-fault';
 
 const customId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
@@ -16,7 +16,11 @@ export function remarkHeadings() {
     const slugger = new GithubSlugger();
     const custom = new Map<Heading, string>();
     const headings: Heading[] = [];
-    visit(tree, 'heading', (node) => void headings.push(node));
+    visit(tree, (node) => {
+      if (node.type === 'heading') headings.push(node);
+      // No heading is in a line of text.
+      return node.type === 'heading' || node.type === 'paragraph' ? SKIP : CONTINUE;
+    });
     for (const heading of headings) {
       const id = removeCustomId(heading);
       if (id === undefined) continue;

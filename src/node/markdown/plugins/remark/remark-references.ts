@@ -10,6 +10,8 @@ import { placeOf, warn } from '../../../source/report-fault';
  */
 export function remarkReferences() {
   return (tree: Root, file: VFile): void => {
+    const types = file.data['nodeTypes'] as ReadonlySet<string>;
+    if (!types.has('definition') && !String(file).includes('][')) return;
     const defined = new Map<string, Definition>();
     const used = new Set<string>();
     const texts: Text[] = [];

@@ -1,14 +1,14 @@
 import type { BuildArgs } from 'gatsby';
 import { stringify } from 'yaml';
-import type { TreeNode } from '../../lib/content-tree';
-import { copyRoute, routes } from '../../lib/routes';
-import { absoluteUrl, isSiteAddress } from '../../lib/urls';
-import { site } from '../../site';
-import type { Addresses } from '../components/content-component';
-import { isPost, type PageNode } from '../data/gatsby-nodes';
-import { resolveTarget, type RouteOf } from '../data/link-targets';
-import type { SiteList } from './lists/list-markdown';
-import { markdownPage } from './markdown-pages/markdown-page';
+import type { TreeNode } from '../../../lib/content-tree';
+import { markdownRoute, routes } from '../../../lib/routes';
+import { absoluteUrl, isSiteAddress } from '../../../lib/urls';
+import { site } from '../../../site';
+import type { Addresses } from '../../components/content-component';
+import { isPost, type PageNode } from '../../data/gatsby-nodes';
+import { resolveTarget, type RouteOf } from '../../data/link-targets';
+import type { SiteList } from '../lists/list-markdown';
+import { markdownPage } from './markdown-page';
 
 /** What is needed of the arguments that Gatsby hands to the end of a build. */
 export type PictureArgs = Pick<BuildArgs, 'basePath' | 'graphql'>;
@@ -24,7 +24,7 @@ export function markdownLinks(routes: ReadonlySet<string>, pathPrefix: string): 
     const [, address = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     const route = decoded(address.replace(/(.)\/+$/, '$1'));
     const isMarkdown = routes.has(route) && !suffix.startsWith('?');
-    return absoluteUrl((isMarkdown ? copyRoute(route) : address) + suffix, pathPrefix);
+    return absoluteUrl((isMarkdown ? markdownRoute(route) : address) + suffix, pathPrefix);
   };
 }
 

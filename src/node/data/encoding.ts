@@ -1,4 +1,4 @@
-import type { Fault } from './faults';
+import type { Fault } from '../source/faults';
 
 /** The fault of a text file that is not UTF-8 or holds a control character. */
 export function encodingFault(bytes: Buffer, file: string): Fault | undefined {

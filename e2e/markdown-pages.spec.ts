@@ -3,39 +3,39 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import GithubSlugger from 'github-slugger';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { copyRoute } from '../src/lib/routes';
+import { markdownRoute } from '../src/lib/routes';
 import { publicFolder, routes } from './support';
 
 const origin = 'https://docs.example.org';
 const read = (file: string) => fs.readFileSync(path.join(publicFolder, file), 'utf8');
 
-/** File of the Markdown copy of a page. */
-const copyFile = (route: string) => copyRoute(route).slice(1);
-/** Pages with a copy: all but results of a search. */
-const copied = routes.filter((route) => route !== '/search');
-/** A copy without its front matter. */
-const bodyOf = (route: string) => read(copyFile(route)).replace(/^---\n[\s\S]*?\n---\n/, '');
+/** File of the Markdown page of a page. */
+const markdownFile = (route: string) => markdownRoute(route).slice(1);
+/** Pages with a Markdown page: all but results of a search. */
+const pages = routes.filter((route) => route !== '/search');
+/** A Markdown page without its front matter. */
+const bodyOf = (route: string) => read(markdownFile(route)).replace(/^---\n[\s\S]*?\n---\n/, '');
 
 test('every page is also Markdown, which it names', () => {
-  for (const route of copied) {
+  for (const route of pages) {
     const html = read(path.join(route, 'index.html'));
     expect(html, route).toContain(
-      `<link rel="alternate" type="text/markdown" href="${copyRoute(route)}"`,
+      `<link rel="alternate" type="text/markdown" href="${markdownRoute(route)}"`,
     );
-    const copy = read(copyFile(route));
+    const markdown = read(markdownFile(route));
     const url = new URL(route, origin).href;
-    expect(copy, route).toMatch(/^---\ntitle: .+\n/);
-    expect(copy.includes(`\nurl: ${url}\n`), route).toBe(!/\/page\/\d+$/.test(route));
-    expect(copy, route).toContain(`\n> All pages as Markdown: ${origin}/llms.txt\n`);
-    expect(copy.match(/^# .+/m), route).not.toBeNull();
+    expect(markdown, route).toMatch(/^---\ntitle: .+\n/);
+    expect(markdown.includes(`\nurl: ${url}\n`), route).toBe(!/\/page\/\d+$/.test(route));
+    expect(markdown, route).toContain(`\n> All pages as Markdown: ${origin}/llms.txt\n`);
+    expect(markdown.match(/^# .+/m), route).not.toBeNull();
   }
   expect(read('search/index.html')).not.toContain('type="text/markdown"');
-  expect(copied.length).toBeGreaterThan(200);
+  expect(pages.length).toBeGreaterThan(200);
 });
 
-test('links of copies lead to copies, and their anchors are there', () => {
+test('links of Markdown pages lead to Markdown pages, and their anchors are there', () => {
   const anchors = new Map<string, Set<string>>();
-  /** Anchors of a copy: those that readers of Markdown make of headings, and those that are written. */
+  /** Anchors of a Markdown page: those that readers of Markdown make of headings, and those that are written. */
   const anchorsOf = (route: string): Set<string> => {
     const known = anchors.get(route);
     if (known) return known;
@@ -56,16 +56,16 @@ test('links of copies lead to copies, and their anchors are there', () => {
   };
   const wrong: string[] = [];
   let links = 0;
-  for (const route of copied) {
+  for (const route of pages) {
     const text = bodyOf(route).replace(/```[\s\S]*?```/g, '');
     for (const [, to = ''] of text.matchAll(/\]\(([^()\s]+)\)/g)) {
       const [address = '', anchor] = to.split('#');
-      const target = address === '' ? copyRoute(route) : address.replace(origin, '');
+      const target = address === '' ? markdownRoute(route) : address.replace(origin, '');
       if (!target.startsWith('/')) continue;
       links += 1;
       const place = decodeURI(target);
       const page = place === '/index.md' ? '/' : place.replace(/\.md$/, '');
-      if (routes.includes(place) && copied.includes(place)) wrong.push(`${route}: ${to} is a page`);
+      if (routes.includes(place) && pages.includes(place)) wrong.push(`${route}: ${to} is a page`);
       else if (!place.includes('?') && !fs.existsSync(path.join(publicFolder, place)))
         wrong.push(`${route}: ${to} is not there`);
       else if (anchor !== undefined && place.endsWith('.md') && !anchorsOf(page).has(anchor))
@@ -87,14 +87,14 @@ test('the files for language models name every page, and its Markdown is there',
       true,
     );
   // All but the page for addresses without one, and the further pages of the list of posts.
-  for (const route of copied.filter((page) => !/^\/404$|\/page\/\d+$/.test(page)))
-    expect(links, route).toContain(new URL(copyRoute(route), origin).href);
+  for (const route of pages.filter((page) => !/^\/404$|\/page\/\d+$/.test(page)))
+    expect(links, route).toContain(new URL(markdownRoute(route), origin).href);
   expect(llms.length).toBeLessThan(50_000);
   const full = read('llms-full.txt');
   const [listed] = llms.split('\n## Optional\n');
   for (const link of linksOf(listed)) {
     const route = link.slice(origin.length).replace(/\.md$/, '');
-    if (read(copyFile(route)).includes('\nkind: list\n')) continue;
+    if (read(markdownFile(route)).includes('\nkind: list\n')) continue;
     const title = /^# .*/m.exec(bodyOf(route))?.[0] ?? '';
     expect(full).toContain(`---\n\n${title}\n\nURL: ${origin}${route}\n`);
   }
@@ -129,9 +129,9 @@ function elementNamed(
   return undefined;
 }
 
-/** A copy without what is no text: addresses of links and pictures, and anchors. Code stays as it is. */
-const withoutAddresses = (copy: string) =>
-  copy
+/** A Markdown page without what is no text: addresses of links and pictures, and anchors. Code stays as it is. */
+const withoutAddresses = (markdown: string) =>
+  markdown
     .split(/(```[\s\S]*?```)/)
     .map((part) =>
       part.startsWith('```')
@@ -145,20 +145,20 @@ const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 /** Shorter lines are labels and numbers. */
 const MIN_LETTERS = 20;
 
-test('copies say what their pages say', () => {
+test('Markdown pages say what their pages say', () => {
   const missing: string[] = [];
   let lines = 0;
-  // Of these the copy says what programs can do in place of what is shown.
+  // Of these the Markdown page says what programs can do in place of what is shown.
   const others = ['/', '/playground', '/404'];
-  for (const route of copied.filter((page) => !others.includes(page))) {
+  for (const route of pages.filter((page) => !others.includes(page))) {
     const html = parse(read(path.join(route, 'index.html')));
     const content = elementNamed(html, 'article') ?? elementNamed(html, 'main');
-    const copy = letters(withoutAddresses(bodyOf(route)));
+    const markdown = letters(withoutAddresses(bodyOf(route)));
     for (const line of content ? textOf(content).split('\n') : []) {
       const wanted = letters(line);
       if (wanted.length < MIN_LETTERS) continue;
       lines += 1;
-      if (!copy.includes(wanted)) missing.push(`${route}: ${line.trim()}`);
+      if (!markdown.includes(wanted)) missing.push(`${route}: ${line.trim()}`);
     }
   }
   expect(lines).toBeGreaterThan(10_000);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from './compile';
+
+const compileMdx = (body: string) =>
+  compile({
+    file: 'content/docs/page.mdx',
+    body,
+    bodyLine: 1,
+    title: 'Page',
+    readFile: () => undefined,
+  });
+
+describe('derived data', async () => {
+  const page = await compileMdx(
+    'Start with [filters](./filters.mdx#range) or https://example.org/a.\n\n![A shop](./shop.png)\n\n## First `part`\n\nText one.\n\n| Name | Type |\n|---|---|\n| `q` | string |\n\n### Deeper\n\nText two.',
+  );
+
+  it('cuts the page into sections', () => {
+    expect(page.sections).toEqual([
+      {
+        id: '',
+        title: 'Page',
+        level: 1,
+        text: 'Start with filters or https://example.org/a.\nA shop',
+        defined: [],
+      },
+      {
+        id: 'first-part',
+        title: 'First part',
+        level: 2,
+        text: 'Text one.\nName\tType\nq\tstring',
+        defined: ['q'],
+      },
+      { id: 'deeper', title: 'Deeper', level: 3, text: 'Text two.', defined: [] },
+    ]);
+  });
+
+  it('takes the excerpt from the start and cuts it at a word', async () => {
+    expect(page.excerpt).toBe('Start with filters or https://example.org/a. A shop');
+    const long = (await compileMdx('word '.repeat(100))).excerpt;
+    expect(long).toMatch(/word…$/);
+    expect(long.length).toBeLessThanOrEqual(201);
+  });
+
+  it('counts words and lists images', async () => {
+    expect((await compileMdx('One two, three-four f.price 12.')).words).toBe(5);
+    expect(page.images).toEqual([{ src: './shop.png', alt: 'A shop', line: 3, column: 1 }]);
+  });
+
+  it('lists links with their places', () => {
+    expect(page.links).toEqual([
+      { href: './filters.mdx#range', text: 'filters', line: 1, column: 12 },
+      { href: 'https://example.org/a', text: 'https://example.org/a', line: 1, column: 46 },
+    ]);
+  });
+});

@@ -2,6 +2,8 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
+import { PLACE_ATTRIBUTE } from './src/lib/placeholders/attributes';
+import { routes } from './src/lib/routes';
 import { THEME_COLORS } from './src/lib/theme-colors';
 import { pageStyles } from './src/app/page-styles';
 import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
@@ -18,6 +20,7 @@ import './src/theme/forced-colors.css';
 
 /** Defined in `src/node/gatsby/inline-script.ts`. */
 declare const INLINE_SCRIPT: string;
+declare const VALUES_LOADER: string;
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <PageFrame
@@ -49,6 +52,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,
   replaceBodyHTMLString,
   setHeadComponents,
+  setPreBodyComponents,
 }) => {
   const cache = createStyleCache();
   const server = createEmotionServer(cache);
@@ -69,6 +73,14 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
         />
       )),
   );
+  if (VALUES_LOADER !== '' && html.includes(`<var ${PLACE_ATTRIBUTE}=`))
+    setPreBodyComponents([
+      <script
+        key="values"
+        data-src={withPrefix(routes.valuesScript)}
+        dangerouslySetInnerHTML={{ __html: VALUES_LOADER }}
+      />,
+    ]);
   replaceBodyHTMLString(withoutGatsbyStyles(html));
 };
 

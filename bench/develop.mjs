@@ -91,6 +91,7 @@ async function measureSaves(page, server, folder, file) {
   const results = [];
   for (const { name, shown, save } of kinds) {
     const times = [];
+    const before = server.cpu();
     for (let number = 1; number <= SAVES; number += 1) {
       const mark = `mark-${name.length}-${number}`;
       const start = performance.now();
@@ -103,7 +104,7 @@ async function measureSaves(page, server, folder, file) {
       times.push((performance.now() - start) / 1000);
       await server.quiet();
     }
-    results.push({ name, times });
+    results.push({ name, times, cpu: (server.cpu() - before) / SAVES });
   }
   return results;
 }
@@ -132,8 +133,13 @@ function print(docs, starts, saves) {
     ]),
   );
   printTable(
-    'save of | shown after (median), s | (most), s',
-    saves.map(({ name, times }) => [name, median(times).toFixed(2), Math.max(...times).toFixed(2)]),
+    'save of | shown after (median), s | (most), s | of processors (mean), s',
+    saves.map(({ name, times, cpu }) => [
+      name,
+      median(times).toFixed(2),
+      Math.max(...times).toFixed(2),
+      cpu.toFixed(2),
+    ]),
   );
 }
 

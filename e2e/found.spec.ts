@@ -109,10 +109,10 @@ test('the third color mode follows the system until light or dark is chosen', as
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
-test('links whose host is not configured are text', async ({ page }) => {
+test('links whose host is not configured are left out', async ({ page }) => {
   await visit(page, contentRoute('/docs'));
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText('Privacy policy')).toBeVisible();
+  await expect(footer).toContainText('2025');
   await expect(footer.getByRole('link')).toHaveCount(0);
   expect(read(contentRoute('/docs'))).not.toMatch(/href="[^"]*(?:\{host\}|%7Bhost%7D)/);
 });

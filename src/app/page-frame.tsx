@@ -8,6 +8,7 @@ import { Footer } from '../components/footer';
 import { Navbar } from '../components/navbar/navbar';
 import { FoundMarks } from '../components/search/found-marks';
 import { SkipLink } from '../components/skip-link';
+import { ValuesHost } from '../components/values/values-host';
 import { routes } from '../lib/routes';
 import { routeOf } from '../lib/urls';
 import { ErrorBoundary } from './error-boundary';
@@ -42,6 +43,7 @@ export function PageFrame({ pathname, search, area, children }: PageFrameProps) 
       {!docs && area !== 'blog' && page}
       <FoundMarks route={route} />
       <BackToTop />
+      <ValuesHost />
       <Footer />
     </Providers>
   );

@@ -36,15 +36,13 @@ export function Footer() {
     <footer css={footer}>
       <div>
         <p>{site.footer.copyright}</p>
-        {site.footer.links.map(({ label, to }) =>
-          isRealAddress(to) ? (
+        {site.footer.links
+          .filter(({ to }) => isRealAddress(to))
+          .map(({ label, to }) => (
             <Link key={label} to={to}>
               {label}
             </Link>
-          ) : (
-            <span key={label}>{label}</span>
-          ),
-        )}
+          ))}
         <SystemColors />
       </div>
     </footer>

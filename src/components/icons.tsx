@@ -38,6 +38,14 @@ export const WrapIcon = icon(
   <path d="M3 5h14M3 10h11.5a2.5 2.5 0 0 1 0 5H11m0 0 2-2m-2 2 2 2M3 15h4" />,
   18,
 );
+export const BracesIcon = icon(
+  <path d="M7.5 3.5H7a2 2 0 0 0-2 2V8a2 2 0 0 1-2 2 2 2 0 0 1 2 2v2.5a2 2 0 0 0 2 2h.5M12.5 3.5h.5a2 2 0 0 1 2 2V8a2 2 0 0 0 2 2 2 2 0 0 0-2 2v2.5a2 2 0 0 1-2 2h-.5" />,
+  18,
+);
+export const PublishedIcon = icon(
+  <path d="M2.5 10S5.5 5 10 5s7.500 5 7.500 5-3 5-7.500 5-7.500-5-7.500-5zM10 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4z" />,
+  18,
+);
 export const EditIcon = icon(<path d="M4 13.5V16h2.5L15 7.5 12.5 5zM11 6.5 13.5 9" />, 16);
 export const SearchIcon = icon(
   <path d="M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13.2 13.2 17 17" />,

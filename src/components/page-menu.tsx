@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { withPrefix } from 'gatsby';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { readerValues } from '../lib/browser/reader-values';
 import { markdownRoute, routes } from '../lib/routes';
 import { absoluteUrl } from '../lib/urls';
 import { site } from '../site';
@@ -57,13 +58,17 @@ const menu = css({
   },
 });
 
-/** Reads a page as Markdown. Rejects with what the host responded when there is none. */
+/** Reads a page as Markdown, with the reader's values. Rejects with what the host responded when there is none. */
 async function markdownOf(route: string): Promise<string> {
   const response = await fetch(withPrefix(markdownRoute(route)));
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || type.includes('text/html'))
     throw new Error(`The page's Markdown could not be loaded: ${response.status} ${type}`);
-  return response.text();
+  const markdown = await response.text();
+  const values = readerValues();
+  if (Object.keys(values).length === 0) return markdown;
+  const { fillMarkdown } = await import('../lib/placeholders/fill-markdown');
+  return fillMarkdown(markdown, values);
 }
 
 /** What a reader can do with the page as Markdown. It opens, and its links work, without scripts. */

@@ -32,7 +32,8 @@ export function showColorMode(mode: ColorMode): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[mode]);
 }
 
-function stored(key: string): string | null {
+/** What storage holds, for scripts before the first paint; those after it use `storage-slot.ts`. */
+export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

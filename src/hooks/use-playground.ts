@@ -1,5 +1,6 @@
 import { navigate } from 'gatsby';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { readerValues } from '../lib/browser/reader-values';
 import { routes } from '../lib/routes';
 import { problemsOf, type Problems } from '../search/playground/problems';
 import {
@@ -125,13 +126,15 @@ function changed(from: PlaygroundState, part: Partial<PlaygroundState>): Playgro
   return isMoved ? withCall(next, 'search') : next;
 }
 
-/** The stored service fills the empty fields when the source becomes a service. */
+/** The stored service, or the reader's values, fill the empty fields when the source becomes a service. */
 function filledService(
   from: PlaygroundState,
   part: Partial<PlaygroundState>,
   stored: ReturnType<typeof useService>['stored'],
 ): Partial<PlaygroundState> | undefined {
-  return part.source === 'service' && from.host === '' ? stored : undefined;
+  if (part.source !== 'service' || from.host !== '') return undefined;
+  const { host = '', tenant = from.tenant, code = from.index } = readerValues();
+  return stored ?? { host, tenant, index: code };
 }
 
 function focusFirstProblem(form: RefObject<HTMLElement | null>): void {

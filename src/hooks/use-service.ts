@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readerValues } from '../lib/browser/reader-values';
 import { storageSlot } from '../lib/browser/storage-slot';
 import type { PlaygroundState, Service } from '../search/playground/state';
 
@@ -30,7 +31,7 @@ export function useService(): RememberedService {
       if (service) slot().set(JSON.stringify(service));
       else slot().remove();
     },
-    isTrusted: (host) => trusted.has(host) || stored?.host === host,
+    isTrusted: (host) => trusted.has(host) || stored?.host === host || readerValues().host === host,
     trust: (host) => setTrusted((before) => new Set([...before, host])),
     tokenFor: ({ source, host }) =>
       source === 'service' && host === typed.host ? typed.token : '',

@@ -22,6 +22,7 @@ export const routes = {
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',
   skill: '/skill.md',
+  valuesScript: '/values.js',
 } as const;
 
 /** File of the page for addresses that do not exist; hosts look for it by this name. */
@@ -60,6 +61,9 @@ export const navbarLinks = [
   { label: 'Playground', to: routes.playground },
 ] as const;
 
+/** Host that the OpenAPI files name, until a reader has entered one. */
+export const OPENAPI_HOST = 'qsc.example.com';
+
 /** The feeds of the blog. */
 export const feedFiles = feedFilesAt('/rss.xml', '/atom.xml', '/feed.json');
 
@@ -91,7 +95,7 @@ function feedFilesAt(rss: string, atom: string, json: string) {
 /** The feed that a page offers to programs: pages of the blog their posts, the pages about changes their entries. */
 export function feedOfPage(route: string): { title: string; files: FeedFiles } | undefined {
   if (route === docPages.whatsNew) return { title: site.releases.title, files: releaseFeedFiles };
-  if (route === docPages.apiChanges) return { title: site.apiChanges.title, files: apiFeedFiles };
+  if (route === docPages.apiChanges) return { title: 'Changes of the API', files: apiFeedFiles };
   if (route === routes.blog || route.startsWith(`${routes.blog}/`))
     return { title: site.blog.title, files: feedFiles };
   return undefined;

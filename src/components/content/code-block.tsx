@@ -1,9 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFilledPlaces } from '../../hooks/use-reader-values';
 import type { SampleProof } from '../../lib/content-tree';
+import { PLACE_ATTRIBUTE, PUBLISHED_ATTRIBUTE } from '../../lib/placeholders/attributes';
 import { proofWords } from '../../lib/text/proof-words';
 import { siteHrefs } from '../../lib/urls';
+import { site } from '../../site';
 import { CopyButton } from '../copy-button';
 import { WrapIcon } from '../icons';
+import { ValueTools } from './value-tools';
 
 export interface CodeBlockProps {
   language: string;
@@ -39,7 +43,11 @@ const labels: Record<string, string> = {
 export function CodeBlock(props: CodeBlockProps) {
   const { language, html, title, firstLine, wrap = false, proof } = props;
   const [wrapped, setWrapped] = useState(wrap);
+  const [published, setPublished] = useState(false);
   const code = useRef<HTMLElement>(null);
+  // The same object, or React writes the HTML anew.
+  const content = useMemo(() => ({ __html: siteHrefs(html) }), [html]);
+  useFilledPlaces(code, published ? content.__html : content);
   const label = labels[language] ?? language.toUpperCase();
   // In the HTML these names would make each page larger, and buttons are there with scripts only.
   const [place, setPlace] = useState('');
@@ -52,7 +60,10 @@ export function CodeBlock(props: CodeBlockProps) {
     firstLine !== undefined && 'numbered',
   ];
   return (
-    <figure className={names.filter(Boolean).join(' ')}>
+    <figure
+      className={names.filter(Boolean).join(' ')}
+      {...(published && { [PUBLISHED_ATTRIBUTE]: '' })}
+    >
       <figcaption className="code-header">
         {title && <span className="code-title">{title}</span>}
         {/* Copies for programs say both in words of their own. */}
@@ -67,6 +78,9 @@ export function CodeBlock(props: CodeBlockProps) {
           </span>
         )}
         <span className="code-tools needs-js">
+          {site.values.dialog && html.includes(`<var ${PLACE_ATTRIBUTE}=`) && (
+            <ValueTools of={place && subject} published={published} onChange={setPublished} />
+          )}
           <button
             type="button"
             className="icon-button"
@@ -80,23 +94,32 @@ export function CodeBlock(props: CodeBlockProps) {
         </span>
       </figcaption>
       <pre tabIndex={0} role="group" aria-label={title ?? `${label} code`.trim()}>
-        <code ref={code} dangerouslySetInnerHTML={{ __html: siteHrefs(html) }} />
+        <code ref={code} dangerouslySetInnerHTML={content} />
       </pre>
     </figure>
   );
 }
 
+const places = new WeakMap<Element, string>();
+
 /** Headings above the sample, and its number below them: with it the names of its buttons differ from all others. */
 function placeOf(code: HTMLElement | null): string {
+  const block = code?.closest('.code-block');
+  if (!block) return '';
+  if (!places.has(block)) notePlaces();
+  return places.get(block) ?? '';
+}
+
+/** Notes the places of all samples of the page. */
+function notePlaces(): void {
   let headings: string[] = [];
   let number = 0;
   for (const part of document.querySelectorAll('main :is(h2, h3, h4, h5, h6, .code-block)')) {
     const level = Number(/^H(\d)$/.exec(part.tagName)?.[1] ?? 0);
     if (level > 0) headings = [...headings.slice(0, level - 2), part.textContent ?? ''];
     number = level > 0 ? 0 : number + 1;
-    if (part.contains(code)) return [`sample ${number}`, ...headings].join(', ');
+    if (level === 0) places.set(part, [`sample ${number}`, ...headings].join(', '));
   }
-  return '';
 }
 
 /** Text of the sample; lines that were taken away (`diff`) are not copied. */

@@ -1,29 +1,46 @@
 import { graphql } from 'gatsby';
-import { useMemo, type MouseEvent } from 'react';
+import { useMemo, useRef, type MouseEvent } from 'react';
+import { useFilledPlaces } from '../../hooks/use-reader-values';
+import { askForValues, readerValues } from '../../lib/browser/reader-values';
 import { treeFromJson } from '../../lib/content-tree';
 import { copyText } from '../../lib/browser/copy-text';
+import { site } from '../../site';
 import { enlargeDrawing } from './enlarge-drawing';
 import { PicturesContext, type PageImage } from './picture';
 import { renderTree } from './render-tree';
+import { saveWithHost } from './save-with-host';
 
 /** The compiled body of a page. */
 export function Content({ content }: { content: Queries.PageContentFragment }) {
   const body = useMemo(() => renderTree(treeFromJson(content.body)), [content.body]);
+  const element = useRef<HTMLDivElement>(null);
+  useFilledPlaces(element, body);
   return (
     <PicturesContext value={content.images as readonly PageImage[]}>
-      <div className="content" onClick={followClick}>
+      <div ref={element} className="content" onClick={followClick}>
         {body}
       </div>
     </PicturesContext>
   );
 }
 
-/** What clicks do in HTML that no component owns: enlarge a drawing, copy a heading's link when it is followed. */
-function followClick({ target }: MouseEvent): void {
+/** What clicks do in HTML that no component owns: enlarge a drawing, copy a heading's link when it is followed, open the dialog of values. */
+function followClick(event: MouseEvent): void {
+  const { target } = event;
   if (!(target instanceof Element)) return;
   const button = target.closest('.enlarge-drawing');
   if (button) enlargeDrawing(button);
   const link = target.closest<HTMLAnchorElement>('a.heading-link');
+  if (target.closest('a[href$="#your-values"]:not(.heading-link)') && site.values.dialog) {
+    event.preventDefault();
+    askForValues('values');
+  }
+  const file = target.closest<HTMLAnchorElement>('a[href*="/openapi/"]');
+  const { host } = readerValues();
+  if (file && host !== undefined) {
+    event.preventDefault();
+    void saveWithHost(file.href, host);
+  }
   // A convenience: where the clipboard is closed, the address bar has it.
   if (link) copyText(link.href).catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { markCode } from '../../lib/placeholders/mark-places';
 import { callSamples } from '../../search/protocol/samples/call-samples';
 import type { SampleCall } from '../../search/protocol/samples/sample-call';
 import { sampleLanguages, sampleNames } from '../../search/protocol/samples/sample-languages';
@@ -7,5 +8,5 @@ import { highlightedCode } from '../playground/response/highlighted-code';
 export function makeSample(call: SampleCall, label: string): { language: string; html: string } {
   const names = sampleNames.filter((name) => sampleLanguages[name].label === label);
   const [{ language, code } = { language: 'text', code: '' }] = callSamples(call, names);
-  return { language, html: highlightedCode(code) };
+  return { language, html: markCode(highlightedCode(code)) };
 }

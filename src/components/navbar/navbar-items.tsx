@@ -1,6 +1,7 @@
 import { sectionOf } from '../../lib/section-of';
-import { isRealAddress, site } from '../../site';
+import { site } from '../../site';
 import { Link } from '../link';
+import { ConsoleLink } from './console-link';
 import { navbarLinks } from '../../lib/routes';
 
 /** The entries of the main navigation. The one of the current section is marked. */
@@ -17,11 +18,7 @@ export function NavbarItems({ route, className }: { route: string; className: st
           {label}
         </Link>
       ))}
-      {isRealAddress(site.searchApplicationUrl) && site.searchApplicationUrl && (
-        <Link to={site.searchApplicationUrl} className={className}>
-          Search application
-        </Link>
-      )}
+      <ConsoleLink className={className} />
       {site.repositoryUrl && (
         <Link to={site.repositoryUrl} className={className}>
           Repository

@@ -6,6 +6,7 @@ import { SearchBox } from '../search/box/search-box';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavbarItems } from './navbar-items';
+import { ValuesButton } from './values-button';
 import { media } from '../../theme/media';
 import { registerStyles } from '../../theme/style-registry';
 
@@ -61,8 +62,8 @@ const bar = css({
     '& .bar': { ...surface, padding: '0 20px', gap: 16 },
     '& form': { borderBottom: '1px solid var(--border)' },
     '.js & .bar > nav': { display: 'none' },
-    // Room for both buttons: the first one does not move when a page that comes slowly brings the second.
-    '.js & .tools': { minWidth: 84 },
+    // Room for all buttons: none moves when a page that comes slowly brings the last.
+    '.js & .tools': { minWidth: 128 },
     // Without scripts there is no menu: the links stay, on a second line if need be.
     'html:not(.js) & .bar': { flexWrap: 'wrap', padding: '8px 20px' },
   },
@@ -90,6 +91,7 @@ export function Navbar({
         </nav>
         <div className="tools">
           <div className="narrow">
+            <ValuesButton />
             <ColorModeToggle />
           </div>
           <MobileMenu route={route} docs={docs} />
@@ -98,6 +100,7 @@ export function Navbar({
       <SearchBox route={route} search={search} />
       {/* Where the eye meets the field first, the keyboard does too. */}
       <div className="wide">
+        <ValuesButton />
         <ColorModeToggle />
       </div>
     </header>

@@ -8,6 +8,7 @@ import { formatJson } from '../../lib/text/format-json';
 import { selectParts } from '../../search/playground/selection';
 import { requestOf } from '../../search/playground/service';
 import { playgroundAddress, playgroundAt } from '../../search/playground/state';
+import { markCode } from '../../lib/placeholders/mark-places';
 import { callSamples, type RequestSample } from '../../search/protocol/samples/call-samples';
 import type { SampleLanguage } from '../../search/protocol/samples/sample-languages';
 import { CodeBlock } from '../content/code-block';
@@ -73,7 +74,7 @@ function Request({ samples, title }: { samples: readonly RequestSample[]; title:
   const block = ({ language, code }: RequestSample) => (
     <CodeBlock
       language={language}
-      html={highlightedCode(code)}
+      html={markCode(highlightedCode(code))}
       title={title}
       wrap={language === 'http'}
     />

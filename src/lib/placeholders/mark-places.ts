@@ -1,8 +1,9 @@
-import type { Place } from './places';
-import { placesInCode } from './places';
-
-/** Attribute of the element around a place: the name of what fills it. `fill-places.ts` fills them. */
-export const PLACE_ATTRIBUTE = 'data-v';
+import { site } from '../../site';
+import type { TreeNode } from '../content-tree';
+import { STATIC_HTML_PROP } from '../content-tree';
+import { PLACE_ATTRIBUTE } from './attributes';
+import { placesInCode, placesInText, type Place } from './places';
+import { placeText } from './values';
 
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',
@@ -36,9 +37,30 @@ function withMarks(pieces: readonly string[], places: readonly Place[]): string 
     if (!place || at < place.at + place.text.length) continue;
     next += 1;
     if (start < 0) continue;
-    marked[start] = `<var ${PLACE_ATTRIBUTE}="${place.name}">${marked[start] ?? ''}`;
-    marked.push('</var>');
+    const text = marked.splice(start).join('');
+    // What the operator has set is no reader's to fill.
+    marked.push(
+      placeText(place.name, site.values.fixed) ??
+        `<var ${PLACE_ATTRIBUTE}="${place.name}">${text}</var>`,
+    );
     start = -1;
   }
   return marked.join('');
+}
+
+/** A running text with an element around each place. */
+export function markText(text: string): TreeNode[] {
+  const nodes: TreeNode[] = [];
+  let end = 0;
+  for (const place of placesInText(text)) {
+    nodes.push(
+      text.slice(end, place.at),
+      placeText(place.name, site.values.fixed) ?? [
+        'var',
+        { [PLACE_ATTRIBUTE]: place.name, [STATIC_HTML_PROP]: place.text },
+      ],
+    );
+    end = place.at + place.text.length;
+  }
+  return [...nodes, text.slice(end)].filter((node) => node !== '');
 }

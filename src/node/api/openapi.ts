@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { OPENAPI_HOST } from '../../lib/routes';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
 import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
 import {
@@ -33,7 +34,7 @@ export function openApiDocument(docsUrl: string): JsonObject {
       {
         url: 'https://{host}',
         description: 'Your QSC host',
-        variables: { host: { default: 'qsc.example.com', description: 'Host name of QSC.' } },
+        variables: { host: { default: OPENAPI_HOST, description: 'Host name of QSC.' } },
       },
     ],
     tags: [

@@ -2,7 +2,8 @@ import { bundleFile } from '../source/workers/bundle';
 import { codeVersion } from '../source/workers/code-version';
 import type { CompiledContent } from '../source/compiled-content';
 import { FileCache } from '../source/workers/file-cache';
-import { readSiteFile, siteAbsolute } from '../source/files';
+import { pageCacheFolder } from '../source/workers/first-build';
+import { readSiteFile } from '../source/files';
 import { digestOfSource } from '../source/front-matter/front-matter';
 
 /** What compilation needs of a page's node. */
@@ -38,8 +39,7 @@ export type PageSummary = Pick<
 /** A compiled page without its tree, which only the writers of pages read. */
 type WithoutTree = Omit<CompiledContent, 'tree'>;
 
-/** Compiled pages and what is made from them, beside Gatsby's own cache. */
-export const pageCache = new FileCache(siteAbsolute('.cache/pages'));
+export const pageCache = new FileCache(pageCacheFolder);
 
 const nameOf = (id: string) => `content ${id}`;
 

@@ -1,11 +1,10 @@
-import fs from 'node:fs';
 import { bundleFile } from '../source/workers/bundle';
 import type { CompiledContent } from '../source/compiled-content';
 import type { FileCache } from '../source/workers/file-cache';
-import { markdownFiles } from '../source/files';
 import { normalizeSource } from '../source/front-matter/front-matter';
 import { allSteps } from '../source/workers/page-step';
-import { runInWorker, runTasks, WORTH_WORKERS, type WorkerTask } from '../source/workers/pool';
+import { isFirstBuild } from '../source/workers/first-build';
+import { runInWorker, runTasks, type WorkerTask } from '../source/workers/pool';
 import {
   cachePage,
   hasSamePartials,
@@ -36,7 +35,7 @@ const lastSummaries = new Map<string, { key: string; summary: PageSummary }>();
 
 /** Pages that workers compile while Gatsby reads others. */
 const background = new Map<string, { key: string; summary: Promise<PageSummary> }>();
-let isFirstBuild: boolean | undefined;
+let compilesAll: boolean | undefined;
 
 /** The compiled content of a page: from memory, from the cache, or compiled now. */
 export async function compiledContent(
@@ -66,8 +65,8 @@ export async function cachedSummary(
 
 /** Queues a page for the workers where a first build of many pages begins: there it is compiled in any case. */
 export function compileInBackground(page: PageSource, body: string): void {
-  isFirstBuild ??= !fs.existsSync(pageCache.folder) && markdownFiles().length >= WORTH_WORKERS;
-  if (!isFirstBuild) return;
+  compilesAll ??= isFirstBuild();
+  if (!compilesAll) return;
   const made = taskOf(page, body);
   const summary = runInWorker(compiling, made);
   // `compileAll` awaits it, and rejects with the failure.
@@ -84,7 +83,7 @@ export async function compileAll<Page extends PageSource>(
   bodyOf: (page: Page) => string,
   { isCalledAgain = false } = {},
 ): Promise<PageSummary[]> {
-  isFirstBuild = false;
+  compilesAll = false;
   const known = await allSteps(pages.map(knownSummary)).finally(() => background.clear());
   const missing = pages.filter((_, index) => known[index] === undefined);
   const tasks = missing.map((page) => taskOf(page, bodyOf(page)));

@@ -11,6 +11,9 @@ export interface CompileTask extends PageKey {
   job: CompileJob;
 }
 
+/** For a worker that shall load this bundle before its first task. */
+export const isLoaded = () => true;
+
 /** Compiles a page and caches it. */
 export async function compileToCache(
   { job, ...page }: CompileTask,

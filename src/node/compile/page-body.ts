@@ -8,6 +8,7 @@ import {
   type StaticComponent,
   type TreeNode,
 } from '../../lib/content-tree';
+import { markCode, markText } from '../../lib/placeholders/mark-places';
 import { staticComponents } from '../components/all-components';
 import { plainLink } from './plain-link';
 
@@ -17,23 +18,30 @@ import { plainLink } from './plain-link';
  * elements that do something, not with every cell of every table; the HTML of the page stays what it was.
  */
 export function pageBody(tree: readonly TreeNode[]): TreeNode[] {
-  return tree.map((node) => packed(expanded(node)));
+  return tree.flatMap((node) => expanded(node)).map(packed);
 }
 
 const isInteractive = (name: string) => (interactiveComponents as readonly string[]).includes(name);
 
 const isStatic = (name: string): name is StaticComponent => Object.hasOwn(staticComponents, name);
 
-/** The node with HTML elements in place of all components but the interactive ones. */
-function expanded(node: TreeNode): TreeNode {
-  if (typeof node === 'string') return node;
+/** Elements whose text names a part of the page, or is drawn: placeholders in it stay. */
+const isFixed = (name: string) => /^(?:h[1-6]|svg)$/.test(name);
+
+/** The node with HTML elements in place of all components but the interactive ones, and with marks on what readers have values for. */
+function expanded(node: TreeNode, isMarked = true): TreeNode[] {
+  if (typeof node === 'string') return isMarked ? markText(node) : [node];
   const { name, props, children } = elementParts(node);
-  if (isInteractive(name)) return treeElement(name, props, children.map(expanded));
-  if (isStatic(name)) return expanded(staticComponents[name].html(props, children));
+  if (name === 'CodeBlock' && typeof props['html'] === 'string') {
+    const title = typeof props['title'] === 'string' ? props['title'] : '';
+    return [treeElement(name, { ...props, html: markCode(props['html'], title) }, children)];
+  }
+  if (isStatic(name)) return expanded(staticComponents[name].html(props, children), isMarked);
+  const inner = children.flatMap((child) => expanded(child, isMarked && !isFixed(name)));
+  if (isInteractive(name)) return [treeElement(name, props, inner)];
   const own = { ...props };
   delete own[STATIC_HTML_PROP];
-  const inner = children.map(expanded);
-  return name === 'a' ? plainLink(own, inner) : treeElement(name, own, inner);
+  return [name === 'a' ? plainLink(own, inner) : treeElement(name, own, inner)];
 }
 
 function packed(node: TreeNode): TreeNode {
@@ -64,5 +72,7 @@ function hasInteractive(node: TreeNode): boolean {
 function reactNode(node: TreeNode): ReactNode {
   if (typeof node === 'string') return node;
   const { name, props, children } = elementParts(node);
-  return createElement(name, props, ...children.map(reactNode));
+  const { [STATIC_HTML_PROP]: html, ...attributes } = props;
+  const inner = typeof html === 'string' ? [html] : children.map(reactNode);
+  return createElement(name, attributes, ...inner);
 }

@@ -10,23 +10,33 @@ import { SYNTAX } from './syntax';
  * pages, so that its text, whose hash is in the Content-Security-Policy, is the same whichever bundler that code has.
  */
 export function inlineScript(settings: Pick<SiteConfig, 'colorMode' | 'announcement'>): string {
+  return bundled('inline-script', {
+    PRE_PAINT_SETTINGS: JSON.stringify(prePaintSettings(settings)),
+  });
+}
+
+/** The file that fills placeholders; readers with values load it. */
+export const valuesScript = () => bundled('values-script', {});
+
+function bundled(name: string, define: Record<string, string>): string {
   const { outputFiles } = buildSync({
     absWorkingDir: siteAbsolute('.'),
-    entryPoints: ['src/app/inline-script.ts'],
+    entryPoints: [`src/app/${name}.ts`],
     bundle: true,
     minify: true,
     write: false,
     format: 'iife',
     tsconfigRaw: '{}',
     target: SYNTAX,
-    define: { PRE_PAINT_SETTINGS: JSON.stringify(prePaintSettings(settings)) },
+    define,
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-/** Defines the constant that `gatsby-ssr.tsx` puts into pages. */
+/** Defines the constants that `gatsby-ssr.tsx` puts into pages. */
 export function defineInlineScript({ stage, plugins, actions }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-html' && stage !== 'develop-html') return;
   const INLINE_SCRIPT = JSON.stringify(inlineScript(site));
-  actions.setWebpackConfig({ plugins: [plugins.define({ INLINE_SCRIPT })] });
+  const VALUES_LOADER = JSON.stringify(site.values.dialog ? bundled('values-loader', {}) : '');
+  actions.setWebpackConfig({ plugins: [plugins.define({ INLINE_SCRIPT, VALUES_LOADER })] });
 }

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { mermaidFolder } from '../../lib/mermaid-folder';
-import { notFoundFile } from '../../lib/routes';
+import { notFoundFile, routes } from '../../lib/routes';
 import { isSocialImage, socialImagePath } from '../../lib/social-image';
+import { site as settings } from '../../site';
+import { valuesScript } from '../gatsby/inline-script';
 import { copyMermaid } from '../gatsby/mermaid-files';
 import { writeOutput } from '../outputs/output-files';
 import { pictureCache, writeSocialImages } from '../outputs/social-images';
@@ -27,10 +29,10 @@ interface BuiltSite {
 
 /** The last steps of a build: they make of Gatsby's output the folder that hosts serve. */
 export async function finishBuild(site: BuiltSite): Promise<void> {
-  const { root, routes, pathPrefix, redirects, step } = site;
+  const { root, pathPrefix, redirects, step } = site;
   const folder = path.join(root, 'public');
   const { pages, files: pageFiles } = await step('post-process pages', () =>
-    postProcessPages(folder, routes, path.join(root, '.cache/post-processed.json')),
+    postProcessPages(folder, site.routes, path.join(root, '.cache/post-processed.json')),
   );
   const html = writeRedirectPages(site, pageFiles);
   const findings = [...pages.values()];
@@ -41,6 +43,7 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
   );
   if (inlineStyles) copyMermaid();
   else fs.rmSync(path.join(folder, mermaidFolder), { recursive: true, force: true });
+  if (settings.values.dialog) writeOutput(folder, routes.valuesScript, valuesScript());
   const files = removeLeftovers(folder, html);
   const cards = new Map(
     [...pages].flatMap(([route, { card }]) => (card ? [[route, card] as const] : [])),

@@ -18,22 +18,6 @@ const post = (body: unknown, path = '/search/demo/products', ...headers: string[
   [`POST ${api}${path} HTTP/1.1`, 'Content-Type: application/json', ...headers].join('\n') +
   `\n\n${JSON.stringify(body)}`;
 
-describe('what readers replace', () => {
-  it.each([
-    ['js', "fetch('https://{host}/api/v1/category/demo/{tree}')", '{tree} is no placeholder'],
-    ['text', 'https://{host}/console/charts/demo', '"demo" stands where'],
-    ['js', "const place = 'demo/products';", '"demo" stands where'],
-  ])('is known to the placeholders: %s %s', (language, code, message) => {
-    expect(faultsOf(language, code)).toEqual([expect.stringContaining(message)]);
-  });
-
-  it('may be anything in variables and responses', () => {
-    expect(faultsOf('js', 'fetch(`https://{host}/api/${version}/demo/${code}`)')).toHaveLength(1);
-    expect(faultsOf('js', 'fetch(`https://{host}/${version}`)')).toEqual([]);
-    expect(faultsOf('text', 'HTTP/1.1 302\nLocation: https://{host}/{new}/demo')).toEqual([]);
-  });
-});
-
 describe('syntax', () => {
   it.each([
     ['json', '{ "a": 1, // comment\n}', /not JSON/],

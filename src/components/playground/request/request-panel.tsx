@@ -1,23 +1,28 @@
 import { callSamples } from '../../../search/protocol/samples/call-samples';
 import { requestOf } from '../../../search/playground/service';
 import type { PlaygroundState } from '../../../search/playground/state';
+import { markCode } from '../../../lib/placeholders/mark-places';
 import { CodeBlock } from '../../content/code-block';
 import { Tab, Tabs } from '../../content/tabs';
 import { highlightedCode } from '../response/highlighted-code';
 
 /** The form's request as an address and in languages; follows while the reader types. */
 export function RequestPanel({ state }: { state: PlaygroundState }) {
+  const isService = state.source === 'service';
+  // What goes to a service is what the form has.
+  const htmlOf = (code: string) =>
+    isService ? highlightedCode(code) : markCode(highlightedCode(code));
   return (
     <section className="panel request" aria-labelledby="playground-request">
       <h2 id="playground-request">Request</h2>
       <Tabs group="language">
         {callSamples(requestOf(state)).map(({ label, language, code }) => (
           <Tab key={label} label={label}>
-            <CodeBlock language={language} html={highlightedCode(code)} wrap />
+            <CodeBlock language={language} html={htmlOf(code)} wrap />
           </Tab>
         ))}
       </Tabs>
-      {state.source !== 'service' && (
+      {!isService && (
         <p className="hint">
           This site handles it itself, without a call. Replace <code>{'{host}'}</code> with your
           host to send it to a service.

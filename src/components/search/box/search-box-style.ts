@@ -6,7 +6,7 @@ import { registerStyles } from '../../../theme/style-registry';
 export const searchBox = css({
   position: 'absolute',
   top: 'calc((var(--navbar-height) - 36px) / 2)',
-  right: 'calc(max(40px, (100% - 1440px) / 2 + 40px) + 48px)',
+  right: 'calc(max(40px, (100% - 1440px) / 2 + 40px) + 88px)',
   width: 'clamp(220px, 26vw, 380px)',
   margin: 0,
   '& input': {

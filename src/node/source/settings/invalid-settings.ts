@@ -1,3 +1,4 @@
+import { readValue } from '../../../lib/placeholders/values';
 import { isRealAddress, site, type SiteConfig } from '../../../site';
 
 /** A setting whose value cannot be used. */
@@ -41,7 +42,20 @@ export function invalidSettings(config: SiteConfig = site): InvalidSetting[] {
         },
     ),
   ];
-  return all.filter((entry) => entry !== false);
+  return [
+    ...all,
+    ...(['host', 'tenant'] as const).map((name) => {
+      const found = config.values.fixed[name];
+      return (
+        found !== undefined &&
+        readValue(name, found) !== found && {
+          variable: `GATSBY_VALUES_${name.toUpperCase()}`,
+          found,
+          expected: `a ${name} such as ${name === 'host' ? 'search.example.com' : 'demo'}, or empty`,
+        }
+      );
+    }),
+  ].filter((entry) => entry !== false);
 }
 
 /** One text about all settings that cannot be used; undefined when there is none. */

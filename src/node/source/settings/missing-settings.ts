@@ -17,11 +17,7 @@ export function missingSettings(config: SiteConfig = site): MissingSetting[] {
     },
     config.footer.links.some(({ to }) => !isRealAddress(to)) && {
       variable: 'GATSBY_COMPANY_HOST',
-      effect: 'the links of the footer to company, privacy policy, and terms are plain text',
-    },
-    !isRealAddress(config.searchApplicationUrl) && {
-      variable: 'GATSBY_SEARCH_APPLICATION_URL',
-      effect: 'the navbar has no link to the search application',
+      effect: 'the footer has no links to company, privacy policy, and terms',
     },
     config.repositoryUrl === '' && {
       variable: 'GATSBY_REPOSITORY_URL',

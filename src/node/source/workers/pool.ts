@@ -23,18 +23,32 @@ export const WORTH_WORKERS = 60;
 
 let pool: Tinypool | undefined;
 
-/** Queues a task for the workers, one for each processor: Gatsby's process mostly waits for them. */
+/** There is a worker for each processor: Gatsby's process mostly waits for them. */
+const workerCount = Math.min(os.availableParallelism(), MAX_WORKERS);
+
+function workers(): Tinypool {
+  return (pool ??= new Tinypool({
+    minThreads: 0,
+    maxThreads: workerCount,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  }));
+}
+
+/** Starts the workers, which load a bundle that exports `isLoaded`. Its tasks report what fails. */
+export function startWorkers(bundle: string): void {
+  for (let worker = 0; worker < workerCount; worker += 1)
+    workers()
+      .run(undefined, { filename: bundle, name: 'isLoaded' })
+      .catch(() => undefined);
+}
+
+/** Queues a task for the workers. */
 export function runInWorker<Input, Result>(
   { bundle, name }: WorkerTask<Input, Result>,
   input: Input,
 ): Promise<Result> {
-  pool ??= new Tinypool({
-    minThreads: 0,
-    maxThreads: Math.min(os.availableParallelism(), MAX_WORKERS),
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-  });
-  return pool.run(input, { filename: bundle, name }) as Promise<Result>;
+  return workers().run(input, { filename: bundle, name }) as Promise<Result>;
 }
 
 /**

@@ -1,0 +1,17 @@
+import { OPENAPI_HOST } from '../../lib/routes';
+
+/** Saves an OpenAPI file that names a host of the reader. Where that fails, the browser opens the file as it is. */
+export async function saveWithHost(address: string, host: string): Promise<void> {
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`Status ${response.status}`);
+    const text = (await response.text()).replaceAll(OPENAPI_HOST, host);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text]));
+    link.download = address.replace(/^.*\//, '');
+    link.click();
+    URL.revokeObjectURL(link.href);
+  } catch {
+    window.location.assign(address);
+  }
+}

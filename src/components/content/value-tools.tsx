@@ -1,0 +1,39 @@
+import { askForValues } from '../../lib/browser/reader-values';
+import { BracesIcon, PublishedIcon } from '../icons';
+
+interface ValueToolsProps {
+  /** What the sample is, for names that differ from those of other samples; empty until the page has started. */
+  of: string;
+  /** Whether the sample shows what was published. */
+  published: boolean;
+  onChange: (published: boolean) => void;
+}
+
+/** Tools of a sample that readers can fill with their values; the first shows to readers who have some. */
+export function ValueTools({ of, published, onChange }: ValueToolsProps) {
+  const named = (name: string) => (of ? `${name}: ${of}` : name);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button as-published"
+        aria-label={named('Show as published')}
+        title="Show as published"
+        aria-pressed={published}
+        onClick={() => onChange(!published)}
+      >
+        <PublishedIcon />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={named('Your values')}
+        title="Your values"
+        aria-haspopup="dialog"
+        onClick={() => askForValues('values')}
+      >
+        <BracesIcon />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { css } from '@emotion/react';
+import { useId, useState, type FormEvent } from 'react';
+import type { Modal } from '../../hooks/use-modal';
+import { useReaderValues } from '../../hooks/use-reader-values';
+import { fixedValues, storeValues, type ValuesQuestion } from '../../lib/browser/reader-values';
+import { readValue, valueNames, type ValueName, type Values } from '../../lib/placeholders/values';
+import { registerStyles } from '../../theme/style-registry';
+import { CloseIcon } from '../icons';
+import { Field } from '../playground/request/field';
+
+export interface ValuesDialogProps extends Modal {
+  question: ValuesQuestion;
+}
+
+const style = css({
+  width: 'min(460px, calc(100vw - 32px))',
+  maxHeight: 'calc(100dvh - 32px)',
+  padding: '20px 24px 24px',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-block)',
+  background: 'var(--surface-page)',
+  color: 'var(--text-primary)',
+  boxShadow: '0 12px 32px rgb(0 0 0 / 16%)',
+  fontSize: 14,
+  lineHeight: 1.5,
+  '&::backdrop': { background: 'rgb(0 0 0 / 45%)' },
+  '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  '& h2': { margin: 0, fontSize: 20, lineHeight: 1.3 },
+  '& .head .icon-button': { margin: '-4px -10px -4px 0' },
+  '& p': { margin: '8px 0 0', color: 'var(--text-secondary)' },
+  '& .field': { marginTop: 16 },
+  '& label': { display: 'block', marginBottom: 4, fontWeight: 600 },
+  '& input': {
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: 40,
+    padding: '6px 10px',
+    border: '1px solid var(--border-strong)',
+    borderRadius: 'var(--radius-control)',
+    background: 'var(--surface-page)',
+    color: 'inherit',
+    font: '14px/1.5 var(--font-mono)',
+  },
+  '& [aria-invalid]': { borderColor: 'var(--danger)' },
+  '& .field p': { marginTop: 4, fontSize: 13 },
+  '& .field .problem': { color: 'var(--danger)' },
+  '& .field ~ p': { marginTop: 20 },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 },
+});
+
+const CODE_PROBLEM =
+  'A code has letters, digits, hyphens, underscores, and dots, and begins with a letter or digit.';
+const fields: Record<ValueName, { label: string; hint: string; problem: string }> = {
+  host: {
+    label: 'Host',
+    hint: 'Of the console and the API, such as search.example.com',
+    problem: 'A host is a name such as search.example.com, without a path, a user, or spaces.',
+  },
+  tenant: {
+    label: 'Tenant',
+    hint: 'Code at the top right of the console',
+    problem: CODE_PROBLEM,
+  },
+  code: { label: 'Search app', hint: 'Code of the search app', problem: CODE_PROBLEM },
+  feeding: {
+    label: 'Feeding',
+    hint: 'Code of the feeding. Without it, that of the search app counts.',
+    problem: CODE_PROBLEM,
+  },
+};
+
+/** Asks for the values that samples show. Nothing is stored while one of them is wrong. */
+export function ValuesDialog({ question, isOpen, close, dialog }: ValuesDialogProps) {
+  const id = useId();
+  return (
+    <dialog {...dialog} css={style} aria-labelledby={id}>
+      <div className="head">
+        <h2 id={id}>{question === 'console' ? 'Where is your console?' : 'Your values'}</h2>
+        <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+          <CloseIcon />
+        </button>
+      </div>
+      {isOpen && <ValuesForm onDone={close} />}
+    </dialog>
+  );
+}
+
+const names = valueNames.filter((name) => fixedValues[name] === undefined);
+
+function isWrong(name: ValueName, text = ''): boolean {
+  return text.trim() !== '' && readValue(name, text) === undefined;
+}
+
+/** What was typed, as values. */
+function valuesOf(typed: Values): Values {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = readValue(name, typed[name] ?? '');
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function ValuesForm({ onDone }: { onDone: () => void }) {
+  const stored = useReaderValues();
+  const [typed, setTyped] = useState(stored);
+  const [status, setStatus] = useState('');
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (names.some((name) => isWrong(name, typed[name])))
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    else if (storeValues(valuesOf(typed))) onDone();
+    else setStatus('This browser stores nothing for this site: the values last until you reload.');
+  };
+  const remove = () => {
+    storeValues({});
+    setTyped({});
+    setStatus('Your values are removed.');
+  };
+  return (
+    <form onSubmit={save} noValidate>
+      <p>
+        Samples show these values in place of the placeholders. They stay in this browser and are
+        not sent to anyone.
+      </p>
+      {names.map((name) => (
+        <Field
+          key={name}
+          label={fields[name].label}
+          hint={fields[name].hint}
+          value={typed[name] ?? ''}
+          problem={isWrong(name, typed[name]) ? fields[name].problem : undefined}
+          onChange={(value) => setTyped({ ...typed, [name]: value })}
+        />
+      ))}
+      <p>
+        There is no field for a token: a token is a secret, and this page does not ask for secrets.
+        Samples read it from a variable such as <code>$QSC_FEEDING_TOKEN</code>.
+      </p>
+      <div className="actions">
+        <button type="submit" className="button">
+          Save
+        </button>
+        {Object.keys(stored).length > 0 && (
+          <button type="button" className="text-button" onClick={remove}>
+            Remove my values
+          </button>
+        )}
+      </div>
+      <p role="status">{status}</p>
+    </form>
+  );
+}
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/values/values-dialog.tsx', [style]);

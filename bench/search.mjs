@@ -3,14 +3,14 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { load } from '../tools/served-site.mjs';
 
-const queries =
+const ownQueries =
   'facet, search index, price slider filter, synonim, how do I sort by price, feeding queue, fil, what is a search app, wie filtere ich nach einem Datum, response documents total, category tree facet value token, no results for a brand, f.brand, statusCode, xyzzy'.split(
     ', ',
   );
 const ROUNDS = 10;
 
 /** Sizes (brotli, kB) and times (ms) of a build's search data. */
-export async function measureSearch(publicFolder) {
+export async function measureSearch(publicFolder, queries = ownQueries) {
   const folder = path.join(publicFolder, 'search-data');
   const read = (name) => fs.readFileSync(path.join(folder, name), 'utf8');
   const { index, suggestions } = JSON.parse(read('manifest.json'));

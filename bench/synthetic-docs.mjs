@@ -1,16 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { load } from '../tools/served-site.mjs';
 
 const words =
   'search index facet filter query document result sort page value field token request response tenant host category brand price count token schema feed batch order variant group synonym spelling suggestion cache pipeline vector score weight range date number text list name'.split(
     ' ',
   );
 const GROUP = 50;
+const { wordSource } = await load('src/test/large-docs');
 
 /**
  * Writes `count` documentation pages of about 1,700 words into a folder, in groups of 50: every page with headings
- * and links to its neighbours, every second with a table, every third with code, every tenth with a picture.
+ * and links to its neighbours, every second with a table, every third with code, every tenth with a picture,
+ * and words by Zipf's law of a vocabulary of thousands.
  * The same count gives the same files.
  */
 export async function syntheticDocs(folder, count) {
@@ -29,22 +32,16 @@ export async function syntheticDocs(folder, count) {
 }
 
 function doc(index, count) {
-  const random = generator(index + 1);
-  const sentence = () => {
-    const text = Array.from(
-      { length: 8 + Math.floor(random() * 10) },
-      () => words[Math.floor(random() * words.length)],
-    ).join(' ');
-    return `${text[0].toUpperCase()}${text.slice(1)}.`;
-  };
+  const { sentence, heading, identifier } = wordSource(index);
   const paragraph = () =>
-    `${Array.from({ length: 5 }, sentence).join(' ')} Use \`f.{id}\` and **${words[index % words.length]}** with {host}.`;
+    `${Array.from({ length: 5 }, sentence).join(' ')} Use \`${identifier()}\`, \`f.{id}\` and **${words[index % words.length]}** with {host}.`;
   const sections = Array.from({ length: 8 }, (_, part) => {
     const blocks = [
-      `## Part ${part} of ${words[(index + part) % words.length]}`,
+      // The neighbors link to one of them.
+      part === 1 ? `## Part 1 of ${words[(index + 1) % words.length]}` : `## ${heading()}`,
       paragraph(),
       paragraph(),
-      `### Details ${part}`,
+      `### ${heading()}`,
       paragraph(),
     ];
     if (part === 1 && index % 2 === 0) blocks.push(table());
@@ -55,7 +52,7 @@ function doc(index, count) {
     if (part === 5) blocks.push(':::note\n\n' + sentence() + '\n\n:::');
     return blocks.join('\n\n');
   });
-  return `---\ntitle: Document ${index}\ndescription: What document ${index} says.\ntags: [${['facet', 'search', 'api', 'feeding'][index % 4]}]\nsidebar_position: ${index % GROUP}\n---\n\n${paragraph()}\n\n${sections.join('\n\n')}\n`;
+  return `---\ntitle: Document ${index} of ${heading()}\ndescription: What document ${index} says.\ntags: [${['facet', 'search', 'api', 'feeding'][index % 4]}]\nsidebar_position: ${index % GROUP}\n---\n\n${paragraph()}\n\n${sections.join('\n\n')}\n`;
 }
 
 function response(total) {
@@ -79,15 +76,6 @@ function table() {
 function neighbour(index, count) {
   const other = (index + 1) % count;
   return `- See [the next one](../group-${Math.floor(other / GROUP)}/doc-${other}.mdx#part-1-of-${words[(other + 1) % words.length]}).\n- And [the start](../group-0/doc-0.mdx).`;
-}
-
-/** A small generator of numbers between 0 and 1 that gives the same series for the same seed. */
-function generator(seed) {
-  let state = seed;
-  return () => {
-    state = (state * 1103515245 + 12345) % 2147483648;
-    return state / 2147483648;
-  };
 }
 
 /** A PNG of one color that depends on the seed. */

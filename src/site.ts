@@ -26,7 +26,6 @@ export interface SiteConfig {
   blog: { title: string; description: string };
   /** Title and sentence of the feed of what is new in the documentation. */
   releases: { title: string; description: string };
-  apiChanges: { title: string; description: string };
   /** Picture that other sites show with a link to this one: a file of static/, and what it shows. */
   socialImage: { path: string; width: number; height: number; alt: string };
   /** Routes below which the documentation and the blog are. */
@@ -35,7 +34,7 @@ export interface SiteConfig {
   docsHome: string;
   /** Documentation versions, newest first; the first one is built. */
   docsVersions: readonly { name: string; label: string }[];
-  /** Address of the search application; its link shows in the navbar when set. */
+  /** Address of the search application, which the navbar links to; `{host}` is the host of the reader. */
   searchApplicationUrl: string;
   /** One sentence above all pages. A new id shows it again to readers who dismissed the last one. */
   announcement: { id: string; text: string; link?: SiteLink } | null;
@@ -111,10 +110,6 @@ export const site: SiteConfig = {
     title: 'What is new in the documentation',
     description: 'What was added to these pages, rewritten, or corrected, one entry per release.',
   },
-  apiChanges: {
-    title: 'Changes of the API',
-    description: 'What each version of the API adds, changes, and removes, one entry per version.',
-  },
   socialImage: {
     path: '/social.png',
     width: 1200,
@@ -124,7 +119,7 @@ export const site: SiteConfig = {
   prefixes: { docs: '/docs', blog: '/blog' },
   docsHome: 'getStarted/Introduction',
   docsVersions: [{ name: 'current', label: 'Next' }],
-  searchApplicationUrl: process.env.GATSBY_SEARCH_APPLICATION_URL || `https://${host}/console`,
+  searchApplicationUrl: process.env.GATSBY_SEARCH_APPLICATION_URL || 'https://{host}/console',
   announcement: {
     id: 'executed-examples',
     text: 'The search examples on these pages run on a sample shop.',

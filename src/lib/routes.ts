@@ -95,7 +95,7 @@ function feedFilesAt(rss: string, atom: string, json: string) {
 /** The feed that a page offers to programs: pages of the blog their posts, the pages about changes their entries. */
 export function feedOfPage(route: string): { title: string; files: FeedFiles } | undefined {
   if (route === docPages.whatsNew) return { title: site.releases.title, files: releaseFeedFiles };
-  if (route === docPages.apiChanges) return { title: site.apiChanges.title, files: apiFeedFiles };
+  if (route === docPages.apiChanges) return { title: 'Changes of the API', files: apiFeedFiles };
   if (route === routes.blog || route.startsWith(`${routes.blog}/`))
     return { title: site.blog.title, files: feedFiles };
   return undefined;

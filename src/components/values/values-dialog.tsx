@@ -44,6 +44,7 @@ const style = css({
   '& [aria-invalid]': { borderColor: 'var(--danger)' },
   '& .field p': { marginTop: 4, fontSize: 13 },
   '& .field .problem': { color: 'var(--danger)' },
+  '& .field ~ p': { marginTop: 20 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 },
 });
 

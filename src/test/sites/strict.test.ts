@@ -19,7 +19,6 @@ describe('npm run build -- --strict', () => {
     for (const [variable, effect] of [
       ['GATSBY_SITE_URL', 'canonical links, feeds, the sitemap, and llms.txt give'],
       ['GATSBY_COMPANY_HOST', 'the footer has no links'],
-      ['GATSBY_SEARCH_APPLICATION_URL', "the navbar's link to the console asks"],
       ['GATSBY_REPOSITORY_URL', "pages have neither 'Edit this page' nor 'Report a problem'"],
       ['GATSBY_SECURITY_CONTACT', 'there is no /.well-known/security.txt'],
     ])

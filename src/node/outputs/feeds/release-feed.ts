@@ -16,6 +16,13 @@ import { feedHtml } from './feed-html';
 
 type About = Omit<FeedSource, 'items'>;
 
+const apiChanges: About = {
+  title: 'Changes of the API',
+  description: 'What each version of the API adds, changes, and removes, one entry per version.',
+  route: docPages.apiChanges,
+  files: apiFeedFiles,
+};
+
 /** A page of the documentation, and the day of the commit that added it. */
 export interface AddedPage {
   title: string;
@@ -34,8 +41,7 @@ export async function writeReleaseFeeds(args: BuildArgs): Promise<void> {
   const news = await releasesOfPage(docPages.whatsNew, args);
   writeFeed(releaseFeedFiles, releaseFeed(news, added, args.basePath));
   const changes = await releasesOfPage(docPages.apiChanges, args);
-  const about = { ...site.apiChanges, route: docPages.apiChanges, files: apiFeedFiles };
-  writeFeed(apiFeedFiles, releaseFeed(changes, [], args.basePath, about));
+  writeFeed(apiFeedFiles, releaseFeed(changes, [], args.basePath, apiChanges));
 }
 
 async function releasesOfPage(route: string, args: BuildArgs): Promise<Release[]> {

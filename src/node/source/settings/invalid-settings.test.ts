@@ -18,6 +18,11 @@ it('settings that cannot be used are named with what was found and what is expec
     'GATSBY_REPOSITORY_URL',
     'GATSBY_FEEDBACK_ENDPOINT',
   ]);
+  const fixed = { host: 'https://qsc.test/', tenant: 'a/b' };
+  expect(variables({ values: { fixed, dialog: true } })).toEqual([
+    'GATSBY_VALUES_HOST',
+    'GATSBY_VALUES_TENANT',
+  ]);
 });
 
 it('settings that are right, placeholders, and empty ones can be used', () => {

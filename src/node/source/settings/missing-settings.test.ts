@@ -6,7 +6,6 @@ it('settings that are missing are named with what is wrong then', () => {
   expect(missingSettings().map(({ variable }) => variable)).toEqual([
     'GATSBY_SITE_URL',
     'GATSBY_COMPANY_HOST',
-    'GATSBY_SEARCH_APPLICATION_URL',
     'GATSBY_REPOSITORY_URL',
     'GATSBY_SECURITY_CONTACT',
   ]);
@@ -19,7 +18,6 @@ it('nothing is said when all are set', () => {
   const complete = {
     ...site,
     siteUrl: 'https://docs.qsc.test',
-    searchApplicationUrl: 'https://qsc.test/console',
     repositoryUrl: 'https://git.test/qsc/docs/blob/main',
     securityContact: 'mailto:security@qsc.test',
     footer: { ...site.footer, links: [{ label: 'Company', to: 'https://qsc.test/' }] },

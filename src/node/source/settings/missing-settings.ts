@@ -19,10 +19,6 @@ export function missingSettings(config: SiteConfig = site): MissingSetting[] {
       variable: 'GATSBY_COMPANY_HOST',
       effect: 'the footer has no links to company, privacy policy, and terms',
     },
-    !isRealAddress(config.searchApplicationUrl) && {
-      variable: 'GATSBY_SEARCH_APPLICATION_URL',
-      effect: "the navbar's link to the console asks the reader for the host",
-    },
     config.repositoryUrl === '' && {
       variable: 'GATSBY_REPOSITORY_URL',
       effect: "pages have neither 'Edit this page' nor 'Report a problem'",

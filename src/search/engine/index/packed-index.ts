@@ -7,8 +7,8 @@ import { packSynonyms, unpackSynonyms } from './packed-synonyms';
 
 /** Postings up to this many characters (about 100 kB compressed) stay in one piece: a further request costs more. */
 const MAX_INLINE_CHARACTERS = 200_000;
-/** A part ends with the term that brings it to this many characters. */
-const PART_CHARACTERS = 10_000;
+/** A part ends with the term that brings it to this many characters: smaller ones are many requests for little. */
+const PART_CHARACTERS = 6_000;
 
 /** An index in the form that is sent to browsers: numbers and terms as text, records left out, which follow from the documents. */
 export interface PackedIndex extends Omit<

@@ -23,6 +23,9 @@ interface LoadedPart {
   numbers: number[];
 }
 
+/** Parts that are loaded to find what a slip means. */
+const MAX_NEAR_PARTS = 8;
+
 /** Reads terms and their postings. A part that is not here is noted when it is asked for, and loaded before the next try. */
 export class Postings implements TermSource {
   readonly #parts: IndexData['parts'];
@@ -63,6 +66,12 @@ export class Postings implements TermSource {
       for (let at = firstFrom(terms, start); terms[at]?.startsWith(start) === true; at += 1)
         yield terms[at] ?? '';
     }
+  }
+
+  *near(word: string): Iterable<string> {
+    const [one, two] = [word.slice(0, 1), word.slice(0, 2)];
+    const parts = this.numberOf(`${one}\uffff`) - this.numberOf(one) + 1;
+    yield* this.startingWith(this.isWhole ? '' : parts > MAX_NEAR_PARTS ? two : one);
   }
 
   /** Occurrences by field; of a part that is not here none, and the part is noted. */

@@ -8,6 +8,7 @@ const over = (terms: readonly string[]) =>
     isWhole: true,
     frequency: (term) => Number(terms.includes(term)),
     startingWith: (start) => terms.filter((term) => term.startsWith(start)),
+    near: () => terms,
   });
 const vocabulary = over(parts);
 const none = () => false;

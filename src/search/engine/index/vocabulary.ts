@@ -28,6 +28,8 @@ export interface TermSource {
   frequency: (term: string) => number;
   /** Terms that begin with some letters, in order; all with none. */
   startingWith: (start: string) => Iterable<string>;
+  /** Terms that a slip may mean: all of them; of an index in parts those with the same first letter, or two where many have it. */
+  near: (word: string) => Iterable<string>;
 }
 
 /** The ways from one term of an index to others. */
@@ -69,14 +71,11 @@ export class Vocabulary {
     return known;
   }
 
-  /**
-   * Terms within some edits, nearest and most frequent first; of an index in parts those with the same first letter.
-   * @param open whether the word may be unfinished
-   */
+  /** Terms within some edits, nearest and most frequent first. @param open whether the word may be unfinished */
   near(word: string, open: boolean, limit: number = editLimit(word.length)): NearTerm[] {
     if (limit === 0) return [];
     const found: NearTerm[] = [];
-    for (const term of this.#source.startingWith(this.#source.isWhole ? '' : word.slice(0, 1))) {
+    for (const term of this.#source.near(word)) {
       let distance = editDistance(word, term, limit);
       if (distance > limit && open && term.length > word.length)
         distance = editDistance(word, term.slice(0, word.length), limit);

@@ -10,7 +10,7 @@ const filters = Object.fromEntries(
 const suggestParameters = {
   q: text('The text that the visitor has typed so far.', { examples: ['dri'] }),
   requestId: text(
-    'Id of the search that the visitor is about to send. The response does not repeat it.',
+    'Identifies a search and everything that a visitor does with its results. The response does not repeat it.',
   ),
   sessionId,
   userId,

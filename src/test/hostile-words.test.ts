@@ -6,7 +6,7 @@ import { compile } from '../node/markdown/compile';
 import { docRoute } from '../node/source/file-routes';
 import { faultPlace, formatFaults } from '../node/source/faults';
 import { readFrontMatter } from '../node/source/front-matter/front-matter';
-import { docFields } from '../node/source/front-matter/front-matter-fields';
+import { docFields, postFields } from '../node/source/front-matter/front-matter-fields';
 import { plainMapping } from '../node/source/yaml';
 
 /** Each place where a word of an author becomes a key, in a page whose file has the word as its name. */
@@ -14,6 +14,7 @@ const places: Readonly<Record<string, (word: string) => string>> = {
   key: (word) => `---\n${word}:\n  ${word}: x\n---\n`,
   slug: (word) => `---\ntitle: A\nslug: ${JSON.stringify(word)}\n---\n`,
   tag: (word) => `---\ntitle: A\ntags: [${JSON.stringify(word)}]\n---\n`,
+  author: (word) => `---\ntitle: A\ndate: 2025-01-01\nauthors: [${JSON.stringify(word)}]\n---\n`,
   language: (word) => `\`\`\`${word} ${word}="x"\n// highlight-next-line\nx\n\`\`\``,
   component: (word) => `<${word} />\n\n<X${word} />\n\n<a.${word} />`,
   prop: (word) => `<Details summary="x" ${word}="x">x</Details>\n\n<kbd ${word}="x">x</kbd>`,
@@ -47,7 +48,8 @@ const textOf = (place: string, value: string) => places[place]?.(value) ?? value
 async function check(place: string, value: string, format: string): Promise<void> {
   const file = `content/docs/${place === 'nesting' ? 'a' : value}.${format}`;
   const path = docRoute(file);
-  const front = readFrontMatter(textOf(place, value), file, docFields);
+  const fields = place === 'author' ? { ...docFields, ...postFields } : docFields;
+  const front = readFrontMatter(textOf(place, value), file, fields);
   plainMapping(front.source.yaml);
   const readFile = (name: string) => (name.endsWith('_part.mdx') ? 'x' : undefined);
   const content = await compile({ ...front.source, file, title: 'A', readFile });

@@ -100,17 +100,26 @@ export function CodeBlock(props: CodeBlockProps) {
   );
 }
 
+const places = new WeakMap<Element, string>();
+
 /** Headings above the sample, and its number below them: with it the names of its buttons differ from all others. */
 function placeOf(code: HTMLElement | null): string {
+  const block = code?.closest('.code-block');
+  if (!block) return '';
+  if (!places.has(block)) notePlaces();
+  return places.get(block) ?? '';
+}
+
+/** Notes the places of all samples of the page. */
+function notePlaces(): void {
   let headings: string[] = [];
   let number = 0;
   for (const part of document.querySelectorAll('main :is(h2, h3, h4, h5, h6, .code-block)')) {
     const level = Number(/^H(\d)$/.exec(part.tagName)?.[1] ?? 0);
     if (level > 0) headings = [...headings.slice(0, level - 2), part.textContent ?? ''];
     number = level > 0 ? 0 : number + 1;
-    if (part.contains(code)) return [`sample ${number}`, ...headings].join(', ');
+    if (level === 0) places.set(part, [`sample ${number}`, ...headings].join(', '));
   }
-  return '';
 }
 
 /** Text of the sample; lines that were taken away (`diff`) are not copied. */

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { JsonValue } from '../../lib/content-tree';
+import { fillPlaces } from '../../lib/browser/fill-places';
 import { formatJson } from '../../lib/text/format-json';
 import type { PracticeCall, PracticeStep, RunResult } from '../../search/practice/browser/step';
 import { codeText } from '../content/code-block';
@@ -108,13 +109,15 @@ function shownRequest(address: string, body?: string, file?: string): EditedRequ
   return { address, ...(shown !== undefined && { body: shown }) };
 }
 
-/** Code of the block with a title, as the page shows it. */
+/** Code of the block with a title, as it was published: the practice tenant has the codes of the samples. */
 function blockText(title: string): string {
   const blocks = [...document.querySelectorAll('.code-block')];
   const block = blocks.find(
     (candidate) => candidate.querySelector('.code-title')?.textContent === title,
   );
-  return codeText(block?.querySelector('code') ?? null);
+  const code = block?.querySelector('code')?.cloneNode(true) as HTMLElement | undefined;
+  if (code) fillPlaces(code, {});
+  return codeText(code ?? null);
 }
 
 function callOf({ address: request, body }: EditedRequest): PracticeCall {

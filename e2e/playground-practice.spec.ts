@@ -55,3 +55,40 @@ test('the playground searches what a reader fed in a tutorial, without a network
   expect(query(page).get('index')).toBe('catalog');
   expect(heard).toEqual([]);
 });
+
+test('every call of the practice tenant runs from a form, and only when the reader asks', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  await visit(page, '/playground?source=practice&call=schema-put');
+  await expect(response(page)).toContainText('Nothing was sent.');
+  await runs(page).click();
+  await status(page, 200);
+  await expect(request(page).getByRole('tabpanel').first()).toContainText(
+    'PUT https://{host}/api/v1/searchapp/schema/demo/products',
+  );
+  await page.getByRole('radio', { name: 'Update and delete documents' }).check();
+  const body = page.getByRole('textbox', { name: 'Body (JSON)' });
+  const typed = (await body.inputValue()).replace('Cordless drill 18 V', 'Typed drill');
+  await body.fill('[');
+  await runs(page).click();
+  await expect(body).toBeFocused();
+  await expect(page.getByText('The body is not JSON.')).toBeVisible();
+  await body.fill(typed);
+  await runs(page).click();
+  await status(page, 200);
+  await expect(body).toHaveValue(typed);
+  expect(query(page).get('body')).toBeNull();
+  await page.getByRole('radio', { name: 'Search with a body' }).check();
+  await runs(page).click();
+  await expect(hits(page).first()).toContainText('Typed drill');
+  for (const step of ['Start', 'End']) {
+    await page.getByRole('radio', { name: `${step} a full feed` }).check();
+    await runs(page).click();
+    await status(page, 200);
+  }
+  await page.getByRole('radio', { name: 'Sample shop' }).check();
+  await expect(page.getByRole('radio', { name: 'Search', exact: true })).toBeChecked();
+  await status(page, 200);
+  expect(heard).toEqual([]);
+});

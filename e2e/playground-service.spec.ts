@@ -8,9 +8,20 @@ test.describe('a hosted service', () => {
   let server: http.Server;
   let host = '';
   const calls: string[] = [];
+  const tokens: (string | undefined)[] = [];
   test.beforeAll(async () => {
     server = http.createServer((incoming, outgoing) => {
+      if (incoming.method === 'OPTIONS') {
+        outgoing.writeHead(204, {
+          'Access-Control-Allow-Origin': '*',
+          'Access-Control-Allow-Methods': 'POST',
+          'Access-Control-Allow-Headers': 'content-type, x-qsc-token',
+        });
+        outgoing.end();
+        return;
+      }
       calls.push(incoming.url ?? '');
+      tokens.push(incoming.headers['x-qsc-token'] as string | undefined);
       const index = /\/search\/demo\/([^?]*)/.exec(incoming.url ?? '')?.[1];
       if (index !== 'closed') outgoing.setHeader('Access-Control-Allow-Origin', '*');
       // Leaves the connection open.
@@ -36,8 +47,31 @@ test.describe('a hosted service', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     host = `http://localhost:${(server.address() as AddressInfo).port}`;
   });
-  test.beforeEach(() => calls.splice(0));
+  test.beforeEach(() => {
+    calls.splice(0);
+    tokens.splice(0);
+  });
   test.afterAll(() => server.close());
+
+  test('gets the token that was typed, which is nowhere else', async ({ page }) => {
+    await visit(page, `/playground?source=service&call=bulk&host=${host}&tenant=demo&index=shop`);
+    await page.getByRole('checkbox', { name: /I know it/ }).click();
+    await page.getByRole('checkbox', { name: 'Remember this service' }).check();
+    const token = page.getByLabel('Token (X-QSC-Token)');
+    await token.fill('secret-token');
+    await runs(page).click();
+    await status(page, 200);
+    expect([calls, tokens]).toEqual([['/api/v1/data/bulk/qsc/demo/shop'], ['secret-token']]);
+    expect(page.url()).not.toContain('secret');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('secret');
+    expect(await page.locator('main').innerText()).not.toContain('secret');
+    await expect(page.getByRole('region', { name: 'Request' })).toContainText('$QSC_TOKEN');
+    // Another host never gets it, nor does the next visit.
+    await field(page, 'Host').fill('other.example');
+    await expect(token).toHaveValue('');
+    await page.reload();
+    await expect(token).toHaveValue('');
+  });
 
   const enter = async (page: Page, index: string) => {
     await visit(page, '/playground');

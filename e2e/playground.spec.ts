@@ -182,7 +182,7 @@ test('suggest calls: the text alone is sent, and the response is a list', async 
   await field(page, 'Query (q)').fill('xyzzy');
   await runs(page).click();
   await expect(list).toContainText('No suggestions');
-  await page.getByRole('radio', { name: 'Search' }).check();
+  await page.getByRole('radio', { name: 'Search', exact: true }).check();
   await expect(hits(page)).toHaveCount(0);
   await expect(response(page)).toContainText('No hits');
 });

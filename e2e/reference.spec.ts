@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
 import { pageKinds, visit } from './support';
 
@@ -25,6 +25,58 @@ test('a name in an address leads to its row, which stays in sight', async ({ pag
   await expect(page.locator('#search-get-q')).toBeInViewport();
 });
 
+const boxOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test('wide windows show the example beside the parameters, where it stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, contentRoute('/docs/qsc-admin/api/reference/search'));
+  const [intro, example] = [await boxOf(page, '.api-intro'), await boxOf(page, '.api-example')];
+  expect(example.x).toBeGreaterThan(intro.x + intro.width);
+  await page.locator('#search-get-userId').scrollIntoViewIfNeeded();
+  await expect(page.locator('.api-example').first()).toBeInViewport();
+  await page.setViewportSize({ width: 820, height: 900 });
+  const [address, below, parts] = [
+    await boxOf(page, '.api-intro'),
+    await boxOf(page, '.api-example'),
+    await boxOf(page, '.api-parts'),
+  ];
+  expect(below.y).toBeGreaterThanOrEqual(address.y + address.height);
+  expect(parts.y).toBeGreaterThanOrEqual(below.y + below.height);
+});
+
+test('the type of a field leads to its object; the keyboard opens the fields inside', async ({
+  page,
+}) => {
+  await visit(page, contentRoute('/docs/qsc-admin/api/reference/search'));
+  const summary = page.locator('#search-post-body-result > dd > details > summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#search-post-body-result-document')).toBeVisible();
+  await page
+    .locator('#search-post-body-searchFilters')
+    .getByRole('link', { name: 'BoolFilter' })
+    .click();
+  await expect(page.locator('#object-BoolFilter')).toBeInViewport();
+});
+
+test('the index lists every call, and a field filters the list', async ({ page }) => {
+  await visit(page, contentRoute('/docs/qsc-admin/api/reference'));
+  const calls = page.locator('.api-map li li:visible');
+  const all = await calls.count();
+  expect(all).toBeGreaterThan(15);
+  const filter = page.getByRole('searchbox', { name: 'Find a call' });
+  await filter.fill('fullfeed end');
+  await expect(page.getByText('1 call', { exact: true })).toBeVisible();
+  await expect(calls).toHaveText(/^POST End a full feed/);
+  await filter.fill('nothing like this');
+  await expect(page.getByText('0 calls', { exact: true })).toBeVisible();
+  await filter.fill('');
+  await expect(calls).toHaveCount(all);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the reference is complete, and its levels open one by one', async ({ page }) => {
@@ -32,7 +84,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('#search-get-rows')).toBeVisible();
     const inner = page.locator('#search-post-body-result-document');
     await expect(inner).toBeHidden();
-    await page.locator('#search-post-body-result > details > summary').click();
+    await page.locator('#search-post-body-result > dd > details > summary').click();
     await expect(inner).toBeVisible();
     await expect(page.locator('#search-post-body-result-document-fields')).toBeHidden();
     await page.goto(schema + row);

@@ -19,7 +19,7 @@ export const walls = listed({
   'search/engine': 'search/protocol lib',
   'search/client': 'search/engine search/protocol lib site.ts',
   'search/playground':
-    'search/client search/practice/browser search/engine search/protocol lib site.ts',
+    'types:search/protocol/schema search/client search/practice/browser search/engine search/protocol lib site.ts',
   'search/mcp': 'search/checks search/engine search/protocol/schema search/protocol lib site.ts',
   'search/practice': 'search/checks search/engine search/protocol/schema search/protocol lib',
   'search/practice/browser': 'search/practice lib',
@@ -36,7 +36,7 @@ export const walls = listed({
   'node/search': 'node/source search/feeding search/engine search/protocol lib site.ts',
   'node/shop': 'node/search node/source search/engine lib site.ts',
   'node/examples':
-    'node/shop node/components node/source search/playground search/engine search/protocol lib',
+    'node/shop node/components node/source search/practice search/playground search/engine search/protocol lib',
   'node/api': 'node/source search/checks search/protocol/schema search/protocol lib site.ts',
   'node/markdown': 'node/api node/examples node/components node/source lib',
   'node/content-checks': 'node/markdown node/source search/checks search/protocol lib site.ts',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isQuery } from '../search/playground/calls';
 import { run, type Outcome } from '../search/playground/run';
 import { playgroundAddress, type PlaygroundState } from '../search/playground/state';
 
@@ -9,25 +10,31 @@ export interface PlaygroundRun {
   loading: boolean;
 }
 
+/** Whether a request is only sent when the reader presses Run: to a service, or one that can change something. */
+export const isHeld = ({ source, call }: PlaygroundState) => source === 'service' || !isQuery(call);
+
 /**
- * Responses to the request in the address. Requests to an index of this site run automatically; a service is called by
+ * Responses to the request in the address. Queries of this site and the practice tenant run automatically; others by
  * `send` only, once for each call, so that neither a link nor a step back sends anything.
  * @param state parsed from the address; undefined on the server
  */
-export function usePlaygroundRun(
-  state: PlaygroundState | undefined,
-): PlaygroundRun & { send: (state: PlaygroundState) => void; stop: () => void } {
+export function usePlaygroundRun(state: PlaygroundState | undefined): PlaygroundRun & {
+  /** @param token for a hosted service; in memory until the call is made */
+  send: (state: PlaygroundState, token: string) => void;
+  stop: () => void;
+} {
   const [progress, setProgress] = useState<PlaygroundRun>({ loading: true });
   const [runs, setRuns] = useState(0);
   const started = useRef<string>(undefined);
   const running = useRef<AbortController>(undefined);
+  const tokenToSend = useRef('');
   const key = state && JSON.stringify(state);
 
   useEffect(() => {
     if (key === undefined) return undefined;
     const submitted = JSON.parse(key) as PlaygroundState;
     const address = playgroundAddress(submitted);
-    if (submitted.source === 'service' && started.current !== address) {
+    if (isHeld(submitted) && started.current !== address) {
       setProgress({ loading: false });
       return undefined;
     }
@@ -35,7 +42,7 @@ export function usePlaygroundRun(
     const controller = new AbortController();
     running.current = controller;
     setProgress((before) => ({ ...before, loading: true }));
-    run(submitted, controller.signal).then(
+    run(submitted, controller.signal, tokenToSend.current).then(
       (outcome) => {
         if (!controller.signal.aborted) setProgress({ outcome, address, loading: false });
       },
@@ -46,8 +53,9 @@ export function usePlaygroundRun(
     return () => controller.abort();
   }, [key, runs]);
 
-  const send = (next: PlaygroundState) => {
+  const send = (next: PlaygroundState, token: string) => {
     const address = playgroundAddress(next);
+    tokenToSend.current = token;
     started.current = address;
     // A request of another address runs when the address has changed.
     if (state && playgroundAddress(state) === address) setRuns((count) => count + 1);

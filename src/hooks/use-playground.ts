@@ -1,16 +1,17 @@
 import { navigate } from 'gatsby';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { readerValues } from '../lib/browser/reader-values';
 import { routes } from '../lib/routes';
 import { problemsOf, type Problems } from '../search/playground/problems';
 import {
   parsePlayground,
   playgroundAddress,
+  withCall,
   type PlaygroundState,
 } from '../search/playground/state';
-import { usePlaygroundRun, type PlaygroundRun } from './use-playground-run';
+import { isHeld, usePlaygroundRun, type PlaygroundRun } from './use-playground-run';
 import { useRunShortcut } from './use-run-shortcut';
-import { serviceOf, useService } from './use-service';
+import { serviceOf, useService, type RememberedService } from './use-service';
 
 const none: Problems = new Map();
 const FOREIGN_HOST = 'This host came with the link. Confirm below that you know it.';
@@ -21,7 +22,7 @@ export interface PlaygroundControls {
   run: PlaygroundRun;
   /** Visible problems by parameter. */
   problems: Problems;
-  service: { isRemembered: boolean; isForeign: boolean };
+  service: { isRemembered: boolean; isForeign: boolean; token: string };
   change: (part: Partial<PlaygroundState>) => void;
   /** Runs a changed choice of results, but never a call to a service. */
   choose: (next: PlaygroundState) => void;
@@ -30,6 +31,8 @@ export interface PlaygroundControls {
   reset: () => void;
   remember: (on: boolean) => void;
   trust: () => void;
+  /** The token of a hosted service, which is in memory only. */
+  setToken: (token: string) => void;
 }
 
 /**
@@ -47,37 +50,37 @@ export function usePlayground(
   /** Parameters with problems in the latest run. While the reader types, no new problems appear. */
   const [marked, setMarked] = useState<Problems>(none);
   const service = useService();
-  useEffect(() => {
-    const next = parsePlayground(search);
+  const read = useEffectEvent(() => {
+    const next = withBodyOf(state, parsePlayground(search));
     setState(next);
     setSubmitted(next);
-    setMarked(next.source === 'service' ? none : problemsOf(next));
-  }, [search]);
+    setMarked(isHeld(next) ? none : problemsOf(next));
+  });
+  useEffect(() => read(), [search]);
   const { send, stop, ...run } = usePlaygroundRun(submitted);
 
   const isForeign = (next: PlaygroundState) =>
     next.source === 'service' && next.host.trim() !== '' && !service.isTrusted(next.host);
   const start = (next: PlaygroundState) => {
-    const problems = new Map([
-      ...(isForeign(next) ? [['host', FOREIGN_HOST] as const] : []),
-      ...problemsOf(next),
-    ]);
+    const problems = new Map(problemsOf(next));
+    if (isForeign(next)) problems.set('host', FOREIGN_HOST);
     setMarked(problems);
-    if (next.source === 'service' && problems.size > 0) return focusFirstProblem(form);
+    if (isHeld(next) && problems.size > 0) return focusFirstProblem(form);
     if (next.source === 'service' && service.stored) service.remember(serviceOf(next));
-    send(next);
-    if (!submitted || playgroundAddress(submitted) !== playgroundAddress(next))
-      void navigate(playgroundAddress(next));
+    send(next, service.tokenFor(next));
+    const address = playgroundAddress(next);
+    if (submitted && playgroundAddress(submitted) === address) setSubmitted(next);
+    else void navigate(address);
   };
   useRunShortcut(() => state && start(state));
   const isForeignHost = state !== undefined && isForeign(state);
   const choose = (next: PlaygroundState) => {
     setState(next);
-    if (next.source !== 'service') start(next);
+    if (!isHeld(next)) start(next);
   };
   const change = (from: PlaygroundState, part: Partial<PlaygroundState>) => {
     if (part.host !== undefined) service.trust(part.host);
-    const next = { ...from, ...part, ...filledService(from, part, service.stored) };
+    const next = changed(from, { ...part, ...filledService(from, part, service.stored) });
     if (part.source !== undefined || part.call !== undefined) choose(next);
     else setState(next);
   };
@@ -85,19 +88,42 @@ export function usePlayground(
     state,
     run,
     problems: shownProblems(marked, state, isForeignHost, run),
-    service: { isRemembered: service.stored !== undefined, isForeign: isForeignHost },
+    service: shownService(service, state, isForeignHost),
     change: (part) => state && change(state, part),
     choose,
     start: () => state && start(state),
     stop,
     reset: () => {
       setMarked(none);
-      void navigate(routes.playground);
       setState(parsePlayground(''));
+      void navigate(routes.playground);
     },
     remember: (on) => service.remember(on && state ? serviceOf(state) : undefined),
     trust: () => state && service.trust(state.host),
+    setToken: (token) => state && service.setToken(state.host, token),
   };
+}
+
+function shownService(
+  service: RememberedService,
+  state: PlaygroundState | undefined,
+  isForeign: boolean,
+): PlaygroundControls['service'] {
+  const token = state ? service.tokenFor(state) : '';
+  return { isRemembered: service.stored !== undefined, isForeign, token };
+}
+
+/** What the address holds, with the body as it was typed, which the address does not hold. */
+function withBodyOf(before: PlaygroundState | undefined, read: PlaygroundState): PlaygroundState {
+  return before?.call === read.call ? { ...read, body: before.body } : read;
+}
+
+/** A new call begins with its own body; a source of this site takes queries only. */
+function changed(from: PlaygroundState, part: Partial<PlaygroundState>): PlaygroundState {
+  const next = { ...from, ...part };
+  if (next.call !== from.call) return withCall(next, next.call);
+  const isMoved = withCall(next, next.call).source !== next.source;
+  return isMoved ? withCall(next, 'search') : next;
 }
 
 /** The stored service, or the reader's values, fill the empty fields when the source becomes a service. */

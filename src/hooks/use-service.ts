@@ -13,12 +13,16 @@ export interface RememberedService {
   /** Whether the reader has typed or confirmed this host. */
   isTrusted: (host: string) => boolean;
   trust: (host: string) => void;
+  /** The token that was typed for the service of a state: in memory only, and for no other host. */
+  tokenFor: (state: PlaygroundState) => string;
+  setToken: (host: string, token: string) => void;
 }
 
 /** Services that the reader entered: the stored one, if the reader asked for that, and the hosts of this page view. */
 export function useService(): RememberedService {
   const [stored, setStored] = useState<Service>();
   const [trusted, setTrusted] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useState({ host: '', token: '' });
   useEffect(() => setStored(parsed(slot().get())), []);
   return {
     stored,
@@ -29,6 +33,9 @@ export function useService(): RememberedService {
     },
     isTrusted: (host) => trusted.has(host) || stored?.host === host || readerValues().host === host,
     trust: (host) => setTrusted((before) => new Set([...before, host])),
+    tokenFor: ({ source, host }) =>
+      source === 'service' && host === typed.host ? typed.token : '',
+    setToken: (host, token) => setTyped({ host, token }),
   };
 }
 

@@ -42,6 +42,7 @@ export type SampleProof = 'engine' | 'protocol';
 
 /** Components that need the browser: state, events or measures. `src/components/content` has their React parts. */
 export const interactiveComponents = [
+  'ApiMap',
   'CodeBlock',
   'Diagram',
   'Picture',

@@ -18,7 +18,7 @@ import { required } from '../lib/values/required';
 import { socialImagePath } from '../lib/social-image';
 import { absoluteUrl } from '../lib/urls';
 import { articleData, breadcrumbData } from '../lib/structured-data';
-import { routes } from '../lib/routes';
+import { docPages, routes } from '../lib/routes';
 import { site } from '../site';
 
 interface DocContext {
@@ -48,9 +48,14 @@ export default function DocTemplate({
       </PageHeader>
     </>
   );
-  const contents = page.content.toc.length > 0 && <TableOfContents headings={page.content.toc} />;
+  // The columns of the reference need the place of the contents list.
+  const isReference = page.path.startsWith(docPages.apiReference);
+  const headings = page.content.toc.filter(({ level }) => level === 2 || !isReference);
+  const contents = headings.length > 0 && (
+    <TableOfContents headings={headings} folded={isReference} />
+  );
   return (
-    <DocsLayout head={head} contents={contents}>
+    <DocsLayout head={head} contents={contents} wide={isReference}>
       <article>
         {errors.length > 0 ? <FaultList faults={errors} /> : <Content content={page.content} />}
         <StatusNote items={page.status} />

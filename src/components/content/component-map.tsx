@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { InteractiveComponent } from '../../lib/content-tree';
+import { ApiMap } from './api-map';
 import { CodeBlock } from './code-block';
 import { Diagram } from './diagram';
 import { Picture } from './picture';
@@ -11,6 +12,7 @@ import { ExampleWithPreview } from './example-with-preview';
 type ContentComponent = ComponentType<never>;
 
 const components: Record<InteractiveComponent, ContentComponent> = {
+  ApiMap,
   CodeBlock,
   Diagram,
   Picture,

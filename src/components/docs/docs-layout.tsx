@@ -7,6 +7,8 @@ const main = css({
   outline: 'none',
   minWidth: 0,
   '& > .text': { maxWidth: 740, minWidth: 0 },
+  '&.wide > .text': { maxWidth: 'none' },
+  '&.wide .content > :where(p, ul)': { maxWidth: 740 },
   '&.with-contents': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 740px) 232px',
@@ -25,13 +27,16 @@ interface DocsLayoutProps {
   head?: ReactNode;
   /** Contents list: beside the text on wide screens, under the title on narrow ones. */
   contents?: ReactNode;
+  /** The text has the place of the contents list too. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** The main part of a documentation page. */
-export function DocsLayout({ head, contents, children }: DocsLayoutProps) {
+export function DocsLayout({ head, contents, wide = false, children }: DocsLayoutProps) {
+  const className = wide ? 'wide' : contents ? 'with-contents' : undefined;
   return (
-    <main id="main" tabIndex={-1} css={main} className={contents ? 'with-contents' : undefined}>
+    <main id="main" tabIndex={-1} css={main} className={className}>
       {head && <div className="text">{head}</div>}
       {contents}
       <div className="text">{children}</div>

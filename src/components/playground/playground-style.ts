@@ -19,6 +19,12 @@ const form = {
   '& .request-form :is(input, select, button)': { scrollMarginBottom: 88 },
   '& .field, & .row': { minWidth: 0, width: '100%' },
   '& .control': { width: '100%' },
+  '& textarea.control': {
+    height: 'auto',
+    padding: '8px 10px',
+    font: '13px/1.5 var(--font-mono)',
+    resize: 'vertical',
+  },
   '& .control::placeholder': { color: 'var(--text-muted)', opacity: 0.8 },
   '& .problem, & .hint': { margin: '4px 0 0', fontSize: 13, lineHeight: 1.45 },
   '& .problem': { color: 'var(--danger)', overflowWrap: 'anywhere' },
@@ -51,9 +57,7 @@ const form = {
     accentColor: 'var(--accent)',
   },
   '& small': { fontSize: 13, color: 'var(--text-muted)' },
-  '& .sources, & .flags': { gap: '4px !important' },
-  '& .calls': { gridTemplateColumns: 'auto auto 1fr', columnGap: '20px !important' },
-  '& .calls legend': { gridColumn: '1 / -1' },
+  '& .sources, & .calls, & .flags': { gap: '4px !important' },
   '& code': { fontSize: 13 },
   '& .service': {
     display: 'grid',

@@ -44,6 +44,8 @@ export function Playground({ search }: { search: string }) {
                 onChange={controls.change}
                 onRemember={controls.remember}
                 onTrust={controls.trust}
+                token={service.token}
+                onToken={controls.setToken}
               />
             }
             onChange={controls.change}

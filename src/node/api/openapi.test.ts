@@ -12,7 +12,8 @@ import { requestFaults, type SampleRequest } from '../../search/checks/endpoints
 import { openGroups, type Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { apiFiles } from './api-files';
-import { exampleRequest, requestExamples } from './request-examples';
+import { httpSample } from '../../search/protocol/samples/script-samples';
+import { exampleCall, requestExamples } from './request-examples';
 
 const run = promisify(execFile);
 const files = new Map(apiFiles(''));
@@ -117,7 +118,7 @@ describe('the OpenAPI document', () => {
 it.each(operations.map((operation) => [operation.id, operation] as const))(
   'the example request of %s keeps to the schemas',
   (_, operation) => {
-    const sample = readHttpSample(exampleRequest(operation));
+    const sample = readHttpSample(httpSample(exampleCall(operation)));
     const request: SampleRequest = sample.kind === 'request' ? sample.request : { url: '' };
     expect(request.method).toBe(operation.method);
     expect(requestFaults(request)).toEqual([]);

@@ -1,47 +1,98 @@
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { BlockContent, RootContent } from 'mdast';
 import { docPage } from '../../lib/routes';
-import { schemas } from '../../search/protocol/schema/all-schemas';
+import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
 import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
-import type { Operation } from '../../search/protocol/schema/operation';
-import { exampleRequest, requestExamples } from './request-examples';
+import type { Operation, ParameterSchemas } from '../../search/protocol/schema/operation';
+import { exampleCall, requestExamples } from './request-examples';
 import { element } from '../source/site-element';
-import { fieldId, parameterId } from './parameter-place';
+import { objectId, objectsOf, parameterId } from './parameter-place';
 import {
   code,
   codeBlock,
+  fieldList,
+  fieldsIn,
   heading,
   link,
+  meaningList,
   paragraph,
-  parameterTable,
-  schemaTree,
   sentence,
   text,
 } from './reference-nodes';
 
-/** What the page of an operation says of it, as Markdown. @param responseBefore an operation above with the same response */
+/**
+ * What the page of an operation says of it, as Markdown: first what it does, then its example, which wide windows show
+ * beside the rest.
+ * @param responseBefore an operation above with the same response
+ */
 export function operationNodes(
   operation: Operation,
   responseBefore: Operation | undefined,
 ): RootContent[] {
   const { id, summary, description, method, path, guide } = operation;
   return [
-    heading(2, summary, id),
-    paragraph(...sentence(description)),
-    element('p', [code(`${method} https://{host}${path}`)], { className: 'api-address' }),
-    paragraph(
-      ...sentence(tokenSentence(operation)),
-      text(' '),
-      link(docPage(guide.replace(/(?:\/index)?\.mdx$/, '')), text('Guide to this call')),
-      text('.'),
+    element(
+      'section',
+      [
+        heading(2, summary, id),
+        element(
+          'div',
+          [
+            element(
+              'div',
+              [
+                {
+                  type: 'code',
+                  lang: 'text',
+                  meta: 'wrap',
+                  value: `${method} ${path}`,
+                },
+              ],
+              { className: 'api-address' },
+            ),
+            paragraph(
+              ...sentence(tokenSentence(operation)),
+              text(' '),
+              link(docPage(guide.replace(/(?:\/index)?\.mdx$/, '')), text('Guide to this call')),
+              text('.'),
+            ),
+            paragraph(...sentence(description)),
+          ],
+          { className: 'api-intro' },
+        ),
+        element('div', exampleNodes(operation), { className: 'api-example', id: `${id}-example` }),
+        element(
+          'div',
+          [
+            ...parameterNodes(operation),
+            ...bodyNodes(operation),
+            ...responseNodes(operation, responseBefore),
+            ...errorNodes(operation),
+          ],
+          { className: 'api-parts' },
+        ),
+      ],
+      { className: 'api-operation' },
     ),
-    ...parameters(operation),
-    ...bodyNodes(operation),
-    ...responseNodes(operation, responseBefore),
-    ...errorNodes(operation),
-    ...exampleNodes(operation),
   ];
 }
+
+/** Objects that the calls of a group use more than once, each described once. */
+export function objectNodes(group: Operation['group']): RootContent[] {
+  const objects = objectsOf(group);
+  if (objects.size === 0) return [];
+  return [
+    heading(2, 'Objects', `${group}-objects`),
+    ...[...objects].flatMap((name) => [
+      heading(3, name, objectId(name)),
+      paragraph(...sentence(descriptionOf(name as SchemaName))),
+      fieldList(fieldsIn({ $ref: name }, objectId(name)), objects),
+    ]),
+  ];
+}
+
+const descriptionOf = (name: SchemaName) =>
+  (schemas[name] as { description?: string }).description ?? '';
 
 function tokenSentence({ token }: Operation): string {
   if (token === 'none') return 'The call needs no token.';
@@ -50,61 +101,72 @@ function tokenSentence({ token }: Operation): string {
   return `The call needs ${token === 'feeding token' ? 'a' : 'an'} ${token} in the header \`X-QSC-Token\`.`;
 }
 
-function parameters(operation: Operation): BlockContent[] {
-  const { id, pathParameters, query } = operation;
-  const idOf = (name: string) => parameterId(operation, name);
+function parameterNodes(operation: Operation): BlockContent[] {
+  const { id, group, pathParameters, query, requiredQuery = [] } = operation;
+  const list = (
+    schemas: ParameterSchemas,
+    required: readonly string[],
+    idOf: (name: string) => string,
+  ) =>
+    fieldList(
+      Object.entries(schemas).map(([name, schema]) => ({
+        name,
+        schema,
+        isRequired: required.includes(name),
+        id: idOf(name),
+      })),
+      objectsOf(group),
+    );
   return [
     heading(3, 'Path parameters', `${id}-path`),
-    parameterTable(pathParameters, (name) => `${id}-path-${name}`),
+    list(pathParameters, Object.keys(pathParameters), (name) => `${id}-path-${name}`),
     ...(Object.keys(query).length > 0
-      ? [heading(3, 'Query parameters', `${id}-query`), parameterTable(query, idOf)]
+      ? [
+          heading(3, 'Query parameters', `${id}-query`),
+          list(query, requiredQuery, (name) => parameterId(operation, name)),
+        ]
       : []),
   ];
 }
 
 function bodyNodes(operation: Operation): BlockContent[] {
-  const { id, body } = operation;
+  const { id, group, body } = operation;
   if (body === undefined) return [];
-  const schema = schemas[body] as { description?: string };
   return [
     heading(3, 'Request body', `${id}-body`),
-    paragraph(...sentence(`JSON. ${schema.description ?? ''}`)),
-    schemaTree({ $ref: body }, [], (...keys) => fieldId(operation, ...keys)),
+    paragraph(...sentence(`JSON. ${descriptionOf(body)}`)),
+    fieldList(fieldsIn({ $ref: body }, `${id}-body`), objectsOf(group)),
   ];
 }
 
-function responseNodes({ id, response }: Operation, before: Operation | undefined): BlockContent[] {
+function responseNodes(
+  { id, group, response }: Operation,
+  before: Operation | undefined,
+): BlockContent[] {
   const { status, description, schema } = response;
+  const same = before && [
+    paragraph(
+      text('The body is that of '),
+      link(`#${before.id}-response`, text(before.summary)),
+      text('.'),
+    ),
+  ];
+  const fields = schema && [
+    fieldList(fieldsIn({ $ref: schema }, `${id}-response`), objectsOf(group)),
+  ];
   return [
     heading(3, 'Response', `${id}-response`),
     paragraph(text('Status '), code(status), ...sentence(`: ${description}`)),
-    ...(schema === undefined
-      ? []
-      : before
-        ? [
-            paragraph(
-              text('The body is that of '),
-              link(`#${before.id}-response`, text(before.summary)),
-              text('.'),
-            ),
-          ]
-        : [schemaTree({ $ref: schema })]),
+    ...(same ?? fields ?? []),
   ];
 }
 
 function errorNodes(operation: Operation): BlockContent[] {
   const errors = errorsOf(operation);
-  const rows = errors.map(({ status, meaning }) => [`\`${status.toLowerCase()}\``, meaning]);
   const sample = errors.find(({ message }) => message !== undefined);
   return [
     heading(3, 'Errors', `${operation.id}-errors`),
-    {
-      type: 'table',
-      children: [['Status', 'Meaning'], ...rows].map((cells) => ({
-        type: 'tableRow',
-        children: cells.map((cell) => ({ type: 'tableCell', children: sentence(cell) })),
-      })),
-    },
+    meaningList(errors.map(({ status, meaning }) => [status.toLowerCase(), meaning])),
     ...(sample
       ? [
           codeBlock(
@@ -117,15 +179,13 @@ function errorNodes(operation: Operation): BlockContent[] {
   ];
 }
 
-/** A call of the shop is answered in the build; of the others the page shows the request. */
+/** The shop answers searches in the build, the practice tenant the other calls that it has. */
 function exampleNodes(operation: Operation): RootContent[] {
   const { id, group, warning } = operation;
-  const title = heading(3, 'Example', `${id}-example`);
   if (group !== 'search' && group !== 'suggest')
     return [
-      title,
       ...(warning === undefined ? [] : [paragraph(...sentence(warning))]),
-      codeBlock('http', 'Request', exampleRequest(operation)),
+      element('CallExample', [], { call: JSON.stringify(exampleCall(operation)) }),
     ];
   const { query, body, show } = requestExamples[id] ?? { query: [] };
   const attributes = {
@@ -133,6 +193,7 @@ function exampleNodes(operation: Operation): RootContent[] {
     ...(group === 'suggest' && { call: 'suggest' }),
     ...(body === undefined && { request: query.map((pair) => pair.join('=')).join('&') }),
     ...(show !== undefined && { show }),
+    ...(body === undefined && { view: null }),
   };
   const example: MdxJsxFlowElement = {
     type: 'mdxJsxFlowElement',
@@ -147,5 +208,5 @@ function exampleNodes(operation: Operation): RootContent[] {
         ? []
         : [{ type: 'code', lang: 'json', value: JSON.stringify(body, null, 2) }],
   };
-  return [title, example];
+  return [example];
 }

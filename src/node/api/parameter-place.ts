@@ -1,7 +1,14 @@
 import { docPages } from '../../lib/routes';
 import type { Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
-import { fieldsOf, isMap, nameWithin, valueOf, type ShownSchema } from './schema-words';
+import {
+  fieldsOf,
+  isMap,
+  nameWithin,
+  sharedObjects,
+  valueOf,
+  type ShownSchema,
+} from './schema-words';
 
 /** Id of a parameter's row in the reference: `search-get-rows`, `search-get-f-or`. */
 export function parameterId({ id }: Pick<Operation, 'id'>, name: string): string {
@@ -18,6 +25,25 @@ export function fieldId({ id }: Pick<Operation, 'id'>, ...keys: readonly string[
   return `${id}-body-${keys.join('-')}`;
 }
 
+/** Id of the description of an object that calls use more than once. */
+export const objectId = (name: string) => `object-${name}`;
+
+const objects = new Map<string, ReadonlySet<string>>();
+
+/** Names of the objects that the page of a group describes once. */
+export function objectsOf(group: Operation['group']): ReadonlySet<string> {
+  const known = objects.get(group);
+  if (known) return known;
+  const ofGroup = operations.filter((operation) => operation.group === group);
+  // Calls with the same body or response show it once.
+  const roots = new Set(
+    ofGroup.flatMap(({ body, response }) => [body ?? [], response.schema ?? []].flat()),
+  );
+  const shared = sharedObjects([...roots].map(($ref) => ({ $ref })));
+  objects.set(group, shared);
+  return shared;
+}
+
 /**
  * Address of what explains a field of the body of a call; undefined for what is no field.
  * @param keys that lead to it from the outside, names that the caller chooses among them
@@ -27,37 +53,25 @@ export function fieldAddress(
   schema: ShownSchema,
   keys: readonly string[],
 ): string | undefined {
-  const row = fieldRow(schema, keys, [], []);
-  return row && `${operationPage(operation)}#${fieldId(operation, ...row)}`;
+  const row = fieldRow(schema, keys, `${operation.id}-body`, objectsOf(operation.group));
+  return row && `${operationPage(operation)}#${row}`;
 }
 
-/**
- * Keys of the row that explains a field: without names that the caller chooses, and of a schema that is inside of
- * itself those of the place where its fields are listed.
- * @param before keys of the row around @param around schemas that are listed there, with the keys of their rows
- */
+/** Id of the row that explains a field. @param around id of what it is in */
 function fieldRow(
   schema: ShownSchema,
   [key, ...rest]: readonly string[],
-  before: readonly string[],
-  around: readonly (readonly [name: string, row: readonly string[]])[],
-): readonly string[] | undefined {
+  around: string,
+  shared: ReadonlySet<string>,
+): string | undefined {
   if (key === undefined) return undefined;
   const name = nameWithin(schema);
-  const again = around.find(([known]) => known === name)?.[1];
-  const inside = again ?? before;
-  if (isMap(schema)) {
-    const [next, ...others] = rest;
-    return next === undefined
-      ? undefined
-      : fieldRow(valueOf(schema), [next, ...others], inside, around);
-  }
+  const inside = name !== undefined && shared.has(name) ? objectId(name) : around;
+  if (isMap(schema)) return fieldRow(valueOf(schema), rest, inside, shared);
   const field = fieldsOf(schema).find(([known]) => known === key)?.[1];
   if (!field) return undefined;
-  const row = [...inside, key];
-  return rest.length === 0
-    ? row
-    : fieldRow(field, rest, row, name === undefined ? around : [...around, [name, inside]]);
+  const row = `${inside}-${key}`;
+  return rest.length === 0 ? row : fieldRow(field, rest, row, shared);
 }
 
 /** Route of the page of an operation. */

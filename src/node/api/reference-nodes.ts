@@ -1,9 +1,10 @@
-import type { BlockContent, Code, PhrasingContent, RootContent, Table, TableCell } from 'mdast';
+import type { BlockContent, Code, PhrasingContent, RootContent } from 'mdast';
 import { element } from '../source/site-element';
+import { objectId } from './parameter-place';
 import {
   allowedValues,
-  meaningsOf,
   fieldsOf,
+  meaningsOf,
   nameWithin,
   requiredOf,
   resolved,
@@ -53,114 +54,106 @@ export function codeBlock(language: string, title: string, value: string): Code 
   return { type: 'code', lang: language, meta: `title=${JSON.stringify(title)} wrap`, value };
 }
 
-/** A table of parameters, each row with an id. @param idOf absent: rows without ids */
-export function parameterTable(
-  parameters: Readonly<Record<string, ShownSchema>>,
-  idOf: (name: string) => string,
-): Table {
-  const cell = (...children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
-  const row = (...children: TableCell[]) => ({ type: 'tableRow' as const, children });
-  return {
-    type: 'table',
-    children: [
-      row(
-        ...['Name', 'Type', 'Default', 'Allowed values', 'Meaning'].map((name) => cell(text(name))),
-      ),
-      ...Object.entries(parameters).map(([name, schema]) =>
-        row(
-          cell(element('span', [code(name)], { id: idOf(name) })),
-          cell(text(typeInWords(schema))),
-          cell(schema.default === undefined ? text('–') : code(String(schema.default))),
-          cell(...listed(allowedValues(schema))),
-          cell(
-            ...sentence(
-              [
-                schema.description ?? '',
-                ...meaningsOf(schema).map(([value, meaning]) => `\`${value}\`: ${meaning}`),
-              ].join(' '),
-            ),
-          ),
-        ),
-      ),
-    ],
-  };
+/** A list of names with what each means. */
+export function meaningList(
+  rows: readonly (readonly [name: string, meaning: string])[],
+): BlockContent {
+  return element(
+    'ul',
+    rows.map(([name, meaning]) => element('li', [code(name), text(' '), ...sentence(meaning)])),
+    { className: 'api-values' },
+  );
 }
 
-function listed(values: readonly unknown[]): PhrasingContent[] {
-  return values.length === 0
-    ? [text('–')]
-    : values.flatMap((value, at) => [...(at > 0 ? [text(', ')] : []), code(String(value))]);
+/** A parameter or field, and the id of its place. */
+export interface ShownField {
+  name: string;
+  schema: ShownSchema;
+  isRequired: boolean;
+  id: string;
+}
+
+/** The fields of a value. @param id of what they are in, which theirs begin with */
+export function fieldsIn(schema: ShownSchema, id: string): ShownField[] {
+  const required = requiredOf(schema);
+  return fieldsOf(schema).map(([name, field]) => ({
+    name,
+    schema: field,
+    isRequired: required.includes(name),
+    id: `${id}-${name}`,
+  }));
 }
 
 /**
- * The fields of a value as a tree whose levels open one by one, without a script.
- * @param around schemas that the value is inside of: one that holds itself ends there
- * @param idOf id of a field, by the keys that lead to it; absent: the fields have none
+ * Parameters or fields with type, text, values, and default. Fields inside of one open level by level, without a script.
+ * @param objects names of the objects that have a description of their own, to which their types lead
  */
-export function schemaTree(
-  schema: ShownSchema,
-  around: readonly string[] = [],
-  idOf?: (...keys: string[]) => string,
+export function fieldList(
+  fields: readonly ShownField[],
+  objects: ReadonlySet<string>,
 ): BlockContent {
-  const name = nameWithin(schema);
-  const inside = name === undefined ? around : [...around, name];
-  const required = requiredOf(schema);
-  const items = fieldsOf(schema).map(([field, value]) =>
+  const rows = fields.map((field) =>
     element(
-      'li',
-      fieldNodes(
-        field,
-        value,
-        required.includes(field),
-        inside,
-        idOf && ((...keys) => idOf(field, ...keys)),
-      ),
-      idOf && { id: idOf(field) },
+      'div',
+      [
+        element('dt', [
+          code(field.name),
+          text(' '),
+          element('span', typeNodes(field.schema, objects)),
+          ...(field.isRequired ? [text(' '), element('strong', [text('required')])] : []),
+        ]),
+        element('dd', meaningNodes(field, objects)),
+      ],
+      { id: field.id },
     ),
   );
-  return element('ul', items, { className: 'schema-tree' });
+  return element('dl', rows, { className: 'api-fields' });
 }
 
-function fieldNodes(
-  name: string,
-  schema: ShownSchema,
-  isRequired: boolean,
-  around: readonly string[],
-  idOf?: (...keys: string[]) => string,
+/** A type in which names of objects lead to their descriptions. */
+function typeNodes(schema: ShownSchema, objects: ReadonlySet<string>): PhrasingContent[] {
+  return typeInWords(schema)
+    .split(/([A-Z]\w+)/)
+    .filter((word) => word !== '')
+    .map((word) => (objects.has(word) ? link(`#${objectId(word)}`, text(word)) : text(word)));
+}
+
+function meaningNodes(
+  { name, schema, id }: ShownField,
+  objects: ReadonlySet<string>,
 ): RootContent[] {
-  const holds = nameWithin(schema);
-  const isAgain = holds !== undefined && around.includes(holds);
-  const line = [code(name), text(` ${typeInWords(schema)}${isRequired ? ', required' : ''}`)];
-  const meaning = sentence(meaningInFull(schema));
-  if (isAgain)
-    return [...line, text('. '), ...meaning, text(` The same fields as ${holds} above.`)];
-  if (fieldsOf(schema).length === 0) return [...line, text('. '), ...meaning];
+  const meanings = meaningsOf(schema);
+  const inner = objects.has(nameWithin(schema) ?? '') ? [] : fieldsIn(schema, id);
   return [
-    element('details', [
-      element('summary', [...line, text('. '), ...meaning]),
-      schemaTree(schema, around, idOf),
-    ]),
+    ...sentence(meaningInFull(schema, false)),
+    ...(meanings.length === 0 ? [] : [meaningList(meanings)]),
+    ...(inner.length === 0
+      ? []
+      : [
+          element('details', [
+            element('summary', [text('Fields of '), code(name)]),
+            fieldList(inner, objects),
+          ]),
+        ]),
   ];
 }
 
-function valuesInWords(schema: ShownSchema, values: readonly string[]): string {
-  const meanings = meaningsOf(schema);
-  return meanings.length === 0
-    ? `One of ${values.join(', ')}.`
-    : meanings.map(([value, meaning]) => `\`${value}\`: ${meaning}`).join(' ');
-}
-
-/** @param withValues whether it says what each of the allowed values does */
-export function meaningInFull(schema: ShownSchema, withValues = true): string {
+/** @param withMeanings whether it says what each of the allowed values does */
+export function meaningInFull(schema: ShownSchema, withMeanings = true): string {
   const own = resolved(schema);
-  const values = allowedValues(schema).map((value) => `\`${String(value)}\``);
   const standard = schema.default ?? own.default;
   return [
     schema.description ?? own.description ?? '',
-    ...(withValues && values.length > 0 && own.const === undefined
-      ? [valuesInWords(schema, values)]
-      : []),
+    ...valuesInWords(schema, withMeanings),
     ...(standard === undefined ? [] : [`Default: \`${String(standard)}\`.`]),
     ...(own.deprecated === true ? ['Deprecated.'] : []),
   ].join(' ');
+}
+
+function valuesInWords(schema: ShownSchema, withMeanings: boolean): string[] {
+  const values = allowedValues(schema).map((value) => `\`${String(value)}\``);
+  const meanings = meaningsOf(schema);
+  if (values.length === 0 || resolved(schema).const !== undefined) return [];
+  if (meanings.length === 0) return [`One of ${values.join(', ')}.`];
+  return withMeanings ? meanings.map(([value, meaning]) => `\`${value}\`: ${meaning}`) : [];
 }

@@ -56,10 +56,32 @@ describe('<ApiOperations>', () => {
     expect(fault?.fix).toContain('"search"');
   });
 
-  it('writes a tree whose levels open one by one and end where a schema holds itself', async () => {
-    const tree = JSON.stringify((await page('<ApiOperations group="categories" />')).tree);
-    expect(tree).toContain('"details"');
-    expect(tree).toContain('The same fields as CategoryNode above.');
+  it('writes fields whose levels open one by one, and an object that comes again once', async () => {
+    const search = JSON.stringify((await page('<ApiOperations group="search" />')).tree);
+    expect(search).toContain('["summary","Fields of ",["code","document"]]');
+    expect(search.split('"id":"object-Page"').length).toBe(2);
+    expect(search.split('"href":"#object-Page"').length).toBeGreaterThan(4);
+    expect(search.split('Part of a query string that requests the page.').length).toBe(2);
+    const categories = JSON.stringify((await page('<ApiOperations group="categories" />')).tree);
+    expect(categories).toContain('list of ",["a",{"href":"#object-CategoryNode"}');
+  });
+
+  it('has what the practice tenant responds to the example of each call that it has', async () => {
+    const groups = { schema: 1, bulk: 1, 'full-feed': 3, lists: 0, categories: 0 };
+    for (const [group, responses] of Object.entries(groups)) {
+      const { tree, faults } = await page(`<ApiOperations group="${group}" />`);
+      expect(faults).toEqual([]);
+      const text = JSON.stringify(tree);
+      expect(text.split('["RunHere"').length - 1, group).toBe(responses);
+      expect(text.split('/playground?source=practice').length - 1, group).toBe(responses);
+      expect(text.split('"Response of the practice tenant"').length - 1, group).toBe(responses);
+    }
+  });
+
+  it('says what an example replaces before it', async () => {
+    const { tree } = await page('<ApiOperations group="schema" />');
+    const text = JSON.stringify(tree);
+    expect(text.indexOf('The call replaces all fields')).toBeLessThan(text.indexOf('["Tabs"'));
   });
 });
 

@@ -9,15 +9,16 @@ import { fail, placeOf } from '../source/report-fault';
 import { element } from '../source/site-element';
 import { apiChangeNodes } from './history/api-changes';
 import { fieldTable, tablesOf } from './field-table';
-import { operationNodes } from './operation-nodes';
+import { mapNodes } from './map-nodes';
+import { objectNodes, operationNodes } from './operation-nodes';
 
 /** Text of a file that the page is made from, in `file.data.loadFigure`; undefined when there is none. */
 type LoadFile = (file: string) => string | undefined;
 
 /**
  * remark plugin for MDX: `<ApiOperations group="search" />` becomes what the schemas of the API say of the calls of a
- * group, each with its address, parameters, body, response, errors and an example, and `<ApiFields schema="Facet" />` a
- * table of fields, and `<ApiChanges />` what changed from version to version.
+ * group, each with its address, parameters, body, response, errors and an example, `<ApiMap />` a list of all calls,
+ * `<ApiFields schema="Facet" />` a table of fields, and `<ApiChanges />` what changed from version to version.
  */
 export function remarkApiOperations() {
   return (tree: Root, file: VFile): void => {
@@ -33,12 +34,13 @@ export function remarkApiOperations() {
         parent.children[index] = element('ApiFields', [
           { ...fieldTable(node, file, tables), position: node.position },
         ]);
-      if (node.name !== 'ApiOperations') return undefined;
-      const children = groupNodes(node, file).map((shown) => ({
-        ...shown,
-        position: node.position,
-      }));
-      parent.children[index] = element('ApiOperations', children);
+      if (node.name !== 'ApiOperations' && node.name !== 'ApiMap') return undefined;
+      const isMap = node.name === 'ApiMap';
+      const shown = element(node.name, isMap ? mapNodes() : groupNodes(node, file));
+      visit(shown, (inner) => {
+        inner.position = node.position;
+      });
+      parent.children[index] = shown;
       // The search examples in it are for the next plugin.
       return [SKIP, index + 1];
     });
@@ -57,10 +59,12 @@ function groupNodes(node: JsxElement, file: VFile): RootContent[] {
     });
   }
   const shown = new Map<string, Operation>();
-  return ofGroup.flatMap((operation) => {
+  const calls = ofGroup.flatMap((operation) => {
     const { schema } = operation.response;
     const before = schema === undefined ? undefined : shown.get(schema);
     if (schema !== undefined && !before) shown.set(schema, operation);
     return operationNodes(operation, before);
   });
+  const [first] = ofGroup;
+  return first ? [...calls, ...objectNodes(first.group)] : [];
 }

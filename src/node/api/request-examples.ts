@@ -1,3 +1,6 @@
+import type { JsonValue } from '../../lib/content-tree';
+import { formatJson } from '../../lib/text/format-json';
+import type { SampleCall } from '../../search/protocol/samples/sample-call';
 import { neededToken, type Operation } from '../../search/protocol/schema/operation';
 
 /** What a first call of an operation may send. */
@@ -63,20 +66,21 @@ export const requestExamples: Readonly<Record<string, RequestExample>> = {
   },
 };
 
-/** The request of an example as HTTP, in the sample world; a token is a placeholder. */
-export function exampleRequest(operation: Operation): string {
-  const { id, method, path, pathParameters, body } = operation;
-  const token = neededToken(operation);
-  const { query, body: sent } = requestExamples[id] ?? { query: [] };
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => exampleOf(pathParameters[name]));
-  const pairs = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
-  return [
-    `${method} https://{host}${address}${pairs === '' ? '' : `?${pairs}`} HTTP/1.1`,
-    ...(token ? [`X-QSC-Token: <${token}>`] : []),
-    ...(body ? ['Content-Type: application/json'] : []),
-    'Accept: application/json',
-    ...(body ? ['', JSON.stringify(sent, null, 2)] : []),
-  ].join('\n');
+/** The example of an operation in the sample world. */
+export function exampleCall(operation: Operation): SampleCall {
+  const { id, method, path, pathParameters, response } = operation;
+  const { query, body } = requestExamples[id] ?? { query: [] };
+  return {
+    method,
+    address: `https://{host}${path}`,
+    values: Object.fromEntries(
+      Object.entries(pathParameters).map(([name, schema]) => [name, exampleOf(schema)]),
+    ),
+    query: query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&'),
+    ...(body !== undefined && { body: formatJson(body as JsonValue) }),
+    ...(neededToken(operation) && { hasToken: true }),
+    ...(response.schema && { isJson: true }),
+  };
 }
 
 /** A value of a parameter for samples. */

@@ -97,3 +97,23 @@ export function nameWithin(schema: ShownSchema): string | undefined {
   const inner = valuesOf(schema) ?? schema.items ?? schema.anyOf?.[0];
   return inner && nameWithin(inner);
 }
+
+/** Names of objects that schemas use more than once, in themselves, or as one of several: each is described once. */
+export function sharedObjects(roots: readonly ShownSchema[]): ReadonlySet<string> {
+  const uses = new Map<string, number>();
+  const visit = (schema: ShownSchema, times = 1): void => {
+    if (schema.$ref !== undefined) {
+      const before = uses.get(schema.$ref) ?? 0;
+      uses.set(schema.$ref, before + times);
+      if (before === 0) visit(resolved(schema));
+      return;
+    }
+    const { properties = {}, patternProperties = {}, items, anyOf = [] } = schema;
+    for (const inner of [...Object.values({ ...properties, ...patternProperties }), items])
+      if (inner) visit(inner);
+    for (const inner of anyOf) visit(inner, anyOf.length);
+  };
+  for (const root of roots) visit(root);
+  const isObject = (name: string) => fieldsOf({ $ref: name }).length > 0;
+  return new Set([...uses.keys()].filter((name) => (uses.get(name) ?? 0) > 1 && isObject(name)));
+}

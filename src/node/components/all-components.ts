@@ -1,6 +1,6 @@
 import type { ComponentName, InteractiveComponent, StaticComponent } from '../../lib/content-tree';
 import { admonition, admonitionTitle } from './admonition';
-import { apiFields, apiOperations } from './api-operations';
+import { apiFields, apiMap, apiOperations } from './api-operations';
 import { codeBlock } from './code/code-block';
 import type { AuthorUse, ContentComponent, StaticContentComponent } from './content-component';
 import { details } from './details';
@@ -32,6 +32,7 @@ export const staticComponents: Record<StaticComponent, StaticContentComponent> =
 };
 
 const interactive: Record<InteractiveComponent, ContentComponent> = {
+  ApiMap: apiMap,
   CodeBlock: codeBlock,
   Diagram: diagram,
   Picture: picture,

@@ -1,4 +1,4 @@
-import type { StaticContentComponent } from './content-component';
+import type { ContentComponent, StaticContentComponent } from './content-component';
 
 /** The calls of one group of the API. The compiler writes them from the schemas. */
 export const apiOperations: StaticContentComponent = {
@@ -30,4 +30,12 @@ export const apiFields: StaticContentComponent = {
     },
   },
   html: (_, children) => ['div', ...children],
+};
+
+/** All calls of the API, with a field that filters them. */
+export const apiMap: ContentComponent = {
+  author: { meaning: 'a list of all calls of the API, which a field filters', props: {} },
+  isBlock: true,
+  feed: (_, children, { inner }) => inner(children),
+  markdown: (_, children, { blocks }) => blocks(children),
 };

@@ -2,9 +2,11 @@ import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { encodeRequest } from '../../search/protocol/query-string';
+import { calls } from '../../search/playground/calls';
+import { requestOf } from '../../search/playground/service';
 import { parsePlayground, playgroundAddress } from '../../search/playground/state';
 import { callSamples, type RequestSample } from '../../search/protocol/samples/call-samples';
-import type { SampleCall } from '../../search/protocol/samples/sample-call';
+import { sampleUrl, type SampleCall } from '../../search/protocol/samples/sample-call';
 import {
   builtLanguages,
   type SampleLanguage,
@@ -18,7 +20,9 @@ import {
 } from './example-call';
 import { formatJson } from '../../lib/text/format-json';
 import { readExample, type SearchExample } from './read-example';
+import { practiceCall, practiceResponse } from './practice-responses';
 import { viewProps } from './view-props';
+import type { JsonValue } from '../../lib/content-tree';
 import { selectParts } from '../../search/playground/selection';
 import { jsxElements, type JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';
@@ -26,6 +30,9 @@ import { element, type SiteElement } from '../source/site-element';
 
 /** Responds to a call that a page shows. In `file.data.respond`. */
 export type Respond = CallHandler['response'];
+
+/** Status of a call that the practice tenant does not have. */
+const NOT_HERE = 501;
 
 /**
  * remark plugin for MDX: `<SearchExample index="products" request="q=drill" show="result.products.total" />` becomes
@@ -36,11 +43,17 @@ export function remarkSearchExamples() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const respond = file.data['respond'] as Respond | undefined;
     const found: { node: JsxElement; parent: Parents }[] = [];
-    visit(tree, jsxElements, (node, _index, parent) => {
+    const callExamples: SiteElement[] = [];
+    visit(tree, [...jsxElements, 'siteElement'] as const, (node, _index, parent) => {
+      if (node.type === 'siteElement') {
+        if (node.data.hName === 'CallExample') callExamples.push(node);
+        return undefined;
+      }
       if (node.name !== 'SearchExample' || !parent) return undefined;
       found.push({ node, parent });
       return SKIP;
     });
+    for (const node of callExamples) await fillCallExample(node, file);
     for (const { node, parent } of found) {
       const example = readExample(node, file);
       const response = example && (await respond?.(example.call));
@@ -49,6 +62,47 @@ export function remarkSearchExamples() {
       children.splice(children.indexOf(node), 1, ...(shown ? [shown] : []));
     }
   };
+}
+
+/** The example of a call that the practice tenant responds to; of one that it does not have, the request alone. */
+async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
+  const call = JSON.parse(String(node.data.hProperties?.['call'])) as SampleCall;
+  const { status, body } = await practiceResponse(call);
+  const { method, path, query, body: sent } = practiceCall(call);
+  const request = `${method} ${path}${query === '' ? '' : `?${query}`}`;
+  if (status !== 200 && status !== NOT_HERE)
+    fail(file, placeOf(node), `the example ${request} is rejected with ${status}`, {
+      expected: 'status 200',
+      fix: 'correct the example of the call',
+    });
+  node.data = element('div', [], { className: 'search-example' }).data;
+  node.children = requestNodes(call, 'Request');
+  if (status === 200)
+    node.children.push(
+      ...practiceLink(call),
+      element('RunHere', [], { request, ...(sent !== undefined && { body: sent }) }),
+      codeNode(
+        { language: 'json', code: formatJson(body as JsonValue) },
+        'Response of the practice tenant',
+      ),
+    );
+  visit(node, (inner) => {
+    inner.position = node.position;
+  });
+}
+
+/** The way to the playground, for a call that it makes. */
+function practiceLink(call: SampleCall): RootContent[] {
+  const addresses = calls.map((id) => `source=practice&call=${id}&index=${call.values['code']}`);
+  const address = addresses.find(
+    (query) => sampleUrl(requestOf(parsePlayground(query))) === sampleUrl(call),
+  );
+  if (address === undefined) return [];
+  const url = playgroundAddress(parsePlayground(address));
+  const text = { type: 'text' as const, value: 'Open in playground' };
+  return [
+    element('p', [{ type: 'link', url, children: [text] }], { className: 'search-example-link' }),
+  ];
 }
 
 function exampleNode(

@@ -5,6 +5,8 @@ export interface FetchOptions {
   /** Milliseconds. */
   timeout: number;
   headers?: Record<string, string>;
+  method?: string;
+  body?: string;
   cache?: RequestCache;
 }
 
@@ -19,11 +21,11 @@ export interface RawResponse {
 }
 
 /**
- * Gets a text.
+ * Sends a request, a GET if nothing else is said, for a text.
  * @throws SearchError when there is no response in time, or the signal's reason when it was aborted
  */
 export async function fetchText(url: string, options: FetchOptions): Promise<RawResponse> {
-  const { signal, timeout, headers, cache } = options;
+  const { signal, timeout, headers, cache, method, body } = options;
   signal?.throwIfAborted();
   const stop = new AbortController();
   const abort = () => stop.abort();
@@ -38,6 +40,8 @@ export async function fetchText(url: string, options: FetchOptions): Promise<Raw
       signal: stop.signal,
       headers: { Accept: 'application/json', ...headers },
       ...(cache && { cache }),
+      ...(method !== undefined && { method }),
+      ...(body !== undefined && { body }),
     });
     const { status, ok } = response;
     const type = response.headers.get('content-type') ?? '';

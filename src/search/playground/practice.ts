@@ -1,5 +1,6 @@
 import { SearchError } from '../client/client';
 import type { RawResponse } from '../client/fetch-json';
+import { sampleUrl, type SampleCall } from '../protocol/samples/sample-call';
 import type { PracticeClient } from '../practice/browser/practice-client';
 
 let client: Promise<PracticeClient> | undefined;
@@ -14,13 +15,18 @@ async function practiceClient(): Promise<PracticeClient> {
 }
 
 /**
- * Response of the reader's practice tenant to a GET.
- * @param url with a host that does not count
+ * Response of the reader's practice tenant.
+ * @param sent with a host that does not count
  * @throws SearchError when the tenant could not be loaded, or the signal's reason when it was aborted
  */
-export async function practiceResponse(url: string, signal: AbortSignal): Promise<RawResponse> {
-  const [address = '', query = ''] = url.split('?', 2);
-  const call = { method: 'GET', path: address.slice(address.indexOf('/api/')), query };
+export async function practiceResponse(
+  sent: SampleCall,
+  signal: AbortSignal,
+): Promise<RawResponse> {
+  const [address = '', query = ''] = sampleUrl(sent).split('?', 2);
+  const { method, body: text } = sent;
+  const path = address.slice(address.indexOf('/api/'));
+  const call = { method, path, query, ...(text !== undefined && { body: text }) };
   try {
     const { response } = await (await practiceClient()).run({ call });
     signal.throwIfAborted();

@@ -12,7 +12,9 @@ import type { SearchClient } from '../client/client';
 import type { SearchResponse } from '../protocol/types';
 import type { ExampleView } from './example-view';
 import { practiceResponse } from './practice';
-import { indexOf, requestUrl } from './service';
+import { sampleHeaders, sampleUrl, type SampleCall } from '../protocol/samples/sample-call';
+import { callOf } from './calls';
+import { indexOf, requestOf } from './service';
 import { playgroundPairs, type PlaygroundState } from './state';
 
 /** Longest wait for a service, in milliseconds. */
@@ -49,14 +51,22 @@ function embedded(source: PlaygroundState['source']): SearchClient {
   return client;
 }
 
-/** Asks the source of a state. Whatever fails is part of the outcome. @throws the signal's reason when it was aborted */
-export async function run(state: PlaygroundState, signal: AbortSignal): Promise<Outcome> {
+/** Asks the source of a state. Whatever fails is part of the outcome. @param token for a service @throws the signal's reason when it was aborted */
+export async function run(
+  state: PlaygroundState,
+  signal: AbortSignal,
+  token = '',
+): Promise<Outcome> {
   const started = performance.now();
-  const outcome = await senders[state.source](state, signal);
+  const outcome = await senders[state.source](state, signal, token);
   return { ...outcome, time: Math.round(performance.now() - started) };
 }
 
-type Send = (state: PlaygroundState, signal: AbortSignal) => Promise<Omit<Outcome, 'time'>>;
+type Send = (
+  state: PlaygroundState,
+  signal: AbortSignal,
+  token: string,
+) => Promise<Omit<Outcome, 'time'>>;
 
 const requestHere: Send = async (state, signal) => {
   try {
@@ -87,12 +97,14 @@ const requestHere: Send = async (state, signal) => {
 
 /** Sends a request to an index of this site, the practice tenant, or a service. */
 const requestBy =
-  (send: (url: string, signal: AbortSignal) => Promise<RawResponse>): Send =>
-  async (state, signal) => {
+  (send: (call: SampleCall, signal: AbortSignal, token: string) => Promise<RawResponse>): Send =>
+  async (state, signal, token) => {
     let seen: Omit<Outcome, 'time'> = {};
     try {
-      const reply = await send(requestUrl(state), signal);
+      const reply = await send(requestOf(state), signal, token);
       seen = { status: reply.status, ...contentOf(reply.text) };
+      // Of calls that change something only the status is known.
+      if (callOf(state.call).hasToken && reply.ok) return seen;
       const body = jsonOf(reply);
       if (state.call === 'suggest') return { ...seen, suggestions: readSuggestions(body) };
       const key = resultKey(body, indexOf(state));
@@ -108,7 +120,15 @@ const senders: Record<PlaygroundState['source'], Send> = {
   shop: requestHere,
   documentation: requestHere,
   practice: requestBy(practiceResponse),
-  service: requestBy((url, signal) => fetchText(url, { signal, timeout: TIMEOUT_MS })),
+  service: requestBy((call, signal, token) =>
+    fetchText(sampleUrl(call), {
+      signal,
+      timeout: TIMEOUT_MS,
+      method: call.method,
+      headers: Object.fromEntries(sampleHeaders({ ...call, hasToken: token !== '' }, token)),
+      ...(call.body !== undefined && { body: call.body }),
+    }),
+  ),
 };
 
 function withResult(response: SearchResponse, key: string): Pick<Outcome, 'result'> {

@@ -1,16 +1,13 @@
 import { controlFlags, type FilterOperator } from '../protocol/types';
 import { decodePairs, encodePairs } from '../protocol/query-string';
 import { routes } from '../../lib/routes';
+import { callOf, calls, isQuery, type Call } from './calls';
 
 type Pair = [name: string, value: string];
 
 /** Source of responses: one of the indexes of this site or the reader's practice tenant, in the browser, or a hosted service. */
 export const sources = ['shop', 'documentation', 'practice', 'service'] as const;
 export type PlaygroundSource = (typeof sources)[number];
-
-/** The call: search, or suggest, whose only parameter is the text. */
-export const calls = ['search', 'suggest'] as const;
-export type Call = (typeof calls)[number];
 
 /** Operators after `f.{id}.`; empty for the bare form. */
 const forms: Record<FilterOperator, true> = {
@@ -49,6 +46,8 @@ export interface Service {
 export interface PlaygroundState extends Service {
   source: PlaygroundSource;
   call: Call;
+  /** JSON of the body, which is not in the address. */
+  body: string;
   q: string;
   filters: readonly FilterRow[];
   sort: string;
@@ -68,6 +67,7 @@ const blank: PlaygroundState = {
   host: '',
   tenant: '',
   index: '',
+  body: '',
   q: '',
   filters: [],
   sort: '',
@@ -125,7 +125,14 @@ export function parsePlayground(search: string): PlaygroundState {
       if (unknown.length > 0) state.others = [...state.others, [name, unknown.join(',')]];
     } else state.others = [...state.others, [name, value]];
   }
-  return state;
+  return withCall(state, state.call);
+}
+
+/** A state with another call: the indexes of this site take queries only, and each call begins with a body of its own. */
+export function withCall(state: PlaygroundState, call: Call): PlaygroundState {
+  const isHere = state.source === 'shop' || state.source === 'documentation';
+  const source = isHere && !isQuery(call) ? 'practice' : state.source;
+  return { ...state, call, source, body: callOf(call).body ?? '' };
 }
 
 /** `f.price.range` and its value as a row; nothing for other parameters and unknown forms. */
@@ -144,6 +151,7 @@ export function filterName({ id, form }: Pick<FilterRow, 'id' | 'form'>): string
 export function playgroundPairs(state: PlaygroundState): Pair[] {
   const texted = (name: string, value: string): Pair[] => (value === '' ? [] : [[name, value]]);
   const others = state.others.filter(([name]) => name.trim() !== '');
+  if (!isQuery(state.call)) return [];
   if (state.call === 'suggest') return [...texted('q', state.q), ...others];
   return [
     ...texted('q', state.q),
@@ -165,7 +173,7 @@ export function playgroundAddress(state: PlaygroundState): string {
   const place: Pair[] = placeOf[state.source].flatMap((part): Pair[] =>
     state[part] === '' ? [] : [[part, state[part]]],
   );
-  const call: Pair[] = state.call === 'suggest' ? [['call', state.call]] : [];
+  const call: Pair[] = state.call === 'search' ? [] : [['call', state.call]];
   return `${routes.playground}?${encodePairs([['source', state.source], ...call, ...place, ...playgroundPairs(state)])}`;
 }
 

@@ -24,10 +24,10 @@ export function Field(props: FieldProps) {
         {label}
       </label>
       <input
+        type="text"
         {...rest}
         id={id}
         className="control"
-        type="text"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Problems } from '../../../search/playground/problems';
 import type { PlaygroundState } from '../../../search/playground/state';
+import { callOf, calls, isQuery, playgroundCalls } from '../../../search/playground/calls';
 import { controlFlags } from '../../../search/protocol/types';
+import { Choices } from './choices';
 import { Field } from './field';
+import { BodyField } from './body-field';
 import { FilterRows } from './filter-rows';
 import { OtherParameters } from './other-parameters';
 
@@ -13,10 +16,7 @@ const sources = [
   { id: 'service', name: 'Hosted service', note: 'your own host' },
 ] as const;
 
-const calls = [
-  { id: 'search', name: 'Search' },
-  { id: 'suggest', name: 'Suggest' },
-] as const;
+const callChoices = calls.map((id) => ({ id, name: playgroundCalls[id].name }));
 
 const flagNotes: Record<(typeof controlFlags)[number], string> = {
   facetDisabled: 'no facets',
@@ -60,6 +60,7 @@ function AppField({ state, onChange }: Pick<RequestFormProps, 'state' | 'onChang
 export function RequestForm(props: RequestFormProps) {
   const { state, problems, loading, service, onChange, onRun, onStop, onReset } = props;
   const isRunning = loading && state.source === 'service';
+  const { body } = callOf(state.call);
   return (
     <form
       className="panel request-form"
@@ -82,22 +83,18 @@ export function RequestForm(props: RequestFormProps) {
       <Choices
         name="call"
         label="Call"
-        choices={calls}
+        choices={callChoices}
         chosen={state.call}
         onChoose={(call) => onChange({ call })}
       />
-      <RequestField
-        {...props}
-        parameter="q"
-        label="Query (q)"
-        placeholder={state.call === 'search' ? '* finds everything' : 'what was typed'}
-      />
-      {state.call === 'search' && <SearchFields {...props} />}
-      <OtherParameters
-        pairs={state.others}
-        problems={problems}
-        onChange={(others) => onChange({ others })}
-      />
+      {body !== undefined && (
+        <BodyField
+          value={state.body}
+          problem={problems.get('body')}
+          onChange={(text) => onChange({ body: text })}
+        />
+      )}
+      {isQuery(state.call) && <QueryFields {...props} />}
       <div className="actions">
         <button type="submit" className="button" aria-keyshortcuts="Control+Enter Meta+Enter">
           {isRunning ? 'Running…' : 'Run'}
@@ -118,33 +115,24 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
-interface ChoicesProps<Id extends string> {
-  name: string;
-  label: string;
-  choices: readonly { id: Id; name: string; note?: string }[];
-  chosen: Id;
-  onChoose: (id: Id) => void;
-}
-
-/** One of a few things. */
-function Choices<Id extends string>({ name, label, choices, chosen, onChoose }: ChoicesProps<Id>) {
+/** Fields of a call that has parameters only. */
+function QueryFields(props: RequestFormProps) {
+  const { state, problems, onChange } = props;
   return (
-    <fieldset className={`${name}s`}>
-      <legend>{label}</legend>
-      {choices.map((choice) => (
-        <label key={choice.id} className="source">
-          <input
-            type="radio"
-            name={name}
-            checked={chosen === choice.id}
-            onChange={() => onChoose(choice.id)}
-          />
-          <span>
-            {choice.name} {choice.note && <small>{choice.note}</small>}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <RequestField
+        {...props}
+        parameter="q"
+        label="Query (q)"
+        placeholder={state.call === 'search' ? '* finds everything' : 'what was typed'}
+      />
+      {state.call === 'search' && <SearchFields {...props} />}
+      <OtherParameters
+        pairs={state.others}
+        problems={problems}
+        onChange={(others) => onChange({ others })}
+      />
+    </>
   );
 }
 

@@ -11,6 +11,8 @@ interface ServiceFieldsProps {
   onChange: (service: Partial<Service>) => void;
   onRemember: (on: boolean) => void;
   onTrust: () => void;
+  token: string;
+  onToken: (token: string) => void;
 }
 
 /** Where the hosted service is. */
@@ -50,6 +52,15 @@ export function ServiceFields(props: ServiceFieldsProps) {
         />
         <span>Remember this service in this browser</span>
       </label>
+      <Field
+        label="Token (X-QSC-Token)"
+        value={props.token}
+        problem={undefined}
+        hint="Sent when you press Run. It is gone with this page: neither address, browser, nor samples have it."
+        type="password"
+        autoComplete="off"
+        onChange={props.onToken}
+      />
     </div>
   );
 }

@@ -33,8 +33,7 @@ export function ResponsePanel({ state, run, onChange }: ResponsePanelProps) {
       {isStale && <p className="stale">The form has changed since this response. Press Run.</p>}
       {!outcome && !loading && (
         <p className="idle">
-          Nothing was sent. Press Run to send the request to your service; this page never does so
-          by itself.
+          Nothing was sent. Press Run to send the request; this page never does so by itself.
         </p>
       )}
       {error && <ResponseProblem error={error} state={state} />}

@@ -1,0 +1,47 @@
+import type { ListItem, PhrasingContent, RootContent } from 'mdast';
+import {
+  neededToken,
+  openGroups,
+  operationGroups,
+  type OperationGroup,
+} from '../../search/protocol/schema/operation';
+import { operations } from '../../search/protocol/schema/operations';
+import { element } from '../source/site-element';
+import { operationPage } from './parameter-place';
+import { code, link, sentence, text } from './reference-nodes';
+
+/** All calls by group, each with its method, path, and token. */
+export function mapNodes(): RootContent[] {
+  const groups = Object.entries(operationGroups).map(([id, { name, description }]) => {
+    const group = id as OperationGroup;
+    const calls = operations.filter((operation) => operation.group === group);
+    return groupItem(
+      [link(operationPage({ group }), text(name)), text(` ${description}`)],
+      calls.map((operation) => [
+        link(
+          `${operationPage(operation)}#${operation.id}`,
+          element('b', [text(operation.method)]),
+          text(` ${operation.summary}`),
+        ),
+        text(' '),
+        code(operation.path),
+        ...token(operation.token === 'none' ? 'no token' : neededToken(operation)),
+      ]),
+    );
+  });
+  const open = openGroups.map(({ name, description }) =>
+    groupItem([element('b', [text(name)]), text(' '), ...sentence(description)], []),
+  );
+  return [element('ul', [...groups, ...open])];
+}
+
+const token = (name: string | undefined): PhrasingContent[] =>
+  name === undefined ? [] : [text(' '), element('small', [text(name)])];
+
+function groupItem(title: PhrasingContent[], calls: readonly PhrasingContent[][]): RootContent {
+  const item = (children: PhrasingContent[]) => element('li', children) as unknown as ListItem;
+  return element('li', [
+    element('p', title),
+    ...(calls.length === 0 ? [] : [element('ul', calls.map(item))]),
+  ]);
+}

@@ -8,6 +8,7 @@ import { site } from '../../site';
 import { enlargeDrawing } from './enlarge-drawing';
 import { PicturesContext, type PageImage } from './picture';
 import { renderTree } from './render-tree';
+import { saveWithHost } from './save-with-host';
 
 /** The compiled body of a page. */
 export function Content({ content }: { content: Queries.PageContentFragment }) {
@@ -38,10 +39,7 @@ function followClick(event: MouseEvent): void {
   const { host } = readerValues();
   if (file && host !== undefined) {
     event.preventDefault();
-    import('./save-with-host').then(
-      ({ saveWithHost }) => saveWithHost(file.href, host),
-      () => window.location.assign(file.href),
-    );
+    void saveWithHost(file.href, host);
   }
   // A convenience: where the clipboard is closed, the address bar has it.
   if (link) copyText(link.href).catch(() => undefined);

@@ -8,7 +8,6 @@ import { site } from '../../site';
 import { enlargeDrawing } from './enlarge-drawing';
 import { PicturesContext, type PageImage } from './picture';
 import { renderTree } from './render-tree';
-import { saveWithHost } from './save-with-host';
 
 /** The compiled body of a page. */
 export function Content({ content }: { content: Queries.PageContentFragment }) {
@@ -39,7 +38,10 @@ function followClick(event: MouseEvent): void {
   const { host } = readerValues();
   if (file && host !== undefined) {
     event.preventDefault();
-    void saveWithHost(file.href, host);
+    import('./save-with-host').then(
+      ({ saveWithHost }) => saveWithHost(file.href, host),
+      () => window.location.assign(file.href),
+    );
   }
   // A convenience: where the clipboard is closed, the address bar has it.
   if (link) copyText(link.href).catch(() => undefined);

@@ -172,6 +172,15 @@ test('the policy knows every inline script and style by its hash', async ({ requ
   expect(policy).not.toContain('unsafe');
 });
 
+test('the header Link of a page leads to the list of pages and the description of the API', async ({
+  request,
+}) => {
+  const { link = '' } = (await request.get(contentRoute('/docs'))).headers();
+  const targets = [...link.matchAll(/<([^>]+)>/g)].map(([, target = '']) => target);
+  expect(targets).toHaveLength(2);
+  for (const target of targets) expect((await request.get(target)).status(), target).toBe(200);
+});
+
 test('no page, feed or list asks another host for anything', () => {
   const html = sitemapRoutes().map((route) => read(`${decodeURI(route)}/index.html`));
   for (const page of html) {

@@ -51,7 +51,7 @@ describe('the workflow', () => {
     expect(names.filter((name) => !isNpmCommand(name))).toEqual([]);
     for (const step of steps) expect(step.uses ?? 'a/b@v1').toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
-    expect(checkouts.map((step) => step.with?.['fetch-depth'])).toEqual([0, 0]);
+    expect(checkouts.map((step) => step.with?.['fetch-depth'])).toEqual([0, 0, 0]);
     for (const step of steps)
       if (step.with?.['node-version-file'])
         expect(fs.existsSync(String(step.with['node-version-file']))).toBe(true);
@@ -62,6 +62,16 @@ describe('the workflow', () => {
     const names = Object.values(jobs).flatMap(({ env }) => Object.keys(env ?? {}));
     expect(names.length).toBeGreaterThan(3);
     for (const name of names) expect(settings, name).toContain(name);
+  });
+
+  it('keeps a preview of each pull request, which search engines leave out', () => {
+    const { env, steps: own = [], ...job } = jobs['preview'] ?? {};
+    expect(job).toMatchObject({ if: "github.event_name == 'pull_request'" });
+    expect(env).toMatchObject({ GATSBY_PREVIEW: '1' });
+    const upload = own.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))?.with;
+    expect(upload).toMatchObject({ 'include-hidden-files': true });
+    expect(String(upload?.['path']).trim().split('\n')).toEqual(['public', hostingFolder]);
+    expect(read('deploy/README.md')).toContain('`GATSBY_PREVIEW=1`');
   });
 
   it('is what other CI runs', () => {

@@ -6,7 +6,7 @@ import { SearchBox } from '../search/box/search-box';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavbarItems } from './navbar-items';
-import { ValuesButton } from './values-button';
+import { ValuesButton } from '../values/values-button';
 import { media } from '../../theme/media';
 import { registerStyles } from '../../theme/style-registry';
 

@@ -34,7 +34,7 @@ export const termFactors = {
   /** A part of a compound or of a name in camel case. */
   part: 0.65,
   /** A compound that ends with the word. */
-  compound: 0.5,
+  compound: 0.4,
   /** Another name of the same thing. */
   synonym: 0.33,
   /** The English term of a German word. */
@@ -71,8 +71,10 @@ export const joining = {
   together: 5.5,
   /** Several words in the fields of the document itself. */
   ownTogether: 2,
+  /** A word that the document's own fields have and a passage lacks, in the share of the query that the passage has. */
+  inherited: 0.3,
   /** Exponent of the share of the query that a passage has. */
-  passageShare: 2,
+  passageShare: 1.75,
   /** Exponent of the share of the query that the document has. */
   documentShare: 2 / 3,
 };

@@ -119,7 +119,8 @@ function joined(
 
 /**
  * The best passage: the sum of its words' scores, higher the fewer are missing. Among the passages of one
- * document a word in most of them counts less than one in few.
+ * document a word in most of them counts less than one in few. For words together, those that a passage lacks and
+ * the document's own fields have count in part.
  */
 function bestPassage(
   found: readonly WordHits[],
@@ -131,17 +132,23 @@ function bestPassage(
   let best = { passage: -1, hasAll: false };
   let [most, together] = [0, 0];
   for (let record = first + 1; record < end; record += 1) {
-    let [sum, linkScore, weight, count] = [0, 0, 0, 0];
+    let [sum, linkScore, weight, count, inherited] = [0, 0, 0, 0, 0];
     for (let word = 0; word < found.length; word += 1) {
       const score = found[word]?.records.of(record) ?? 0;
-      if (score === 0) continue;
+      if (score === 0) {
+        if ((found[word]?.records.of(first) ?? 0) > 0) inherited += weights[word] ?? 0;
+        continue;
+      }
       sum += score;
       linkScore += score * (rarities[word] ?? 0);
       weight += weights[word] ?? 0;
       count += 1;
     }
     const share = (weight / all) ** joining.passageShare;
-    together = Math.max(together, sum * share);
+    together = Math.max(
+      together,
+      sum * ((weight + joining.inherited * inherited) / all) ** joining.passageShare,
+    );
     const passage = record - first - 1;
     telling.push(linkScore * share);
     if (linkScore * share <= most) continue;

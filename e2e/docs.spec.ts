@@ -123,8 +123,10 @@ test('an unknown address is a page that helps on', async ({ page }) => {
 
 test('an unknown address offers a search for its words', async ({ page }) => {
   await page.goto(contentRoute('/docs/external-price-slider.html'));
-  await page.getByRole('link', { name: 'Search for “external price slider”' }).click();
-  await expect(page).toHaveURL('/search?query=external%20price%20slider');
+  const field = page.getByRole('textbox', { name: 'Search for the page' });
+  await expect(field).toHaveValue('external price slider');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/search?query=external+price+slider');
   await expect(page.getByRole('article').first()).toContainText('External price slider');
 });
 

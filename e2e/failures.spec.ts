@@ -186,3 +186,27 @@ function withResolvers() {
   const promise = new Promise<void>((settle) => (resolve = settle));
   return { promise, resolve };
 }
+
+test('parts that load when they are needed say that they did not load, and are tried again', async ({
+  page,
+}) => {
+  await visit(page, pageKinds.doc);
+  await page.route('**/*.js', (route) => route.abort());
+  const box = page.getByRole('combobox', { name: 'Search documentation' });
+  await box.fill('facet');
+  await expect(page.getByRole('search').getByRole('status')).toContainText('could not be loaded');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  const values = page.getByRole('banner').getByRole('button', { name: 'Your values' });
+  await values.filter({ visible: true }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(box).toHaveValue('facet');
+
+  await page.unroute('**/*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your values' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await box.fill('facets');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});

@@ -174,7 +174,9 @@ test('the policy knows every inline script and style by its hash', async ({ requ
 
 test('no page, feed or list asks another host for anything', () => {
   const html = sitemapRoutes().map((route) => read(`${decodeURI(route)}/index.html`));
-  for (const text of html) {
+  for (const page of html) {
+    // The texts of inline scripts hold elements as well.
+    const text = page.replace(/<script>.*?<\/script>/gs, '');
     const sources = [
       ...text.matchAll(
         /<(?:script|img|iframe|source|video|audio|embed|object)[^>]*\s(?:src|data|srcset)="([^"]*)"/g,

@@ -64,7 +64,7 @@ test('failed suggestions are logged and told, close the list, and lose no text',
   await expect.poll(() => errors.join('\n')).toContain('Suggestions could not be loaded.');
   await expect(options(page)).toHaveCount(0);
   await expect(page.getByRole('search').getByRole('status')).toHaveText(
-    'Suggestions could not be loaded. Enter searches without them.',
+    'Suggestions could not be loaded.',
   );
   await expect(box(page)).toHaveValue('facet');
   await page.unroute('**/search-data/**');
@@ -82,7 +82,7 @@ test('offline it says so, and suggests what was typed when the connection is bac
   await context.setOffline(true);
   await box(page).pressSequentially('facet');
   const status = page.getByRole('search').getByRole('status');
-  await expect(status).toHaveText('You are offline. Suggestions come when the connection is back.');
+  await expect(status).toHaveText('You are offline. Suggestions come back with the connection.');
   await page.keyboard.press('Escape');
   await expect(status).toHaveText('');
   await box(page).pressSequentially('s');

@@ -34,6 +34,14 @@ async function failScript(src: string): Promise<void> {
   await settled();
 }
 
+/** The state in which no failure reloads the page. */
+function reloadedOnline(): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: 'reload' } as PerformanceNavigationTiming,
+  ]);
+}
+
 async function reject(reason: unknown): Promise<Event> {
   const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
   window.dispatchEvent(event);
@@ -45,7 +53,7 @@ it('a script of the site that fails is requested past the cache, and the reader 
   const url = `${location.origin}/app-1.js`;
   await failScript(url);
   expect(requested).toEqual([[url, { cache: 'reload' }]]);
-  expect(shown()).toBe(`A part of this page did not load. ${url}`);
+  expect(shown()).toBe('A part of this page did not load. You are offline.');
   expect(document.querySelector('[role=alert] button')?.textContent).toBe('Retry');
   await failScript('https://elsewhere.example/x.js');
   expect(requested).toHaveLength(1);
@@ -64,6 +72,7 @@ it('HTML in place of a script counts as a failure, other errors do not', async (
 });
 
 it('data of the page that fails counts, a part that no code waits for does not reach Gatsby', async () => {
+  reloadedOnline();
   await reject(new Error('page resources for /docs not found. Not rendering React'));
   expect(shown()).toContain('page resources for /docs not found');
   const reached = vi.fn();
@@ -88,10 +97,7 @@ it('the page is not reloaded again for an address, nor where storage holds somet
 });
 
 it('a page that was reloaded is not reloaded for another script', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { type: 'reload' } as PerformanceNavigationTiming,
-  ]);
+  reloadedOnline();
   const url = `${location.origin}/app-2.js`;
   await failScript(url);
   expect(shown()).toBe(`A part of this page did not load. ${url}`);

@@ -56,8 +56,12 @@ export interface SearchBoxState {
   onNear: () => void;
 }
 
-/** State of the search field. @param search query string of the page's address; on the search page the field shows its query */
-export function useSearchBox(route: string, search: string): SearchBoxState {
+/**
+ * State of the search field.
+ * @param search query string of the page's address; on the search page the field shows its query
+ * @param missing why the list cannot be drawn, empty while it loads; undefined when it can
+ */
+export function useSearchBox(route: string, search: string, missing?: string): SearchBoxState {
   const suggestions = useSuggestions();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useFieldText(field, route, search);
@@ -67,7 +71,7 @@ export function useSearchBox(route: string, search: string): SearchBoxState {
   const id = useId();
   useSearchShortcut(field);
 
-  const isOpen = open && options.length > 0;
+  const isOpen = open && missing === undefined && options.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
   const { submit, choose, remove } = actionsOf(recent, (shown) => {
     setText(shown);
@@ -79,7 +83,7 @@ export function useSearchBox(route: string, search: string): SearchBoxState {
     input: {
       ref: field,
       'aria-expanded': isOpen,
-      'aria-controls': id,
+      'aria-controls': missing === undefined ? id : undefined,
       'aria-activedescendant': activeOption && optionId(active),
       value: text,
       onChange: ({ target }) => {
@@ -109,7 +113,7 @@ export function useSearchBox(route: string, search: string): SearchBoxState {
       }),
     },
     list: { id, open: isOpen, options, active, optionId, onChoose: choose, onRemove: remove },
-    problem: open && !isOpen ? suggestions.problem : '',
+    problem: open && !isOpen ? suggestions.problem || (missing ?? '') : '',
     onSubmit: (event) => {
       event.preventDefault();
       // Text that was typed before hydration is in the field, and not in the state.

@@ -7,8 +7,8 @@ export const SUGGEST_DELAY_MS = 300;
 const MIN_LETTERS = 2;
 /** Largest number of suggestions. */
 const MOST = 8;
-const OFFLINE = 'You are offline. Suggestions come when the connection is back.';
-const FAILED = 'Suggestions could not be loaded. Enter searches without them.';
+const OFFLINE = 'You are offline. Suggestions come back with the connection.';
+const FAILED = 'Suggestions could not be loaded.';
 
 export interface Suggestions {
   items: readonly FoundSuggestion[];

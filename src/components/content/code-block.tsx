@@ -115,10 +115,11 @@ function notePlaces(): void {
   let headings: string[] = [];
   let number = 0;
   for (const part of document.querySelectorAll('main :is(h2, h3, h4, h5, h6, .code-block)')) {
-    const level = Number(/^H(\d)$/.exec(part.tagName)?.[1] ?? 0);
-    if (level > 0) headings = [...headings.slice(0, level - 2), part.textContent ?? ''];
-    number = level > 0 ? 0 : number + 1;
-    if (level === 0) places.set(part, [`sample ${number}`, ...headings].join(', '));
+    // Of `H2`; a sample is a FIGURE.
+    const level = Number(part.tagName[1]);
+    number = level ? 0 : number + 1;
+    if (level) headings = [...headings.slice(0, level - 2), part.textContent ?? ''];
+    else places.set(part, [`sample ${number}`, ...headings].join(', '));
   }
 }
 

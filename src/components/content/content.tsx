@@ -4,8 +4,8 @@ import { useFilledPlaces } from '../../hooks/use-reader-values';
 import { askForValues, readerValues } from '../../lib/browser/reader-values';
 import { treeFromJson } from '../../lib/content-tree';
 import { copyText } from '../../lib/browser/copy-text';
+import { orSay } from '../../lib/browser/or-say';
 import { site } from '../../site';
-import { enlargeDrawing } from './enlarge-drawing';
 import { PicturesContext, type PageImage } from './picture';
 import { renderTree } from './render-tree';
 import { saveWithHost } from './save-with-host';
@@ -29,7 +29,11 @@ function followClick(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   const button = target.closest('.enlarge-drawing');
-  if (button) enlargeDrawing(button);
+  if (button)
+    void orSay('The drawing could not be enlarged.', async () => {
+      const { enlargeDrawing } = await import('./enlarge-drawing');
+      enlargeDrawing(button);
+    });
   const link = target.closest<HTMLAnchorElement>('a.heading-link');
   if (target.closest('a[href$="#your-values"]:not(.heading-link)') && site.values.dialog) {
     event.preventDefault();

@@ -1,5 +1,5 @@
-import { askForValues } from '../../lib/browser/reader-values';
-import { BracesIcon, PublishedIcon } from '../icons';
+import { PublishedIcon } from '../icons';
+import { ValuesButton } from '../values/values-button';
 
 interface ValueToolsProps {
   /** What the sample is, for names that differ from those of other samples; empty until the page has started. */
@@ -24,16 +24,7 @@ export function ValueTools({ of, published, onChange }: ValueToolsProps) {
       >
         <PublishedIcon />
       </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={named('Your values')}
-        title="Your values"
-        aria-haspopup="dialog"
-        onClick={() => askForValues('values')}
-      >
-        <BracesIcon />
-      </button>
+      <ValuesButton name={named('Your values')} />
     </>
   );
 }

@@ -107,8 +107,9 @@ export function TableOfContents({ headings, folded: isFolded = false }: TableOfC
         {headings.map(({ id, level, inline }) => (
           <li key={id}>
             <a
-              href={`#${id}`}
+              // The address follows, as it does in headings: what differs last compresses better.
               className={`level-${level}`}
+              href={`#${id}`}
               aria-current={id === active ? 'location' : undefined}
               onClick={() => setOpen(false)}
             >

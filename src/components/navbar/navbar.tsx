@@ -7,7 +7,7 @@ import { SearchOpener } from '../search/box/search-opener';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavbarItems } from './navbar-items';
-import { ValuesButton } from './values-button';
+import { ValuesButton } from '../values/values-button';
 import { media } from '../../theme/media';
 import { registerStyles } from '../../theme/style-registry';
 

@@ -57,7 +57,8 @@ const form = {
     accentColor: 'var(--accent)',
   },
   '& small': { fontSize: 13, color: 'var(--text-muted)' },
-  '& .sources, & .calls, & .flags': { gap: '4px !important' },
+  '& .sources, & .flags': { gap: '4px !important' },
+  '& .calls': { gap: '8px !important' },
   '& code': { fontSize: 13 },
   '& .service': {
     display: 'grid',

@@ -7,6 +7,7 @@ import {
   readerValues,
   type ValuesQuestion,
 } from '../../lib/browser/reader-values';
+import { orSay } from '../../lib/browser/or-say';
 import type { ValuesDialogProps } from './values-dialog';
 
 /** Opens the dialog of values, which loads when it is first asked for, and puts the placeholders back on paper. */
@@ -14,12 +15,14 @@ export function ValuesHost() {
   const modal = useModal();
   const [question, setQuestion] = useState<ValuesQuestion>('values');
   const [Dialog, setDialog] = useState<ComponentType<ValuesDialogProps>>();
-  const start = useEffectEvent(async (asked: ValuesQuestion) => {
-    const { ValuesDialog } = await import('./values-dialog');
-    setDialog(() => ValuesDialog);
-    setQuestion(asked);
-    modal.open();
-  });
+  const start = useEffectEvent((asked: ValuesQuestion) =>
+    orSay('The dialog of your values could not be loaded.', async () => {
+      const { ValuesDialog } = await import('./values-dialog');
+      setDialog(() => ValuesDialog);
+      setQuestion(asked);
+      modal.open();
+    }),
+  );
   useEffect(() => onValuesAsked((asked) => void start(asked)), []);
   useEffect(() => {
     const show = () => showHasValues(readerValues());

@@ -100,7 +100,7 @@ describe('components that are HTML', () => {
   it('are headings with a link to themselves, h2 at most', () => {
     const [node] = bodyOf(['Heading', { id: 'a-b', level: '1' }, 'A ', ['code', 'b']]);
     expect(htmlOf(node as TreeElement)).toBe(
-      '<h2 id="a-b">A <code>b</code><a class="heading-link" href="#a-b" aria-label="Link to A b"></a></h2>',
+      '<h2 id="a-b">A <code>b</code><a href="#a-b" class="heading-link" aria-label="Link to A b"></a></h2>',
     );
   });
 

@@ -14,8 +14,9 @@ export const heading: StaticContentComponent = {
     [
       'a',
       {
-        className: 'heading-link',
+        // The address, which ends like the id before it, comes first: it compresses better.
         href: `#${textProp(props, 'id')}`,
+        className: 'heading-link',
         'aria-label': `Link to ${children.map(plainText).join('').trim() || 'this section'}`,
       },
     ],

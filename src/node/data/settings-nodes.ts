@@ -7,15 +7,15 @@ import { checkFields, type Fields } from '../source/front-matter/fields';
 import { readYamlMapping, type YamlMapping } from '../source/yaml';
 import { createChildNode } from './gatsby-nodes';
 
-const categoryFields: Fields = {
+export const categoryFields: Fields = {
   label: { type: 'string' },
   position: { type: 'number' },
   description: { type: 'string' },
   inline: { type: 'boolean' },
   include: { type: 'strings' },
 };
-const tagFields: Fields = { label: { type: 'string' }, description: { type: 'string' } };
-const authorFields: Fields = {
+export const tagFields: Fields = { label: { type: 'string' }, description: { type: 'string' } };
+export const authorFields: Fields = {
   name: { type: 'string', required: true },
   description: { type: 'string' },
 };

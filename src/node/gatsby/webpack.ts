@@ -10,11 +10,13 @@ import { SYNTAX } from './syntax';
 const bundledModule = 'src/search/protocol/schema/type.ts';
 
 /**
- * Packages that reach every page through Gatsby's and Emotion's entry files, unused by this site. Loading them does nothing
- * by itself, which their own package files do not declare, so webpack may leave them out.
+ * Packages that reach every page through Emotion's entry file, unused by this site. Loading them does nothing by itself,
+ * which their own package files do not declare, so webpack may leave them out.
  */
-const withoutEffects =
-  /[\\/]node_modules[\\/](?:gatsby-script|@builder\.io[\\/]partytown|hoist-non-react-statics|react-is)[\\/]/;
+const withoutEffects = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
+
+/** Packages of Gatsby's `Script`, which the site does not use; what Gatsby imports of them is called in develop alone. */
+const unusedPackages = { 'gatsby-script': false, '@builder.io/partytown/integration': false };
 
 /** What the sizes of scripts depend on, and what pages are rendered without. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
@@ -56,6 +58,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
       // Source maps would be published.
       devtool: sourceMaps && 'source-map',
       plugins: [new StableHash()],
+      resolve: { alias: unusedPackages },
       optimization: {
         splitChunks: {
           // The worker of the practice tenant has the engine, as the worker of the search does. A module that both share

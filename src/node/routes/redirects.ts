@@ -25,7 +25,7 @@ interface Entry extends Redirect {
   faults: (key: 'from' | 'to', fault: Pick<Fault, 'message' | 'fix'> & Partial<Fault>) => Fault[];
 }
 
-const fields: Fields = {
+export const redirectFields: Fields = {
   from: { type: 'string', required: true },
   to: { type: 'string', required: true },
 };
@@ -40,7 +40,7 @@ export function readRedirects(
   const faults = [...list.faults];
   const byFrom = new Map<string, Entry>();
   for (const item of list.items) {
-    const own = checkFields(item, fields, file, item.place.line);
+    const own = checkFields(item, redirectFields, file, item.place.line);
     faults.push(...own);
     if (own.length > 0) continue;
     const entry = entryOf(item, file);

@@ -1,5 +1,6 @@
 import type { BoxOption, SearchBoxState } from '../../../hooks/use-search-box';
 import { ClockIcon, CloseIcon, PageIcon, SearchIcon } from '../../icons';
+import { optionList } from './option-list-style';
 import { MarkedText, SuggestionText } from './suggestion-text';
 
 /** Names of the groups, by the kind of their options. */
@@ -14,7 +15,7 @@ export function OptionList(list: SearchBoxState['list']) {
   const { id, open, options, active } = list;
   const chosen = options[active];
   return (
-    <div className="suggestions" hidden={!open} onMouseDown={(event) => event.preventDefault()}>
+    <div css={optionList} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label="Suggestions" className="groups">
         {open &&
           groups.map(({ name, kinds }) => (

@@ -1,8 +1,8 @@
 import { withPrefix } from 'gatsby';
-import { useSearchBox } from '../../../hooks/use-search-box';
+import { useState, type ComponentType } from 'react';
+import { useSearchBox, type SearchBoxState } from '../../../hooks/use-search-box';
 import { routes } from '../../../lib/routes';
 import { SearchIcon } from '../../icons';
-import { OptionList } from './option-list';
 import { searchBox } from './search-box-style';
 
 /**
@@ -11,7 +11,8 @@ import { searchBox } from './search-box-style';
  * @param search query string of the page's address
  */
 export function SearchBox({ route, search }: { route: string; search: string }) {
-  const { input, list, problem, onSubmit, onNear } = useSearchBox(route, search);
+  const { List, missing, load } = useOptionList();
+  const { input, list, problem, onSubmit, onNear } = useSearchBox(route, search, missing);
   return (
     <form
       role="search"
@@ -19,7 +20,12 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
       css={searchBox}
       className={route === routes.search ? 'stays' : undefined}
       onSubmit={onSubmit}
-      onPointerEnter={onNear}
+      onPointerEnter={() => {
+        onNear();
+        load();
+      }}
+      onFocus={load}
+      onInput={load}
     >
       <button type="submit" aria-label="Search" className="submit">
         <SearchIcon />
@@ -42,8 +48,25 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
       <kbd className="hint" aria-hidden="true">
         /
       </kbd>
-      <OptionList {...list} />
+      {List && <List {...list} />}
       <p role="status">{problem}</p>
     </form>
   );
+}
+
+/** What draws the list: loaded when the pointer or the focus is near, and again with the next letter if that failed. */
+function useOptionList() {
+  const [List, setList] = useState<ComponentType<SearchBoxState['list']>>();
+  const [failure, setFailure] = useState('');
+  const load = () => {
+    if (!List)
+      import('./option-list').then(
+        ({ OptionList }) => setList(() => OptionList),
+        (error: unknown) => {
+          console.error('The list of the search box could not be loaded.', error);
+          setFailure('The list could not be loaded. Enter searches without it.');
+        },
+      );
+  };
+  return { List, missing: List ? undefined : failure, load };
 }

@@ -2,14 +2,14 @@ import { askForValues } from '../../lib/browser/reader-values';
 import { site } from '../../site';
 import { BracesIcon } from '../icons';
 
-/** Opens the dialog of the reader's values. */
-export function ValuesButton() {
+/** Opens the dialog of the reader's values. @param name differs from those of other buttons of the page */
+export function ValuesButton({ name = 'Your values' }: { name?: string }) {
   if (!site.values.dialog) return null;
   return (
     <button
       type="button"
       className="icon-button needs-js"
-      aria-label="Your values"
+      aria-label={name}
       title="Your values"
       aria-haspopup="dialog"
       onClick={() => askForValues('values')}

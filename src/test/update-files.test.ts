@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const read = (file: string) => fs.readFileSync(file, 'utf8');
+const manifest = JSON.parse(read('package.json')) as Record<
+  'dependencies' | 'devDependencies' | 'overrides' | 'scripts',
+  Record<string, string>
+>;
+const packages = Object.keys({
+  ...manifest.overrides,
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+});
+
+describe('the groups of updates', () => {
+  interface Rule {
+    groupName?: string;
+    description?: string;
+    matchPackageNames: string[];
+    allowedVersions?: string;
+    enabled?: false;
+  }
+  const { packageRules } = JSON.parse(read('.github/renovate.json')) as { packageRules: Rule[] };
+  const fits = (name: string) => (pattern: string) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+
+  it('name packages that the site has, each in one rule at most', () => {
+    for (const pattern of packageRules.flatMap((rule) => rule.matchPackageNames))
+      expect(
+        packages.some((name) => fits(name)(pattern)),
+        pattern,
+      ).toBe(true);
+    for (const name of packages) {
+      const own = packageRules.filter((rule) => rule.matchPackageNames.some(fits(name)));
+      expect(own.length, name).toBeLessThan(2);
+    }
+  });
+
+  it('hold a version only with a reason, and packages of one family together', () => {
+    for (const rule of packageRules)
+      expect(rule.description !== undefined, JSON.stringify(rule)).toBe(
+        rule.allowedVersions !== undefined || rule.enabled === false,
+      );
+    const groupOf = (name: string) =>
+      packageRules.find((rule) => rule.matchPackageNames.some(fits(name)))?.groupName;
+    for (const name of packages.filter((each) => each.startsWith('gatsby')))
+      expect(groupOf(name), name).toBe('Gatsby');
+    expect(groupOf('react-dom')).toBe(groupOf('react'));
+  });
+});
+
+describe('the weekly trial of the newest versions', () => {
+  interface Step {
+    uses?: string;
+    run?: string;
+  }
+  const { on, jobs } = parse(read('.github/workflows/updates.yml')) as {
+    on: { schedule: { cron: string }[] };
+    jobs: Record<string, { steps: Step[] }>;
+  };
+  const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+
+  it('builds with the plugin and without, tests, and says which hooks no longer fit', () => {
+    expect(on.schedule.map(({ cron }) => cron)).toEqual([expect.stringMatching(/ \* \* \d$/)]);
+    const text = runs.join('\n');
+    for (const part of ['newest-versions.mjs', 'FAST_BUILDS=off npm run build', 'npm test'])
+      expect(text).toContain(part);
+    const said = /grep -hs '([^']+)' fast\.txt/.exec(text)?.[1] ?? '?';
+    expect(read('plugins/gatsby-plugin-fast-builds/lib/apply-hooks.mjs')).toContain(said);
+  });
+
+  it('runs commands that shells read and npm knows', () => {
+    for (const run of runs)
+      expect(spawnSync('bash', ['-n'], { input: run, encoding: 'utf8' }).stderr, run).toBe('');
+    const names = [...runs.join('\n').matchAll(/\bnpm run ([\w:-]+)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(names.length).toBeGreaterThan(1);
+    for (const name of names) expect(manifest.scripts).toHaveProperty([name]);
+  });
+});
+
+describe('the forms for issues and pull requests', () => {
+  const folder = '.github/ISSUE_TEMPLATE';
+
+  it('are what GitHub reads: a name, a description, and fields with ids and labels', () => {
+    const forms = fs.readdirSync(folder).filter((file) => file !== 'config.yml');
+    expect(forms.length).toBeGreaterThan(1);
+    for (const file of forms) {
+      const form = parse(read(path.join(folder, file))) as Record<string, unknown>;
+      expect(form, file).toMatchObject({
+        name: expect.any(String) as string,
+        description: expect.any(String) as string,
+      });
+      for (const field of form['body'] as object[])
+        expect(field).toMatchObject({
+          type: expect.stringMatching(/^(?:input|textarea|dropdown)$/) as string,
+          id: expect.any(String) as string,
+          attributes: { label: expect.any(String) as string },
+        });
+    }
+  });
+
+  it('ask what CONTRIBUTING asks, with commands and files that exist', () => {
+    const form = read('.github/pull_request_template.md');
+    for (const [, name = ''] of form.matchAll(/`(?:QSC_\w+=1 )?npm (?:run )?([\w:-]+)`/g))
+      expect(manifest.scripts).toHaveProperty([name]);
+    for (const [, file = ''] of form.matchAll(/`([\w./-]+\.(?:md|ts))`/g))
+      expect(fs.existsSync(file), file).toBe(true);
+    for (const [, heading = ''] of form.matchAll(/CONTRIBUTING, "([^"]+)"/g))
+      expect(read('CONTRIBUTING.md')).toContain(`## ${heading}\n`);
+  });
+});

@@ -55,7 +55,7 @@ export function PageFrame({ pathname, search, area, post, children }: PageFrameP
       <FoundMarks route={route} />
       <BackToTop />
       <ValuesHost />
-      <Footer />
+      <Footer docs={docs} />
     </Providers>
   );
 }

@@ -67,30 +67,40 @@ const columns = [
     links: [
       { label: 'What is new', to: docPages.whatsNew },
       { label: 'All posts', to: routes.blogArchive },
-      ...site.footer.links.filter(({ to }) => isRealAddress(to)),
+      { label: 'All tags', to: routes.docsTags },
     ],
   },
 ];
 
-export function Footer() {
+const outside = site.footer.links.filter(({ to }) => isRealAddress(to));
+
+/** @param docs whether the page has the sidebar of the documentation, which holds what the columns would */
+export function Footer({ docs }: { docs: boolean }) {
   return (
     <footer css={footer}>
-      <nav aria-label="Footer">
-        {columns.map(({ title, links }) => (
-          <section key={title}>
-            <p>{title}</p>
-            <ul>
-              {links.map(({ label, to }) => (
-                <li key={label}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
+      {!docs && (
+        <nav aria-label="Footer">
+          {columns.map(({ title, links }) => (
+            <section key={title}>
+              <p>{title}</p>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      )}
       <div>
         <p>{site.footer.copyright}</p>
+        {outside.map(({ label, to }) => (
+          <Link key={label} to={to}>
+            {label}
+          </Link>
+        ))}
         <SystemColors />
       </div>
     </footer>

@@ -70,7 +70,6 @@ export function useSearchBox(route: string, search: string, missing?: string): S
   const { open, setOpen, active, setActive, close, closeSoon, stay } = useOpenList(options);
   const id = useId();
   useSearchShortcut(field);
-
   const isOpen = open && missing === undefined && options.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
   const { submit, choose, remove } = actionsOf(recent, (shown) => {

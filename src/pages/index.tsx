@@ -64,7 +64,7 @@ const page = css({
     gridTemplateRows: 'auto auto auto 1fr',
     gap: '16px 56px',
   },
-  '& .hero > *, & .hero .content > *': { gridColumn: 1, margin: 0 },
+  '& .hero > *, & .hero .idea, & .hero .content > *': { gridColumn: 1, margin: 0 },
   '& .hero > .sample, & .hero .content': { display: 'contents' },
   '& .hero .search-example': { gridColumn: 2, gridRow: '1 / span 4', minWidth: 0 },
   '& .idea': { marginTop: 40 },

@@ -17,7 +17,7 @@ const box = css({
 export function DocsVersionLabel() {
   const { version, choose } = useDocsVersion();
   if (site.docsVersions.length === 1) {
-    return <p css={box}>Version {version.label}</p>;
+    return <p css={box}>{`Version ${version.label}`}</p>;
   }
   return (
     <label css={box}>

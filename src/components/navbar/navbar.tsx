@@ -33,6 +33,8 @@ const bar = css({
       right: 'max(40px, (100% - 1440px) / 2 + 40px)',
       display: 'flex',
       alignItems: 'center',
+      // Its buttons arrive one by one.
+      width: 80,
       height: 'var(--navbar-height)',
     },
   },

@@ -36,6 +36,8 @@ const bar = css({
       // Its buttons arrive one by one.
       width: 80,
       height: 'var(--navbar-height)',
+      // Room for both buttons: the first does not move when the second comes.
+      minWidth: 80,
     },
   },
   '& .bar': {

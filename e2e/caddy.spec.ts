@@ -58,6 +58,7 @@ test('Caddy gives each class of file its type and its cache rule', async () => {
       'cross-origin-opener-policy': 'same-origin',
       'strict-transport-security': 'max-age=31536000',
     });
+    expect(headers.link, address).toContain('</llms.txt>; rel="describedby llms-txt"');
     expect(headers['content-security-policy'], address).toMatch(/script-src 'self' 'sha256-/);
   }
 });

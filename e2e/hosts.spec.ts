@@ -172,11 +172,20 @@ test('the policy knows every inline script and style by its hash', async ({ requ
   expect(policy).not.toContain('unsafe');
 });
 
+test('the header Link of a page leads to the list of pages and the description of the API', async ({
+  request,
+}) => {
+  const { link = '' } = (await request.get(contentRoute('/docs'))).headers();
+  const targets = [...link.matchAll(/<([^>]+)>/g)].map(([, target = '']) => target);
+  expect(targets).toHaveLength(2);
+  for (const target of targets) expect((await request.get(target)).status(), target).toBe(200);
+});
+
 test('no page, feed or list asks another host for anything', () => {
   const html = sitemapRoutes().map((route) => read(`${decodeURI(route)}/index.html`));
   for (const page of html) {
     // The texts of inline scripts hold elements as well.
-    const text = page.replace(/<script>.*?<\/script>/gs, '');
+    const text = page.replace(/<script(?![^>]* src=)[^>]*>.*?<\/script>/gs, '');
     const sources = [
       ...text.matchAll(
         /<(?:script|img|iframe|source|video|audio|embed|object)[^>]*\s(?:src|data|srcset)="([^"]*)"/g,

@@ -71,6 +71,7 @@ test('each class of file has its type and its cache rule', async () => {
       type,
       cache,
     ]);
+    expect(headers.link, address).toContain('</openapi/qsc.yaml>; rel="service-desc"');
     const again = await get(address, { 'If-None-Match': headers.etag ?? '' });
     expect([again.status, again.headers['cache-control']], address).toEqual([304, cache]);
   }

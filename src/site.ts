@@ -72,6 +72,8 @@ export interface SiteConfig {
   };
   /** Assistants that a page can be opened in, by a link that the reader follows: `{page}` is the page as Markdown. */
   assistants: readonly { label: string; address: string }[];
+  /** Whether this is a trial of a change, which search engines leave out. */
+  preview: boolean;
   /** Folder of the content, relative to the site's root. */
   contentFolder: string;
 }
@@ -153,6 +155,7 @@ export const site: SiteConfig = {
     dialog: process.env.GATSBY_VALUES_DIALOG !== 'off',
   },
   assistants: assistantsOf(process.env.GATSBY_ASSISTANTS ?? ''),
+  preview: process.env.GATSBY_PREVIEW === '1',
   contentFolder: 'content',
 };
 

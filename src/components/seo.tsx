@@ -33,7 +33,7 @@ export function Seo({
   title,
   description,
   path,
-  noindex,
+  noindex: isLeftOut,
   type = 'website',
   section,
   article,
@@ -42,6 +42,7 @@ export function Seo({
   const text = description ?? site.description;
   const url = absoluteUrl(path);
   const { socialImage } = site;
+  const noindex = isLeftOut || site.preview;
   const feed = feedOfPage(path);
   // Unlisted pages have a copy too; results of a search have none.
   const hasMarkdown = path !== routes.search;

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { hostingFolder } from '../node/hosting/host-files';
+import { mcpPath } from '../search/server/mcp-http';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 const manifest = JSON.parse(read('package.json')) as {
@@ -51,7 +52,7 @@ describe('the workflow', () => {
     expect(names.filter((name) => !isNpmCommand(name))).toEqual([]);
     for (const step of steps) expect(step.uses ?? 'a/b@v1').toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
-    expect(checkouts.map((step) => step.with?.['fetch-depth'])).toEqual([0, 0]);
+    expect(checkouts.map((step) => step.with?.['fetch-depth'])).toEqual([0, 0, 0]);
     for (const step of steps)
       if (step.with?.['node-version-file'])
         expect(fs.existsSync(String(step.with['node-version-file']))).toBe(true);
@@ -62,6 +63,16 @@ describe('the workflow', () => {
     const names = Object.values(jobs).flatMap(({ env }) => Object.keys(env ?? {}));
     expect(names.length).toBeGreaterThan(3);
     for (const name of names) expect(settings, name).toContain(name);
+  });
+
+  it('keeps a preview of each pull request, which search engines leave out', () => {
+    const { env, steps: own = [], ...job } = jobs['preview'] ?? {};
+    expect(job).toMatchObject({ if: "github.event_name == 'pull_request'" });
+    expect(env).toMatchObject({ GATSBY_PREVIEW: '1' });
+    const upload = own.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))?.with;
+    expect(upload).toMatchObject({ 'include-hidden-files': true });
+    expect(String(upload?.['path']).trim().split('\n')).toEqual(['public', hostingFolder]);
+    expect(read('deploy/README.md')).toContain('`GATSBY_PREVIEW=1`');
   });
 
   it('is what other CI runs', () => {
@@ -121,6 +132,37 @@ describe('the image', () => {
     for (const folder of ['node_modules', '.cache', 'public', hostingFolder])
       expect(ignored).toContain(folder);
     expect(ignored).not.toContain('.git');
+  });
+});
+
+describe('the site with the tools for assistants', () => {
+  interface Service {
+    build: { context: string; dockerfile: string; target?: string; args: Record<string, null> };
+    command?: string[];
+    ports: string[];
+    environment?: Record<string, string>;
+  }
+  const { services } = parse(read('deploy/compose.yml'), { merge: true }) as {
+    services: Record<'site' | 'mcp', Service>;
+  };
+  const { site, mcp } = services;
+  const dockerfile = read('deploy/Dockerfile');
+
+  it('is built once, from the image, with settings that it takes', () => {
+    expect(mcp.build).toEqual({ ...site.build, target: 'build' });
+    expect(site.build).toMatchObject({ context: '..', dockerfile: 'deploy/Dockerfile' });
+    expect(dockerfile).toContain(' AS build\n');
+    for (const name of Object.keys(site.build.args))
+      expect(dockerfile).toContain(`\nARG ${name}\n`);
+    expect(dockerfile).toContain(`EXPOSE ${site.ports[0]?.split(':')[1]}\n`);
+  });
+
+  it('serves the tools by the search server, to this machine alone', () => {
+    expect(mcp.command?.slice(0, 2)).toEqual(['npm', 'run']);
+    expect(manifest.scripts).toHaveProperty([mcp.command?.[2] ?? '?']);
+    const port = mcp.environment?.['PORT'] ?? '?';
+    expect(mcp.ports).toEqual([`127.0.0.1:${port}:${port}`]);
+    expect(read('deploy/README.md')).toContain(`http://localhost:${port}${mcpPath}`);
   });
 });
 

@@ -33,6 +33,8 @@ const bar = css({
       display: 'flex',
       alignItems: 'center',
       height: 'var(--navbar-height)',
+      // Room for both buttons: the first does not move when the second comes.
+      minWidth: 80,
     },
   },
   '& .bar': {

@@ -7,7 +7,7 @@ import { nginxMaps, nginxServer } from './hosts/nginx';
 import { vercelJson } from './hosts/vercel';
 import { encodedAddress } from './redirect-pages';
 import type { Redirect } from '../routes/redirects';
-import { isServed, securityHeaders } from './rules';
+import { headerRules, isServed } from './rules';
 import type { HostRules } from './host-rules';
 
 /** Folder of the rules for hosts, beside `public`: it is not served. */
@@ -30,7 +30,7 @@ export function writeHostFiles(input: HostInput): void {
     files: input.files.filter(isServed),
     headers: [
       { name: 'Content-Security-Policy', value: policy },
-      ...securityHeaders.map(({ name, value }) => ({ name, value })),
+      ...headerRules(pathPrefix).map(({ name, value }) => ({ name, value })),
     ],
     redirects: input.redirects.map(({ from, to }) => ({
       from: encodedAddress(from, pathPrefix),

@@ -1,4 +1,5 @@
-import { sourceMaps } from '../../site';
+import { apiFileRoutes, routes } from '../../lib/routes';
+import { site, sourceMaps } from '../../site';
 import { searchDataFolder } from '../../search/engine/index/manifest';
 
 /** One response header of the site, and why it is sent. */
@@ -17,7 +18,7 @@ interface CacheRule {
 }
 
 /** Headers of every response, besides Content-Security-Policy and Cache-Control. */
-export const securityHeaders: readonly HeaderRule[] = [
+const securityHeaders: readonly HeaderRule[] = [
   {
     name: 'Strict-Transport-Security',
     value: 'max-age=31536000',
@@ -49,6 +50,23 @@ export const securityHeaders: readonly HeaderRule[] = [
     reason: 'All is public: feed readers show pictures of posts, other sites the social image.',
   },
 ];
+
+/** The same, with those of this site at its path prefix. */
+export function headerRules(pathPrefix: string, isPreview = site.preview): HeaderRule[] {
+  return [
+    ...securityHeaders,
+    {
+      name: 'Link',
+      value:
+        `<${pathPrefix}${routes.llms}>; rel="describedby llms-txt"; type="text/plain", ` +
+        `<${pathPrefix}${apiFileRoutes.yaml}>; rel="service-desc"; type="application/yaml"`,
+      reason: 'Programs find the list of all pages and the description of the API from any page.',
+    },
+    ...(isPreview
+      ? [{ name: 'X-Robots-Tag', value: 'noindex', reason: 'A preview is no second site.' }]
+      : []),
+  ];
+}
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'public, max-age=0, must-revalidate';

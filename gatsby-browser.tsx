@@ -6,7 +6,7 @@ import { prefetchLinksInView, watchLinks } from './src/app/navigation/link-navig
 import { openIndexAddress, recordIndexAddress } from './src/app/navigation/index-address';
 import { followMovedAnchor } from './src/app/navigation/moved-anchors';
 import { openAroundAnchor } from './src/app/navigation/open-around';
-import { PageFrame } from './src/app/page-frame';
+import { PageFrame, type PostContents } from './src/app/page-frame';
 import { restoreLostFocus } from './src/app/navigation/restore-focus';
 import {
   isSameResultsPage,
@@ -37,6 +37,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
     pathname={props.location.pathname}
     search={props.location.search}
     area={(props.pageContext as { area?: unknown }).area}
+    post={(props.data as { blogPost?: PostContents } | undefined)?.blogPost}
   >
     {element}
   </PageFrame>

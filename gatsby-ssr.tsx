@@ -8,7 +8,7 @@ import { THEME_COLORS } from './src/lib/theme-colors';
 import { pageStyles } from './src/app/page-styles';
 import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
 import { site } from './src/site';
-import { PageFrame } from './src/app/page-frame';
+import { PageFrame, type PostContents } from './src/app/page-frame';
 import { StaticPreviews } from './src/app/static-previews';
 import './src/app/shared-style-modules';
 import './src/theme/tokens.css';
@@ -27,6 +27,7 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
     pathname={props.location.pathname}
     search={props.location.search ?? ''}
     area={(props.pageContext as { area?: unknown }).area}
+    post={(props.data as { blogPost?: PostContents } | undefined)?.blogPost}
   >
     {element}
   </PageFrame>

@@ -97,13 +97,12 @@ test('lists show the first figure of posts that have one, out of the way of scre
   await expect(item.locator('.post-figure').first()).toHaveAttribute('aria-hidden', 'true');
   const box = await figure.boundingBox();
   expect(box?.width).toBeGreaterThan(300);
-  expect(box?.width).toBeLessThanOrEqual(400);
+  expect(box?.width).toBeLessThanOrEqual(600);
 });
 
 test('a post with several headings has a table of contents, a short one none', async ({ page }) => {
   await visit(page, contentRoute('/blog/suggest'));
   const contents = page.getByRole('navigation', { name: 'On this page' });
-  await contents.getByRole('button', { name: 'On this page' }).click();
   const link = contents.getByRole('link').nth(2);
   const heading = page.getByRole('heading', { name: (await link.textContent()) ?? '' });
   await link.click();

@@ -39,7 +39,7 @@ test('offline, a button of a page that did not start says so, keeps the page, an
   await context.setOffline(false);
   await hydrated(page);
   await step.getByRole('button', { name: 'Run here' }).click();
-  await expect(step.getByRole('status')).toHaveText('Status 200.');
+  await expect(step.getByRole('status')).toHaveText('Status 200');
 });
 
 test('a page that did not start keeps what was typed until a button is pressed', async ({

@@ -114,5 +114,7 @@ test('links whose host is not configured are left out', async ({ page }) => {
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('2025');
   await expect(footer.getByRole('link')).toHaveCount(0);
+  await visit(page, '/');
+  await expect(footer.getByRole('link', { name: 'Search API', exact: true })).toBeVisible();
   expect(read(contentRoute('/docs'))).not.toMatch(/href="[^"]*(?:\{host\}|%7Bhost%7D)/);
 });

@@ -5,7 +5,7 @@ import { complaints, hydrated, pageKinds, settled, visit } from './support';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
 const hits = (page: Page) => page.getByRole('main').getByRole('article');
 const results = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'Search Results', exact: true });
+  page.getByRole('heading', { level: 1, name: 'Search results', exact: true });
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 test.describe('the way back from a hit', () => {

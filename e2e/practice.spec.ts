@@ -112,7 +112,7 @@ test('with the keyboard, and screen readers hear what comes of it', async ({ pag
   ).toContainText('"statusCode": 404');
   await button(first).focus();
   await page.keyboard.press('Space');
-  await expect(first.getByRole('status')).toHaveText('Status 200.');
+  await expect(first.getByRole('status')).toHaveText('Status 200');
   await expect(first).toContainText('products with 7 fields and 0 documents');
   await emptying(first).focus();
   await page.keyboard.press('Enter');

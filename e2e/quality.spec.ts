@@ -142,8 +142,8 @@ async function checkBytes(page: Page, route: string): Promise<void> {
     sizes,
     [...scripts].map(([url, body]) => `${path.basename(url)} ${brotli(body)}`),
   );
-  expect(sizes.javascript).toBeLessThanOrEqual(105_000);
-  expect(sizes.css).toBeLessThanOrEqual(14_000);
+  expect(sizes.javascript).toBeLessThanOrEqual(102_500);
+  expect(sizes.css).toBeLessThanOrEqual(10_000);
   expect(sizes.html).toBeLessThanOrEqual(MAX_HTML_BYTES);
   expect(
     [...scripts.keys()].filter((url) => /mermaid|search|playground/.test(path.basename(url))),

@@ -190,15 +190,28 @@ test('the field shows the query on /search and is empty elsewhere, also after go
   await expect(box(page)).toHaveValue('Grüße & more');
 });
 
-test('in narrow windows the field has a line of its own, over the whole width', async ({
+test('in narrow windows a button opens the field over the page, and Escape leads back to it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, pageKinds.doc);
+  const open = page.getByRole('button', { name: 'Open search' });
+  await hydrated(page);
+  expect((await page.getByRole('banner').locator('.bar').boundingBox())?.height).toBe(56);
+  await open.click();
+  await expect(box(page)).toBeFocused();
   const size = await box(page).boundingBox();
   expect(size?.width).toBeGreaterThan(340);
+  expect(size?.y).toBeLessThan(56);
   await type(page, 'facet');
   expect((await list(page).boundingBox())?.width).toBeGreaterThan(320);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/?\?query=facet$/);
+  await expect(box(page)).toHaveValue('facet');
 });
 
 test.describe('without scripts', () => {

@@ -15,7 +15,7 @@ async function total(page: Page): Promise<number> {
 test('results: title, count, links, places, marked excerpts', async ({ page }) => {
   const heard = complaints(page);
   await visit(page, '/search?query=price%20slider');
-  await expect(page).toHaveTitle('Search Results | QSC Documentation');
+  await expect(page).toHaveTitle('Search results | QSC Documentation');
   await expect(status(page)).toHaveText(/^\d+ results found for "price slider"$/);
   await expect(hits(page)).toHaveCount(10);
   const first = hits(page).first();
@@ -25,7 +25,7 @@ test('results: title, count, links, places, marked excerpts', async ({ page }) =
   );
   expect(await page.getByRole('main').locator('mark').count()).toBeGreaterThan(5);
   await first.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Search Results');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Search results');
   expect(heard).toEqual([]);
 });
 

@@ -124,8 +124,8 @@ export const site: SiteConfig = {
   searchApplicationUrl: process.env.GATSBY_SEARCH_APPLICATION_URL || 'https://{host}/console',
   announcement: {
     id: 'executed-examples',
-    text: 'The search examples on these pages run on a sample shop.',
-    link: { label: 'Run one in the playground', to: '/playground' },
+    text: 'The examples run.',
+    link: { label: 'Try one in the playground', to: '/playground' },
   },
   repositoryUrl: process.env.GATSBY_REPOSITORY_URL ?? '',
   feedbackEndpoint: process.env.GATSBY_FEEDBACK_ENDPOINT ?? '',

@@ -14,6 +14,11 @@ import { routeOf } from '../lib/urls';
 import { ErrorBoundary } from './error-boundary';
 import { Providers } from './providers';
 
+/** The headings of a post. */
+export interface PostContents {
+  content: { toc: readonly Queries.TocHeadingFragment[] };
+}
+
 interface PageFrameProps {
   /** Path of the location, with the path prefix. */
   pathname: string;
@@ -21,11 +26,13 @@ interface PageFrameProps {
   search: string;
   /** Part of the site that the page is in, from its context; pages of their own have none. */
   area: unknown;
+  /** Data of the page, if it is a post. */
+  post?: PostContents | null | undefined;
   children: ReactNode;
 }
 
 /** Frame of every page, which stays mounted during navigation. */
-export function PageFrame({ pathname, search, area, children }: PageFrameProps) {
+export function PageFrame({ pathname, search, area, post, children }: PageFrameProps) {
   const route = routeOf(pathname);
   const docs = area === 'docs';
   const page = <ErrorBoundary resetKey={route}>{children}</ErrorBoundary>;
@@ -39,12 +46,16 @@ export function PageFrame({ pathname, search, area, children }: PageFrameProps) 
       <AnnouncementBar />
       <Navbar route={route} search={search} docs={docs} />
       {docs && <DocsFrame route={route}>{page}</DocsFrame>}
-      {area === 'blog' && <BlogFrame route={route}>{page}</BlogFrame>}
+      {area === 'blog' && (
+        <BlogFrame route={route} headings={post?.content.toc ?? []}>
+          {page}
+        </BlogFrame>
+      )}
       {!docs && area !== 'blog' && page}
       <FoundMarks route={route} />
       <BackToTop />
       <ValuesHost />
-      <Footer />
+      <Footer docs={docs} />
     </Providers>
   );
 }

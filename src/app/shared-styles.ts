@@ -11,6 +11,7 @@ export const sharedElements: readonly (readonly string[])[] = [
     'components/navbar/mobile-menu.tsx',
     'components/navbar/navbar.tsx',
     'components/search/box/search-box-style.ts',
+    'components/search/box/search-opener.tsx',
     'components/skip-link.tsx',
   ],
   [
@@ -36,13 +37,8 @@ export const sharedElements: readonly (readonly string[])[] = [
   ],
   ['components/blog/blog-frame.tsx', 'components/blog/post-list.tsx'],
   ['components/blog/post-pager.tsx', 'components/blog/related-posts.tsx'],
+  ['components/home/home-audiences.tsx', 'components/home/query-journey.tsx'],
   [
-    'components/home/home-audiences.tsx',
-    'components/home/query-journey.tsx',
-    'components/home/search-opener.tsx',
-  ],
-  [
-    'components/home/home-sample.tsx',
     'components/playground/response/visitor-view.tsx',
     'components/search/facets/facet-group.tsx',
     'components/search/facets/facet-range.tsx',

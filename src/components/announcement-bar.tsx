@@ -10,15 +10,17 @@ const bar = css({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 12,
-  padding: '6px 52px 6px 20px',
+  padding: '6px 48px 6px 12px',
   position: 'relative',
   background: 'var(--accent-soft)',
   color: 'var(--text-primary)',
   fontSize: 14,
   lineHeight: 1.5,
   textAlign: 'center',
-  '& p': { margin: 0 },
-  '& button': { position: 'absolute', right: 12, top: '50%', transform: 'translateY(-50%)' },
+  '& p': { display: 'flex', gap: '0.4em', minWidth: 0, margin: 0, whiteSpace: 'nowrap' },
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '@media (max-width: 480px)': { fontSize: 13 },
+  '& button': { position: 'absolute', right: 4, top: '50%', transform: 'translateY(-50%)' },
   'html[data-announcement=dismissed] &, .no-print &': { display: 'none' },
 });
 
@@ -30,7 +32,7 @@ export function AnnouncementBar() {
   return (
     <section css={bar} aria-label="Announcement" className="announcement">
       <p>
-        {announcement.text}{' '}
+        <span>{announcement.text}</span>{' '}
         {announcement.link && <Link to={announcement.link.to}>{announcement.link.label}</Link>}
       </p>
       <button

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useColorMode } from '../contexts/color-mode';
+import { docPages, routes } from '../lib/routes';
 import { isRealAddress, site } from '../site';
 import { Link } from './link';
 import { media } from '../theme/media';
@@ -12,6 +13,17 @@ const footer = css({
   fontSize: 14,
   color: 'var(--text-muted)',
   '& div': { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', maxWidth: 1360, margin: '0 auto' },
+  '& nav': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    gap: '24px 40px',
+    maxWidth: 1360,
+    margin: '0 auto 28px',
+  },
+  '& nav p': { marginBottom: 6, fontWeight: 650, color: 'var(--text-primary)' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li a': { display: 'inline-block', padding: '3px 0', textDecoration: 'none' },
+  '& a:hover': { color: 'var(--accent)', textDecoration: 'underline' },
   '& p': { margin: 0, marginInlineEnd: 'auto' },
   '& button': {
     // High enough for a finger, at the place of a line of text.
@@ -31,18 +43,64 @@ const footer = css({
   [media.mobile]: { padding: '24px 20px 32px' },
 });
 
-export function Footer() {
+const columns = [
+  {
+    title: 'Docs',
+    links: [
+      { label: 'Start here', to: docPages.introduction },
+      { label: 'All topics', to: routes.docs },
+      { label: 'Concepts and glossary', to: docPages.concepts },
+      { label: 'Errors and limits', to: docPages.errorsAndLimits },
+    ],
+  },
+  {
+    title: 'Build',
+    links: [
+      { label: 'Search API', to: docPages.searchApi },
+      { label: 'Feeding API', to: docPages.feedingApi },
+      { label: 'API reference', to: docPages.apiReference },
+      { label: 'Playground', to: routes.playground },
+    ],
+  },
+  {
+    title: 'Project',
+    links: [
+      { label: 'What is new', to: docPages.whatsNew },
+      { label: 'All posts', to: routes.blogArchive },
+      { label: 'All tags', to: routes.docsTags },
+    ],
+  },
+];
+
+const outside = site.footer.links.filter(({ to }) => isRealAddress(to));
+
+/** @param docs whether the page has the sidebar of the documentation, which holds what the columns would */
+export function Footer({ docs }: { docs: boolean }) {
   return (
     <footer css={footer}>
+      {!docs && (
+        <nav aria-label="Footer">
+          {columns.map(({ title, links }) => (
+            <section key={title}>
+              <p>{title}</p>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      )}
       <div>
         <p>{site.footer.copyright}</p>
-        {site.footer.links
-          .filter(({ to }) => isRealAddress(to))
-          .map(({ label, to }) => (
-            <Link key={label} to={to}>
-              {label}
-            </Link>
-          ))}
+        {outside.map(({ label, to }) => (
+          <Link key={label} to={to}>
+            {label}
+          </Link>
+        ))}
         <SystemColors />
       </div>
     </footer>

@@ -14,7 +14,6 @@ function icon(content: ReactNode, size = 20) {
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
-        focusable="false"
       >
         {content}
       </svg>

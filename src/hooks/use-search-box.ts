@@ -18,7 +18,7 @@ import {
 import type { FoundPage, FoundSuggestion } from '../search/client/suggestions';
 import { queryOf } from '../lib/query-of';
 import { queryAddress, routes } from '../lib/routes';
-import { useSearchShortcut } from './use-search-shortcut';
+import { leaveField, useSearchShortcut } from './use-search-shortcut';
 import { useSuggestions, type Suggestions } from './use-suggestions';
 
 /** Delay between losing focus and closing the list, in which a click on a suggestion is handled. */
@@ -70,14 +70,12 @@ export function useSearchBox(route: string, search: string, missing?: string): S
   const { open, setOpen, active, setActive, close, closeSoon, stay } = useOpenList(options);
   const id = useId();
   useSearchShortcut(field);
-
   const isOpen = open && missing === undefined && options.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
-  const { submit, choose, remove } = actionsOf(recent, (query, address) => {
-    setText(query);
+  const { submit, choose, remove } = actionsOf(recent, (shown) => {
+    setText(shown);
     setOpen(false);
     suggestions.clear();
-    void navigate(address);
   });
   const activeOption = isOpen ? options[active] : undefined;
   return {
@@ -102,6 +100,7 @@ export function useSearchBox(route: string, search: string, missing?: string): S
       onBlur: closeSoon,
       onKeyDown: unlessComposing((event) => {
         const to = isOpen ? stepOf(event, active, options.length) : undefined;
+        if (event.key === 'Escape' && !isOpen) leaveField();
         if (event.key === 'Escape' && open) close();
         else if (to !== undefined) {
           setActive(to);
@@ -124,11 +123,13 @@ export function useSearchBox(route: string, search: string, missing?: string): S
   };
 }
 
-/** What the rows do. @param leave goes to an address with a text in the field */
-function actionsOf(
-  recent: ReturnType<typeof useRecent>,
-  leave: (text: string, address: string) => void,
-) {
+/** What the rows do. @param close leaves the list with a text in the field */
+function actionsOf(recent: ReturnType<typeof useRecent>, close: (text: string) => void) {
+  const leave = (text: string, address: string) => {
+    close(text);
+    leaveField();
+    void navigate(address);
+  };
   const submit = (query: string) => {
     if (query.trim() === '') return;
     recent.add(query);

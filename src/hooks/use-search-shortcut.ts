@@ -24,3 +24,8 @@ function isEditable(target: EventTarget | null): boolean {
     (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }
+
+/** In narrow windows the button that shows the field gets the focus back; in wide ones there is no such button. */
+export function leaveField(): void {
+  document.querySelector<HTMLElement>('.open-search')?.focus();
+}

@@ -1,13 +1,24 @@
+import { css } from '@emotion/react';
+import { withPrefix } from 'gatsby';
 import { useEffect, useState } from 'react';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
+import { ReaderStarts } from '../components/reader-starts';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
 import { useSidebarData } from '../hooks/use-sidebar-data';
 import { flatten, nearRoutes, type NearRoute } from '../lib/near-routes';
 import { listTitles } from '../lib/text/list-titles';
 import { routeOf } from '../lib/urls';
-import { docPages, routes, queryAddress } from '../lib/routes';
+import { routes } from '../lib/routes';
+import { registerStyles } from '../theme/style-registry';
+
+const field = css({
+  display: 'flex',
+  gap: 8,
+  margin: '24px 0 32px',
+  '& .control': { flex: 1, height: 40, fontSize: 16 },
+});
 
 /** Any address without a page. The server does not know which one it is, so suggestions come with scripts. */
 export default function NotFoundPage() {
@@ -23,9 +34,23 @@ export default function NotFoundPage() {
     <PageLayout>
       <PageHeader {...listTitles.notFound} />
       {/* Before what comes with scripts, which moves nothing then. */}
+      <form css={field} action={withPrefix(routes.search)}>
+        <input
+          className="control"
+          name="query"
+          aria-label="Search for the page"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          autoComplete="off"
+        />
+        <button type="submit" className="button">
+          Find it
+        </button>
+      </form>
+      <ReaderStarts />
       <p>
-        Start with the <Link to={docPages.introduction}>introduction</Link>, look through{' '}
-        <Link to={routes.docs}>all topics</Link> or <Link to={routes.docsTags}>all tags</Link>.
+        Or look through <Link to={routes.docs}>all topics</Link> or{' '}
+        <Link to={routes.docsTags}>all tags</Link>.
       </p>
       {near.length > 0 && (
         <section aria-labelledby="near">
@@ -38,11 +63,6 @@ export default function NotFoundPage() {
             ))}
           </ul>
         </section>
-      )}
-      {words !== '' && (
-        <p>
-          <Link to={queryAddress(words)}>Search for “{words}”</Link>
-        </p>
       )}
     </PageLayout>
   );
@@ -60,3 +80,5 @@ function wordsOf(route: string): string {
 export function Head() {
   return <Seo title={listTitles.notFound.title} path={routes.notFound} noindex />;
 }
+
+if (process.env.BUILD_STAGE === 'build-html') registerStyles('pages/404.tsx', [field]);

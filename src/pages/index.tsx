@@ -3,7 +3,7 @@ import { HomeAudiences } from '../components/home/home-audiences';
 import { HomeSample } from '../components/home/home-sample';
 import { LatestPosts } from '../components/home/latest-posts';
 import { QueryJourney } from '../components/home/query-journey';
-import { SearchOpener } from '../components/home/search-opener';
+import { SearchOpener } from '../components/search/box/search-opener';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { absoluteUrl } from '../lib/urls';
@@ -14,9 +14,9 @@ import { media } from '../theme/media';
 import { registerStyles } from '../theme/style-registry';
 
 const page = css({
-  maxWidth: 1160,
+  maxWidth: 1320,
   margin: '0 auto',
-  padding: '64px 40px 0',
+  padding: '56px 40px 0',
   outline: 'none',
   '& h1': {
     maxWidth: '22ch',
@@ -46,13 +46,42 @@ const page = css({
   },
   '& .quiet:hover': { background: 'var(--surface-sunken)' },
   '& section': { marginTop: 72 },
-  '& section > h2': { fontSize: 24, lineHeight: 1.3, fontWeight: 670, letterSpacing: '-0.015em' },
-  '& .latest': { maxWidth: 820, marginTop: 16 },
-  '& section > p': { maxWidth: '68ch', margin: '8px 0 0', color: 'var(--text-secondary)' },
+  '& section > h2, & .idea > h2': {
+    fontSize: 24,
+    lineHeight: 1.3,
+    fontWeight: 670,
+    letterSpacing: '-0.015em',
+  },
+  '& .latest': { marginTop: 16 },
+  [media.desktop]: {
+    '& .latest li': { gridTemplateColumns: '140px minmax(0, 1fr) 440px' },
+    '& .latest .post-figure': { gridColumn: 3, marginTop: 0 },
+  },
+  // The text before the live sample, beside it in wide windows.
+  '& .hero': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+    gridTemplateRows: 'auto auto auto 1fr',
+    gap: '16px 56px',
+  },
+  '& .hero > *, & .hero .idea, & .hero .content > *': { gridColumn: 1, margin: 0 },
+  '& .hero > .sample, & .hero .content': { display: 'contents' },
+  '& .hero .search-example': { gridColumn: 2, gridRow: '1 / span 4', minWidth: 0 },
+  '& .idea': { marginTop: 40 },
+  '& section > p, & .idea > p': {
+    maxWidth: '68ch',
+    margin: '8px 0 0',
+    color: 'var(--text-secondary)',
+  },
   [media.mobile]: {
     padding: '40px 20px 0',
     '& h1': { fontSize: 30 },
     '& section': { marginTop: 56 },
+    // The bar has a button of the same kind.
+    '& .statement-search': { display: 'none' },
+    '& .hero': { display: 'block' },
+    '& .hero .content': { display: 'block', marginTop: 20 },
+    '& .hero .content > * + *': { marginTop: 16 },
   },
 });
 
@@ -60,22 +89,26 @@ const page = css({
 export default function HomePage() {
   return (
     <main id="main" tabIndex={-1} css={page}>
-      <h1>Send documents, get a search you control</h1>
-      <p className="lead">
-        QSC is a hosted search platform. Your system feeds it documents, your front end sends it
-        queries over HTTP, and your team decides in a console what is found, in which order, and
-        with which filters.
-      </p>
-      <SearchOpener />
-      <p className="ways">
-        <Link to={docPages.introduction} className="button">
-          Read the introduction
-        </Link>
-        <Link to={docPages.firstSearchApp} className="button quiet">
-          Build a search app, no account needed
-        </Link>
-      </p>
-      <HomeSample />
+      <div className="hero">
+        <div>
+          <h1>Send documents, get a search you control</h1>
+          <p className="lead">
+            QSC is a hosted search platform. Your system feeds it documents, your front end sends it
+            queries over HTTP, and your team decides in a console what is found, in which order, and
+            with which filters.
+          </p>
+          <SearchOpener label="What do you want to do?" className="statement-search" />
+          <p className="ways">
+            <Link to={docPages.introduction} className="button">
+              Read the introduction
+            </Link>
+            <Link to={docPages.firstSearchApp} className="button quiet">
+              Build a search app, no account needed
+            </Link>
+          </p>
+        </div>
+        <HomeSample />
+      </div>
       <HomeAudiences />
       <QueryJourney />
       <LatestPosts />

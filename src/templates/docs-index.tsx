@@ -3,6 +3,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { CategoryCards } from '../components/docs/category-cards';
 import { DocsLayout } from '../components/docs/docs-layout';
 import { PageHeader } from '../components/docs/page-header';
+import { ReaderStarts } from '../components/reader-starts';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import { listTitles } from '../lib/text/list-titles';
@@ -17,8 +18,9 @@ const { title, description } = listTitles.docs;
 export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexTemplateQuery>) {
   const { engine, protocol, none } = data.sampleProofs;
   return (
-    <DocsLayout>
+    <DocsLayout wide>
       <PageHeader title={title} description={description} />
+      <ReaderStarts />
       <CategoryCards categories={data.docsCategories} />
       <p css={note} data-markdown-ignore="">
         Of the {engine + protocol + none} code samples and diagrams, {engine} are answered by the

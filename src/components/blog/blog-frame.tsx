@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql, useStaticQuery } from 'gatsby';
 import type { ReactNode } from 'react';
+import { TableOfContents } from '../docs/table-of-contents';
 import { Link } from '../link';
 import { media } from '../../theme/media';
 import { registerStyles } from '../../theme/style-registry';
@@ -14,7 +15,7 @@ const frame = css({
   margin: '0 auto',
   padding: '0 40px',
   '& main': { maxWidth: 'none', margin: 0, padding: '40px 0 0' },
-  '& > nav': {
+  '& > .side': {
     position: 'sticky',
     top: 'var(--navbar-height)',
     alignSelf: 'start',
@@ -25,20 +26,24 @@ const frame = css({
     fontSize: 14,
     lineHeight: 1.45,
   },
-  '& > nav h2': { margin: '0 0 6px', fontSize: 13, fontWeight: 650, color: 'var(--text-muted)' },
-  '& > nav ul': { listStyle: 'none', margin: '0 0 20px', padding: 0 },
-  '& > nav a': {
+  // Beside a post its contents come first; where there is no room, they are in the post.
+  '& > .side > .contents-list': { position: 'static', maxHeight: 'none', marginBottom: 28 },
+  '@media (min-width: 1241px)': { '& main .contents-list': { display: 'none' } },
+  '@media (max-width: 1240px)': { '& > .side > .contents-list': { display: 'none' } },
+  '& .posts h2': { margin: '0 0 6px', fontSize: 13, fontWeight: 650, color: 'var(--text-muted)' },
+  '& .posts ul': { listStyle: 'none', margin: '0 0 20px', padding: 0 },
+  '& .posts a': {
     display: 'block',
     padding: '4px 0',
     color: 'var(--text-secondary)',
     textDecoration: 'none',
   },
-  '& > nav a:hover': { color: 'var(--text-primary)' },
-  '& > nav a[aria-current=page]': { color: 'var(--accent)', fontWeight: 600 },
+  '& .posts a:hover': { color: 'var(--text-primary)' },
+  '& .posts a[aria-current=page]': { color: 'var(--accent)', fontWeight: 600 },
   [media.mobile]: {
     display: 'block',
     padding: '0 20px',
-    '& > nav': {
+    '& > .side': {
       position: 'static',
       maxHeight: 'none',
       marginTop: 48,
@@ -47,8 +52,15 @@ const frame = css({
   },
 });
 
-/** Frame of the blog's pages: the page, and all posts by year beside it. */
-export function BlogFrame({ route, children }: { route: string; children: ReactNode }) {
+interface BlogFrameProps {
+  route: string;
+  /** Contents of the page, if it is a post. */
+  headings: readonly Queries.TocHeadingFragment[];
+  children: ReactNode;
+}
+
+/** Frame of the blog's pages: the page, and beside it its contents and all posts by year. */
+export function BlogFrame({ route, headings, children }: BlogFrameProps) {
   const { blogPosts } = useStaticQuery<Queries.BlogSidebarQuery>(graphql`
     query BlogSidebar {
       blogPosts {
@@ -62,24 +74,27 @@ export function BlogFrame({ route, children }: { route: string; children: ReactN
   return (
     <div css={frame} className="page-frame">
       {children}
-      <nav aria-label="Blog posts">
-        {years.map((year) => (
-          <section key={year}>
-            <h2>{year}</h2>
-            <ul>
-              {blogPosts
-                .filter((post) => post.year === year)
-                .map(({ path, title }) => (
-                  <li key={path}>
-                    <Link to={path} aria-current={path === route ? 'page' : undefined}>
-                      {title}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
+      <div className="side">
+        <TableOfContents headings={headings} />
+        <nav className="posts" aria-label="Blog posts">
+          {years.map((year) => (
+            <section key={year}>
+              <h2>{year}</h2>
+              <ul>
+                {blogPosts
+                  .filter((post) => post.year === year)
+                  .map(({ path, title }) => (
+                    <li key={path}>
+                      <Link to={path} aria-current={path === route ? 'page' : undefined}>
+                        {title}
+                      </Link>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      </div>
     </div>
   );
 }

@@ -30,15 +30,26 @@ const list = css({
   // Small, to be recognized rather than read; its size is known before it is there.
   '& .post-figure': {
     boxSizing: 'border-box',
-    maxWidth: 400,
-    marginTop: 14,
+    gridColumn: '2 / -1',
+    alignSelf: 'start',
+    marginTop: 10,
     padding: 12,
     border: '1px solid var(--border)',
     borderRadius: 'var(--radius-block)',
   },
   '& .post-figure svg': { display: 'block', width: '100%', height: 'auto' },
   '& .meta': { fontSize: 13, color: 'var(--text-muted)' },
-  '@media (max-width: 620px)': { '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  // Three lines of text tell what a post is about.
+  '& .excerpt': {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitLineClamp: 3,
+    WebkitBoxOrient: 'vertical',
+  },
+  '@media (max-width: 620px)': {
+    '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& .post-figure': { gridColumn: 1 },
+  },
 });
 
 interface PostListProps {
@@ -60,18 +71,20 @@ export function PostList({ posts, heading: Heading = 'h2', text = 'description' 
             <Heading>
               <Link to={post.path}>{post.title}</Link>
             </Heading>
-            <p>{text === 'excerpt' ? post.excerpt : (post.description ?? post.excerpt)}</p>
+            <p className="excerpt">
+              {text === 'excerpt' ? post.excerpt : (post.description ?? post.excerpt)}
+            </p>
             <p className="meta">
               {post.content.readingTime} min read <PublicationMark {...post} />
             </p>
-            {post.figure !== null && (
-              <div
-                className="drawing post-figure"
-                aria-hidden="true"
-                dangerouslySetInnerHTML={{ __html: post.figure }}
-              />
-            )}
           </div>
+          {post.figure !== null && (
+            <div
+              className="drawing post-figure"
+              aria-hidden="true"
+              dangerouslySetInnerHTML={{ __html: post.figure }}
+            />
+          )}
         </li>
       ))}
     </ul>

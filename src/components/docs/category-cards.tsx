@@ -27,8 +27,9 @@ const rows = css({
     fontSize: 14,
   },
   '& li': { padding: '3px 0', breakInside: 'avoid' },
-  '& a': { textDecoration: 'none' },
-  '& a:hover': { textDecoration: 'underline' },
+  '& a': { color: 'var(--text-primary)', textDecoration: 'none' },
+  '& li a': { color: 'var(--text-secondary)' },
+  '& a:hover': { color: 'var(--accent)', textDecoration: 'underline' },
   [media.mobile]: { '& section': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 

@@ -11,18 +11,13 @@ const box = css({
   padding: '0 10px',
   fontSize: 13,
   color: 'var(--text-muted)',
-  '& strong': { fontWeight: 600, color: 'var(--text-secondary)' },
 });
 
 /** Version of the documentation: its label, or a menu when there is more than one. */
 export function DocsVersionLabel() {
   const { version, choose } = useDocsVersion();
   if (site.docsVersions.length === 1) {
-    return (
-      <p css={box}>
-        Version <strong>{version.label}</strong>
-      </p>
-    );
+    return <p css={box}>{`Version ${version.label}`}</p>;
   }
   return (
     <label css={box}>

@@ -3,6 +3,7 @@ import { site } from '../../site';
 import { Link } from '../link';
 import { ColorModeToggle } from './color-mode-toggle';
 import { SearchBox } from '../search/box/search-box';
+import { SearchOpener } from '../search/box/search-opener';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavbarItems } from './navbar-items';
@@ -25,13 +26,15 @@ const bar = css({
   [media.desktop]: {
     ...surface,
     borderBottom: '1px solid var(--border)',
-    '& .narrow': { display: 'none' },
+    '& .narrow, & .open-search': { display: 'none' },
     '& .wide': {
       position: 'absolute',
       top: 0,
       right: 'max(40px, (100% - 1440px) / 2 + 40px)',
       display: 'flex',
       alignItems: 'center',
+      // Its buttons arrive one by one.
+      width: 80,
       height: 'var(--navbar-height)',
       // Room for both buttons: the first does not move when the second comes.
       minWidth: 80,
@@ -46,7 +49,7 @@ const bar = css({
     margin: '0 auto',
     padding: '0 40px',
   },
-  '& .home': { display: 'flex', color: 'var(--text-primary)' },
+  '& .home': { display: 'flex', flex: 'none', color: 'var(--text-primary)' },
   '& .bar > nav': { display: 'flex', gap: 24, flexWrap: 'wrap' },
   '& .navbar-link': {
     fontSize: 15,
@@ -58,14 +61,29 @@ const bar = css({
   '& .navbar-link[aria-current]': { color: 'var(--accent)', fontWeight: 620 },
   '& .tools': { display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' },
   [media.mobile]: {
-    // The bar stays, the search field below it scrolls away.
+    // One row, which stays.
     display: 'contents',
     '& .wide': { display: 'none' },
-    '& .bar': { ...surface, padding: '0 20px', gap: 16 },
-    '& form': { borderBottom: '1px solid var(--border)' },
+    '& .bar': {
+      ...surface,
+      minHeight: 56,
+      padding: '0 12px 0 20px',
+      gap: 8,
+      borderBottom: '1px solid var(--border)',
+    },
+    '& .open-search': {
+      flex: '0 1 280px',
+      minWidth: 40,
+      marginLeft: 'auto',
+      overflow: 'hidden',
+    },
+    // The search page has the field itself.
+    '&:has(.stays) .open-search': { visibility: 'hidden' },
+    '& .tools': { gap: 0, marginLeft: 0 },
+    '@media (max-width: 350px)': { '& .open-search span': { display: 'none' } },
     '.js & .bar > nav': { display: 'none' },
     // Room for all buttons: none moves when a page that comes slowly brings the last.
-    '.js & .tools': { minWidth: 128 },
+    '.js & .tools': { minWidth: 120 },
     // Without scripts there is no menu: the links stay, on a second line if need be.
     'html:not(.js) & .bar': { flexWrap: 'wrap', padding: '8px 20px' },
   },
@@ -91,6 +109,7 @@ export function Navbar({
         <nav aria-label="Main">
           <NavbarItems route={route} className="navbar-link" />
         </nav>
+        <SearchOpener label="Search" name="Open search" className="compact open-search" />
         <div className="tools">
           <div className="narrow">
             <ValuesButton />

@@ -79,14 +79,15 @@ export function RunPanel({ request, file, body, hits, shop, runs, onStatus }: Ru
     );
   };
 
+  const text = result && jsonText(result.response.body);
   return (
     <>
       {done && <span css={doneStyle}>✓ Done</span>}
       {runs > 0 && (
         <div css={style}>
-          {result && (
+          {result && text !== '{}' && (
             <pre tabIndex={0} role="group" aria-label="Response of the practice tenant">
-              <code>{jsonText(result.response.body)}</code>
+              <code>{text}</code>
             </pre>
           )}
           <RequestEditor request={edited} onChange={setEdited} />
@@ -131,7 +132,7 @@ function jsonText(body: unknown): string {
 }
 
 function statusOf({ response: { status, body } }: RunResult): string {
-  if (status === 200) return 'Status 200.';
+  if (status === 200) return 'Status 200';
   const { errorMessage = '' } = body as { errorMessage?: string };
   return `Status ${status}: ${errorMessage}`;
 }

@@ -8,6 +8,7 @@ const style = css({
   alignItems: 'center',
   gap: '4px 12px',
   color: 'var(--text-secondary)',
+  '& .reset': { marginInlineStart: 'auto' },
 });
 
 const places: Record<StorageError | 'kept', string> = {
@@ -44,7 +45,7 @@ export function TenantLine({ summary, onReset, onLoadShop }: TenantLineProps) {
           Load the sample shop
         </button>
       )}
-      <button type="button" className="text-button" onClick={onReset}>
+      <button type="button" className="text-button reset" onClick={onReset}>
         Empty the practice tenant
       </button>
     </div>

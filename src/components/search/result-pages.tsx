@@ -7,11 +7,11 @@ import { registerStyles } from '../../theme/style-registry';
 const pages = css({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
+  // The number stays where it is while the button after it arrives.
   // In a view in a narrow column: words stay whole, and what does not fit goes below.
   flexWrap: 'wrap',
   whiteSpace: 'nowrap',
-  gap: 8,
+  gap: 16,
   marginTop: 24,
   fontSize: 14,
   color: 'var(--text-secondary)',

@@ -20,7 +20,8 @@ export const searchView = css({
     position: 'sticky',
     top: 'calc(var(--navbar-height) + 20px)',
     maxHeight: 'calc(100vh - var(--navbar-height) - 40px)',
-    padding: '2px 4px 24px 2px',
+    // The first heading is beside the first hit.
+    padding: '70px 4px 24px 2px',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
   },

@@ -55,7 +55,7 @@ export function SearchView({ search }: { search: string }) {
   };
   return (
     <main id="main" tabIndex={-1} css={searchView}>
-      <h1>Search Results</h1>
+      <h1>Search results</h1>
       <p className="without-js">
         Search needs JavaScript, which is off in this browser.{' '}
         <Link to={routes.docs}>All topics</Link> and <Link to={routes.docsTags}>all tags</Link> work

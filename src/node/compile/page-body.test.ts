@@ -134,6 +134,11 @@ describe('components that are HTML', () => {
         },
       ],
     ]);
+    const named = (cell: TreeNode) =>
+      JSON.stringify(bodyOf(['Table', ['tbody', ['tr', ['td', cell], ['td', 'x']]]]));
+    expect(named(['code', 'rows'])).toContain('names');
+    expect(named(['code', 'POST https://{host}/api/v1/data/bulk/{tenant}'])).not.toContain('names');
+    expect(named('The rows')).not.toContain('names');
     expect(bodyOf(['Details', { summary: 'S & T', open: true }, ['p', 'x']])).toEqual([
       [
         'details',

@@ -17,9 +17,9 @@ export const below = {
   fontSize: 14,
   lineHeight: 1.45,
 } as const;
-export const belowNarrow = { top: 'calc(100% - 6px)', left: 20, right: 20, width: 'auto' };
+export const belowNarrow = { left: 20, right: 20, width: 'auto' };
 
-/** The field in the navbar: beside the links in wide windows, a line of its own below in narrow ones. */
+/** The field in the navbar: beside the links in wide windows, over the page while it has focus in narrow ones. */
 export const searchBox = css({
   position: 'absolute',
   top: 'calc((var(--navbar-height) - 36px) / 2)',
@@ -68,9 +68,20 @@ export const searchBox = css({
     top: 0,
     right: 0,
     width: 'auto',
-    padding: '2px 20px 12px',
+    padding: '6px 20px',
+    borderBottom: '1px solid var(--border)',
+    background: 'var(--surface-page)',
     '& input': { height: 44, fontSize: 16 },
-    '& .submit': { left: 22, top: 4, height: 40 },
+    '& .submit': { left: 22, top: 8, height: 40 },
+    // The button in the bar gives it focus. On the search page it stays, and so it does without scripts.
+    '.js &:not(.stays)': { position: 'fixed', zIndex: 30, left: 0 },
+    '.js &:not(.stays):not(:focus-within)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+    '.js &:not(.stays)::before': {
+      content: '""',
+      position: 'fixed',
+      inset: '57px 0 0',
+      background: 'rgb(0 0 0 / 45%)',
+    },
     '& .hint': { display: 'none' },
     '& > p:not(:empty)': belowNarrow,
   },

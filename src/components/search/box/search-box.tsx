@@ -18,6 +18,7 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
       role="search"
       action={withPrefix(routes.search)}
       css={searchBox}
+      className={route === routes.search ? 'stays' : undefined}
       onSubmit={onSubmit}
       onPointerEnter={() => {
         onNear();

@@ -78,7 +78,10 @@ export function makeIndex(definition: IndexDefinition, source: IndexSource): Mad
     documents,
     records,
     words: counts,
-    synonyms: [...(source.synonyms ?? [])],
+    // In order: neighbors begin alike, and compress better.
+    synonyms: [...(source.synonyms ?? [])].sort((a, b) =>
+      String(a.words) < String(b.words) ? -1 : 1,
+    ),
     redirects: (source.redirects ?? []).map((rule) => ({ ...rule, query: fold(rule.query) })),
     spellings: spellings.inOrder(),
   };

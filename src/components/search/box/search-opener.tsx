@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { SearchIcon } from '../icons';
-import { registerStyles } from '../../theme/style-registry';
+import { SearchIcon } from '../../icons';
+import { registerStyles } from '../../../theme/style-registry';
 
 const opener = css({
   display: 'flex',
@@ -19,6 +19,14 @@ const opener = css({
   cursor: 'text',
   '&:hover': { borderColor: 'var(--text-muted)' },
   '& span': { flex: 1 },
+  '&.compact': {
+    minHeight: 40,
+    marginTop: 0,
+    padding: '0 10px',
+    gap: 8,
+    borderRadius: 'var(--radius-control)',
+    fontSize: 14,
+  },
   '& kbd': {
     padding: '0 6px',
     border: '1px solid var(--border)',
@@ -27,23 +35,38 @@ const opener = css({
     fontFamily: 'var(--font-mono)',
     fontSize: 12,
   },
+  // Keys are of no use where there are none.
+  '@media (hover: none)': { '& kbd': { display: 'none' } },
 });
 
-/** Looks like the search field and leads to it: a page has one field, the one in the bar. */
-export function SearchOpener() {
+/**
+ * Looks like the search field and leads to it: a page has one field, the one in the bar, which narrow windows show when it
+ * has focus.
+ * @param name accessible name, where the label is too short for one
+ */
+export function SearchOpener({
+  label,
+  name,
+  className = '',
+}: {
+  label: string;
+  name?: string;
+  className?: string;
+}) {
   return (
     <button
       type="button"
       css={opener}
-      className="needs-js"
+      className={`needs-js ${className}`}
+      aria-label={name}
       onClick={() => document.querySelector<HTMLElement>('[role=combobox]')?.focus()}
     >
       <SearchIcon />
-      <span>What do you want to do?</span>
+      <span>{label}</span>
       <kbd aria-hidden="true">/</kbd>
     </button>
   );
 }
 
 if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/home/search-opener.tsx', [opener]);
+  registerStyles('components/search/box/search-opener.tsx', [opener]);

@@ -30,6 +30,7 @@ import '../components/page-layout';
 import '../components/page-menu';
 import '../components/playground/response/visitor-view';
 import '../components/search/box/search-box-style';
+import '../components/search/box/search-opener';
 import '../components/search/facets/facet-group';
 import '../components/search/facets/facet-range';
 import '../components/search/facets/facets';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteDifferences } from './site-differences';
 
-/** The budgets of pages, which `e2e/quality.spec.ts` holds with the plugin, leave this much room (brotli). */
-const MOST_GROWTH = 1.04;
+/** Gatsby's Babel preset rewrites `?.` and `??` for browsers that know both: the more code, the more of it (brotli). */
+const MOST_GROWTH = 1.07;
 const root = process.cwd();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-plain-'));
 

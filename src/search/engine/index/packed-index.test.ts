@@ -61,6 +61,18 @@ describe.each(indexes)('packed index %s', (_, definition, content) => {
   });
 });
 
+it('an address that is the id of its document is sent once, and there again when it is unpacked', () => {
+  const url = '/docs/packed';
+  const index = makeIndex(
+    { ...handbookDefinition, displayFields: ['title', 'url'] },
+    { documents: [{ id: url, fields: { title: 'Packed', url } }] },
+  );
+  const sent = JSON.stringify(packIndex(index));
+  expect(sent.split(url)).toHaveLength(2);
+  const { documents } = unpackIndex(JSON.parse(sent) as ReturnType<typeof packIndex>);
+  expect(documents[0]?.fields).toEqual({ title: 'Packed', url });
+});
+
 describe('packed numbers', () => {
   it('are the same numbers again', () => {
     fc.assert(

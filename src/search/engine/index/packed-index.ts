@@ -33,6 +33,8 @@ export function packIndex(
     definition,
     documents: documents.map((document) => ({
       ...document,
+      // The address of a page is its id, which is sent once.
+      ...(document.fields['url'] === document.id && { fields: { ...document.fields, url: '' } }),
       passages: packPassages(document.passages),
     })),
     synonyms: packSynonyms(synonyms),
@@ -51,6 +53,7 @@ export function unpackIndex({ documents, synonyms, lengths, ...rest }: PackedInd
     ...rest,
     documents: documents.map((document) => ({
       ...document,
+      ...(document.fields['url'] === '' && { fields: { ...document.fields, url: document.id } }),
       passages: unpackPassages(document.passages),
     })),
     synonyms: unpackSynonyms(synonyms),

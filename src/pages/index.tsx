@@ -67,7 +67,7 @@ const page = css({
   '& .hero > *, & .hero .idea, & .hero .content > *': { gridColumn: 1, margin: 0 },
   '& .hero > .sample, & .hero .content': { display: 'contents' },
   '& .hero .search-example': { gridColumn: 2, gridRow: '1 / span 4', minWidth: 0 },
-  '& .idea': { marginTop: 40 },
+  '& .hero .idea': { marginTop: 32 },
   '& section > p, & .idea > p': {
     maxWidth: '68ch',
     margin: '8px 0 0',

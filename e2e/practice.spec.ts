@@ -15,7 +15,7 @@ const done = (step: Locator) => step.getByText('✓ Done');
 const emptying = (step: Locator) => step.getByRole('button', { name: 'Empty the practice tenant' });
 
 /** Presses the button of a step and waits for its response. */
-async function run(step: Locator, status = /^Status 200\.$/): Promise<void> {
+async function run(step: Locator, status = /^Status 200$/): Promise<void> {
   await button(step).click();
   await expect(step.getByRole('status')).toHaveText(status);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { RunPanelProps } from '../practice/run-panel';
 
 interface RunHereProps {
@@ -32,10 +32,21 @@ async function load(): Promise<void> {
   for (const listener of listeners) listener(RunPanel);
 }
 
+/** Heading of the section that an element is in: a page can have the same call in several sections. */
+function sectionOf(element: Node | null): string {
+  const headings = [...document.querySelectorAll('main :is(h2, h3, h4)')];
+  const isBefore = (heading: Element) =>
+    element && heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return headings.findLast(isBefore)?.textContent ?? '';
+}
+
 /** Runs a call in the reader's practice tenant, which loads with the first click; then all steps show whether they are done. */
 export function RunHere({ request, hits, shop, ...sent }: RunHereProps) {
   const [RunPanel, setRunPanel] = useState<Panel>();
   useEffect(() => onLoad((Panel) => setRunPanel(() => Panel)), []);
+  const element = useRef<HTMLDivElement>(null);
+  const [section, setSection] = useState('');
+  useEffect(() => setSection(sectionOf(element.current)), []);
   const [runs, setRuns] = useState(0);
   const [status, setStatus] = useState('');
   const start = () => {
@@ -44,11 +55,11 @@ export function RunHere({ request, hits, shop, ...sent }: RunHereProps) {
     load().catch(() => setStatus('The practice tenant could not be loaded. Try again.'));
   };
   return (
-    <div className="run-here needs-js" data-markdown-ignore="">
+    <div ref={element} className="run-here needs-js" data-markdown-ignore="">
       <button
         type="button"
         className="text-button"
-        aria-label={`Run here: ${request}`}
+        aria-label={`Run here: ${[request, section].filter(Boolean).join(', ')}`}
         onClick={start}
       >
         Run here

@@ -34,7 +34,7 @@ export default function NotFoundPage() {
     <PageLayout>
       <PageHeader {...listTitles.notFound} />
       {/* Before what comes with scripts, which moves nothing then. */}
-      <form css={field} action={withPrefix(routes.search)}>
+      <form role="search" aria-label="Page" css={field} action={withPrefix(routes.search)}>
         <input
           className="control"
           name="query"

@@ -54,7 +54,10 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
   );
 }
 
-/** What draws the list: loaded when the pointer or the focus is near, and again with the next letter if that failed. */
+/**
+ * What draws the list: loaded when the pointer or the focus is near, and again with the next letter, or when the connection
+ * is back, if that failed.
+ */
 function useOptionList() {
   const [List, setList] = useState<ComponentType<SearchBoxState['list']>>();
   const [failure, setFailure] = useState('');
@@ -65,6 +68,7 @@ function useOptionList() {
         (error: unknown) => {
           console.error('The list of the search box could not be loaded.', error);
           setFailure('The list could not be loaded. Enter searches without it.');
+          window.addEventListener('online', load, { once: true });
         },
       );
   };

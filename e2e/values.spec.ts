@@ -72,7 +72,7 @@ test('copy buttons copy what is shown, in each language and as Markdown', async 
   const tabs = page.locator('.tabs[data-group=language]').first();
   for (const tab of await tabs.getByRole('tab').all()) {
     await tab.click();
-    const panel = tabs.getByRole('tabpanel').filter({ visible: true });
+    const panel = tabs.getByRole('tabpanel', { name: await tab.innerText(), exact: true });
     await expect(panel.locator('code')).toContainText(
       'https://qsc.acme.example/api/v1/search/acme/my-shop',
     );

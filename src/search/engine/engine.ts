@@ -12,19 +12,27 @@ import type { Assistance } from '../protocol/assistance';
 import type { FacetDefinition, IndexDefinition } from './index/definition';
 import { documentOf } from './document';
 import { makeFacet } from './filters/facets';
-import { boolTest, isDateFilter, predicateOf, withInner, type Predicate } from './filters/filters';
-import type { IndexData, PostingsSource, StoredDocument, TextSource } from './index/index-data';
+import {
+  boolTest,
+  fieldOf,
+  isDateFilter,
+  predicateOf,
+  withInner,
+  type Predicate,
+} from './filters/filters';
+import { Documents } from './index/documents';
+import type { IndexData, PartSource, StoredDocument, TextSource } from './index/index-data';
 import { pagingOf, sliceOf } from './paging';
 import { ranked, selectedSort, sortEntries, type Hit } from './matching/ranking';
 import { findAnswer } from './matching/answer';
-import { createFinder } from './matching/finder';
+import { createFinder, noSource } from './matching/finder';
 import { fold } from './language/text';
 
 export interface EngineOptions {
   /** Texts for excerpts and phrases. Without them responses hold no highlights of passages and phrases match nothing. */
   texts: TextSource;
-  /** Loads the postings of an index that is in parts. */
-  postings?: PostingsSource;
+  /** Loads what an index in parts does not hold. */
+  parts?: PartSource;
   /** Current instant in milliseconds. */
   now: () => number;
   /** A new request id. */
@@ -44,7 +52,8 @@ export interface Engine {
 export function createEngine(data: IndexData, options: EngineOptions): Engine {
   const { definition } = data;
   const { now, newId, texts } = options;
-  const finder = createFinder(data, options);
+  const documents = new Documents(data, options.parts ?? noSource);
+  const finder = createFinder(data, documents, options);
 
   return {
     async search(request, echo = {}) {
@@ -52,7 +61,7 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
       if (request.explain)
         throw new RequestError('explain', 'This search has no explain tree.', 501);
       const found = await finder.find(request.q ?? '', !hasFlag(request, 'spellcheckDisabled'));
-      const result = await resultOf(request, found, data, options);
+      const result = await resultOf(request, found, { ...data, documents }, options);
       const time = Math.round(performance.now() - started);
       const { didYouMeanResult } = found;
       return {
@@ -68,7 +77,8 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
 
     async passing(filters) {
       const tests = filters.map(await predicatesFor(filters, definition, now));
-      return data.documents.filter((document) => tests.every((passes) => passes(document)));
+      await documents.load([...documents.all.keys()]);
+      return documents.all.filter((document) => tests.every((passes) => passes(document)));
     },
 
     async assist({ q = '', ctrl = [] }) {
@@ -91,13 +101,24 @@ const hasFlag = ({ ctrl = [] }: SearchRequest, flag: string) => ctrl.includes(fl
 async function resultOf(
   request: SearchRequest,
   found: Found,
-  { definition, redirects }: IndexData,
+  {
+    definition,
+    redirects,
+    documents,
+  }: Pick<IndexData, 'definition' | 'redirects'> & { documents: Documents },
   { texts, now }: EngineOptions,
 ): Promise<SearchResult> {
   const filters = request.filters ?? [];
+  const sort = selectedSort(definition, request.sort);
+  await documents.loadFields([
+    ...[...filters, ...(request.facetFilters ?? [])]
+      .flatMap(withInner)
+      .map((filter) => fieldOf(filter, definition)),
+    ...shownFacets(request, definition.facets).map(({ field }) => field),
+    ...(sort?.field === undefined ? [] : [sort.field]),
+  ]);
   const predicate = await predicatesFor(filters, definition, now);
   const filtered = applyFilters(found.hits, filters, predicate);
-  const sort = selectedSort(definition, request.sort);
   const hits = ranked(filtered.hits, sort);
   const slice = sliceOf(request, definition.rows);
   const paging = pagingOf(slice, hits.length);
@@ -105,6 +126,8 @@ async function resultOf(
   const text = fold((request.q ?? '').trim());
   const redirect = redirects.find(({ query }) => query === text);
   const facets = facetsOf(request, definition.facets, filtered);
+  const shown = hits.slice(slice.start, slice.start + slice.rows);
+  await documents.load(shown.map(({ number }) => number));
   return {
     name: definition.name,
     statusCode: 200,
@@ -112,7 +135,7 @@ async function resultOf(
     total: hits.length,
     ...(scores.length > 0 && { maxScore: round(Math.max(...scores)) }),
     documents: await Promise.all(
-      hits.slice(slice.start, slice.start + slice.rows).map((hit, index) =>
+      shown.map((hit, index) =>
         documentOf(hit, {
           definition,
           position: slice.start + index + 1,
@@ -148,15 +171,23 @@ async function predicatesFor(
   return predicate;
 }
 
-/** The facets that are shown or requested; undefined when the request switches them off. */
+/** The facets that are shown or requested; none when the request switches them off. */
+function shownFacets(
+  request: SearchRequest,
+  definitions: readonly FacetDefinition[],
+): FacetDefinition[] {
+  if (hasFlag(request, 'facetDisabled')) return [];
+  return definitions.filter(({ id, display }) => display || request.displayFacets?.includes(id));
+}
+
+/** The facets with their values; undefined when the request switches them off. */
 function facetsOf(
   request: SearchRequest,
   definitions: readonly FacetDefinition[],
   filtered: Filtered,
 ): Facet[] | undefined {
   if (hasFlag(request, 'facetDisabled')) return undefined;
-  return definitions.flatMap((facet): Facet[] => {
-    if (!facet.display && !request.displayFacets?.includes(facet.id)) return [];
+  return shownFacets(request, definitions).flatMap((facet): Facet[] => {
     const made = makeFacet(facet, filtered.countedBy(facet, request), {
       filters: (request.filters ?? []).filter(({ id }) => id === facet.id),
       loadMore: hasFlag(request, 'loadMoreFacets'),

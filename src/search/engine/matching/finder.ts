@@ -1,7 +1,8 @@
 import { cutQuery } from '../../../lib/text/cut-query';
 import type { DidYouMeanResult } from '../../protocol/types';
+import type { Documents } from '../index/documents';
 import { FullText } from '../index/full-text';
-import type { IndexData, PostingsSource, StoredDocument, TextSource } from '../index/index-data';
+import type { IndexData, PartSource, StoredDocument, TextSource } from '../index/index-data';
 import type { Vocabulary } from '../index/vocabulary';
 import { matchQuery, type QueryMatches, type Strictness } from './match';
 import { createNaming, named, type Naming } from './names';
@@ -31,37 +32,52 @@ export interface Finder {
 /** Sources of the data outside of the index. */
 export interface FinderSources {
   texts: TextSource;
-  postings?: PostingsSource;
+  parts?: PartSource;
 }
 
-const noSource: PostingsSource = (file) =>
-  Promise.reject(new Error(`The postings in ${file} are needed, and nothing loads them.`));
+export const noSource: PartSource = (file) =>
+  Promise.reject(new Error(`The part ${file} of the index is needed, and nothing loads it.`));
 
 /** Whether the texts have a word, or a form of it. */
 function isWord(term: string, vocabulary: Vocabulary): boolean {
   return vocabulary.has(term) || vocabulary.forms(term).length > 0;
 }
 
+/** Hits with the best scores, which names can move in an index in parts: those of a usual page, which are shown anyway. */
+const MAX_NAMED = 10;
+
 /** The matches as hits, with what their names add. */
-function hitsOf(
+async function hitsOf(
   matches: QueryMatches,
-  documents: readonly StoredDocument[],
+  documents: Documents,
   namesIn: (document: StoredDocument) => Naming,
   asks: boolean,
-): Hit[] {
-  return [...matches.documents].flatMap(([number, match]): Hit[] => {
-    const document = documents[number];
+): Promise<Hit[]> {
+  const boostOf = (number: number) => documents.all[number]?.boost ?? 1;
+  const found = [...matches.documents].map(([number, match]) => ({
+    number,
+    match: { ...match, score: match.score * boostOf(number) },
+  }));
+  if (!documents.isWhole)
+    found.sort((a, b) => b.match.score - a.match.score || a.number - b.number);
+  const most = documents.isWhole ? Infinity : MAX_NAMED;
+  await documents.load(found.slice(0, most).map(({ number }) => number));
+  return found.flatMap(({ number, match }, place): Hit[] => {
+    const document = documents.all[number];
     if (!document) return [];
+    if (place >= most) return [{ number, document, match, isTitle: false }];
     const names = namesIn(document);
-    const better = named(match, names, asks);
-    const score = better.score * (document.boost ?? 1);
-    return [{ number, document, match: { ...better, score }, isTitle: names.isTitle }];
+    return [{ number, document, match: named(match, names, asks), isTitle: names.isTitle }];
   });
 }
 
-export function createFinder(data: IndexData, { texts, postings }: FinderSources): Finder {
-  const { definition, documents, records, spellings } = data;
-  const fullText = new FullText(data, postings ?? noSource);
+export function createFinder(
+  data: IndexData,
+  documents: Documents,
+  { texts, parts = noSource }: FinderSources,
+): Finder {
+  const { definition, records, spellings } = data;
+  const fullText = new FullText(data, parts);
   const synonyms = new Synonyms(data.synonyms, (term) => isWord(term, fullText.vocabulary));
   const pairs = digraphPairs(spellings);
   const naming = createNaming(definition);
@@ -76,11 +92,12 @@ export function createFinder(data: IndexData, { texts, postings }: FinderSources
     if (query.all)
       return {
         query,
-        hits: documents.map((document, number) => ({ number, document, isTitle: false })),
+        hits: documents.all.map((document, number) => ({ number, document, isTitle: false })),
         terms: new Set(),
         leftOut: [],
       };
-    const hits = hitsOf(matches, documents, naming(query), isQuestion(text));
+    const hits = await hitsOf(matches, documents, naming(query), isQuestion(text));
+    if (query.phrases.length > 0) await documents.load(hits.map(({ number }) => number));
     return {
       query,
       hits: await withPhrases(hits, query.phrases, texts),

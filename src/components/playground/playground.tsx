@@ -35,6 +35,7 @@ export function Playground({ search }: { search: string }) {
             sorts={result?.sort?.sort.map(({ id }) => id) ?? []}
             facets={result?.facets?.map(({ id }) => id) ?? []}
             loading={run.loading}
+            isSent={run.outcome !== undefined}
             service={
               <ServiceFields
                 state={state}

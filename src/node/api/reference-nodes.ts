@@ -10,7 +10,7 @@ import {
   resolved,
   typeInWords,
   type ShownSchema,
-} from './schema-words';
+} from '../../search/protocol/schema/schema-words';
 
 /** Pieces of Markdown that the reference is put together from. */
 

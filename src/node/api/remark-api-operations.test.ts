@@ -7,7 +7,7 @@ import { responseDefinitions } from '../../search/protocol/schema/response-schem
 import { readPage } from '../../test/compiled-content';
 import { compile } from '../markdown/compile';
 import { fieldId, parameterId } from './parameter-place';
-import { fieldsOf } from './schema-words';
+import { fieldsOf } from '../../search/protocol/schema/schema-words';
 
 const folder = 'content/docs/qsc-admin/api/reference';
 const page = (body: string) =>

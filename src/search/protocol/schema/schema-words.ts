@@ -1,4 +1,4 @@
-import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
+import { schemas, type SchemaName } from './all-schemas';
 
 /** The keywords of a schema that the reference shows. */
 export interface ShownSchema {
@@ -13,6 +13,8 @@ export interface ShownSchema {
   items?: ShownSchema;
   minItems?: number;
   minimum?: number;
+  additionalProperties?: boolean;
+  examples?: readonly unknown[];
   default?: unknown;
   description?: string;
   deprecated?: boolean;

@@ -182,12 +182,15 @@ function errorNodes(operation: Operation): BlockContent[] {
 /** The shop answers searches in the build, the practice tenant the other calls that it has. */
 function exampleNodes(operation: Operation): RootContent[] {
   const { id, group, warning } = operation;
+  const { query, body, show } = requestExamples[id] ?? { query: [] };
   if (group !== 'search' && group !== 'suggest')
     return [
       ...(warning === undefined ? [] : [paragraph(...sentence(warning))]),
-      element('CallExample', [], { call: JSON.stringify(exampleCall(operation)) }),
+      element('CallExample', [], {
+        call: JSON.stringify(exampleCall(operation)),
+        ...(show !== undefined && { show }),
+      }),
     ];
-  const { query, body, show } = requestExamples[id] ?? { query: [] };
   const attributes = {
     index: 'products',
     ...(group === 'suggest' && { call: 'suggest' }),

@@ -153,7 +153,7 @@ const definitions = {
       }),
     },
   ),
-  Page: object('Target page.', {
+  Page: object('A page to go to.', {
     'number?': count('Number of the page.'),
     'currentPage?': flag('`true` on the page that was requested.'),
     'parameter?': text('Part of a query string that requests the page.'),

@@ -24,7 +24,8 @@ export const walls = listed({
   'search/practice': 'search/checks search/engine search/protocol/schema search/protocol lib',
   'search/practice/browser': 'search/practice lib',
   'search/feeding': 'search/engine',
-  'search/server': 'search/practice search/mcp search/engine search/protocol lib site.ts',
+  'search/server':
+    'search/practice search/mcp search/checks search/engine search/protocol lib site.ts',
   hooks: 'theme contexts search/client search/playground search/protocol lib site.ts',
   // The playground loads it when a reader chooses a call with a body.
   'components/playground/body':

@@ -10,7 +10,13 @@ import { nearest } from '../source/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';
 import { code, link, meaningInFull, sentence, text } from './reference-nodes';
-import { fieldsOf, meaningsOf, requiredOf, typeInWords, type ShownSchema } from './schema-words';
+import {
+  fieldsOf,
+  meaningsOf,
+  requiredOf,
+  typeInWords,
+  type ShownSchema,
+} from '../../search/protocol/schema/schema-words';
 
 /** Fields by name. */
 type Fields = Readonly<Record<string, { schema: ShownSchema; isRequired: boolean }>>;

@@ -19,6 +19,9 @@ export class FullText {
   readonly vocabulary: Vocabulary;
   readonly #data: IndexData;
   readonly #weights: number[];
+  /** Weights for a sentence. */
+  readonly #sentenceWeights: number[];
+  #isSentence = false;
   /** Fields in which a word is as rare as it is anywhere. */
   readonly #ofAuthors: boolean[];
   readonly #postings: Postings;
@@ -28,10 +31,18 @@ export class FullText {
   constructor(data: IndexData, source: PostingsSource) {
     this.#data = data;
     this.#weights = data.definition.fields.map(({ weight }) => weight);
+    this.#sentenceWeights = data.definition.fields.map(
+      ({ weight, sentenceWeight = weight }) => sentenceWeight,
+    );
     this.#ofAuthors = data.definition.fields.map(({ isAuthored }) => isAuthored === true);
     this.#postings = new Postings(data, source);
     this.#scores = new Float64Array(data.records.length);
     this.vocabulary = new Vocabulary(this.#postings);
+  }
+
+  /** Says whether the next lookups are of a sentence: then fields with a weight for sentences have that. */
+  readAs(isSentence: boolean): void {
+    this.#isSentence = isSentence;
   }
 
   /** Number of records. */
@@ -88,7 +99,8 @@ export class FullText {
     const fields = this.#weights.length;
     const holders = this.#ofAuthors[field] ? frequency : records.length;
     const rarity = Math.log(1 + (all.length - holders + 0.5) / (holders + 0.5));
-    const factor = weight * (this.#weights[field] ?? 0) * rarity;
+    const weights = this.#isSentence ? this.#sentenceWeights : this.#weights;
+    const factor = weight * (weights[field] ?? 0) * rarity;
     const { k, b, d } = bm25;
     records.forEach((record, entry) => {
       const count = counts[entry] ?? 0;

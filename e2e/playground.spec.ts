@@ -100,6 +100,21 @@ test('facets, slider, pages and corrections of the hits change the request', asy
   await expect(response(page).getByRole('link', { name: /admin\/search\/redirect/ })).toBeVisible();
 });
 
+test('a filter in the form of a list ticks its values, and the facet keeps to that form', async ({
+  page,
+}) => {
+  await visit(page, '/playground?source=shop&q=*&f.brand.or=Halden');
+  const box = (name: RegExp) =>
+    response(page).getByRole('group', { name: 'Brand' }).getByRole('checkbox', { name });
+  await expect(box(/^Halden/)).toBeChecked();
+  await box(/^BoltWerk/).check();
+  await expect.poll(() => query(page).getAll('f.brand.or')).toEqual(['Halden', 'BoltWerk']);
+  await status(page, 200);
+  await expect(hits(page).first()).toBeVisible();
+  await box(/^Halden/).uncheck();
+  await expect.poll(() => query(page).getAll('f.brand.or')).toEqual(['BoltWerk']);
+});
+
 test('reset, back and forward', async ({ page }) => {
   await visit(page, '/playground?source=shop&q=saw&sort=price');
   await status(page, 200);

@@ -92,9 +92,7 @@ test('nothing of it is loaded before the first click, and the policy holds', asy
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(workers).toEqual([]);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-  const [first] = await steps(page).all();
-  if (!first) throw new Error('no step');
-  await run(first);
+  await run(steps(page).first());
   expect(workers).toHaveLength(1);
   expect(loaded.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
 });
@@ -247,13 +245,4 @@ test('fits a narrow screen, and axe finds nothing in either mode', async ({ page
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await axeFinds(page, 'main')).toEqual([]);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('there is no button', async ({ page }) => {
-    await page.goto(tutorial);
-    await expect(page.getByRole('button', { name: 'Run here' })).toHaveCount(0);
-    await expect(page.getByText('Run here', { exact: true }).first()).toBeHidden();
-  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { docPages } from '../src/lib/routes';
+import { contentRoute, docPages } from '../src/lib/routes';
 import { pageKinds } from './support';
 
 test.use({ javaScriptEnabled: false });
@@ -71,4 +71,10 @@ test('a diagram is drawn', async ({ page }) => {
   // Of the two drawings, for wide and for narrow windows, one is seen.
   const source = page.locator('.diagram svg').getByText('Data source').filter({ visible: true });
   await expect(source).toHaveCount(1);
+});
+
+test('the practice tenant, which needs them, has no button', async ({ page }) => {
+  await page.goto(contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes'));
+  await expect(page.getByRole('button', { name: 'Run here' })).toHaveCount(0);
+  await expect(page.getByText('Run here', { exact: true }).first()).toBeHidden();
 });

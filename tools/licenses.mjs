@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, root } from './environment.mjs';
 
-// npm run licenses: the licenses of all installed packages, with their number; --list names the packages, --json is for
-// programs. Packages without a license that is known to be free end it with an error.
+// npm run licenses: the licenses of all installed packages, with their number. Packages without a
+// license that is known to be free end it with an error.
 ensureInstalled();
 const free =
   /^\(?(?:0BSD|Apache-2\.0|Artistic-2\.0|BlueOak-1\.0\.0|BSD(?:-[23]-Clause)?|CC0-1\.0|CC-BY-[34]\.0|ISC|LGPL-3\.0-or-later|MIT(?:-0)?|MPL-2\.0|OFL-1\.1|Public Domain|Python-2\.0|Unicode-3\.0|Unlicense|WTFPL|Zlib)\b/;

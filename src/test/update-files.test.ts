@@ -66,7 +66,7 @@ describe('the weekly trial of the newest versions', () => {
   it('builds with the plugin and without, tests, and says which hooks no longer fit', () => {
     expect(on.schedule.map(({ cron }) => cron)).toEqual([expect.stringMatching(/ \* \* \d$/)]);
     const text = runs.join('\n');
-    for (const part of ['newest-versions.mjs', 'FAST_BUILDS=off npm run build', 'npm test'])
+    for (const part of ['npm-check-updates@', 'FAST_BUILDS=off npm run build', 'npm test'])
       expect(text).toContain(part);
     const said = /grep -hs '([^']+)' fast\.txt/.exec(text)?.[1] ?? '?';
     expect(read('plugins/gatsby-plugin-fast-builds/lib/apply-hooks.mjs')).toContain(said);
@@ -81,6 +81,25 @@ describe('the weekly trial of the newest versions', () => {
     expect(names.length).toBeGreaterThan(1);
     for (const name of names) expect(manifest.scripts).toHaveProperty([name]);
   });
+});
+
+it('links to other hosts are checked weekly, with an issue for what is broken, and by no test', () => {
+  const { on, permissions, jobs } = parse(read('.github/workflows/links.yml')) as {
+    on: { schedule: { cron: string }[] };
+    permissions: Record<string, string>;
+    jobs: { check: { steps: { if?: string; run?: string }[] } };
+  };
+  expect(on.schedule.map(({ cron }) => cron)).toEqual([expect.stringMatching(/ \* \* \d$/)]);
+  expect(permissions['issues']).toBe('write');
+  const runs = jobs.check.steps.filter(({ run }) => run !== undefined);
+  for (const { run = '' } of runs)
+    expect(spawnSync('bash', ['-n'], { input: run, encoding: 'utf8' }).stderr, run).toBe('');
+  expect(runs.at(-2)?.run).toContain('npm run --silent check:links');
+  expect(manifest.scripts).toHaveProperty(['check:links']);
+  expect(runs.at(-1)?.run).toContain('gh issue create');
+  expect(runs.at(-1)?.if).toContain('failure()');
+  for (const file of ['tools/test.mjs', 'tools/steps.mjs'])
+    expect(read(file)).not.toMatch(/check-links|check:links/);
 });
 
 describe('the forms for issues and pull requests', () => {

@@ -122,9 +122,9 @@ export class BundleCache {
   /** Digest of what a bundle is made by: settings, versions of packages, and the files that configure the site. */
   keyOf({ entry, output, devtool, target, plugins = [] }) {
     const { version, env } = process;
-    const sources = ['gatsby-config', 'gatsby-node'].flatMap((name) => [
-      `${name}.ts`,
-      `${name}.js`,
+    const sources = ['config', 'node'].flatMap((name) => [
+      `gatsby-${name}.ts`,
+      `gatsby-${name}.js`,
     ]);
     const variables = `.env.${env.GATSBY_ACTIVE_ENV ?? env.NODE_ENV}`;
     const texts = ['package-lock.json', variables, ...sources].map((file) => this.text(file));
@@ -146,9 +146,9 @@ export class BundleCache {
     const written = Object.keys(compilation.assets)
       .map((asset) => path.relative(this.root, path.join(output, asset)))
       .map((file) => [file, this.sizeOf(file)]);
-    const made = { hash, groups: groupsOf(stats, this.hashesOf) };
+    const groups = groupsOf(stats, this.hashesOf);
     const sources = this.digestOf(files);
-    return { ...made, key, files, sources, written: Object.fromEntries(written) };
+    return { hash, groups, key, files, sources, written: Object.fromEntries(written) };
   }
 }
 

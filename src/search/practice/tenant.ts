@@ -8,6 +8,7 @@ import { RequestError } from '../protocol/request-error';
 import type { ErrorResponse } from '../protocol/types';
 import { ApiError, missingPart, undescribed, type ApiRequest, type ApiResponse } from './api-call';
 import { indexOfApp } from './app-index';
+import { categoryTree, searchCodeOf } from './category-tree';
 import { feed, refuseOtherTypes, withPayloads, type FeedingDocument } from './feed-documents';
 import { refuseMissingParts } from './field-schema';
 import { findOperation, type FoundOperation } from './find-operation';
@@ -33,8 +34,8 @@ export interface Tenant {
 }
 
 /**
- * A practice tenant: handles search, suggest, schema, bulk, and full feed calls as they are documented, and searches the
- * documents that were fed. There is no queue: changes are visible when the call responds.
+ * A practice tenant: handles search, suggest, category, schema, bulk, and full feed calls as they are documented, and searches
+ * the documents that were fed. There is no queue: changes are visible when the call responds.
  */
 export function createTenant(options: TenantOptions): Tenant {
   const indexOf = cachedIndexes(options);
@@ -42,6 +43,8 @@ export function createTenant(options: TenantOptions): Tenant {
     'search-get': (call) => search(call, indexOf),
     'search-post': (call) => search(call, indexOf),
     suggest: async ({ request, code }) => handleSuggest(await indexOf(code), request.query),
+    'category-get': (call) => categories(call, options),
+    'category-post': (call) => categories(call, options),
     'schema-put': (call) => putSchema(call, options),
     bulk: (call) => bulk(call, options),
     'full-feed-start': ({ code }) => changeApp(code, options, fullFeedSteps.start),
@@ -111,6 +114,16 @@ async function search(
     { url: origin + path, path },
   );
   return response;
+}
+
+async function categories({ code }: Call, { tenant, store }: TenantOptions): Promise<object> {
+  const searched = searchCodeOf(code);
+  const app = appOf(await store.read(), searched);
+  if (app) return categoryTree(app);
+  throw new ApiError(
+    404,
+    `The tenant "${tenant}" has no search app "${searched}", whose categories the call reads.`,
+  );
 }
 
 async function putSchema({ request, code }: Call, options: TenantOptions): Promise<object> {

@@ -66,13 +66,21 @@ function choicesOf(facet: Facet, state: SearchState): FacetChoice[] {
   if (facet.type === 'navigation') return treeChoices(facet, state, 0);
   const choices = (facet.values ?? []).map(({ value, count, filter }): FacetChoice => {
     const [filterName, filterValue] = filterPair(filter);
-    return { filterName, value: filterValue, label: String(value), count };
+    const name = chosenForm(state, filterName, filterValue);
+    return { filterName: name, value: filterValue, label: String(value), count };
   });
   const listed = new Set(choices.map(({ value }) => value));
   const missing = state.filters
     .filter(([name, value]) => stemOf(name) === facet.filterName && !listed.has(value))
     .map(([filterName, value]) => ({ filterName, value, label: value, count: 0 }));
   return [...missing, ...choices];
+}
+
+/** The form in which the state filters by a value, or by others of the facet: two forms combine with AND. */
+function chosenForm({ filters }: SearchState, stem: string, value: string): string {
+  const forms = [stem, `${stem}.or`, `${stem}.and`];
+  const own = filters.filter(([name]) => forms.includes(name));
+  return (own.find(([, chosen]) => chosen === value) ?? own[0])?.[0] ?? stem;
 }
 
 /** Values of a tree, each level below its own; levels open with the values above them. */

@@ -99,9 +99,10 @@ function termParts(
   for (const [number, { records }] of words.entries())
     for (let record = first; record <= first + headings.length; record += 1) {
       const isOther = record !== first && record !== bests[number];
-      for (const { kind, term, field, rarity, frequency, factor } of records.partsOf?.(record) ??
-        []) {
-        const { name = '', weight = 0 } = fields[field] ?? {};
+      for (const { kind, term, field, weight, rarity, frequency, factor } of records.partsOf?.(
+        record,
+      ) ?? []) {
+        const { name = '' } = fields[field] ?? {};
         const counted = factor * placeFactor(record, first, bests[number]);
         const points = weight * rarity * frequency * counted;
         const key = JSON.stringify([number, kind, term, field, isOther || record]);

@@ -27,16 +27,18 @@ export class TracedFullText extends FullText {
     const { field, records } = postings;
     const before = records.map((record) => this.scoreOf(record));
     super.score(postings, term, weight, found);
+    const fieldWeight = this.weightOf(field);
     const rarity = this.rarityOf(postings, term);
     for (const [entry, record] of records.entries()) {
       const score = this.scoreOf(record) - (before[entry] ?? 0);
       if (score === 0) continue;
-      const frequency = score / (weight * this.weightOf(field) * rarity);
+      const frequency = score / (weight * fieldWeight * rarity);
       const parts = this.#parts.get(record) ?? [];
       this.#parts.set(record, parts);
       // Only terms that are longer than what was typed count less by themselves.
       const kind = weight < 1 ? 'start' : 'itself';
-      parts.push({ kind, term, field, rarity, frequency, factor: weight, score });
+      const found = { kind, term, field, weight: fieldWeight, rarity, frequency };
+      parts.push({ ...found, factor: weight, score });
     }
   }
 }

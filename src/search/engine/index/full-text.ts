@@ -20,6 +20,9 @@ export class FullText {
   readonly vocabulary: Vocabulary;
   readonly #data: IndexData;
   readonly #weights: number[];
+  /** Weights for a sentence. */
+  readonly #sentenceWeights: number[];
+  #isSentence = false;
   /** Fields in which a word is as rare as it is anywhere. */
   readonly #ofAuthors: boolean[];
   readonly #postings: Postings;
@@ -29,10 +32,18 @@ export class FullText {
   constructor(data: IndexData, source: PostingsSource) {
     this.#data = data;
     this.#weights = data.definition.fields.map(({ weight }) => weight);
+    this.#sentenceWeights = data.definition.fields.map(
+      ({ weight, sentenceWeight = weight }) => sentenceWeight,
+    );
     this.#ofAuthors = data.definition.fields.map(({ isAuthored }) => isAuthored === true);
     this.#postings = new Postings(data, source);
     this.#scores = new Float64Array(data.records.length);
     this.vocabulary = new Vocabulary(this.#postings);
+  }
+
+  /** Says whether the next lookups are of a sentence: then fields with a weight for sentences have that. */
+  readAs(isSentence: boolean): void {
+    this.#isSentence = isSentence;
   }
 
   /** Number of records. */
@@ -87,7 +98,7 @@ export class FullText {
   }
 
   protected weightOf(field: number): number {
-    return this.#weights[field] ?? 0;
+    return (this.#isSentence ? this.#sentenceWeights : this.#weights)[field] ?? 0;
   }
 
   protected rarityOf({ field, records }: FieldPostings, term: string): number {

@@ -3,7 +3,7 @@ import type { FullText, TermHits } from '../index/full-text';
 import { joinWords, type Matches, type WordHits } from './join-words';
 import type { ParsedQuery, QueryWord } from './query';
 import { editsOf, isProtected } from './spelling';
-import { isLightWord, isQuestion } from '../language/stop-words';
+import { isLightWord, isQuestion, isSentence } from '../language/stop-words';
 import type { Synonyms } from '../language/synonyms';
 import { lookup, termFactors } from '../ranking-weights';
 
@@ -28,6 +28,7 @@ export function matchQuery(
   records: readonly (readonly [document: number, passage: number])[],
   strictness: Strictness,
 ): QueryMatches {
+  fullText.readAs(isSentence(query.text));
   const found = query.words.map((word) =>
     findWord(word, fullText, synonyms, query.words.length > 1 ? 1 : lookup.minPrefixLetters),
   );

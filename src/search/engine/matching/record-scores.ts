@@ -6,6 +6,8 @@ export interface TracedTerm {
   term: string;
   /** Number of the field. */
   field: number;
+  /** Weight of the field. */
+  weight: number;
   rarity: number;
   frequency: number;
   /** What the way from the word to the term counts. */

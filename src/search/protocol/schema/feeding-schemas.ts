@@ -1,42 +1,28 @@
 import * as Type from './type';
-import { choice, count, flag, number, text } from './kinds';
+import { choice, count, flag, list, number, object, text } from './kinds';
 
 /** Bodies of the calls for the schema and for documents. */
 export const feedingDefinitions = {
-  FieldSchema: Type.Object(
-    {
-      fields: Type.Array(Type.Ref('SchemaField'), {
-        description:
-          'All fields of the search app. A field that you leave out is not in the schema.',
-      }),
-    },
-    { description: 'The fields of a search app.' },
-  ),
-  SchemaField: Type.Object(
-    {
-      code: text('Name of the field, which is its key in the documents.', { examples: ['price'] }),
-      dataType: Type.Ref('FieldDataType'),
-      searchMode: Type.Optional(Type.Ref('SearchMode')),
-      weight: Type.Optional(
-        count('How much a match in the field counts. A higher weight counts more.', {
-          default: 1,
-        }),
-      ),
-      display: Type.Optional(flag('`true` returns the field in results.', { default: false })),
-      facet: Type.Optional(
-        flag('`true` makes the field available to filters and facets.', { default: false }),
-      ),
-      sort: Type.Optional(
-        flag('`true` makes the field available for sorting.', { default: false }),
-      ),
-      suggest: Type.Optional(flag('`true` makes suggestions from the field.', { default: false })),
-      navigation: Type.Optional(flag('`true` uses the field for navigation.', { default: false })),
-      semantic: Type.Optional(
-        flag('`true` includes the field in semantic search.', { default: false }),
-      ),
-    },
-    { description: 'A field of a search app.' },
-  ),
+  FieldSchema: object('The fields of a search app.', {
+    fields: list(
+      'All fields of the search app. A field that you leave out is not in the schema.',
+      Type.Ref('SchemaField'),
+    ),
+  }),
+  SchemaField: object('A field of a search app.', {
+    code: text('Name of the field, which is its key in the documents.', { examples: ['price'] }),
+    dataType: Type.Ref('FieldDataType'),
+    'searchMode?': Type.Ref('SearchMode'),
+    'weight?': count('How much a match in the field counts. A higher weight counts more.', {
+      default: 1,
+    }),
+    'display?': flag('`true` returns the field in results.', { default: false }),
+    'facet?': flag('`true` makes the field available to filters and facets.', { default: false }),
+    'sort?': flag('`true` makes the field available for sorting.', { default: false }),
+    'suggest?': flag('`true` makes suggestions from the field.', { default: false }),
+    'navigation?': flag('`true` uses the field for navigation.', { default: false }),
+    'semantic?': flag('`true` includes the field in semantic search.', { default: false }),
+  }),
   FieldDataType: choice('Type of the values.', {
     string: 'Text, which is analyzed for full-text search.',
     long: 'Whole numbers.',
@@ -58,74 +44,57 @@ export const feedingDefinitions = {
     },
     { default: 'balanced' },
   ),
-  FeedingDocuments: Type.Array(Type.Ref('FeedingDocument'), {
-    description:
-      'Documents, which are processed in this order. Updates and deletions can be mixed. 100 documents per call are a good start.',
+  FeedingDocuments: list(
+    'Documents, which are processed in this order. Updates and deletions can be mixed. 100 documents per call are a good start.',
+    Type.Ref('FeedingDocument'),
+  ),
+  FeedingDocument: object('A document to update or to delete.', {
+    header: object('Which document, and what to do with it.', {
+      id: text('Id of the document.', { examples: ['p-1001'] }),
+      action: choice('What to do with the document.', {
+        update: 'Creates the document, or replaces the one with this id.',
+        delete: 'Removes the document with this id.',
+      }),
+    }),
+    payload: Type.Ref('Payload'),
   }),
-  FeedingDocument: Type.Object(
+  Payload: object(
+    'Values of the document. Every other key is a field of the schema.',
     {
-      header: Type.Object(
-        {
-          id: text('Id of the document.', { examples: ['p-1001'] }),
-          action: choice('What to do with the document.', {
-            update: 'Creates the document, or replaces the one with this id.',
-            delete: 'Removes the document with this id.',
-          }),
-        },
-        { description: 'Which document, and what to do with it.' },
+      'attributes?': list(
+        'Attributes of the document. The key is reserved for them.',
+        Type.Ref('Attribute'),
       ),
-      payload: Type.Ref('Payload'),
-    },
-    { description: 'A document to update or to delete.' },
-  ),
-  Payload: Type.Object(
-    {
-      attributes: Type.Optional(
-        Type.Array(Type.Ref('Attribute'), {
-          description: 'Attributes of the document. The key is reserved for them.',
-        }),
-      ),
-      categories: Type.Optional(
-        Type.Array(Type.Ref('CategoryPath'), {
-          description: 'Paths of the document in the category tree. The key is reserved for them.',
-        }),
+      'categories?': list(
+        'Paths of the document in the category tree. The key is reserved for them.',
+        Type.Ref('CategoryPath'),
       ),
     },
     {
-      description: 'Values of the document. Every other key is a field of the schema.',
       additionalProperties: true,
+      examples: [{ title: 'Cordless drill 18 V', brand: 'BoltWerk' }],
     },
   ),
-  Attribute: Type.Object(
-    {
-      id: text('Id of the attribute.'),
-      name: Type.Optional(text('Label to display.')),
-      dataType: Type.Optional(
-        Type.Enum(['string', 'long', 'double', 'boolean'], { description: 'Type of the values.' }),
-      ),
-      values: Type.Optional(
-        Type.Array(Type.Unknown(), { description: 'Values of the attribute.' }),
-      ),
-      unit: Type.Optional(text('Unit of the values, such as `mm`.')),
-      min: Type.Optional(number('Lowest value of a range.')),
-      max: Type.Optional(number('Highest value of a range.')),
-    },
-    { description: 'An attribute of a document.' },
-  ),
-  CategoryPath: Type.Object(
-    {
-      category: Type.Array(
-        Type.Object(
-          {
-            id: text('Id of the category.'),
-            name: text('Label to display.'),
-            level: count('Depth in the tree. The first category of the path has level 0.'),
-          },
-          { description: 'A category of the path.' },
-        ),
-        { description: 'Categories of the path, from the root down.', minItems: 1 },
-      ),
-    },
-    { description: 'Path of a document in the category tree.' },
-  ),
+  Attribute: object('An attribute of a document.', {
+    id: text('Id of the attribute.'),
+    'name?': text('Label to display.'),
+    'dataType?': Type.Enum(['string', 'long', 'double', 'boolean'], {
+      description: 'Type of the values.',
+    }),
+    'values?': list('Values of the attribute.', Type.Unknown()),
+    'unit?': text('Unit of the values, such as `mm`.'),
+    'min?': number('Lowest value of a range.'),
+    'max?': number('Highest value of a range.'),
+  }),
+  CategoryPath: object('Path of a document in the category tree.', {
+    category: list(
+      'Categories of the path, from the root down.',
+      object('A category of the path.', {
+        id: text('Id of the category.'),
+        name: text('Label to display.'),
+        level: count('Depth in the tree. The first category of the path has level 0.'),
+      }),
+      { minItems: 1 },
+    ),
+  }),
 };

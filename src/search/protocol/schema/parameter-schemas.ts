@@ -1,5 +1,5 @@
 import * as Type from './type';
-import { choice, text, whole, flag } from './kinds';
+import { choice, flag, list, text, whole } from './kinds';
 
 /** Control flags of `ctrl`. Unknown ones have no effect. */
 const flags = {
@@ -12,10 +12,7 @@ const flags = {
 } as const;
 
 const isList = 'Separate several with commas, or repeat the parameter.';
-const list = (description: string) =>
-  Type.Array(Type.String(), {
-    description: `${description} ${isList}`,
-  });
+const texts = (description: string) => list(`${description} ${isList}`, Type.String());
 
 /** Parameters of a GET search that have a fixed name, in the order of the reference. */
 const fixed = {
@@ -31,13 +28,14 @@ const fixed = {
     'Id of a sort option of the search app. Without it, the app sorts by its default option.',
     { examples: ['price'] },
   ),
-  'result.displayFields': list(
+  'result.displayFields': texts(
     'Fields to return for each document, instead of the fields that the app displays. `_score` is possible.',
   ),
-  'result.displayFacets': list('Facets to return, also those that the app does not display.'),
-  ctrl: Type.Array(choice('A control flag.', flags), {
-    description: `Control flags, which change how the search runs. ${isList}`,
-  }),
+  'result.displayFacets': texts('Facets to return, also those that the app does not display.'),
+  ctrl: list(
+    `Control flags, which change how the search runs. ${isList}`,
+    choice('A control flag.', flags),
+  ),
   nextPageToken: text(
     'Reads all results in batches. Send `init` first, then the token in `paging.nextPage.token` of each response.',
     { examples: ['init'] },
@@ -51,7 +49,7 @@ const fixed = {
   sessionId: text('Identifies the session of the visitor.'),
   userId: text('Identifies the visitor permanently.'),
   requestOrigin: text('Labels the place that sends the request, with a text of your choice.'),
-  tracking: list('Tags for tracking. The tag `notracking` switches tracking off.'),
+  tracking: texts('Tags for tracking. The tag `notracking` switches tracking off.'),
   explain: flag('Returns the explain tree. The call needs basic auth and a permission.', {
     default: false,
   }),

@@ -20,6 +20,7 @@ export {
   Unsafe,
   type Static,
   type TObject,
+  type TOptional,
   type TSchema,
   type TSchemaOptions,
 } from 'typebox';

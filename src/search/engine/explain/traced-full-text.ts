@@ -35,10 +35,11 @@ export class TracedFullText extends FullText {
       const frequency = score / (weight * fieldWeight * rarity);
       const parts = this.#parts.get(record) ?? [];
       this.#parts.set(record, parts);
-      // Only terms that are longer than what was typed count less by themselves.
-      const kind = weight < 1 ? 'start' : 'itself';
-      const found = { kind, term, field, weight: fieldWeight, rarity, frequency };
-      parts.push({ ...found, factor: weight, score });
+      parts.push({
+        // Only terms that are longer than what was typed count less by themselves.
+        kind: weight < 1 ? 'start' : 'itself',
+        ...{ term, field, weight: fieldWeight, rarity, frequency, factor: weight, score },
+      });
     }
   }
 }

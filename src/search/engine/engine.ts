@@ -9,7 +9,7 @@ import type {
 import { RequestError } from '../protocol/request-error';
 import { requestPairs } from '../protocol/query-string';
 import type { Assistance } from '../protocol/assistance';
-import type { Explanation } from '../protocol/explanation';
+import type { Explanation, FieldWeights } from '../protocol/explanation';
 import type { FacetDefinition } from './index/definition';
 import { documentOf } from './document';
 import { makeFacet } from './filters/facets';
@@ -42,7 +42,7 @@ export interface Engine {
   /** Why the hits of a response are where they are. @throws as `search` */
   explain: (request: SearchRequest) => Promise<Explanation>;
   /** The same engine with other weights of fields, by name. */
-  withWeights: (weights: Readonly<Record<string, number>>) => Engine;
+  withWeights: (weights: FieldWeights) => Engine;
 }
 
 /** Handles searches over one index by the search protocol. The same request always gets the same response. */

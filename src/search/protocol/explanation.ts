@@ -92,6 +92,9 @@ export interface ExplainedQuery {
   filters: string[];
 }
 
+/** Weights of fields, by name; a field that is not named keeps its own. */
+export type FieldWeights = Readonly<Record<string, number>>;
+
 /** The hits of a response and why they are in this order. No call of the protocol has it. [ours] */
 export interface Explanation {
   query: ExplainedQuery;
@@ -99,5 +102,5 @@ export interface Explanation {
   sort?: string;
   hits: ExplainedHit[];
   /** Weights of the fields, by name. */
-  weights: Record<string, number>;
+  weights: FieldWeights;
 }

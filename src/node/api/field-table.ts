@@ -113,7 +113,8 @@ function fieldsWithin(schema: ShownSchema, before = ''): Fields {
   return Object.assign({}, ...parts) as Fields;
 }
 
-function tableOf(titles: readonly string[], rows: readonly PhrasingContent[][][]): Table {
+/** @param rows cells of each */
+export function tableOf(titles: readonly string[], rows: readonly PhrasingContent[][][]): Table {
   return {
     type: 'table',
     children: [titles.map((title) => [text(title)]), ...rows].map((cells) => ({

@@ -59,6 +59,9 @@ test('Caddy gives each class of file its type and its cache rule', async () => {
       'strict-transport-security': 'max-age=31536000',
     });
     expect(headers.link, address).toContain('</llms.txt>; rel="describedby llms-txt"');
+    const copy = address === '/' ? '/index.md' : `${address}.md`;
+    const named = `<${copy}>; rel="alternate"; type="text/markdown"`;
+    expect(String(headers.link).includes(named), address).toBe(type === html);
     expect(headers['content-security-policy'], address).toMatch(/script-src 'self' 'sha256-/);
   }
 });

@@ -172,13 +172,16 @@ test('the policy knows every inline script and style by its hash', async ({ requ
   expect(policy).not.toContain('unsafe');
 });
 
-test('the header Link of a page leads to the list of pages and the description of the API', async ({
+test('the header Link of a page leads to the list of pages, the description of the API, and its Markdown copy', async ({
   request,
 }) => {
   const { link = '' } = (await request.get(contentRoute('/docs'))).headers();
   const targets = [...link.matchAll(/<([^>]+)>/g)].map(([, target = '']) => target);
-  expect(targets).toHaveLength(2);
+  expect(targets).toHaveLength(3);
+  expect(targets).toContain(contentRoute('/docs.md'));
   for (const target of targets) expect((await request.get(target)).status(), target).toBe(200);
+  for (const address of ['/search', '/llms.txt', contentRoute('/docs.md'), '/nowhere'])
+    expect((await request.get(address)).headers()['link'], address).not.toContain('alternate');
 });
 
 test('no page, feed or list asks another host for anything', () => {

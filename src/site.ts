@@ -72,6 +72,8 @@ export interface SiteConfig {
   };
   /** Assistants that a page can be opened in, by a link that the reader follows: `{page}` is the page as Markdown. */
   assistants: readonly { label: string; address: string }[];
+  /** Address of the tools for assistants over HTTP, by the Model Context Protocol; the page about them names it when set. */
+  mcpUrl: string;
   /** Whether this is a trial of a change, which search engines leave out. */
   preview: boolean;
   /** Folder of the content, relative to the site's root. */
@@ -155,6 +157,7 @@ export const site: SiteConfig = {
     dialog: process.env.GATSBY_VALUES_DIALOG !== 'off',
   },
   assistants: assistantsOf(process.env.GATSBY_ASSISTANTS ?? ''),
+  mcpUrl: process.env.GATSBY_MCP_URL ?? '',
   preview: process.env.GATSBY_PREVIEW === '1',
   contentFolder: 'content',
 };

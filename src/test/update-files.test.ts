@@ -83,6 +83,25 @@ describe('the weekly trial of the newest versions', () => {
   });
 });
 
+it('links to other hosts are checked weekly, with an issue for what is broken, and by no test', () => {
+  const { on, permissions, jobs } = parse(read('.github/workflows/links.yml')) as {
+    on: { schedule: { cron: string }[] };
+    permissions: Record<string, string>;
+    jobs: { check: { steps: { if?: string; run?: string }[] } };
+  };
+  expect(on.schedule.map(({ cron }) => cron)).toEqual([expect.stringMatching(/ \* \* \d$/)]);
+  expect(permissions['issues']).toBe('write');
+  const runs = jobs.check.steps.filter(({ run }) => run !== undefined);
+  for (const { run = '' } of runs)
+    expect(spawnSync('bash', ['-n'], { input: run, encoding: 'utf8' }).stderr, run).toBe('');
+  expect(runs.at(-2)?.run).toContain('npm run --silent check:links');
+  expect(manifest.scripts).toHaveProperty(['check:links']);
+  expect(runs.at(-1)?.run).toContain('gh issue create');
+  expect(runs.at(-1)?.if).toContain('failure()');
+  for (const file of ['tools/test.mjs', 'tools/steps.mjs'])
+    expect(read(file)).not.toMatch(/check-links|check:links/);
+});
+
 describe('the forms for issues and pull requests', () => {
   const folder = '.github/ISSUE_TEMPLATE';
 

@@ -1,4 +1,5 @@
 import { bundleFile } from '../source/workers/bundle';
+import { contentSettings } from '../source/settings/remark-when-set';
 import { codeVersion } from '../source/workers/code-version';
 import type { CompiledContent } from '../source/compiled-content';
 import { FileCache } from '../source/workers/file-cache';
@@ -43,10 +44,11 @@ export const pageCache = new FileCache(pageCacheFolder);
 
 const nameOf = (id: string) => `content ${id}`;
 
-/** The key of a page: other code, another source, or another file make another page. */
+/** The key of a page: other code, another source, other settings, or another file make another page. */
 export function pageKey({ id, file, internal }: PageSource): PageKey {
   const version = codeVersion(bundleFile('compile.worker'));
-  return { id, key: [version, internal.contentDigest, file].join(' ') };
+  const settings = Object.values(contentSettings);
+  return { id, key: [version, internal.contentDigest, file, ...settings].join(' ') };
 }
 
 export function cachePage({ id, key }: PageKey, content: CompiledContent, cache = pageCache): void {

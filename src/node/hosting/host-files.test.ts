@@ -70,7 +70,7 @@ describe('the rules of a build', () => {
     expect(nginxMaps(rules)).toContain('"/help/old page" "/help/docs#a";');
     expect(nginxMaps(rules)).toContain('"~^/help/static/"');
     expect(nginxServer(rules)).toBe(
-      'add_header X-Test "a \\"b\\"" always;\nerror_page 404 $site_missing;\n',
+      'add_header X-Test "a \\"b\\"" always;\nadd_header Link $site_alternate always;\nerror_page 404 $site_missing;\n',
     );
     expect(nginxMaps(rules)).toMatch(
       /map "\$site_copy \$uri" \$site_missing \{\n {2}default \/help\/404\.html;\n {2}"~\^\\\.md \|\\\.md\$" \/help\/404\.md;/,

@@ -68,6 +68,10 @@ export function headerRules(pathPrefix: string, isPreview = site.preview): Heade
   ];
 }
 
+/** What the header `Link` of a page says besides: where its copy in Markdown is. */
+export const markdownLink = (address: string) =>
+  `<${address}>; rel="alternate"; type="text/markdown"`;
+
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 const ONE_DAY = 'public, max-age=86400';

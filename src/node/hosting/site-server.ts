@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type Server, type ServerResponse } from 'no
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
-import { cacheControl, contentType, isServed, REVALIDATE } from './rules';
+import { cacheControl, contentType, isServed, markdownLink, REVALIDATE } from './rules';
 import { servedRules, VIOLATIONS_PATH } from './served-rules';
 import { markdownRoute, notFoundMarkdown, notFoundFile } from '../../lib/routes';
 
@@ -45,6 +45,9 @@ export function createSiteServer({ root, onViolation }: SiteServerOptions): Serv
     const inSite = withoutPrefix(route, pathPrefix);
     if (inSite === undefined || !mayBeFile(inSite))
       return sendNotFound(folder, route, request, response);
+    const markdown = markdownRoute(inSite);
+    if (!wantsMarkdown(request) && isFile(path.join(folder, markdown)))
+      response.appendHeader('Link', markdownLink(pathPrefix + encodeURI(markdown)));
     sendFile(inSite, request, response, () => sendNotFound(folder, route, request, response));
   };
   const limits = { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS };

@@ -19,6 +19,7 @@ import { remarkPartials } from './plugins/remark/remark-partials';
 import { jsxElements } from '../source/jsx-elements';
 import { remarkApiOperations } from '../api/remark-api-operations';
 import { remarkSearchExamples } from '../examples/remark-search-examples';
+import { remarkWhenSet } from '../source/settings/remark-when-set';
 import { rehypeExpressions } from './plugins/rehype/rehype-expressions';
 import { rehypeHtmlPolicy, rehypeRawHtml } from './plugins/rehype/rehype-raw-html';
 import { remarkNodeTypes, whereFound } from './plugins/remark/remark-node-types';
@@ -57,6 +58,8 @@ function contentProcessor(format: Format) {
       ...(format === 'mdx'
         ? [
             whereFound(['mdxjsEsm'], remarkPartials),
+            // Also in partials; what it leaves out needs no example.
+            whereFound(jsxElements, remarkWhenSet),
             whereFound(jsxElements, remarkApiOperations),
             whereFound(jsxElements, remarkSearchExamples),
             // Of all that these three put in place.

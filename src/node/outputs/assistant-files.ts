@@ -15,6 +15,7 @@ export function assistantFiles(pathPrefix: string): [file: string, text: string]
     openapi: address(apiFileRoutes.json),
     content: address(contentApiRoutes.content),
     setup: address(docPages.assistants),
+    ...(site.mcpUrl && { mcp: site.mcpUrl }),
     tools: docsTools.map(({ name, description }) => ({ name, description })),
   };
   return [

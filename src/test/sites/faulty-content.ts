@@ -25,6 +25,11 @@ export const errors: [string, string | Buffer, RegExp][] = [
     '---\ntitle: "open\n---\n\nx\n',
     /bad-yaml\.mdx:\d+:\d+ {2}error: this is not valid YAML/,
   ],
+  [
+    'docs/no-setting.mdx',
+    page('<WhenSet setting="GATSBY_MPC_URL">\n\nx\n\n</WhenSet>'),
+    /no-setting\.mdx:5:1 {2}error: <WhenSet> names the setting "GATSBY_MPC_URL"\n {4}Allowed: GATSBY_MCP_URL\n/,
+  ],
   ['docs/list.mdx', '---\n- a\n---\n\nx\n', /list\.mdx:2:1 {2}error: expected keys and values/],
   [
     'docs/open-block.mdx',

@@ -1,6 +1,6 @@
 import { notFoundMarkdown, notFoundFile } from '../../../lib/routes';
 import type { HostRules } from '../host-rules';
-import { cacheRules, contentType, REVALIDATE } from '../rules';
+import { cacheRules, contentType, markdownLink, REVALIDATE } from '../rules';
 
 const quoted = (text: string) => `"${text.replace(/"/g, '\\"')}"`;
 
@@ -17,7 +17,10 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
     ({ pattern, value }) =>
       `\t\t~${pattern.source.replace(/\\\//g, '/').replace(/^\^/, `^${prefix}`)} ${quoted(value)}\n`,
   );
-  const sent = headers.map(({ name, value }) => `\t\t${name} ${quoted(value)}\n`);
+  // Caddy gives the links of a page first.
+  const sent = headers.map(
+    ({ name, value }) => `\t\t${name === 'Link' ? '+Link' : name} ${quoted(value)}\n`,
+  );
   const typed = namedTypes.map(
     (extension) =>
       `\t@${extension} path *.${extension}\n\theader @${extension} Content-Type ${quoted(contentType(`.${extension}`))}\n`,
@@ -33,6 +36,8 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
     `\t@slash path_regexp slash ${slashed}\n\tredir @slash {re.slash.1} 301\n` +
     `\t@markdown {\n\t\theader Accept *text/markdown*\n\t\tfile {path}.md {path}/index.md\n\t}\n` +
     `\trewrite @markdown {file_match.relative}\n` +
+    `\t@alternate {\n\t\tnot header Accept *text/markdown*\n\t\tfile {path}.md {path}/index.md\n\t}\n` +
+    `\theader @alternate +Link ${quoted(markdownLink('{file_match.relative}'))}\n` +
     typed.join('') +
     `\ttry_files {path}/index.html {path}.html {path}\n` +
     `\tfile_server {\n\t\tprecompressed br gzip\n\t\tindex index.html\n\t\thide _headers _redirects _gatsby\n\t}\n` +

@@ -1,10 +1,10 @@
-import { notFoundMarkdown, notFoundFile } from '../../../lib/routes';
+import { notFoundMarkdown, notFoundFile, routes } from '../../../lib/routes';
 import type { HostRules } from '../host-rules';
-import { cacheRules, REVALIDATE } from '../rules';
+import { cacheRules, markdownLink, REVALIDATE } from '../rules';
 
 const quoted = (text: string) => `"${text.replace(/(["\\])/g, '\\$1')}"`;
 
-/** Maps for the `http` block: how long a file may be kept, where old addresses lead, and what missing ones get. */
+/** Maps for the `http` block: how long a file may be kept, its copy in Markdown, where old addresses lead, and what missing ones get. */
 export function nginxMaps({ pathPrefix, redirects }: HostRules): string {
   const cache = cacheRules.map(
     ({ pattern, value, files }) =>
@@ -14,6 +14,10 @@ export function nginxMaps({ pathPrefix, redirects }: HostRules): string {
   return (
     `map $uri $site_file_cache {\n  default ${quoted(REVALIDATE)};\n${cache.join('')}}\n` +
     `map $status $site_cache {\n  default ${quoted(REVALIDATE)};\n  200 $site_file_cache;\n  206 $site_file_cache;\n  304 $site_file_cache;\n}\n` +
+    `map "$status $uri" $site_alternate {\n  default "";\n` +
+    `  "~^200 ${escaped(pathPrefix)}/*/index\\.html$" ${quoted(markdownLink(`${pathPrefix}/index.md`))};\n` +
+    `  "~^200 ${escaped(pathPrefix)}${routes.search}(?:/index)?\\.html$" "";\n` +
+    `  "~^200 (?<page>[\\w/.+-]+?)(?:/index)?\\.html$" ${quoted(markdownLink('$page.md'))};\n}\n` +
     `map $uri $site_moved {\n  default "";\n${moved.join('')}}\n` +
     `map "$site_copy $uri" $site_missing {\n  default ${pathPrefix}${notFoundFile};\n  "~^\\.md |\\.md$" ${pathPrefix}${notFoundMarkdown};\n}\n`
   );
@@ -22,11 +26,12 @@ export function nginxMaps({ pathPrefix, redirects }: HostRules): string {
 /** Lines of the `server` block: headers and the page for missing addresses. */
 export function nginxServer({ headers }: HostRules): string {
   const lines = headers.map(({ name, value }) => `add_header ${name} ${quoted(value)} always;\n`);
-  return `${lines.join('')}error_page 404 $site_missing;\n`;
+  return `${lines.join('')}add_header Link $site_alternate always;\nerror_page 404 $site_missing;\n`;
 }
 
 /** The pattern of a path as nginx reads it, after the path prefix. */
 function nginxPattern({ source }: RegExp, pathPrefix: string): string {
-  const prefix = pathPrefix.replace(/[^\w/-]/g, '\\$&');
-  return source.replace(/\\\//g, '/').replace(/^\^/, `^${prefix}`);
+  return source.replace(/\\\//g, '/').replace(/^\^/, `^${escaped(pathPrefix)}`);
 }
+
+const escaped = (text: string) => text.replace(/[^\w/-]/g, '\\$&');

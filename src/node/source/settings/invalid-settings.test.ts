@@ -14,10 +14,9 @@ it('settings that cannot be used are named with what was found and what is expec
     expect(variables({ siteUrl }), siteUrl).toEqual(['GATSBY_SITE_URL']);
   for (const pathPrefix of ['help', '/help/', '/', '//', '/a b'])
     expect(variables({ pathPrefix }), pathPrefix).toEqual(['GATSBY_PATH_PREFIX']);
-  expect(variables({ repositoryUrl: 'git.test/docs', feedbackEndpoint: '/feedback' })).toEqual([
-    'GATSBY_REPOSITORY_URL',
-    'GATSBY_FEEDBACK_ENDPOINT',
-  ]);
+  expect(
+    variables({ repositoryUrl: 'git.test/docs', feedbackEndpoint: '/feedback', mcpUrl: 'x' }),
+  ).toEqual(['GATSBY_REPOSITORY_URL', 'GATSBY_FEEDBACK_ENDPOINT', 'GATSBY_MCP_URL']);
   const fixed = { host: 'https://qsc.test/', tenant: 'a/b' };
   expect(variables({ values: { fixed, dialog: true } })).toEqual([
     'GATSBY_VALUES_HOST',

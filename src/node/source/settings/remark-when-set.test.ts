@@ -1,0 +1,45 @@
+import type { Root } from 'mdast';
+import { expect, it } from 'vitest';
+import { VFile } from 'vfile';
+import { remarkWhenSet } from './remark-when-set';
+
+const page = (setting: string): Root => ({
+  type: 'root',
+  children: [
+    {
+      type: 'mdxJsxFlowElement',
+      name: 'WhenSet',
+      attributes: [{ type: 'mdxJsxAttribute', name: 'setting', value: setting }],
+      children: [
+        { type: 'code', lang: 'json', value: '"{GATSBY_MCP_URL}"' },
+        { type: 'paragraph', children: [{ type: 'inlineCode', value: '{GATSBY_MCP_URL}' }] },
+      ],
+    },
+    { type: 'thematicBreak' },
+  ],
+});
+
+function result(value: string, setting = 'GATSBY_MCP_URL') {
+  const tree = page(setting);
+  const file = new VFile({ path: 'content/docs/page.mdx' });
+  remarkWhenSet({ GATSBY_MCP_URL: value })(tree, file);
+  return { tree: JSON.stringify(tree), file };
+}
+
+it('what depends on a setting is in the page with its value, and gone where it is not set', () => {
+  const { tree, file } = result('https://docs.qsc.test/mcp');
+  expect(tree.match(/https:\/\/docs\.qsc\.test\/mcp/g)).toHaveLength(2);
+  expect(tree).not.toMatch(/WhenSet|GATSBY/);
+  expect(file.messages).toEqual([]);
+  expect(result('').tree).toBe('{"type":"root","children":[{"type":"thematicBreak"}]}');
+});
+
+it('an unknown setting is a fault that lists those that pages may depend on', () => {
+  expect(result('x', 'GATSBY_MPC_URL').file.messages).toMatchObject([
+    {
+      reason: '<WhenSet> names the setting "GATSBY_MPC_URL"',
+      details: { expected: 'GATSBY_MCP_URL' },
+      fatal: true,
+    },
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { Nodes, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { SKIP, visit } from 'unist-util-visit';
+import { jsxElements, textAttribute } from '../jsx-elements';
+import { fail, placeOf } from '../report-fault';
+import { site } from '../../../site';
+
+/** Settings of the site that a page may depend on, by their variables. */
+export const contentSettings: Readonly<Record<string, string>> = {
+  GATSBY_MCP_URL: site.mcpUrl,
+};
+
+/**
+ * remark plugin for MDX: what `<WhenSet setting="GATSBY_MCP_URL">` holds is there when the operator has set the variable,
+ * with the value in place of `{GATSBY_MCP_URL}` in its code.
+ */
+export function remarkWhenSet(settings = contentSettings) {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, jsxElements, (node, index, parent) => {
+      if (node.name !== 'WhenSet' || !parent || index === undefined) return undefined;
+      const name = textAttribute(node, 'setting') ?? '';
+      const value = settings[name];
+      if (value === undefined)
+        fail(file, placeOf(node), `<WhenSet> names the setting "${name}"`, {
+          expected: Object.keys(settings).join(', '),
+          fix: 'correct the name',
+        });
+      const children = value ? (node.children as Nodes[]) : [];
+      visit({ type: 'root', children } as Root, ['code', 'inlineCode'] as const, (code) => {
+        code.value = code.value.replaceAll(`{${name}}`, value ?? '');
+      });
+      (parent.children as Nodes[]).splice(index, 1, ...children);
+      return [SKIP, index];
+    });
+  };
+}

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { media } from '../../theme/media';
 import { registerStyles } from '../../theme/style-registry';
 import { renderedStyle } from './response/rendered-style';
 
@@ -29,6 +28,19 @@ const form = {
   '& .problem, & .hint': { margin: '4px 0 0', fontSize: 13, lineHeight: 1.45 },
   '& .problem': { color: 'var(--danger)', overflowWrap: 'anywhere' },
   '& .hint': { color: 'var(--text-muted)' },
+  '& .bodys': { gridAutoFlow: 'column', justifyContent: 'start', gap: '4px 20px !important' },
+  '& .field > label > small': { fontWeight: 400 },
+  '& .field.flag': { display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', columnGap: 8 },
+  '& .field.flag input': { order: -1, width: 16, height: 16, margin: '3px 0 0' },
+  '& .field.flag > p': { gridColumn: 2, margin: 0 },
+  '& .level, & .entries, & .level > [role=group]': { display: 'grid', gap: 14, minWidth: 0 },
+  '& .level > summary': { fontSize: 13, fontWeight: 600, cursor: 'pointer' },
+  '& .level > [role=group]': {
+    padding: '10px 0 4px 12px',
+    borderLeft: '2px solid var(--border)',
+  },
+  '& .level:has([aria-invalid])': { '& > summary': { color: 'var(--danger)' } },
+  '& .level .text-button, & .entries + .text-button': { justifySelf: 'start' },
   '& .pair': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 },
   '& .row': {
     display: 'grid',
@@ -186,7 +198,7 @@ export const playgroundStyle = css(form, response, renderedStyle, {
     },
     '& .request-form': { gridRow: '1 / span 2' },
   },
-  [media.mobile]: {
+  '@media (max-width: 996px)': {
     padding: '24px 20px 0',
     '& h1': { fontSize: 24 },
     '& .panels': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none', gap: 28 },

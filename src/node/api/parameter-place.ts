@@ -8,7 +8,7 @@ import {
   sharedObjects,
   valueOf,
   type ShownSchema,
-} from './schema-words';
+} from '../../search/protocol/schema/schema-words';
 
 /** Id of a parameter's row in the reference: `search-get-rows`, `search-get-f-or`. */
 export function parameterId({ id }: Pick<Operation, 'id'>, name: string): string {
@@ -18,11 +18,6 @@ export function parameterId({ id }: Pick<Operation, 'id'>, name: string): string
     .split(/[^A-Za-z]+/)
     .filter((word) => word !== '');
   return `${id}-${words.join('-')}`;
-}
-
-/** Id of a field of the body in the reference, by the keys that lead to it: `search-post-body-q`, `bulk-body-header-id`. */
-export function fieldId({ id }: Pick<Operation, 'id'>, ...keys: readonly string[]): string {
-  return `${id}-body-${keys.join('-')}`;
 }
 
 /** Id of the description of an object that calls use more than once. */

@@ -10,7 +10,7 @@ import {
   resolved,
   typeInWords,
   type ShownSchema,
-} from './schema-words';
+} from '../../search/protocol/schema/schema-words';
 
 /** Pieces of Markdown that the reference is put together from. */
 
@@ -92,49 +92,35 @@ export function fieldList(
   fields: readonly ShownField[],
   objects: ReadonlySet<string>,
 ): BlockContent {
-  const rows = fields.map((field) =>
-    element(
-      'div',
-      [
-        element('dt', [
-          code(field.name),
-          text(' '),
-          element('span', typeNodes(field.schema, objects)),
-          ...(field.isRequired ? [text(' '), element('strong', [text('required')])] : []),
-        ]),
-        element('dd', meaningNodes(field, objects)),
-      ],
-      { id: field.id },
-    ),
-  );
+  const idOf = (name: string) => (objects.has(name) ? objectId(name) : undefined);
+  const rows = fields.map((field) => {
+    const type = [text(' '), element('span', linkedType(field.schema, idOf))];
+    const required = field.isRequired ? [text(' '), element('strong', [text('required')])] : [];
+    const term = element('dt', [code(field.name), ...type, ...required]);
+    return element('div', [term, element('dd', meaningNodes(field, objects))], { id: field.id });
+  });
   return element('dl', rows, { className: 'api-fields' });
 }
 
-/** A type in which names of objects lead to their descriptions. */
-function typeNodes(schema: ShownSchema, objects: ReadonlySet<string>): PhrasingContent[] {
-  return typeInWords(schema)
+/** A type in words, in which names of objects lead to their descriptions. @param idOf id of the description, if there is one */
+export const linkedType = (schema: ShownSchema, idOf: (name: string) => string | undefined) =>
+  typeInWords(schema)
     .split(/([A-Z]\w+)/)
     .filter((word) => word !== '')
-    .map((word) => (objects.has(word) ? link(`#${objectId(word)}`, text(word)) : text(word)));
-}
+    .map((word) => {
+      const id = idOf(word);
+      return id === undefined ? text(word) : link(`#${id}`, text(word));
+    });
 
-function meaningNodes(
-  { name, schema, id }: ShownField,
-  objects: ReadonlySet<string>,
-): RootContent[] {
+function meaningNodes(field: ShownField, objects: ReadonlySet<string>): RootContent[] {
+  const { name, schema, id } = field;
   const meanings = meaningsOf(schema);
   const inner = objects.has(nameWithin(schema) ?? '') ? [] : fieldsIn(schema, id);
+  const summary = element('summary', [text('Fields of '), code(name)]);
   return [
     ...sentence(meaningInFull(schema, false)),
     ...(meanings.length === 0 ? [] : [meaningList(meanings)]),
-    ...(inner.length === 0
-      ? []
-      : [
-          element('details', [
-            element('summary', [text('Fields of '), code(name)]),
-            fieldList(inner, objects),
-          ]),
-        ]),
+    ...(inner.length === 0 ? [] : [element('details', [summary, fieldList(inner, objects)])]),
   ];
 }
 

@@ -7,9 +7,13 @@ import { neededToken, type Operation } from '../../search/protocol/schema/operat
 export interface RequestExample {
   query: readonly (readonly [name: string, value: string])[];
   body?: unknown;
-  /** Parts of the response that the reference shows; only of calls that the engine answers. */
+  /** Parts of the response that the reference shows; absent for all. */
   show?: string;
 }
+
+/** The root, and one branch of the tree. */
+const categoriesShown =
+  'category.(id|name|level|tags), category.children[id=measuring].(id|name|level|count|tags), category.children[id=measuring].children[id=laser-meters]';
 
 /** One request for each operation that takes parameters or a body, in the sample world of the documentation. */
 export const requestExamples: Readonly<Record<string, RequestExample>> = {
@@ -56,6 +60,8 @@ export const requestExamples: Readonly<Record<string, RequestExample>> = {
     ],
   },
   'list-export': { query: [['type', 'json']] },
+  'category-get': { query: [], show: categoriesShown },
+  'category-post': { query: [], show: categoriesShown },
   mapper: {
     query: [],
     body: {

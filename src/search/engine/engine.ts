@@ -9,23 +9,17 @@ import type {
 import { RequestError } from '../protocol/request-error';
 import { requestPairs } from '../protocol/query-string';
 import type { Assistance } from '../protocol/assistance';
-import type { FacetDefinition, IndexDefinition } from './index/definition';
+import type { Explanation, FieldWeights } from '../protocol/explanation';
+import type { IndexDefinition } from './index/definition';
 import { documentOf } from './document';
 import { makeFacet } from './filters/facets';
-import {
-  boolTest,
-  fieldOf,
-  isDateFilter,
-  predicateOf,
-  withInner,
-  type Predicate,
-} from './filters/filters';
 import { Documents } from './index/documents';
 import type { IndexData, PartSource, StoredDocument, TextSource } from './index/index-data';
-import { pagingOf, sliceOf } from './paging';
-import { ranked, selectedSort, sortEntries, type Hit } from './matching/ranking';
+import { pagingOf } from './paging';
+import { ranked, sortEntries } from './matching/ranking';
+import { predicatesFor, selectionOf, shownFacets, type Filtered } from './selection';
 import { findAnswer } from './matching/answer';
-import { createFinder, noSource } from './matching/finder';
+import { createFinder, noSource, type Finder } from './matching/finder';
 import { fold } from './language/text';
 
 export interface EngineOptions {
@@ -46,6 +40,10 @@ export interface Engine {
   passing: (filters: Filter[]) => Promise<StoredDocument[]>;
   /** The answer to the request's query, when a section has one, and the words that were left out. */
   assist: (request: SearchRequest) => Promise<Assistance>;
+  /** Why the hits of a response are where they are. @throws as `search` */
+  explain: (request: SearchRequest) => Promise<Explanation>;
+  /** The same engine with other weights of fields, by name. */
+  withWeights: (weights: FieldWeights) => Engine;
 }
 
 /** Handles searches over one index by the search protocol. The same request always gets the same response. */
@@ -54,6 +52,7 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
   const { now, newId, texts } = options;
   const documents = new Documents(data, options.parts ?? noSource);
   const finder = createFinder(data, documents, options);
+  let traced: Finder | undefined;
 
   return {
     async search(request, echo = {}) {
@@ -61,7 +60,7 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
       if (request.explain)
         throw new RequestError('explain', 'This search has no explain tree.', 501);
       const found = await finder.find(request.q ?? '', !hasFlag(request, 'spellcheckDisabled'));
-      const result = await resultOf(request, found, { ...data, documents }, options);
+      const result = await resultOf(request, found, data, documents, options);
       const time = Math.round(performance.now() - started);
       const { didYouMeanResult } = found;
       return {
@@ -90,6 +89,22 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
       );
       return { leftOut: found.hits.length > 0 ? found.leftOut : [], ...(answer && { answer }) };
     },
+
+    async explain(request) {
+      const { explanationOf, TracedFullText } = await import('./explain/explain');
+      traced ??= createFinder(data, documents, options, TracedFullText);
+      const found = await traced.find(request.q ?? '', !hasFlag(request, 'spellcheckDisabled'));
+      const selection = await selectionOf(request, found.hits, { definition, documents }, now);
+      return explanationOf(request, found, selection, data);
+    },
+
+    withWeights(weights) {
+      const fields = definition.fields.map(({ weight, sentenceWeight = weight, ...field }) => {
+        const other = weights[field.name] ?? weight;
+        return { ...field, weight: other, sentenceWeight: (sentenceWeight * other) / weight };
+      });
+      return createEngine({ ...data, definition: { ...definition, fields } }, options);
+    },
   };
 }
 
@@ -101,33 +116,17 @@ const hasFlag = ({ ctrl = [] }: SearchRequest, flag: string) => ctrl.includes(fl
 async function resultOf(
   request: SearchRequest,
   found: Found,
-  {
-    definition,
-    redirects,
-    documents,
-  }: Pick<IndexData, 'definition' | 'redirects'> & { documents: Documents },
+  { definition, redirects }: IndexData,
+  documents: Documents,
   { texts, now }: EngineOptions,
 ): Promise<SearchResult> {
-  const filters = request.filters ?? [];
-  const sort = selectedSort(definition, request.sort);
-  await documents.loadFields([
-    ...[...filters, ...(request.facetFilters ?? [])]
-      .flatMap(withInner)
-      .map((filter) => fieldOf(filter, definition)),
-    ...shownFacets(request, definition.facets).map(({ field }) => field),
-    ...(sort?.field === undefined ? [] : [sort.field]),
-  ]);
-  const predicate = await predicatesFor(filters, definition, now);
-  const filtered = applyFilters(found.hits, filters, predicate);
-  const hits = ranked(filtered.hits, sort);
-  const slice = sliceOf(request, definition.rows);
+  const selection = await selectionOf(request, found.hits, { definition, documents }, now);
+  const { filtered, sort, hits, slice } = selection;
   const paging = pagingOf(slice, hits.length);
   const scores = hits.flatMap(({ match }) => match?.score ?? []);
   const text = fold((request.q ?? '').trim());
   const redirect = redirects.find(({ query }) => query === text);
-  const facets = facetsOf(request, definition.facets, filtered);
-  const shown = hits.slice(slice.start, slice.start + slice.rows);
-  await documents.load(shown.map(({ number }) => number));
+  const facets = facetsOf(request, definition, filtered);
   return {
     name: definition.name,
     statusCode: 200,
@@ -135,7 +134,7 @@ async function resultOf(
     total: hits.length,
     ...(scores.length > 0 && { maxScore: round(Math.max(...scores)) }),
     documents: await Promise.all(
-      shown.map((hit, index) =>
+      hits.slice(slice.start, slice.start + slice.rows).map((hit, index) =>
         documentOf(hit, {
           definition,
           position: slice.start + index + 1,
@@ -153,41 +152,14 @@ async function resultOf(
   };
 }
 
-/** Makes the tests of these filters; those of dates load with the first one. */
-async function predicatesFor(
-  filters: readonly Filter[],
-  definition: IndexDefinition,
-  now: () => number,
-): Promise<(filter: Filter) => Predicate> {
-  const dates = filters.flatMap(withInner).some(isDateFilter)
-    ? await import('./filters/date-filters')
-    : undefined;
-  const predicate = (filter: Filter): Predicate => {
-    if (filter.kind === 'bool') return boolTest(filter, predicate);
-    return isDateFilter(filter)
-      ? (dates?.datePredicate(filter, definition, now()) ?? (() => true))
-      : predicateOf(filter, definition);
-  };
-  return predicate;
-}
-
-/** The facets that are shown or requested; none when the request switches them off. */
-function shownFacets(
-  request: SearchRequest,
-  definitions: readonly FacetDefinition[],
-): FacetDefinition[] {
-  if (hasFlag(request, 'facetDisabled')) return [];
-  return definitions.filter(({ id, display }) => display || request.displayFacets?.includes(id));
-}
-
 /** The facets with their values; undefined when the request switches them off. */
 function facetsOf(
   request: SearchRequest,
-  definitions: readonly FacetDefinition[],
+  definition: IndexDefinition,
   filtered: Filtered,
 ): Facet[] | undefined {
   if (hasFlag(request, 'facetDisabled')) return undefined;
-  return shownFacets(request, definitions).flatMap((facet): Facet[] => {
+  return shownFacets(request, definition).flatMap((facet): Facet[] => {
     const made = makeFacet(facet, filtered.countedBy(facet, request), {
       filters: (request.filters ?? []).filter(({ id }) => id === facet.id),
       loadMore: hasFlag(request, 'loadMoreFacets'),
@@ -204,43 +176,4 @@ function parametersOf(request: SearchRequest): Record<string, string[]> {
   const parameters: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of requestPairs(request)) (parameters[name] ??= []).push(value);
   return parameters;
-}
-
-interface Filtered {
-  /** Hits that pass all filters. */
-  hits: Hit[];
-  /** Documents that a facet counts. */
-  countedBy: (facet: FacetDefinition, request: SearchRequest) => StoredDocument[];
-}
-
-function applyFilters(
-  found: readonly Hit[],
-  filters: readonly Filter[],
-  predicate: (filter: Filter) => Predicate,
-): Filtered {
-  const tests = filters.map((filter) => ({ id: filter.id, test: predicate(filter) }));
-  const failing = found.map(
-    ({ document }) => new Set(tests.filter(({ test }) => !test(document)).map(({ id }) => id)),
-  );
-  const hits = found.filter((_, index) => failing[index]?.size === 0);
-  return {
-    hits,
-    countedBy: (facet, request) => {
-      const own = filters.filter(({ id }) => id === facet.id);
-      const ignoresOwn =
-        own.length > 0 && own.every((filter) => operatorOf(filter, facet) === 'OR');
-      const counted = ignoresOwn
-        ? found.filter((_, index) => [...(failing[index] ?? [])].every((id) => id === facet.id))
-        : hits;
-      const only = (request.facetFilters ?? []).filter(({ id }) => id === facet.id).map(predicate);
-      return counted
-        .map(({ document }) => document)
-        .filter((document) => only.every((test) => test(document)));
-    },
-  };
-}
-
-/** With OR a facet's counts ignore its own filter; ranges and trees are alternatives too. */
-function operatorOf(filter: Filter, facet: FacetDefinition): string {
-  return filter.kind === 'term' ? (filter.operator ?? facet.operator) : 'OR';
 }

@@ -34,6 +34,8 @@ interface RequestFormProps {
   sorts: readonly string[];
   facets: readonly string[];
   loading: boolean;
+  /** Whether a call was sent. */
+  isSent: boolean;
   /** Fields of the hosted service. */
   service: ReactNode;
   onChange: (part: Partial<PlaygroundState>) => void;
@@ -58,9 +60,8 @@ function AppField({ state, onChange }: Pick<RequestFormProps, 'state' | 'onChang
 
 /** The request as a form. */
 export function RequestForm(props: RequestFormProps) {
-  const { state, problems, loading, service, onChange, onRun, onStop, onReset } = props;
+  const { state, loading, service, onChange, onRun, onStop, onReset } = props;
   const isRunning = loading && state.source === 'service';
-  const { body } = callOf(state.call);
   return (
     <form
       className="panel request-form"
@@ -87,13 +88,7 @@ export function RequestForm(props: RequestFormProps) {
         chosen={state.call}
         onChoose={(call) => onChange({ call })}
       />
-      {body !== undefined && (
-        <BodyField
-          value={state.body}
-          problem={problems.get('body')}
-          onChange={(text) => onChange({ body: text })}
-        />
-      )}
+      {callOf(state.call).body !== undefined && <BodyFields {...props} />}
       {isQuery(state.call) && <QueryFields {...props} />}
       <div className="actions">
         <button type="submit" className="button" aria-keyshortcuts="Control+Enter Meta+Enter">
@@ -117,69 +112,61 @@ export function RequestForm(props: RequestFormProps) {
 
 /** Fields of a call that has parameters only. */
 function QueryFields(props: RequestFormProps) {
-  const { state, problems, onChange } = props;
+  const isSearch = props.state.call === 'search';
   return (
     <>
-      <RequestField
-        {...props}
-        parameter="q"
-        label="Query (q)"
-        placeholder={state.call === 'search' ? '* finds everything' : 'what was typed'}
+      {textFields(props)('q', 'Query (q)', isSearch ? '* finds everything' : 'what was typed')}
+      {isSearch && <SearchFields {...props} />}
+      <OtherParameters {...props} />
+    </>
+  );
+}
+
+/** The body of a call, and what its address takes beside it. */
+function BodyFields(props: RequestFormProps) {
+  const { state, problems, isSent, onChange } = props;
+  return (
+    <>
+      <BodyField
+        call={state.call}
+        isSent={isSent}
+        value={state.body}
+        problem={problems.get('body')}
+        onChange={(body) => onChange({ body })}
       />
-      {state.call === 'search' && <SearchFields {...props} />}
-      <OtherParameters
-        pairs={state.others}
-        problems={problems}
-        onChange={(others) => onChange({ others })}
-      />
+      {state.call === 'search-post' && (
+        <>
+          <ControlFlags chosen={state.ctrl} onChange={(ctrl) => onChange({ ctrl })} />
+          <OtherParameters {...props} />
+        </>
+      )}
     </>
   );
 }
 
 type TextParameter = 'q' | 'sort' | 'page' | 'rows' | 'displayFields' | 'displayFacets';
 
-interface RequestFieldProps extends Pick<RequestFormProps, 'state' | 'problems' | 'onChange'> {
-  parameter: TextParameter;
-  label: string;
-  placeholder: string;
-  choices?: readonly string[];
-  inputMode?: 'numeric';
-}
-
-/** The field of a parameter that is one text. */
-function RequestField({
-  state,
-  problems,
-  onChange,
-  parameter,
-  label,
-  placeholder,
-  choices,
-  inputMode,
-}: RequestFieldProps) {
-  const name = parameter.startsWith('display') ? `result.${parameter}` : parameter;
-  return (
-    <Field
-      label={label}
-      value={state[parameter]}
-      problem={problems.get(name)}
-      onChange={(value) => onChange({ [parameter]: value })}
-      placeholder={placeholder}
-      {...(choices && { choices })}
-      {...(inputMode && { inputMode })}
-    />
-  );
-}
-
-/** What a search has besides its query. */
-function SearchFields({ state, problems, sorts, facets, onChange }: RequestFormProps) {
-  const shared = { state, problems, onChange };
-  const field = (
+/** Makes the fields of parameters that are one text. */
+const textFields =
+  ({ state, problems, onChange }: Pick<RequestFormProps, 'state' | 'problems' | 'onChange'>) =>
+  (
     parameter: TextParameter,
     label: string,
     placeholder: string,
-    rest: Pick<RequestFieldProps, 'choices' | 'inputMode'> = {},
-  ) => <RequestField {...shared} {...{ parameter, label, placeholder }} {...rest} />;
+    rest: { choices?: readonly string[]; inputMode?: 'numeric' } = {},
+  ) => (
+    <Field
+      {...{ label, placeholder, ...rest }}
+      value={state[parameter]}
+      problem={problems.get(parameter.startsWith('display') ? `result.${parameter}` : parameter)}
+      onChange={(value) => onChange({ [parameter]: value })}
+    />
+  );
+
+/** What a search has besides its query. */
+function SearchFields(props: RequestFormProps) {
+  const { state, problems, sorts, facets, onChange } = props;
+  const field = textFields(props);
   return (
     <>
       <FilterRows

@@ -4,6 +4,7 @@ import type { Documents } from '../index/documents';
 import { FullText } from '../index/full-text';
 import type { IndexData, PartSource, StoredDocument, TextSource } from '../index/index-data';
 import type { Vocabulary } from '../index/vocabulary';
+import type { DocumentMatch, WordHits } from './join-words';
 import { matchQuery, type QueryMatches, type Strictness } from './match';
 import { createNaming, named, type Naming } from './names';
 import { withPhrases } from './phrases';
@@ -19,6 +20,8 @@ export interface Found {
   query: ParsedQuery;
   hits: Hit[];
   terms: ReadonlySet<string>;
+  /** Matches of each word of the query. */
+  words: readonly WordHits[];
   /** Words of the query, as written, that no document has. */
   leftOut: string[];
   didYouMeanResult?: DidYouMeanResult;
@@ -54,30 +57,35 @@ async function hitsOf(
   asks: boolean,
 ): Promise<Hit[]> {
   const boostOf = (number: number) => documents.all[number]?.boost ?? 1;
-  const found = [...matches.documents].map(([number, match]) => ({
-    number,
-    match: { ...match, score: match.score * boostOf(number) },
-  }));
-  if (!documents.isWhole)
-    found.sort((a, b) => b.match.score - a.match.score || a.number - b.number);
+  const boosted = ([number, { score }]: readonly [number, DocumentMatch]) =>
+    score * boostOf(number);
+  const found = [...matches.documents];
+  if (!documents.isWhole) found.sort((a, b) => boosted(b) - boosted(a) || a[0] - b[0]);
   const most = documents.isWhole ? Infinity : MAX_NAMED;
-  await documents.load(found.slice(0, most).map(({ number }) => number));
-  return found.flatMap(({ number, match }, place): Hit[] => {
+  await documents.load(found.slice(0, most).map(([number]) => number));
+  return found.flatMap(([number, match], place): Hit[] => {
     const document = documents.all[number];
     if (!document) return [];
-    if (place >= most) return [{ number, document, match, isTitle: false }];
+    if (place >= most) {
+      const score = boosted([number, match]);
+      return [{ number, document, match: { ...match, score }, isTitle: false }];
+    }
     const names = namesIn(document);
-    return [{ number, document, match: named(match, names, asks), isTitle: names.isTitle }];
+    const better = named(match, names, asks);
+    const score = better.score * boostOf(number);
+    return [{ number, document, match: { ...better, score }, isTitle: names.isTitle, names }];
   });
 }
 
+/** @param Text the full-text index, of which another one traces scores */
 export function createFinder(
   data: IndexData,
   documents: Documents,
   { texts, parts = noSource }: FinderSources,
+  Text: typeof FullText = FullText,
 ): Finder {
   const { definition, records, spellings } = data;
-  const fullText = new FullText(data, parts);
+  const fullText = new Text(data, parts);
   const synonyms = new Synonyms(data.synonyms, (term) => isWord(term, fullText.vocabulary));
   const pairs = digraphPairs(spellings);
   const naming = createNaming(definition);
@@ -94,6 +102,7 @@ export function createFinder(
         query,
         hits: documents.all.map((document, number) => ({ number, document, isTitle: false })),
         terms: new Set(),
+        words: [],
         leftOut: [],
       };
     const hits = await hitsOf(matches, documents, naming(query), isQuestion(text));
@@ -102,6 +111,7 @@ export function createFinder(
       query,
       hits: await withPhrases(hits, query.phrases, texts),
       terms: matches.terms,
+      words: matches.words,
       leftOut: matches.unknown.map(({ start, end }) => text.slice(start, end)),
     };
   };

@@ -77,6 +77,11 @@ async function hitsOf(
   });
 }
 
+/** Most words of a query that one document has. */
+function mostWords({ query, hits }: Found): number {
+  return Math.max(0, ...hits.map(({ match }) => query.words.length - (match?.missing ?? 0)));
+}
+
 /** @param Text the full-text index, of which another one traces scores */
 export function createFinder(
   data: IndexData,
@@ -116,12 +121,6 @@ export function createFinder(
     };
   };
 
-  /** Most words of a query that one document has, as they are typed. */
-  const mostWords = async (text: string) => {
-    const { query, hits } = await find(text, 'as typed');
-    return Math.max(0, ...hits.map(({ match }) => query.words.length - (match?.missing ?? 0)));
-  };
-
   return {
     async find(typed, spellcheck) {
       const text = cutQuery(typed);
@@ -132,8 +131,8 @@ export function createFinder(
       );
       if (!correction) return found;
       const { onlyProposed = false } = correction;
-      const most = await mostWords(correction.text);
-      const mostTyped = await mostWords(text);
+      const most = mostWords(await find(correction.text, 'as typed'));
+      const mostTyped = mostWords(await find(text, 'as typed'));
       // A correction must match more words than the query as typed.
       if (onlyProposed ? most < mostTyped : most <= mostTyped) return found;
       const corrected = await find(correction.text, 'near');

@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import {
   addRecentSearch,
   recentSearches,
@@ -49,6 +50,10 @@ export interface SearchBoxState {
     /** Removes a search of before. */
     onRemove: (option: BoxOption) => void;
   };
+  /** Whether the field lies over the page, in narrow windows. */
+  shown: boolean;
+  /** The focus is elsewhere. */
+  onLeave: () => void;
   /** Why an open field has no list. */
   problem: string;
   onSubmit: (event: FormEvent) => void;
@@ -69,11 +74,17 @@ export function useSearchBox(route: string, search: string, missing?: string): S
   const options = useOptions(suggestions, text.trim() === '' ? recent.texts : []);
   const { open, setOpen, active, setActive, close, closeSoon, stay } = useOpenList(options);
   const id = useId();
-  useSearchShortcut(field);
+  const [shown, setShown] = useState(false);
+  useSearchShortcut(() => {
+    // A hidden field takes no focus.
+    flushSync(() => setShown(true));
+    field.current?.focus();
+    field.current?.select();
+  });
   const isOpen = open && missing === undefined && options.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
-  const { submit, choose, remove } = actionsOf(recent, (shown) => {
-    setText(shown);
+  const { submit, choose, remove } = actionsOf(recent, (left) => {
+    setText(left);
     setOpen(false);
     suggestions.clear();
   });
@@ -112,6 +123,8 @@ export function useSearchBox(route: string, search: string, missing?: string): S
       }),
     },
     list: { id, open: isOpen, options, active, optionId, onChoose: choose, onRemove: remove },
+    shown,
+    onLeave: () => setShown(false),
     problem: open && !isOpen ? suggestions.problem || (missing ?? '') : '',
     onSubmit: (event) => {
       event.preventDefault();

@@ -1,7 +1,8 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-/** Focuses the search field on `/` and on Ctrl or Cmd with K; `/` is ignored while a field is focused. */
-export function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
+/** Opens the search field on `/`, on Ctrl or Cmd with K, and by buttons; `/` is ignored while a field is focused. */
+export function useSearchShortcut(openField: () => void): void {
+  const open = useEffectEvent(openField);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const withControl = event.ctrlKey || event.metaKey;
@@ -10,12 +11,18 @@ export function useSearchShortcut(field: RefObject<HTMLInputElement | null>): vo
         (event.key.toLowerCase() === 'k' && withControl && !event.shiftKey && !event.altKey);
       if (!isShortcut || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
+      open();
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('.open-search')) open();
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [field]);
+    document.addEventListener('click', onClick);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', onClick);
+    };
+  }, []);
 }
 
 function isEditable(target: EventTarget | null): boolean {
@@ -27,5 +34,5 @@ function isEditable(target: EventTarget | null): boolean {
 
 /** In narrow windows the button that shows the field gets the focus back; in wide ones there is no such button. */
 export function leaveField(): void {
-  document.querySelector<HTMLElement>('.open-search')?.focus();
+  document.querySelector<HTMLElement>('header .open-search')?.focus();
 }

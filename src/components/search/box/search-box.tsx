@@ -12,19 +12,24 @@ import { searchBox } from './search-box-style';
  */
 export function SearchBox({ route, search }: { route: string; search: string }) {
   const { List, missing, load } = useOptionList();
-  const { input, list, problem, onSubmit, onNear } = useSearchBox(route, search, missing);
+  const box = useSearchBox(route, search, missing);
+  const { input, list, problem, onSubmit, onNear } = box;
   return (
     <form
       role="search"
       action={withPrefix(routes.search)}
       css={searchBox}
       className={route === routes.search ? 'stays' : undefined}
+      data-shown={box.shown || undefined}
       onSubmit={onSubmit}
       onPointerEnter={() => {
         onNear();
         load();
       }}
       onFocus={load}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) box.onLeave();
+      }}
       onInput={load}
     >
       <button type="submit" aria-label="Search" className="submit">

@@ -22,7 +22,7 @@ export const walls = listed({
     'types:search/protocol/schema search/client search/practice/browser search/engine search/protocol lib site.ts',
   'search/mcp': 'search/checks search/engine search/protocol/schema search/protocol lib site.ts',
   'search/practice': 'search/checks search/engine search/protocol/schema search/protocol lib',
-  'search/practice/browser': 'search/practice lib',
+  'search/practice/browser': 'search/practice search/protocol lib',
   'search/feeding': 'search/engine',
   'search/server':
     'search/practice search/mcp search/checks search/engine search/protocol lib site.ts',

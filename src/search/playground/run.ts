@@ -40,7 +40,7 @@ export interface Outcome {
 
 const clients = new Map<string, SearchClient>();
 
-function embedded(source: PlaygroundState['source']): SearchClient {
+export function embedded(source: PlaygroundState['source']): SearchClient {
   const known = clients.get(source);
   if (known) return known;
   const base = withPrefix(`/${searchDataFolder}`);

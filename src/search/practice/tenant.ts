@@ -4,6 +4,8 @@ import { newRequestId } from '../engine/request-id';
 import type { SearchIndex } from '../engine/search-index';
 import type { SchemaName } from '../protocol/schema/all-schemas';
 import { neededToken } from '../protocol/schema/operation';
+import type { Explanation } from '../protocol/explanation';
+import { decodeRequest } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
 import type { ErrorResponse } from '../protocol/types';
 import { ApiError, missingPart, undescribed, type ApiRequest, type ApiResponse } from './api-call';
@@ -31,6 +33,8 @@ const MAX_NESTING = 200;
 export interface Tenant {
   /** Handles a call; its faults become a response with an error status. */
   handle: (request: ApiRequest) => Promise<ApiResponse>;
+  /** Why the hits of a search are where they are. @throws RequestError, ApiError */
+  explain: (code: string, query: string) => Promise<Explanation>;
 }
 
 /**
@@ -52,6 +56,7 @@ export function createTenant(options: TenantOptions): Tenant {
     'full-feed-cancel': ({ code }) => changeApp(code, options, fullFeedSteps.cancel),
   };
   return {
+    explain: async (code, query) => (await indexOf(code)).engine.explain(decodeRequest(query)),
     async handle(request) {
       try {
         const found = findOperation(request.method, request.path);

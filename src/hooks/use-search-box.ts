@@ -10,7 +10,6 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { flushSync } from 'react-dom';
 import {
   addRecentSearch,
   recentSearches,
@@ -19,7 +18,7 @@ import {
 import type { FoundPage, FoundSuggestion } from '../search/client/suggestions';
 import { queryOf } from '../lib/query-of';
 import { queryAddress, routes } from '../lib/routes';
-import { leaveField, useSearchShortcut } from './use-search-shortcut';
+import { leaveField } from './use-shown-field';
 import { useSuggestions, type Suggestions } from './use-suggestions';
 
 /** Delay between losing focus and closing the list, in which a click on a suggestion is handled. */
@@ -50,10 +49,6 @@ export interface SearchBoxState {
     /** Removes a search of before. */
     onRemove: (option: BoxOption) => void;
   };
-  /** Whether the field lies over the page, in narrow windows. */
-  shown: boolean;
-  /** The focus is elsewhere. */
-  onLeave: () => void;
   /** Why an open field has no list. */
   problem: string;
   onSubmit: (event: FormEvent) => void;
@@ -74,17 +69,10 @@ export function useSearchBox(route: string, search: string, missing?: string): S
   const options = useOptions(suggestions, text.trim() === '' ? recent.texts : []);
   const { open, setOpen, active, setActive, close, closeSoon, stay } = useOpenList(options);
   const id = useId();
-  const [shown, setShown] = useState(false);
-  useSearchShortcut(() => {
-    // A hidden field takes no focus.
-    flushSync(() => setShown(true));
-    field.current?.focus();
-    field.current?.select();
-  });
   const isOpen = open && missing === undefined && options.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
-  const { submit, choose, remove } = actionsOf(recent, (left) => {
-    setText(left);
+  const { submit, choose, remove } = actionsOf(recent, (shown) => {
+    setText(shown);
     setOpen(false);
     suggestions.clear();
   });
@@ -123,8 +111,6 @@ export function useSearchBox(route: string, search: string, missing?: string): S
       }),
     },
     list: { id, open: isOpen, options, active, optionId, onChoose: choose, onRemove: remove },
-    shown,
-    onLeave: () => setShown(false),
     problem: open && !isOpen ? suggestions.problem || (missing ?? '') : '',
     onSubmit: (event) => {
       event.preventDefault();

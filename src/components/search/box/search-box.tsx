@@ -1,6 +1,7 @@
 import { withPrefix } from 'gatsby';
 import { useState, type ComponentType } from 'react';
 import { useSearchBox, type SearchBoxState } from '../../../hooks/use-search-box';
+import { useShownField } from '../../../hooks/use-shown-field';
 import { routes } from '../../../lib/routes';
 import { SearchIcon } from '../../icons';
 import { searchBox } from './search-box-style';
@@ -12,24 +13,20 @@ import { searchBox } from './search-box-style';
  */
 export function SearchBox({ route, search }: { route: string; search: string }) {
   const { List, missing, load } = useOptionList();
-  const box = useSearchBox(route, search, missing);
-  const { input, list, problem, onSubmit, onNear } = box;
+  const { input, list, problem, onSubmit, onNear } = useSearchBox(route, search, missing);
   return (
     <form
       role="search"
       action={withPrefix(routes.search)}
       css={searchBox}
       className={route === routes.search ? 'stays' : undefined}
-      data-shown={box.shown || undefined}
       onSubmit={onSubmit}
       onPointerEnter={() => {
         onNear();
         load();
       }}
       onFocus={load}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) box.onLeave();
-      }}
+      {...useShownField(input.ref)}
       onInput={load}
     >
       <button type="submit" aria-label="Search" className="submit">

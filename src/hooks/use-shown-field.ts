@@ -1,9 +1,19 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useState, type FocusEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
-/** Opens the search field on `/`, on Ctrl or Cmd with K, and by buttons; `/` is ignored while a field is focused. */
-export function useSearchShortcut(openField: () => void): void {
-  const open = useEffectEvent(openField);
+/**
+ * Opens the search field on `/`, on Ctrl or Cmd with K, and by buttons; `/` is ignored while a field is focused. Returns
+ * props of its form, which lies over the page in narrow windows while it is shown.
+ */
+export function useShownField(field: RefObject<HTMLInputElement | null>) {
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
+    const open = () => {
+      // A hidden field takes no focus.
+      flushSync(() => setShown(true));
+      field.current?.focus();
+      field.current?.select();
+    };
     const onKey = (event: KeyboardEvent) => {
       const withControl = event.ctrlKey || event.metaKey;
       const isShortcut =
@@ -22,7 +32,13 @@ export function useSearchShortcut(openField: () => void): void {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('click', onClick);
     };
-  }, []);
+  }, [field]);
+  return {
+    'data-shown': isShown || undefined,
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setShown(false);
+    },
+  };
 }
 
 function isEditable(target: EventTarget | null): boolean {

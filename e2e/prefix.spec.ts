@@ -12,6 +12,7 @@ import {
   SITES_FOLDER,
 } from '../src/test/sites/site-content';
 import { startHostileService, type HostileService } from './hostile-service';
+import { feedbackTests } from './prefix-feedback';
 import { hostedSearchTests } from './prefix-hosted';
 import { complaints, hydrated } from './support';
 
@@ -107,35 +108,7 @@ test.describe('a site below a path', () => {
     });
   });
 
-  test('asks whether a page helped, and posts the response to the address that is set', async ({
-    page,
-  }) => {
-    const sent: unknown[] = [];
-    let status = 500;
-    await page.route(settings.GATSBY_FEEDBACK_ENDPOINT, (route) => {
-      sent.push([route.request().method(), route.request().postDataJSON()]);
-      return route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' } });
-    });
-    await page.goto(address('/docs/start'));
-    await hydrated(page);
-    const question = page.getByRole('group', { name: 'Feedback' });
-    await expect(question.getByRole('status')).toHaveText('Was this page helpful?');
-    await question.getByRole('button', { name: 'No' }).click();
-    await expect(question.getByRole('status')).toContainText('The response could not be sent.');
-    // Each page asks for itself, also after a navigation inside the site.
-    status = 204;
-    await page.evaluate((to) => window.___navigate?.(to), `${prefix}/docs/edited`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited page');
-    await expect(question.getByRole('status')).toHaveText('Was this page helpful?');
-    await question.getByRole('button', { name: 'Yes' }).click();
-    await expect(question.getByRole('status')).toHaveText('Thank you.');
-    await expect(question.getByRole('button')).toHaveCount(0);
-    expect(sent).toEqual([
-      ['POST', { page: '/docs/start', helpful: false }],
-      ['POST', { page: '/docs/edited', helpful: true }],
-    ]);
-    expect(violations).toEqual([]);
-  });
+  feedbackTests({ address, violations });
 
   test('leaves to Mermaid what the build does not draw, and shows the source when it does not come', async ({
     page,

@@ -46,7 +46,13 @@ function followClick(event: MouseEvent): void {
     void saveWithHost(file.href, host);
   }
   // A convenience: where the clipboard is closed, the address bar has it.
-  if (link) copyText(link.href).catch(() => undefined);
+  if (!link) return;
+  copyText(link.href).catch(() => undefined);
+  if (site.feedbackEndpoint)
+    void orSay('The question about this section could not be loaded.', async () => {
+      const { openSectionMenu } = await import('../docs/section-menu');
+      openSectionMenu(link);
+    });
 }
 
 /** @public Gatsby collects it. */

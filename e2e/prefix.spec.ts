@@ -12,6 +12,7 @@ import {
   SITES_FOLDER,
 } from '../src/test/sites/site-content';
 import { startHostileService, type HostileService } from './hostile-service';
+import { eventTests } from './prefix-events';
 import { feedbackTests } from './prefix-feedback';
 import { hostedSearchTests } from './prefix-hosted';
 import { complaints, hydrated } from './support';
@@ -88,7 +89,7 @@ test.describe('a site below a path', () => {
     await page.goto(address('/nowhere'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The server of this test is another host than that of the others, and one page is missing on purpose.
-    expect(list.filter((text) => !/other host|404/.test(text))).toEqual([]);
+    expect(list.filter((text) => !/other host|404|events\.example/.test(text))).toEqual([]);
     expect(violations).toEqual([]);
   });
 
@@ -107,6 +108,8 @@ test.describe('a site below a path', () => {
       body: `Page: ${settings.GATSBY_SITE_URL}${prefix}/docs/group/page\n\n`,
     });
   });
+
+  eventTests({ address, violations });
 
   feedbackTests({ address, violations });
 

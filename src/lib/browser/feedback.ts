@@ -1,4 +1,5 @@
 import { site } from '../../site';
+import { sendEvent } from './events';
 import { storageSlot } from './storage-slot';
 
 /** What a reader says of a page or of a section of it; nothing says who the reader is. */
@@ -18,6 +19,8 @@ const MAX_KEPT = 20;
 
 /** Sends feedback; where that fails it is kept, and sent again. @returns whether it was sent */
 export async function sendFeedback(feedback: Feedback): Promise<boolean> {
+  const { page: documentId, helpful } = feedback;
+  if (process.env.GATSBY_EVENTS_ENDPOINT) sendEvent({ type: 'feedback', documentId, helpful });
   const outcome = await post(feedback);
   if (outcome === 'later') keep([feedback]);
   return outcome === 'sent';

@@ -38,5 +38,14 @@ export function defineInlineScript({ stage, plugins, actions }: CreateWebpackCon
   if (stage !== 'build-html' && stage !== 'develop-html') return;
   const INLINE_SCRIPT = JSON.stringify(inlineScript(site));
   const VALUES_LOADER = JSON.stringify(site.values.dialog ? bundled('values-loader', {}) : '');
-  actions.setWebpackConfig({ plugins: [plugins.define({ INLINE_SCRIPT, VALUES_LOADER })] });
+  actions.setWebpackConfig({
+    plugins: [
+      plugins.define({
+        INLINE_SCRIPT,
+        VALUES_LOADER,
+        // Gatsby defines variables that are set; code of one that is not has to go, too.
+        'process.env.GATSBY_EVENTS_ENDPOINT': JSON.stringify(site.eventsEndpoint),
+      }),
+    ],
+  });
 }

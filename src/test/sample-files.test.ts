@@ -21,19 +21,14 @@ it('the measures of a gold standard are those that the page gives for its two or
   expect(rounded(['p-1003'])).toEqual([0, 0]);
 });
 
-it('the numbers of a page control are those around the current page', async () => {
-  const { pageNumbers } = (await load('search/samples/page-numbers.mjs')) as {
-    pageNumbers: (paging?: { currentPage: number; pageCount: number }) => number[];
+it('entries of suggest are links, queries, or of a kind that the page leaves out', async () => {
+  const { kindOf } = (await load('suggest/samples/entry-kind.mjs')) as {
+    kindOf: (entry: Record<string, string>) => Record<string, string>;
   };
-  expect(pageNumbers({ currentPage: 1, pageCount: 9 })).toEqual([1, 2, 3]);
-  expect(pageNumbers({ currentPage: 5, pageCount: 9 })).toEqual([3, 4, 5, 6, 7]);
-  expect(pageNumbers({ currentPage: 9, pageCount: 9 })).toEqual([7, 8, 9]);
-  for (const none of [
-    undefined,
-    { currentPage: 1, pageCount: 1 },
-    { currentPage: 20, pageCount: 9 },
-  ])
-    expect(pageNumbers(none)).toEqual([]);
+  const link = { kind: 'link', label: 'Drill guide', href: '/guide' };
+  expect(kindOf({ url: '/guide', title: 'Drill guide', suggest: 'drill' })).toEqual(link);
+  expect(kindOf({ suggest: 'drill' })).toEqual({ kind: 'query', label: 'drill', query: 'drill' });
+  expect(kindOf({ brand: 'Halden' })).toEqual({ kind: 'unknown' });
 });
 
 it('every file that a page shows is one of these', () => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { hasKeptFeedback, sendKeptFeedback } from '../../lib/browser/feedback';
+import { keptFeedback } from '../../lib/browser/kept-feedback';
 import { orSay } from '../../lib/browser/or-say';
 import { whenIdle } from '../../lib/browser/when-idle';
 import { issueAddress } from '../../lib/issue-address';
@@ -41,7 +41,10 @@ export function HelpfulQuestion({ path, title }: { path: string; title: string }
 export function PostedAnswer({ path, section }: { path: string; section?: string }) {
   const [form, setForm] = useState<ReactNode>();
   useEffect(() => {
-    if (hasKeptFeedback()) whenIdle(() => void sendKeptFeedback());
+    if (keptFeedback.get() === null) return;
+    whenIdle(
+      () => void import('../../lib/browser/feedback').then((each) => each.sendKeptFeedback()),
+    );
   }, []);
   const answer = (helpful: boolean) =>
     orSay('Your answer could not be sent.', async () => {

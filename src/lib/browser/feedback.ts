@@ -1,6 +1,6 @@
 import { site } from '../../site';
 import { sendEvent } from './events';
-import { storageSlot } from './storage-slot';
+import { keptFeedback as slot } from './kept-feedback';
 
 /** What a reader says of a page or of a section of it; nothing says who the reader is. */
 export interface Feedback {
@@ -13,8 +13,6 @@ export interface Feedback {
   text?: string;
 }
 
-/** What could not be sent yet, the newest last. */
-const slot = storageSlot('feedback.unsent');
 const MAX_KEPT = 20;
 
 /** Sends feedback; where that fails it is kept, and sent again. @returns whether it was sent */
@@ -25,9 +23,6 @@ export async function sendFeedback(feedback: Feedback): Promise<boolean> {
   if (outcome === 'later') keep([feedback]);
   return outcome === 'sent';
 }
-
-/** Whether something waits to be sent. */
-export const hasKeptFeedback = () => slot.get() !== null;
 
 /** Sends what was kept, in its order. */
 export async function sendKeptFeedback(): Promise<void> {

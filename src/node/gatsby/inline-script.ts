@@ -18,7 +18,8 @@ export function inlineScript(settings: Pick<SiteConfig, 'colorMode' | 'announcem
 /** The file that fills placeholders; readers with values load it. */
 export const valuesScript = () => bundled('values-script', {});
 
-function bundled(name: string, define: Record<string, string>): string {
+/** A script of `src/app`, bundled. @param define constants in it, as code */
+export function bundled(name: string, define: Record<string, string>): string {
   const { outputFiles } = buildSync({
     absWorkingDir: siteAbsolute('.'),
     entryPoints: [`src/app/${name}.ts`],
@@ -38,14 +39,5 @@ export function defineInlineScript({ stage, plugins, actions }: CreateWebpackCon
   if (stage !== 'build-html' && stage !== 'develop-html') return;
   const INLINE_SCRIPT = JSON.stringify(inlineScript(site));
   const VALUES_LOADER = JSON.stringify(site.values.dialog ? bundled('values-loader', {}) : '');
-  actions.setWebpackConfig({
-    plugins: [
-      plugins.define({
-        INLINE_SCRIPT,
-        VALUES_LOADER,
-        // Gatsby defines variables that are set; code of one that is not has to go, too.
-        'process.env.GATSBY_EVENTS_ENDPOINT': JSON.stringify(site.eventsEndpoint),
-      }),
-    ],
-  });
+  actions.setWebpackConfig({ plugins: [plugins.define({ INLINE_SCRIPT, VALUES_LOADER })] });
 }

@@ -3,6 +3,7 @@ import { useColorMode } from '../contexts/color-mode';
 import { docPages, routes } from '../lib/routes';
 import { isRealAddress, site } from '../site';
 import { Link } from './link';
+import { OfflineButton } from './offline/offline-button';
 import { media } from '../theme/media';
 import { registerStyles } from '../theme/style-registry';
 
@@ -103,6 +104,7 @@ export function Footer({ docs }: { docs: boolean }) {
         ))}
         <SystemColors />
       </div>
+      <OfflineButton />
     </footer>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { usePlayground } from '../../hooks/use-playground';
 import { docPages } from '../../lib/routes';
+import { playgroundAddress } from '../../search/playground/state';
 import { Link } from '../link';
 import { playgroundStyle } from './playground-style';
 import { RequestForm } from './request/request-form';
@@ -35,6 +36,7 @@ export function Playground({ search }: { search: string }) {
             sorts={result?.sort?.sort.map(({ id }) => id) ?? []}
             facets={result?.facets?.map(({ id }) => id) ?? []}
             loading={run.loading}
+            isSent={run.address === playgroundAddress(state)}
             service={
               <ServiceFields
                 state={state}

@@ -1,7 +1,7 @@
 import { parseAllDocuments } from 'yaml';
 import { isApiRequest, requestFaults, type SampleRequest } from '../../search/checks/endpoints';
 import { readHttpSample } from './http-sample';
-import { knownShape } from './json-sample';
+import { knownShape } from '../../search/checks/known-shape';
 import { placeFaults } from './sample-places';
 import { addressFaults, productFaults } from './sample-world';
 import { readShellSample } from './shell-sample';

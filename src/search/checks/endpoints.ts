@@ -80,23 +80,42 @@ function pathPattern({ path, pathParameters }: Pick<Operation, 'path' | 'pathPar
 }
 
 const api = /^https:\/\/\{host\}\/api\/v1\//;
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/?]*/, '').replace(/[?#][\s\S]*$/, '');
+const secretNames = /^(?:x-qsc-token|token|access[-_]?token|api[-_]?key)$/i;
 
 /** Whether the request goes to the platform's API. */
 export function isApiRequest({ url }: SampleRequest): boolean {
   return api.test(url);
 }
 
+/** The call of the reference that a request makes; without a method the first one of its path. */
+export function operationOf({ url, method }: SampleRequest): Operation | undefined {
+  const path = pathOf(url).replace('/api/v1/', '');
+  return operations.find(
+    (operation) =>
+      (method === undefined || operation.method === method) && pathPattern(operation).test(path),
+  );
+}
+
 /** Faults of a request to the platform's API. */
 export function requestFaults(request: SampleRequest): string[] {
-  const [address = '', query = ''] = request.url.split('?', 2);
-  const path = address.replace(api, '');
+  const query = /\?([\s\S]*)$/.exec(request.url)?.[1] ?? '';
+  const whole = pathOf(request.url);
+  const path = whole.startsWith('/api/v1/') ? whole.slice(8) : whole;
   const known = [...endpoints, ...open].filter((candidate) => candidate.path.test(path));
   const method = request.method ?? known[0]?.method;
   const endpoint = known.find((candidate) => candidate.method === method);
-  if (known.length === 0) return [`no known call has the path /api/v1/${path}`];
+  if (known.length === 0)
+    return [
+      `no known call has the path ${whole}${/suggest/.test(path) ? ': suggestions have the path /api/v1/search/suggest/' : ''}`,
+    ];
   if (!endpoint)
     return [`${method} ${path}: only ${known.map((candidate) => candidate.method).join(', ')}`];
   return [
+    ...decodePairs(query).flatMap(([name]) =>
+      secretNames.test(name) ? [`the token "${name}" is in the address, which logs store`] : [],
+    ),
+    ...(method === 'GET' && request.body ? ['a GET request has no body'] : []),
     // An address alone, without a method, may leave its parameters out.
     ...(request.method === undefined && query === '' ? [] : (endpoint.query?.(query) ?? [])),
     ...(request.headers ? headerFaults(request, endpoint, request.headers, query) : []),
@@ -116,7 +135,11 @@ function headerFaults(
   if (token && !('x-qsc-token' in headers)) faults.push('the header X-QSC-Token is missing');
   if (/\bexplain=true\b/.test(query) && !headers['authorization']?.startsWith('Basic '))
     faults.push('explain=true needs the header Authorization: Basic');
-  if (body !== undefined && method !== 'GET' && headers['content-type'] !== 'application/json')
+  if (
+    body !== undefined &&
+    method !== 'GET' &&
+    !headers['content-type']?.startsWith('application/json')
+  )
     faults.push('a body needs the header Content-Type: application/json');
   return faults;
 }

@@ -10,8 +10,8 @@ const bareSuggest = ['q', 'requestId', 'sessionId', 'userId'];
  * know, values that it calls illegal, characters that are not encoded.
  */
 export function searchQueryFaults(query: string): string[] {
-  const faults = encodingFaults(query);
   const pairs = decodePairs(query);
+  const faults = [...separatorFaults(pairs), ...encodingFaults(query)];
   try {
     const request = decodeRequest(query);
     const known: readonly string[] = controlFlags;
@@ -55,12 +55,30 @@ export function suggestQueryFaults(query: string): string[] {
   ];
 }
 
-/** The brackets of the list forms are written as they are. */
+/** What a value can't hold as it is written. The brackets of the list forms are written as they are. */
 function encodingFaults(query: string): string[] {
   const plain = query.replace(/\.(or|and|not)\[\]=/g, '.$1=');
   const raw = /[^\w.~!$&'()*+,;=:@/?%-]/u.exec(plain)?.[0];
+  const parts = query.split('&');
+  const nameless = parts.find((part, index) => index > 0 && part !== '' && !part.includes('='));
+  const plus = parts.find((part) => /\+\+|:\d\d\+\d\d|=[A-Z]\+$/.test(part));
+  const twice = /%25[0-9A-F]{2}/i.exec(query)?.[0];
   return [
+    ...(nameless === undefined
+      ? []
+      : [`"${nameless}" has no name: write %26 for the & of a value`]),
+    ...(plus === undefined ? [] : [`"${plus}" is read with spaces: write %2B for a plus sign`]),
     ...(raw === undefined ? [] : [`the character "${raw}" is not encoded`]),
     ...(/%(?![0-9A-Fa-f]{2})/.test(query) ? ['a % begins no code of two digits'] : []),
+    ...(twice === undefined ? [] : [`"${twice}" is encoded twice`]),
   ];
+}
+
+/** A filter takes its values one by one; the paths of a category select are one value. */
+function separatorFaults(pairs: readonly (readonly [string, string])[]): string[] {
+  return pairs
+    .filter(
+      ([name, value]) => /^f\.[^.]+(?:\.(?:or|and|not))?$/.test(name) && /[^_]\|[^_]/.test(value),
+    )
+    .map(([name]) => `"${name}" searches for a value with |: repeat the parameter for each value`);
 }

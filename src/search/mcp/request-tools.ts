@@ -1,11 +1,13 @@
 import * as Type from '../protocol/schema/type';
 import { docPage, docPages } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
-import { requestFaults } from '../checks/endpoints';
+import { checkPasted } from '../checks/pasted/report';
+import { checkOnShop } from '../checks/pasted/shop';
 import { handleSearch, handleSuggest } from '../engine/handle-call';
 import { RequestError } from '../protocol/request-error';
 import { callsInGuides, openGroups, operationGroups } from '../protocol/schema/operation';
 import { operations } from '../protocol/schema/operations';
+import { askShop } from './sources';
 import { textOf, ToolError, type Tool } from './tool';
 
 const groups = Object.keys(operationGroups);
@@ -44,14 +46,21 @@ const validateRequest: Tool = {
   name: 'validate_request',
   title: 'Check a request',
   description:
-    'Checks a request against the schemas of the API without sending it. Names each rule that is broken and the page that explains the call.',
+    'Checks a request without sending it: a text as people paste it (a curl command, an address, a body, a fetch call, an error response), or method, address, headers and body. Returns each fault with the section that explains the rule, the corrected request, and what a search finds in the sample shop.',
   input: Type.Object({
-    method: Type.Enum(['GET', 'POST', 'PUT'], { description: 'Method of the request.' }),
-    url: Type.String({
-      description: 'Address, or the path from /api/v1 on, with the query string.',
-      minLength: 1,
-      maxLength: 4000,
-    }),
+    text: Type.Optional(
+      Type.String({ description: 'A pasted text, instead of the rest.', maxLength: 100_000 }),
+    ),
+    method: Type.Optional(
+      Type.Enum(['GET', 'POST', 'PUT'], { description: 'Method of the request.' }),
+    ),
+    url: Type.Optional(
+      Type.String({
+        description: 'Address, or the path from /api/v1 on, with the query string.',
+        minLength: 1,
+        maxLength: 4000,
+      }),
+    ),
     headers: Type.Optional(
       Type.Record(Type.String(), Type.String({ maxLength: 2000 }), {
         description: 'Headers; absent: they are not checked.',
@@ -59,31 +68,28 @@ const validateRequest: Tool = {
     ),
     body: Type.Optional(Type.String({ description: 'Body as text.', maxLength: 100_000 })),
   }),
-  run: (input) => {
-    const [method, url] = [textOf(input, 'method'), textOf(input, 'url')];
-    const at = url.indexOf('/api/v1/');
-    if (at < 0) throw new ToolError('The address has no /api/v1/: it is no call of QSC.');
-    const address = url.slice(at);
+  run: async (input, { shop }) => {
     const headers = Object.entries((input['headers'] ?? {}) as Record<string, string>);
-    const faults = requestFaults({
-      method,
-      url: `https://{host}${address}`,
-      ...(headers.length > 0 && {
-        headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
-      }),
-      ...(typeof input['body'] === 'string' && { body: input['body'] }),
-    });
-    const path = address.split('?')[0] ?? '';
-    const known = operations.find(
-      (operation) =>
-        operation.method === method &&
-        new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
-    );
+    const head = `${textOf(input, 'method') || 'GET'} ${textOf(input, 'url')}`;
+    const lines = [head, ...headers.map((header) => header.join(': ')), '', textOf(input, 'body')];
+    const report = checkPasted(textOf(input, 'text') || lines.join('\n').trim());
+    if (report.kind === 'text' && report.findings.length === 0)
+      throw new ToolError('This is no request and no error. Send a text, or a method and a url.');
+    const answer = await checkOnShop(report, askShop(shop));
+    const { kind, operation, corrected } = report;
+    const findings = [...report.findings, ...(answer?.findings ?? [])];
     return {
-      valid: faults.length === 0,
-      faults,
-      explainedOn: known
-        ? referenceOf(known.group, known.id)
+      kind,
+      valid: findings.every(({ harm }) => harm === 'advice'),
+      faults: findings.map(({ message, harm, page }) => ({
+        message,
+        harm,
+        page: absoluteUrl(page, ''),
+      })),
+      ...(corrected && { corrected }),
+      ...(answer && { hitsInSampleShop: answer.hits }),
+      explainedOn: operation
+        ? referenceOf(operation.group, operation.id)
         : absoluteUrl(docPages.apiReference, ''),
     };
   },

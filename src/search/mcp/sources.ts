@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { contentApiRoutes } from '../../lib/routes';
+import type { AskShop } from '../checks/pasted/shop';
 import type { SearchIndex } from '../engine/search-index';
 
 /** A page as the content file of the build has it. */
@@ -23,6 +24,14 @@ export interface DocsSources {
   /** Markdown of a page of the list. */
   markdown: (page: PageEntry) => Promise<string>;
 }
+
+/** Searches the sample shop, which loads with the first call. */
+export const askShop =
+  (shop: DocsSources['shop']): AskShop =>
+  async (request) => {
+    const { engine, definition } = await shop();
+    return (await engine.search(request, {})).result[definition.name];
+  };
 
 /** The built site has no content for the tools. */
 export class ContentError extends Error {

@@ -23,6 +23,8 @@ export interface FieldDefinition {
   name: string;
   /** How much a match counts against one in a field of weight 1. */
   weight: number;
+  /** Its weight in place of the other one when the query is a sentence: questions of authors say which page owns a task. */
+  sentenceWeight?: number;
   /** Whether the field belongs to a passage (section) of the document and not to the document. */
   ofPassage?: true;
   /** Holds a list of names: how many there are does not make one of them count less. */

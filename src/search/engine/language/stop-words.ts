@@ -90,6 +90,16 @@ export function isTold(text: string): boolean {
   );
 }
 
+/** Whether a text is a sentence: a question, somebody who speaks of himself, or a verb in a form of its own. */
+export function isSentence(text: string): boolean {
+  return (
+    isQuestion(text) ||
+    /\b(?:i|me|my|we|us|our|they|but|although|is|are|was|were|does|do|did|has|have|cannot|wants?|should)\b|n['’]t\b/i.test(
+      text,
+    )
+  );
+}
+
 /** First words of a question. */
 const questionWords = list(
   `how what why when where which who whose can could do does did is are was will would should may must

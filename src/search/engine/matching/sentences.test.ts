@@ -7,6 +7,7 @@ const definition = {
   fields: [
     { name: 'title', weight: 10 },
     { name: 'heading', weight: 3, ofPassage: true as const },
+    { name: 'questions', weight: 2, sentenceWeight: 40, ofPassage: true as const },
     { name: 'text', weight: 1, ofPassage: true as const },
   ],
 };
@@ -31,6 +32,12 @@ const { engine, ids } = testEngine(definition, {
     page('help', 'Two', { 'A lorry is slow': 'A lorry has a motor and a speed.' }),
     page('bus', 'Three', { 'A bus': 'It has a ticket.' }),
     page('seen', 'Four', { 'Show visitors': 'We show them all.' }),
+    {
+      id: 'owner',
+      fields: { title: 'Six', url: '/owner' },
+      passages: [{ id: 'entry', fields: { heading: 'Entry', questions: 'How do I lock it?' } }],
+    },
+    page('locks', 'Five', { 'A lock': 'It has a key.' }),
     page('flags', 'Flags', { facetDisabled: 'Leaves out facets: facetDisabled' }),
   ],
 });
@@ -63,4 +70,9 @@ it('a slip in one part of a name in camel case is corrected within the names', a
   const { didYouMeanResult } = await engine.search({ q: 'facetDisbled' });
   expect(didYouMeanResult?.corrected).toBe('facetDisabled');
   expect(await search('facetDisbled')).toEqual(['flags']);
+});
+
+it('a sentence finds first the page that has it as a question, a name the page about it', async () => {
+  expect((await search('how do I lock it'))[0]).toBe('owner');
+  expect((await search('lock'))[0]).toBe('locks');
 });

@@ -1,7 +1,7 @@
 import { editDistance } from '../../lib/text/edit-distance';
-import { schemaCheck } from '../../search/checks/schema-check';
+import { schemaCheck } from './schema-check';
 import { isObject } from '../../lib/values/json-object';
-import { listOf, type Check } from '../../search/checks/shape';
+import { listOf, type Check } from './shape';
 
 /** Name of what a JSON sample shows, and its check. */
 export interface KnownShape {

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { correctedText, found, type PastedRow as Row } from '../../../test/pasted-report';
+import { checkPasted } from './report';
+
+const at = 'https://{host}/api/v1/search/demo/products';
+const bulk = 'https://{host}/api/v1/data/bulk/qsc/demo/products';
+const drill = `GET ${at}?q=drill`;
+const three = `GET ${at}?q=drill&rows=3`;
+
+/** The text, what is found as place and message, and the corrected request. */
+const bash: Row[] = [
+  [`curl '${at}?q=drill&rows=3'`, [], three],
+  [`$ curl --globoff "${at}?q=drill&rows=3"`, [], three],
+  [
+    `curl -sSG ${at} --data-urlencode 'q=cordless drill' -d rows=3`,
+    [],
+    `GET ${at}?rows=3&q=cordless%20drill`,
+  ],
+  [`curl -s ${at}?q=drill&rows=3`, ['& | the shell ends the command'], three],
+  [`curl "${at}?q=drill" \\\n  --header 'Accept: application/json' \\\n  | jq .result`, [], drill],
+  [`curl "${at}?q=drill" \\ \n  -H 'Accept: application/json'`, ['\\  | nothing follows'], drill],
+  [`curl “${at}?q=drill”`, ['“ | a word processor'], drill],
+  [
+    `curl "${at}?q=Black & Decker"`,
+    ['  | is not encoded', ' Decker | write %26'],
+    `GET ${at}?q=Black%20%26%20Decker`,
+  ],
+  [
+    `curl '${at}?q=Black&Decker&rows=3'`,
+    ['Decker | write %26'],
+    `GET ${at}?q=Black%26Decker&rows=3`,
+  ],
+  [`curl '${at}?q=C++'`, ['q=C++ | %2B'], `GET ${at}?q=C%2B%2B`],
+  [`curl '${at}?q=*&f.energy=A+'`, ['f.energy=A+ | %2B'], `GET ${at}?q=*&f.energy=A%2B`],
+  [`curl '${at}?q=schl\u00fcssel'`, ['\u00fc | is not encoded'], `GET ${at}?q=schl%C3%BCssel`],
+  [`curl '${at}?q=drill#top'`, ['# | is not encoded'], `GET ${at}?q=drill%23top`],
+  [`curl '${at}?q=100%'`, ['% | no code of two digits'], `GET ${at}?q=100%25`],
+  [
+    `curl '${at}?q=*&f.brand=Stein%2520Werk'`,
+    ['%2520 | encoded twice'],
+    `GET ${at}?q=*&f.brand=Stein%20Werk`,
+  ],
+  [
+    `curl -XPOST ${at} -H 'Content-Type: application/json' -d '{"q":"drill"}'`,
+    [],
+    `POST ${at}\n{"q":"drill"}`,
+  ],
+  [`curl ${at} -d '{"q":"drill"}'`, [`${at} | Content-Type`], `POST ${at}\n{"q":"drill"}`],
+  [`curl --json '{"q":"drill"}' ${at}`, [], `POST ${at}\n{"q":"drill"}`],
+  [
+    `curl -X GET ${at} -H 'Content-Type: application/json' -d '{"q":"drill"}'`,
+    [`${at} | a GET request has no body`],
+    `POST ${at}\n{"q":"drill"}`,
+  ],
+  [`curl -X PUT '${at}?q=drill'`, [`${at}?q=drill | only GET, POST`], undefined],
+  [
+    `curl --request POST --header 'Content-Type: application/json' --data-binary @- '${at}' <<'JSON'\n{"q":"drill","rows":"3"}\nJSON`,
+    ['"rows" | a whole number'],
+    `POST ${at}\n{\n  "q": "drill",\n  "rows": 3\n}`,
+  ],
+  [
+    `curl -X POST ${bulk} -H 'X-QSC-Token: s3cr3t' -H 'Content-Type: application/json' -d '[]'`,
+    [],
+    `POST ${bulk}\n[]`,
+  ],
+  [
+    `curl -X POST ${bulk} -H 'Content-Type: application/json' -d '[]'`,
+    [`${bulk} | X-QSC-Token is missing`],
+    `POST ${bulk}\n[]`,
+  ],
+  [
+    `curl -X POST '${bulk}?token=s3cr3t' -H 'X-QSC-Token: $T' -H 'Content-Type: application/json' -d '[]'`,
+    ['token | in the address'],
+    `POST ${bulk}\n[]`,
+  ],
+  [`curl -u ann:pass '${at}?q=drill&explain=true'`, [], `GET ${at}?q=drill&explain=true`],
+  [
+    `curl '${at}?q=drill&explain=true'`,
+    ['explain | Authorization: Basic'],
+    `GET ${at}?q=drill&explain=true`,
+  ],
+];
+
+const windows: Row[] = [
+  [`curl "${at}?q=drill&rows=3"`, [], three],
+  [`curl ^"${at}?q=drill^&rows=3^" ^\r\n  -H ^"Accept: application/json^"`, [], three],
+  [`curl "${at}?q=drill" ^\n  -H "Accept: application/json"`, [], drill],
+  [`curl '${at}?q=drill' ^\n  -H 'Accept: application/json'`, [`' | two shells meet`], drill],
+  [
+    `curl -X POST "${at}" ^\n  -H "Content-Type: application/json" ^\n  -d "{\\"q\\": \\"drill\\"}"`,
+    [],
+    `POST ${at}\n{"q": "drill"}`,
+  ],
+  [
+    `curl -X POST "${at}" ^\n  -H "Content-Type: application/json" ^\n  -d '{"q": "drill"}'`,
+    [`' | two shells meet`],
+    `POST ${at}\n{"q": "drill"}`,
+  ],
+  [`curl.exe "${at}?q=drill" \`\n  -H 'Accept: application/json'`, [], drill],
+  [`curl.exe "${at}?q=drill" \\\n  -H 'Accept: application/json'`, ['\\ | goes on after `'], drill],
+  [`curl "${at}?q=drill" \`\n  -H "Accept: application/json"`, ['curl | write curl.exe'], drill],
+  [`Invoke-RestMethod "${at}?q=drill"`, [], drill],
+  [`irm -Uri "${at}?q=drill&limit=3"`, ['limit | unknown parameter'], three],
+  [
+    `Invoke-RestMethod -Method Post -Uri "${bulk}" -Headers @{ "X-QSC-Token" = "s3cr3t" } -ContentType "application/json" -Body '[]'`,
+    [],
+    `POST ${bulk}\n[]`,
+  ],
+  [
+    `Invoke-WebRequest -Method Post -Uri "${bulk}" -ContentType "application/json" -Body '[]'`,
+    [`${bulk} | X-QSC-Token is missing`],
+    `POST ${bulk}\n[]`,
+  ],
+];
+
+describe.each([
+  ['Bash', bash],
+  ['PowerShell and cmd', windows],
+])('a pasted command of %s', (_, rows) => {
+  it.each(rows.map((row) => ({ text: row[0], row })))('is checked: $text', ({ row }) => {
+    const [text, findings, corrected] = row;
+    expect(checkPasted(text).kind).toBe('curl command');
+    expect(found(row)).toEqual(findings);
+    if (corrected !== undefined) expect(correctedText(row)).toBe(corrected);
+    expect(JSON.stringify(checkPasted(text))).not.toContain('s3cr3t');
+  });
+});

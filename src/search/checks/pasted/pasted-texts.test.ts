@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { correctedText, found, type PastedRow as Row } from '../../../test/pasted-report';
+import { checkPasted, type Report } from './report';
+
+const at = 'https://{host}/api/v1/search/demo/products';
+const suggest = 'https://{host}/api/v1/search/suggest/demo/products';
+const post = 'POST https://{host}/api/v1/search/{tenant}/{index}';
+const body = (value: unknown) => `${post}\n${JSON.stringify(value, null, 2)}`;
+const drill = `GET ${at}?q=drill`;
+
+const addresses: Row[] = [
+  [`${at}?q=drill`, [], drill],
+  ['/api/v1/search/demo/products?q=drill', [], drill],
+  [
+    `https://{host}/search/demo/products/?q=drill`,
+    ['/search/demo/products/ | no known call'],
+    drill,
+  ],
+  [
+    'https://{host}/api/v1/suggest/demo/products?q=dri',
+    ['/api/v1/suggest/demo/products | suggestions have the path'],
+    `GET ${suggest}?q=dri`,
+  ],
+  [
+    `${at}/suggest?q=dri`,
+    ['/api/v1/search/demo/products/suggest | suggestions have the path'],
+    `GET ${suggest}?q=dri`,
+  ],
+  [`${suggest}?q=dri&rows=5`, ['rows | suggest call has no parameter'], undefined],
+  [
+    `${at}?q=*&f.brand=BoltWerk|Halden`,
+    ['f.brand | a value with |'],
+    `GET ${at}?q=*&f.brand.or=BoltWerk&f.brand.or=Halden`,
+  ],
+  [
+    `${at}?q=*&f.brand=BoltWerk%7CHalden`,
+    ['f.brand | a value with |'],
+    `GET ${at}?q=*&f.brand.or=BoltWerk&f.brand.or=Halden`,
+  ],
+  [
+    `${at}?q=*&f.brand=BoltWerk&f.brand=Halden`,
+    ['f.brand | sent twice'],
+    `GET ${at}?q=*&f.brand.or=BoltWerk&f.brand.or=Halden`,
+  ],
+  [
+    `${at}?q=*&f.brand.or=BoltWerk,Halden`,
+    ['f.brand.or | takes a comma'],
+    `GET ${at}?q=*&f.brand.or[]=BoltWerk%2CHalden`,
+  ],
+  [
+    `${at}?q=*&f.price.between=10-50`,
+    ['10-50 | must be two bounds', 'f.price.between | an operator is unknown'],
+    `GET ${at}?q=*&f.price.range=10%2C50`,
+  ],
+  [
+    `${at}?q=*&f.price.range=10`,
+    ['f.price.range | must be two bounds'],
+    `GET ${at}?q=*&f.price.range=10%2Cmax`,
+  ],
+  [
+    `${at}?q=*&f.updated.daterange=2025-01-01T00:00:00+01:00,NOW`,
+    ['f.updated.daterange=2025-01-01T00:00:00+01:00,NOW | %2B'],
+    `GET ${at}?q=*&f.updated.daterange=2025-01-01T00:00:00%2B01:00,NOW`,
+  ],
+  [`${at}?q=a&sort=price&sort=name`, ['sort | takes one value'], `GET ${at}?q=a&sort=price`],
+  [
+    `${at}?query=drill&limit=5`,
+    ['query | unknown parameter', 'limit | unknown parameter'],
+    `GET ${at}?q=drill&rows=5`,
+  ],
+  [`${at}?q=a&page=two`, ['page | must be a whole number'], undefined],
+  [`${at}?q=a&page=0`, ['page=0 | raised to 1'], undefined],
+  [`${at}?q=*&rows=50000`, ['rows | nextPageToken'], undefined],
+  [`${at}?q=a&ctrl=nocache`, ['nocache | unknown control flag'], `GET ${at}?q=a&ctrl=noCache`],
+  [
+    'https://shop.example/api/v1/search/acme/parts?q=drill&apikey=s3cr3t',
+    ['apikey | in the address'],
+    'GET https://shop.example/api/v1/search/acme/parts?q=drill',
+  ],
+];
+
+const bodies: Row[] = [
+  ['{ "q": "drill", "rows": 3 }', [], `${post}\n{ "q": "drill", "rows": 3 }`],
+  ["{ 'q': 'drill' }", ["'q' | double quotes", "'drill' | double quotes"], body({ q: 'drill' })],
+  [
+    '{ "q": "drill", /* words */ "rows": 3, }',
+    ['/* words */ | no comments', ', | after the last entry'],
+    body({ q: 'drill', rows: 3 }),
+  ],
+  ['// a search\n{ "q": "drill" }', ['// a search | no comments'], body({ q: 'drill' })],
+  ['{ q: "drill" }', ['q | quotes around the key'], body({ q: 'drill' })],
+  ['{ \u201cq\u201d: \u201cdrill\u201d }', ['\u201c | a word processor'], undefined],
+  ['{ "q": None }', ['"q" | a text is expected', 'None | no value of JSON'], undefined],
+  ['{ "q": "drill" "rows": 3 }', ['" | not JSON'], undefined],
+  [
+    '{ "q": "drill", "filter": [{ "id": "brand", "values": ["BoltWerk"] }] }',
+    ['"filter" | unknown key'],
+    body({ q: 'drill', searchFilters: [{ id: 'brand', values: ['BoltWerk'] }] }),
+  ],
+  [
+    '{ "q": "drill", "sort": "price" }',
+    ['"sort" | an object is expected'],
+    body({ q: 'drill', sort: { sort: 'price' } }),
+  ],
+  [
+    '{ "searchFilters": [{ "id": "brand", "filterOperator": "or", "values": ["BoltWerk"] }] }',
+    ['"or" | is not one of'],
+    '{ "searchFilters": [{ "id": "brand", "filterOperator": "OR", "values": ["BoltWerk"] }] }',
+  ],
+  [
+    '[{ "header": { "id": "p-1", "action": "update" }, "payload": { "title": "Drill" } }]',
+    [],
+    undefined,
+  ],
+  [
+    '[{ "header": { "id": "p-1", "action": "replace" }, "payload": {} }]',
+    ['"action" | is not one of'],
+    undefined,
+  ],
+];
+
+const programs: Row[] = [
+  [`const response = await fetch('${at}?q=drill');`, [], drill],
+  [
+    `const url = \`${at}?q=\${encodeURIComponent('black & decker')}\`;\nfetch(url).then((r) => r.json());`,
+    [],
+    `GET ${at}?q=black%20%26%20decker`,
+  ],
+  [
+    `fetch('${at}', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ q: 'drill' }) })`,
+    [],
+    `POST ${at}\n{"q":"drill"}`,
+  ],
+  [
+    `fetch('${at}', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: { q: 'drill' } })`,
+    ['body | JSON.stringify'],
+    undefined,
+  ],
+  [
+    `fetch('${at}?' + new URLSearchParams({ q: 'drill', f: 'x' }))`,
+    ['f | unknown parameter'],
+    undefined,
+  ],
+  [
+    `window.fetch("${at}", { "method": "GET", "body": "{\\"q\\":\\"drill\\"}" })`,
+    [`${at} | a GET request has no body`],
+    `POST ${at}\n{"q":"drill"}`,
+  ],
+  ["fetch('https://x/api/v1/search/a/b?q=1'", ["' | no JavaScript"], undefined],
+];
+
+const requests: Row[] = [
+  [`GET ${at}?q=drill HTTP/1.1\nAccept: application/json`, [], drill],
+  [
+    'POST /api/v1/search/demo/products HTTP/1.1\nHost: {host}\n\n{"q":"drill"}',
+    ['/api/v1/search/demo/products | Content-Type'],
+    `POST ${at}\n{"q":"drill"}`,
+  ],
+  [
+    `POST ${at}?q=drill&rows=3`,
+    ['q | belongs in the body', 'rows | belongs in the body'],
+    `POST ${at}\n${JSON.stringify({ rows: 3, q: 'drill' }, null, 2)}`,
+  ],
+];
+
+const responses: Row[] = [
+  ['HTTP/1.1 401 Unauthorized\nContent-Type: application/json', ['401 | the token is missing']],
+  ['403 Forbidden', ['403 | no permission']],
+  ['curl: (22) The requested URL returned error: 404', ['404 | the host, the path']],
+  ['Error: Status 500: upstream', ['500 | the service failed']],
+  [
+    '{ "statusCode": 400, "errorMessage": "Parameter \\"page\\" must be a whole number." }',
+    ['"Parameter \\"page\\" must be a whole number." | 400: Parameter'],
+  ],
+  [
+    "Access to fetch at 'https://a.example' has been blocked by CORS policy",
+    ['CORS | no response that it may read'],
+  ],
+  [
+    'SyntaxError: Unexpected token \'<\', "<!doctype" is not valid JSON',
+    ["Unexpected token '< | a page came back"],
+  ],
+];
+
+describe.each<[string, Report['kind'], Row[]]>([
+  ['an address', 'address', addresses],
+  ['a body', 'JSON body', bodies],
+  ['a program', 'fetch call', programs],
+  ['a request', 'HTTP request', requests],
+])('%s', (_, kind, rows) => {
+  it.each(rows.map((row) => ({ text: row[0], row })))('is checked: $text', ({ row }) => {
+    const [text, findings, corrected] = row;
+    expect(checkPasted(text).kind).toBe(kind);
+    expect(found(row)).toEqual(findings);
+    if (corrected !== undefined) expect(correctedText(row)).toContain(corrected);
+    expect(JSON.stringify(checkPasted(text))).not.toContain('s3cr3t');
+  });
+});
+
+describe('a response', () => {
+  it.each(responses.map((row) => ({ text: row[0], row })))('is explained: $text', ({ row }) => {
+    expect(found(row)).toEqual(row[1]);
+  });
+});

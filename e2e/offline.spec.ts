@@ -74,9 +74,6 @@ test('keeps the site on request: pages, search, and practice work without a netw
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.goto(`${host.origin}/playground`);
   await expect(page.getByRole('main').getByText('Cordless drill').first()).toBeVisible();
-  await page.goto(`${host.origin}/nowhere`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('not found');
-  await hydrated(page);
   await footer(page).getByRole('button', { name: 'Kept for offline reading' }).click();
   await footer(page).getByRole('button', { name: 'Remove what is kept' }).click();
   await expect(footer(page).getByRole('status')).toContainText('All pages, the search');

@@ -9,7 +9,6 @@ import { registerRoute } from 'workbox-routing';
 
 /** Addresses of the build, each with a digest of its file where the name has none. */
 declare const OFFLINE_FILES: { url: string; revision: string | null }[];
-declare const NOT_FOUND_PAGE: string;
 
 // A new build is loaded beside this one, and takes over when no page of the site is open: nothing that is read reloads.
 precache(OFFLINE_FILES);
@@ -32,8 +31,6 @@ registerRoute(
     } catch (error) {
       const kept = await matchPrecache(address);
       if (kept) return kept;
-      const missing = request.mode === 'navigate' ? await matchPrecache(NOT_FOUND_PAGE) : undefined;
-      if (missing) return missing;
       throw error;
     }
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { notFoundFile, offlineRoutes } from '../../lib/routes';
+import { offlineRoutes } from '../../lib/routes';
 import { bundled } from '../gatsby/inline-script';
 import { writeOutput } from '../outputs/output-files';
 import { cacheControl, IMMUTABLE } from './rules';
@@ -29,7 +29,7 @@ export function writeOfflineFiles(
   const list = files.flatMap((file) => {
     // That of the build before.
     if (own.includes(file) || leftOut.has(file)) return [];
-    const isPage = file.endsWith('/index.html') || file === notFoundFile;
+    const isPage = file.endsWith('/index.html');
     if (!isPage && !loaded.test(file)) return [];
     const sent = [`${file}.br`, file].map((name) => path.join(folder, name));
     bytes += fs.statSync(sent.find((name) => fs.existsSync(name)) ?? '').size;
@@ -39,7 +39,6 @@ export function writeOfflineFiles(
   });
   const worker = bundled('offline-worker', {
     OFFLINE_FILES: JSON.stringify(list),
-    NOT_FOUND_PAGE: JSON.stringify(pathPrefix + notFoundFile),
     'process.env.NODE_ENV': '"production"',
   });
   writeOutput(folder, offlineRoutes.worker, worker);

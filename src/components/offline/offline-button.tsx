@@ -14,7 +14,7 @@ export function OfflineButton() {
       setPanel(<OfflinePanel />);
     });
   return (
-    <div>
+    <div style={{ marginTop: 8 }}>
       {panel ?? (
         <button type="button" onClick={() => void open()}>
           {navigator.serviceWorker.controller

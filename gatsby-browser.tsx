@@ -1,4 +1,3 @@
-import { CacheProvider } from '@emotion/react';
 import type { GatsbyBrowser } from 'gatsby';
 import { replayClicks } from './src/app/navigation/click-queue';
 import { hydrateInSteps } from './src/app/hydrate';
@@ -16,7 +15,6 @@ import {
 import { wrapNavigation } from './src/app/navigation/navigation';
 import { loadPagesByPath } from './src/app/navigation/page-loader';
 import { finishProgress } from './src/app/navigation/progress';
-import { adoptServerStyles, createStyleCache } from './src/app/style-cache';
 import { sendEvent, watchFaults } from './src/lib/browser/events';
 import { whenIdle } from './src/lib/browser/when-idle';
 import { routeOf } from './src/lib/urls';
@@ -27,12 +25,6 @@ import './src/theme/content.css';
 import './src/theme/diagram.css';
 import './src/theme/print.css';
 import './src/theme/forced-colors.css';
-
-const styles = adoptServerStyles(createStyleCache());
-
-export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
-  <CacheProvider value={styles}>{element}</CacheProvider>
-);
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <PageFrame

@@ -4,7 +4,6 @@ import { docPages, routes } from '../lib/routes';
 import { isRealAddress, site } from '../site';
 import { Link } from './link';
 import { OfflineButton } from './offline/offline-button';
-import { media } from '../theme/media';
 import { registerStyles } from '../theme/style-registry';
 
 const footer = css({
@@ -41,7 +40,7 @@ const footer = css({
   },
   '& button[aria-pressed="true"]': { textDecoration: 'none', fontWeight: 650 },
   '& a': { color: 'var(--text-secondary)' },
-  [media.mobile]: { padding: '24px 20px 32px' },
+  '@media (max-width: 996px)': { padding: '24px 20px 32px' },
 });
 
 const columns = [

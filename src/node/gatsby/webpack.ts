@@ -18,6 +18,9 @@ const withoutEffects = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-i
 /** Packages of Gatsby's `Script`, which the site does not use; what Gatsby imports of them is called in develop alone. */
 const unusedPackages = { 'gatsby-script': false, '@builder.io/partytown/integration': false };
 
+/** In the place of the cache of Emotion, which has a compiler of styles in it. */
+const styleCache = { '@emotion/cache': siteAbsolute('src/app/style-cache.ts') };
+
 /** What the sizes of scripts depend on, and what pages are rendered without. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   defineInlineScript(args);
@@ -31,6 +34,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
     plugins: [plugins.define({ [EVENTS]: JSON.stringify(site.eventsEndpoint) })],
   });
   actions.setWebpackConfig({
+    resolve: { alias: styleCache },
     // Webpack's cache depends on this file as well, which is part of the bundle.
     cache: { buildDependencies: { site: [bundleFile('node-apis')] } },
     module: {

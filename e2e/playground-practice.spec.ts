@@ -171,3 +171,18 @@ test('a nested value is JSON with an example, and control flags go into the addr
     'POST https://{host}/api/v1/search/demo/documents?ctrl=facetDisabled',
   );
 });
+
+test('without its script the form is JSON, and it comes with the next try', async ({ page }) => {
+  await visit(page, '/playground?source=practice');
+  await status(page, 404);
+  await page.context().setOffline(true);
+  await page.getByRole('radio', { name: 'Replace the field schema' }).check();
+  await expect(page.getByText('The form could not be loaded.')).toBeVisible();
+  const body = page.getByRole('textbox', { name: 'Body (JSON)' });
+  await body.fill('{ "fields": [{ "code": "mine", "dataType": "string" }] }');
+  await page.context().setOffline(false);
+  await page.getByRole('radio', { name: 'As JSON' }).check();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check();
+  const first = page.getByRole('group', { name: 'schema field 1' });
+  await expect(first.getByLabel('code')).toHaveValue('mine');
+});

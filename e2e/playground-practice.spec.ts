@@ -148,9 +148,13 @@ test('the form of a body and its JSON are one state, and no switch loses what wa
 
   await view('As JSON').check();
   await body.fill('{ "fields": [');
-  await view('Form').check();
+  await view('Form').click();
   await expect(page.getByText('The form needs a body that is JSON.')).toBeVisible();
-  await expect(body).toHaveValue('{ "fields": [');
+  await expect(view('As JSON')).toBeChecked();
+  await body.press('End');
+  await page.keyboard.type(']}');
+  await expect(body).toHaveValue('{ "fields": []}');
+  await expect(body).toBeFocused();
   expect(heard).toEqual([]);
 });
 

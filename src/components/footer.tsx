@@ -3,6 +3,7 @@ import { useColorMode } from '../contexts/color-mode';
 import { docPages, routes } from '../lib/routes';
 import { isRealAddress, site } from '../site';
 import { Link } from './link';
+import { OfflineButton } from './offline/offline-button';
 import { registerStyles } from '../theme/style-registry';
 
 const footer = css({
@@ -101,6 +102,7 @@ export function Footer({ docs }: { docs: boolean }) {
         ))}
         <SystemColors />
       </div>
+      <OfflineButton />
     </footer>
   );
 }

@@ -41,7 +41,7 @@ export function PageFrame({ pathname, search, area, post, children }: PageFrameP
       <SkipLink />
       {/* For programs that read the HTML; people have it in the menu of a page. */}
       <p hidden>
-        Each page is Markdown too, at its address with .md at the end; all pages:{' '}
+        {'Each page is Markdown too, at its address with .md at the end; all pages: '}
         <a href={withPrefix(routes.llms)}>{routes.llms}</a>
       </p>
       <AnnouncementBar />

@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { usePlayground } from '../../hooks/use-playground';
 import { docPages } from '../../lib/routes';
 import { Link } from '../link';
 import { playgroundStyle } from './playground-style';
+import { PasteOpener } from './paste/paste-opener';
 import { RequestForm } from './request/request-form';
 import { RequestPanel } from './request/request-panel';
 import { ResponsePanel } from './response/response-panel';
@@ -12,6 +13,7 @@ import { ServiceFields } from './request/service-fields';
 export function Playground({ search }: { search: string }) {
   const main = useRef<HTMLElement>(null);
   const { state, run, problems, service, ...controls } = usePlayground(search, main);
+  const [pasteAsked, setPasteAsked] = useState(0);
   const result = run.outcome?.result;
   return (
     <main id="main" ref={main} tabIndex={-1} css={playgroundStyle}>
@@ -27,6 +29,7 @@ export function Playground({ search }: { search: string }) {
         <Link to={docPages.filters}>Filters</Link> and{' '}
         <Link to={docPages.searchResponse}>Search response</Link>.
       </p>
+      {state && <PasteOpener asked={pasteAsked} onFill={controls.choose} />}
       {state ? (
         <div className="panels">
           <RequestForm
@@ -54,7 +57,12 @@ export function Playground({ search }: { search: string }) {
             onReset={controls.reset}
           />
           <RequestPanel state={state} />
-          <ResponsePanel state={state} run={run} onChange={controls.choose} />
+          <ResponsePanel
+            state={state}
+            run={run}
+            onChange={controls.choose}
+            onPaste={() => setPasteAsked(pasteAsked + 1)}
+          />
         </div>
       ) : (
         <div className="panels waiting needs-js" aria-hidden="true" />

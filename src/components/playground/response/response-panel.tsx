@@ -12,10 +12,12 @@ interface ResponsePanelProps {
   state: PlaygroundState;
   run: PlaygroundRun;
   onChange: (state: PlaygroundState) => void;
+  /** Opens the box for pasted requests. */
+  onPaste: () => void;
 }
 
 /** The response: status and time, what went wrong, the hits and the JSON. */
-export function ResponsePanel({ state, run, onChange }: ResponsePanelProps) {
+export function ResponsePanel({ state, run, onChange, onPaste }: ResponsePanelProps) {
   const { outcome, address, loading } = run;
   const isStale = outcome !== undefined && !loading && address !== playgroundAddress(state);
   const error = outcome?.error;
@@ -37,6 +39,14 @@ export function ResponsePanel({ state, run, onChange }: ResponsePanelProps) {
         </p>
       )}
       {error && <ResponseProblem error={error} state={state} />}
+      {(error || outcome?.result?.total === 0) && !loading && (
+        <p className="idle">
+          Does your own call end like this?{' '}
+          <button type="button" className="text-button" onClick={onPaste}>
+            Paste it to see what is wrong
+          </button>
+        </p>
+      )}
       {outcome?.result && (
         <Tabs>
           <Tab label="Hits">

@@ -68,6 +68,7 @@ test('every call of the practice tenant runs from a form, and only when the read
     'PUT https://{host}/api/v1/searchapp/schema/demo/products',
   );
   await page.getByRole('radio', { name: 'Update and delete documents' }).check();
+  await page.getByRole('radio', { name: 'As JSON' }).check();
   const body = page.getByRole('textbox', { name: 'Body (JSON)' });
   const typed = (await body.inputValue()).replace('Cordless drill 18 V', 'Typed drill');
   await body.fill('[');
@@ -91,4 +92,77 @@ test('every call of the practice tenant runs from a form, and only when the read
   await expect(page.getByRole('radio', { name: 'Search', exact: true })).toBeChecked();
   await status(page, 200);
   expect(heard).toEqual([]);
+});
+
+test('the form of a body and its JSON are one state, and no switch loses what was typed', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  await visit(page, '/playground?source=practice');
+  const scripts: string[] = [];
+  page.on('request', (sent) => scripts.push(sent.url()));
+  await page.getByRole('radio', { name: 'Replace the field schema' }).check();
+  const first = page.getByRole('group', { name: 'schema field 1' });
+  await expect(first.getByLabel('code')).toHaveValue('title');
+  expect(scripts.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
+  await first.getByLabel('code').fill('name');
+  await first.getByLabel('dataType').selectOption('raw');
+  await first.getByLabel('facet').check();
+  await first.getByLabel('weight').fill('heavy');
+  await expect(first.getByLabel('weight')).toHaveAccessibleDescription(/whole number.*"heavy"/);
+
+  const view = (name: string) => page.getByRole('radio', { name, exact: true });
+  await view('As JSON').check();
+  const body = page.getByRole('textbox', { name: 'Body (JSON)' });
+  const parsed = JSON.parse(await body.inputValue()) as { fields: object[] };
+  expect(parsed.fields[0]).toEqual({
+    code: 'name',
+    dataType: 'raw',
+    display: true,
+    facet: true,
+    weight: 'heavy',
+  });
+  await view('Form').check();
+  await expect(first.getByLabel('weight')).toHaveValue('heavy');
+  await first.getByLabel('weight').fill('3');
+
+  await page.getByRole('button', { name: 'Add schema field' }).press('Enter');
+  const added = page.getByRole('group', { name: 'schema field 3' });
+  await expect(added.getByLabel('code')).toBeFocused();
+  await page.keyboard.type('price');
+  await expect(added.getByLabel('dataType')).toHaveAccessibleDescription(/^Type of the values/);
+  await runs(page).click();
+  await status(page, 400);
+  await expect(added.getByLabel('dataType')).toHaveAccessibleDescription(/^This value is required/);
+  expect(await axeFinds(page, 'main')).toEqual([]);
+  await added.getByLabel('dataType').selectOption('double');
+  await runs(page).click();
+  await status(page, 200);
+  await page.getByRole('button', { name: 'Remove schema field 3' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Add schema field' })).toBeFocused();
+
+  await view('As JSON').check();
+  await body.fill('{ "fields": [');
+  await view('Form').check();
+  await expect(page.getByText('The form needs a body that is JSON.')).toBeVisible();
+  await expect(body).toHaveValue('{ "fields": [');
+  expect(heard).toEqual([]);
+});
+
+test('a nested value is JSON with an example, and control flags go into the address', async ({
+  page,
+}) => {
+  await visit(page, '/playground?source=practice&call=search-post&index=documents');
+  await page.getByRole('button', { name: 'Begin with an example of searchFilters' }).click();
+  const filters = page.getByLabel('searchFilters');
+  await expect(filters).toHaveValue(/"id": "brand"/);
+  await filters.fill('[{ "id": "brand", ');
+  await expect(filters).toHaveAccessibleDescription(/^This is not JSON/);
+  await page.getByRole('radio', { name: 'As JSON' }).check();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check();
+  await expect(filters).toHaveValue('[{ "id": "brand", ');
+  await page.getByRole('checkbox', { name: /^facetDisabled/ }).check();
+  await expect(request(page).getByRole('tabpanel').first()).toContainText(
+    'POST https://{host}/api/v1/search/demo/documents?ctrl=facetDisabled',
+  );
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test, type Locator } from '@playwright/test';
 import { createSiteServer } from '../src/node/hosting/site-server';
 import { fixtureSite, fixtureSiteAgain, type FixtureSite } from '../src/test/fixture-site';
+import { routes } from '../src/lib/routes';
 import { listen, type Listening } from '../src/test/listen';
 import {
   firstContent,
@@ -105,6 +106,24 @@ test.describe('a site below a path', () => {
       title: 'Problem on "In a group"',
       body: `Page: ${settings.GATSBY_SITE_URL}${prefix}/docs/group/page\n\n`,
     });
+  });
+
+  test('shows host and tenant of its one customer, and asks readers for none', async ({ page }) => {
+    const list = complaints(page);
+    const sample = `https://${settings.GATSBY_VALUES_HOST}/api/v1/search/acme/products`;
+    const response = await page.goto(address('/docs/group/page'));
+    const html = (await response?.text()) ?? '';
+    expect(html.includes('https://search.acme.example/api/v1/search/acme/')).toBe(true);
+    await page.evaluate(() =>
+      localStorage.setItem('values', JSON.stringify({ host: 'other.example', code: 'shop' })),
+    );
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('main')).toContainText('Open https://search.acme.example.');
+    await expect(page.getByRole('main').locator('pre')).toContainText(sample);
+    await expect(page.getByRole('button', { name: /Your values/ })).toHaveCount(0);
+    expect((await page.request.get(address(routes.valuesScript))).status()).toBe(404);
+    expect(list.filter((text) => !text.includes('other host'))).toEqual([]);
   });
 
   test('asks whether a page helped, and posts the response to the address that is set', async ({

@@ -23,16 +23,18 @@ test('values that a reader enters are in all samples, in this visit and the next
   expect(found).toEqual([]);
 });
 
-test('running text and tables have the values in their addresses; what they are about stays', async ({
+test('running text and tables have the values where they name them; a placeholder that they are about stays', async ({
   page,
 }) => {
   await store(page);
   await visit(page, samplePage);
   const main = page.locator('main .content');
   await expect(main.locator('var', { hasText: values.host }).first()).toBeAttached();
+  await expect(main).toContainText('The samples use the tenant acme and the search app my-shop');
   await expect(main).toContainText('Replace {host} in the sample');
   await visit(page, docPages.concepts);
   await expect(page.getByRole('row', { name: /^\{tenant\}/ })).toContainText('demo');
+  await expect(main).toContainText('Your separate area on the platform, acme in the samples');
 });
 
 test('a response keeps the data of the sample, and code finds the result of the reader', async ({

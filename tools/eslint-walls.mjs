@@ -22,13 +22,16 @@ export const walls = listed({
     'types:search/protocol/schema types:search/checks search/client search/practice/browser search/engine search/protocol lib site.ts',
   'search/mcp': 'search/checks search/engine search/protocol/schema search/protocol lib site.ts',
   'search/practice': 'search/checks search/engine search/protocol/schema search/protocol lib',
-  'search/practice/browser': 'search/practice lib',
+  'search/practice/browser': 'search/practice search/protocol lib',
   'search/feeding': 'search/engine',
   'search/server':
     'search/practice search/mcp search/checks search/engine search/protocol lib site.ts',
   hooks: 'theme contexts search/client search/playground search/protocol lib site.ts',
+  // The playground loads it when a reader chooses a call with a body.
+  'components/playground/body':
+    'search/checks search/protocol/schema search/protocol theme lib site.ts',
   components:
-    'hooks contexts search/checks search/practice/browser search/client search/playground search/protocol theme lib site.ts',
+    'components/playground/body hooks contexts search/checks search/practice/browser search/client search/playground search/protocol theme lib site.ts',
   templates: 'components hooks contexts theme lib site.ts',
   pages: 'components hooks contexts search/client theme lib site.ts',
   app: 'components hooks contexts theme lib site.ts',

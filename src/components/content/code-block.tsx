@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useFilledPlaces } from '../../hooks/use-reader-values';
 import type { SampleProof } from '../../lib/content-tree';
 import { PLACE_ATTRIBUTE, PUBLISHED_ATTRIBUTE } from '../../lib/placeholders/attributes';
 import { proofWords } from '../../lib/text/proof-words';
@@ -47,7 +46,6 @@ export function CodeBlock(props: CodeBlockProps) {
   const code = useRef<HTMLElement>(null);
   // The same object, or React writes the HTML anew.
   const content = useMemo(() => ({ __html: siteHrefs(html) }), [html]);
-  useFilledPlaces(code, published ? content.__html : content);
   const label = labels[language] ?? language.toUpperCase();
   // In the HTML these names would make each page larger, and buttons are there with scripts only.
   const [place, setPlace] = useState('');

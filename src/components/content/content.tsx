@@ -1,11 +1,9 @@
 import { graphql } from 'gatsby';
-import { useMemo, useRef, type MouseEvent } from 'react';
-import { useFilledPlaces } from '../../hooks/use-reader-values';
-import { askForValues, readerValues } from '../../lib/browser/reader-values';
+import { useMemo, type MouseEvent } from 'react';
+import { readerValues } from '../../lib/browser/reader-values';
 import { treeFromJson } from '../../lib/content-tree';
 import { copyText } from '../../lib/browser/copy-text';
 import { orSay } from '../../lib/browser/or-say';
-import { site } from '../../site';
 import { PicturesContext, type PageImage } from './picture';
 import { renderTree } from './render-tree';
 import { saveWithHost } from './save-with-host';
@@ -13,18 +11,16 @@ import { saveWithHost } from './save-with-host';
 /** The compiled body of a page. */
 export function Content({ content }: { content: Queries.PageContentFragment }) {
   const body = useMemo(() => renderTree(treeFromJson(content.body)), [content.body]);
-  const element = useRef<HTMLDivElement>(null);
-  useFilledPlaces(element, body);
   return (
     <PicturesContext value={content.images as readonly PageImage[]}>
-      <div ref={element} className="content" onClick={followClick}>
+      <div className="content" onClick={followClick}>
         {body}
       </div>
     </PicturesContext>
   );
 }
 
-/** What clicks do in HTML that no component owns: enlarge a drawing, copy a heading's link when it is followed, open the dialog of values. */
+/** What clicks do in HTML that no component owns: enlarge a drawing, save a file of the API with the reader's host, copy a heading's link when it is followed. */
 function followClick(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
@@ -35,10 +31,6 @@ function followClick(event: MouseEvent): void {
       enlargeDrawing(button);
     });
   const link = target.closest<HTMLAnchorElement>('a.heading-link');
-  if (target.closest('a[href$="#your-values"]:not(.heading-link)') && site.values.dialog) {
-    event.preventDefault();
-    askForValues('values');
-  }
   const file = target.closest<HTMLAnchorElement>('a[href*="/openapi/"]');
   const { host } = readerValues();
   if (file && host !== undefined) {

@@ -10,13 +10,9 @@ export const menu = css({
   maxHeight: 'none',
   margin: 0,
   padding: 0,
-  border: 0,
-  background: 'var(--surface-page)',
-  color: 'inherit',
   boxShadow: '0 0 40px rgb(0 0 0 / 30%)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  '&::backdrop': { background: 'rgb(0 0 0 / 45%)' },
   '& .menu-head': {
     display: 'flex',
     alignItems: 'center',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { usePlayground } from '../../hooks/use-playground';
 import { docPages } from '../../lib/routes';
+import { playgroundAddress } from '../../search/playground/state';
 import { Link } from '../link';
 import { playgroundStyle } from './playground-style';
 import { PasteOpener } from './paste/paste-opener';
@@ -38,6 +39,7 @@ export function Playground({ search }: { search: string }) {
             sorts={result?.sort?.sort.map(({ id }) => id) ?? []}
             facets={result?.facets?.map(({ id }) => id) ?? []}
             loading={run.loading}
+            isSent={run.address === playgroundAddress(state)}
             service={
               <ServiceFields
                 state={state}

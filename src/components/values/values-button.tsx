@@ -1,4 +1,3 @@
-import { askForValues } from '../../lib/browser/reader-values';
 import { site } from '../../site';
 import { BracesIcon } from '../icons';
 
@@ -12,7 +11,7 @@ export function ValuesButton({ name = 'Your values' }: { name?: string }) {
       aria-label={name}
       title="Your values"
       aria-haspopup="dialog"
-      onClick={() => askForValues('values')}
+      data-ask=""
     >
       <BracesIcon />
     </button>

@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import { useId, useState, type FormEvent } from 'react';
 import type { Modal } from '../../hooks/use-modal';
 import { useReaderValues } from '../../hooks/use-reader-values';
-import { fixedValues, storeValues, type ValuesQuestion } from '../../lib/browser/reader-values';
+import { fixedValues, storeValues } from '../../lib/browser/reader-values';
 import { readValue, valueNames, type ValueName, type Values } from '../../lib/placeholders/values';
 import { registerStyles } from '../../theme/style-registry';
 import { CloseIcon } from '../icons';
 import { Field } from '../playground/request/field';
 
 export interface ValuesDialogProps extends Modal {
-  question: ValuesQuestion;
+  title: string;
 }
 
 const style = css({
@@ -18,64 +18,40 @@ const style = css({
   padding: '20px 24px 24px',
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-block)',
-  background: 'var(--surface-page)',
-  color: 'var(--text-primary)',
-  boxShadow: '0 12px 32px rgb(0 0 0 / 16%)',
   fontSize: 14,
   lineHeight: 1.5,
-  '&::backdrop': { background: 'rgb(0 0 0 / 45%)' },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   '& h2': { margin: 0, fontSize: 20, lineHeight: 1.3 },
   '& .head .icon-button': { margin: '-4px -10px -4px 0' },
   '& p': { margin: '8px 0 0', color: 'var(--text-secondary)' },
   '& .field': { marginTop: 16 },
   '& label': { display: 'block', marginBottom: 4, fontWeight: 600 },
-  '& input': {
-    boxSizing: 'border-box',
-    width: '100%',
-    minHeight: 40,
-    padding: '6px 10px',
-    border: '1px solid var(--border-strong)',
-    borderRadius: 'var(--radius-control)',
-    background: 'var(--surface-page)',
-    color: 'inherit',
-    font: '14px/1.5 var(--font-mono)',
-  },
-  '& [aria-invalid]': { borderColor: 'var(--danger)' },
+  '& input': { width: '100%', minHeight: 40, fontFamily: 'var(--font-mono)' },
   '& .field p': { marginTop: 4, fontSize: 13 },
   '& .field .problem': { color: 'var(--danger)' },
   '& .field ~ p': { marginTop: 20 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 },
 });
 
-const CODE_PROBLEM =
+const HOST = 'A host is a name such as search.example.com, without a path, a user, or spaces.';
+const CODE =
   'A code has letters, digits, hyphens, underscores, and dots, and begins with a letter or digit.';
-const fields: Record<ValueName, { label: string; hint: string; problem: string }> = {
-  host: {
-    label: 'Host',
-    hint: 'Of the console and the API, such as search.example.com',
-    problem: 'A host is a name such as search.example.com, without a path, a user, or spaces.',
-  },
-  tenant: {
-    label: 'Tenant',
-    hint: 'Code at the top right of the console',
-    problem: CODE_PROBLEM,
-  },
-  code: { label: 'Search app', hint: 'Code of the search app', problem: CODE_PROBLEM },
-  feeding: {
-    label: 'Feeding',
-    hint: 'Code of the feeding. Without it, that of the search app counts.',
-    problem: CODE_PROBLEM,
-  },
+/** Label, hint, and rule of each field. */
+const fields: Record<ValueName, readonly [label: string, hint: string, rule: string]> = {
+  host: ['Host', 'Of the console and the API, such as search.example.com', HOST],
+  tenant: ['Tenant', 'Code at the top right of the console', CODE],
+  code: ['Search app', 'Code of the search app', CODE],
+  feeding: ['Feeding', 'Code of the feeding. Without it, that of the search app counts.', CODE],
 };
+const names = valueNames.filter((name) => fixedValues[name] === undefined);
 
 /** Asks for the values that samples show. Nothing is stored while one of them is wrong. */
-export function ValuesDialog({ question, isOpen, close, dialog }: ValuesDialogProps) {
+export function ValuesDialog({ title, isOpen, close, dialog }: ValuesDialogProps) {
   const id = useId();
   return (
     <dialog {...dialog} css={style} aria-labelledby={id}>
       <div className="head">
-        <h2 id={id}>{question === 'console' ? 'Where is your console?' : 'Your values'}</h2>
+        <h2 id={id}>{title}</h2>
         <button type="button" className="icon-button" aria-label="Close" onClick={close}>
           <CloseIcon />
         </button>
@@ -85,31 +61,26 @@ export function ValuesDialog({ question, isOpen, close, dialog }: ValuesDialogPr
   );
 }
 
-const names = valueNames.filter((name) => fixedValues[name] === undefined);
-
-function isWrong(name: ValueName, text = ''): boolean {
-  return text.trim() !== '' && readValue(name, text) === undefined;
-}
-
 /** What was typed, as values. */
-function valuesOf(typed: Values): Values {
-  return Object.fromEntries(
+const valuesOf = (typed: Values): Values =>
+  Object.fromEntries(
     names.flatMap((name) => {
       const value = readValue(name, typed[name] ?? '');
       return value === undefined ? [] : [[name, value]];
     }),
   );
-}
 
 function ValuesForm({ onDone }: { onDone: () => void }) {
   const stored = useReaderValues();
   const [typed, setTyped] = useState(stored);
   const [status, setStatus] = useState('');
+  const values = valuesOf(typed);
+  const isWrong = (name: ValueName) => Boolean(typed[name]?.trim()) && values[name] === undefined;
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (names.some((name) => isWrong(name, typed[name])))
+    if (names.some(isWrong))
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    else if (storeValues(valuesOf(typed))) onDone();
+    else if (storeValues(values)) onDone();
     else setStatus('This browser stores nothing for this site: the values last until you reload.');
   };
   const remove = () => {
@@ -123,16 +94,19 @@ function ValuesForm({ onDone }: { onDone: () => void }) {
         Samples show these values in place of the placeholders. They stay in this browser and are
         not sent to anyone.
       </p>
-      {names.map((name) => (
-        <Field
-          key={name}
-          label={fields[name].label}
-          hint={fields[name].hint}
-          value={typed[name] ?? ''}
-          problem={isWrong(name, typed[name]) ? fields[name].problem : undefined}
-          onChange={(value) => setTyped({ ...typed, [name]: value })}
-        />
-      ))}
+      {names.map((name) => {
+        const [label, hint, rule] = fields[name];
+        return (
+          <Field
+            key={name}
+            label={label}
+            hint={hint}
+            value={typed[name] ?? ''}
+            problem={isWrong(name) ? rule : undefined}
+            onChange={(value) => setTyped({ ...typed, [name]: value })}
+          />
+        );
+      })}
       <p>
         There is no field for a token: a token is a secret, and this page does not ask for secrets.
         Samples read it from a variable such as <code>$QSC_FEEDING_TOKEN</code>.

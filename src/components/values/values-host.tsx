@@ -1,42 +1,58 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useModal } from '../../hooks/use-modal';
-import { fillPlaces, showHasValues } from '../../lib/browser/fill-places';
-import {
-  onValuesAsked,
-  onValuesChange,
-  readerValues,
-  type ValuesQuestion,
-} from '../../lib/browser/reader-values';
+import { fillPlaces, keepFilled, showHasValues } from '../../lib/browser/fill-places';
 import { orSay } from '../../lib/browser/or-say';
+import { onValuesChange, readerValues } from '../../lib/browser/reader-values';
+import { site } from '../../site';
 import type { ValuesDialogProps } from './values-dialog';
 
-/** Opens the dialog of values, which loads when it is first asked for, and puts the placeholders back on paper. */
+/** What opens the dialog: buttons and links with this attribute, and links of pages to the section about it. */
+const OPENERS = '[data-ask], .content a[href$="#your-values"]:not(.heading-link)';
+
+/** Fills the places of the page, but not on paper. */
+function fillPage(): () => void {
+  let isPaper = false;
+  const values = () => (isPaper ? {} : readerValues());
+  const fill = () => {
+    showHasValues(readerValues());
+    fillPlaces(document, values());
+  };
+  const print = ({ type }: Event) => {
+    isPaper = type === 'beforeprint';
+    fill();
+  };
+  fill();
+  const ends = [keepFilled(values), onValuesChange(fill)];
+  window.addEventListener('beforeprint', print);
+  window.addEventListener('afterprint', print);
+  return () => {
+    for (const end of ends) end();
+    window.removeEventListener('beforeprint', print);
+    window.removeEventListener('afterprint', print);
+  };
+}
+
+/** Shows the reader's values in the page, and opens their dialog, which loads when it is first requested. */
 export function ValuesHost() {
   const modal = useModal();
-  const [question, setQuestion] = useState<ValuesQuestion>('values');
+  const [title, setTitle] = useState('');
   const [Dialog, setDialog] = useState<ComponentType<ValuesDialogProps>>();
-  const start = useEffectEvent((asked: ValuesQuestion) =>
-    orSay('The dialog of your values could not be loaded.', async () => {
+  const open = useEffectEvent((event: MouseEvent) => {
+    const opener = event.target instanceof Element && event.target.closest(OPENERS);
+    if (!opener || !site.values.dialog) return;
+    event.preventDefault();
+    void orSay('The dialog of your values could not be loaded.', async () => {
       const { ValuesDialog } = await import('./values-dialog');
       setDialog(() => ValuesDialog);
-      setQuestion(asked);
+      setTitle(opener.getAttribute('data-ask') || 'Your values');
       modal.open();
-    }),
-  );
-  useEffect(() => onValuesAsked((asked) => void start(asked)), []);
+    });
+  });
+  useEffect(fillPage, []);
   useEffect(() => {
-    const show = () => showHasValues(readerValues());
-    const unfill = () => fillPlaces(document, {});
-    const fill = () => fillPlaces(document, readerValues());
-    show();
-    const stop = onValuesChange(show);
-    window.addEventListener('beforeprint', unfill);
-    window.addEventListener('afterprint', fill);
-    return () => {
-      stop();
-      window.removeEventListener('beforeprint', unfill);
-      window.removeEventListener('afterprint', fill);
-    };
+    // Before the listener of the navigation.
+    document.addEventListener('click', open, true);
+    return () => document.removeEventListener('click', open, true);
   }, []);
-  return Dialog && <Dialog {...modal} question={question} />;
+  return Dialog && <Dialog {...modal} title={title} />;
 }

@@ -38,18 +38,3 @@ export function onValuesChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
-
-/** What the dialog asks: all values, or the host of the console. */
-export type ValuesQuestion = 'values' | 'console';
-const askers = new Set<(question: ValuesQuestion) => void>();
-
-/** Opens the dialog of values. */
-export function askForValues(question: ValuesQuestion): void {
-  for (const asker of askers) asker(question);
-}
-
-/** Calls back when the dialog is requested; returns the function that stops it. */
-export function onValuesAsked(asker: (question: ValuesQuestion) => void): () => void {
-  askers.add(asker);
-  return () => void askers.delete(asker);
-}

@@ -2,7 +2,7 @@ import { site } from '../../site';
 import type { TreeNode } from '../content-tree';
 import { STATIC_HTML_PROP } from '../content-tree';
 import { PLACE_ATTRIBUTE } from './attributes';
-import { placesInCode, placesInText, type Place } from './places';
+import { mapPlaces, placesInCode, placesInText, type Place } from './places';
 import { placeText } from './values';
 
 const entities: Readonly<Record<string, string>> = {
@@ -12,55 +12,34 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The highlighted HTML of a sample with an element around each place. The text stays what it was. */
+/** The highlighted HTML of a sample with an element around each place; one with a tag in it gets none. The text stays what it was. */
 export function markCode(html: string, title?: string): string {
-  const pieces = html.match(/<[^>]*>|&\w+;|[^<&]/g) ?? [];
-  const isTag = (piece: string) => piece.startsWith('<');
-  const code = pieces.map((piece) => (isTag(piece) ? '' : (entities[piece] ?? piece))).join('');
+  const code = html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, (entity) => entities[entity] ?? ' ');
   const places = placesInCode(code, title);
-  return places.length === 0 ? html : withMarks(pieces, places);
+  let at = 0;
+  return html.replace(/<[^>]*>|&\w+;|[^<&]+/g, (piece) => {
+    if (piece.startsWith('<')) return piece;
+    const start = at;
+    at += piece.startsWith('&') ? 1 : piece.length;
+    const own = places
+      .filter((place) => place.at >= start && place.at + place.text.length <= at)
+      .map((place) => ({ ...place, at: place.at - start }));
+    return mapPlaces(
+      piece,
+      own,
+      ({ name, text }) =>
+        placeText(name, site.values.fixed) ?? `<var ${PLACE_ATTRIBUTE}="${name}">${text}</var>`,
+    ).join('');
+  });
 }
 
-/** A place with a tag in it gets no element. */
-function withMarks(pieces: readonly string[], places: readonly Place[]): string {
-  const marked: string[] = [];
-  let [at, next, start] = [0, 0, -1];
-  for (const piece of pieces) {
-    marked.push(piece);
-    if (piece.startsWith('<')) {
-      start = -1;
-      continue;
-    }
-    const place = places[next];
-    if (place?.at === at) start = marked.length - 1;
-    at += 1;
-    if (!place || at < place.at + place.text.length) continue;
-    next += 1;
-    if (start < 0) continue;
-    const text = marked.splice(start).join('');
-    // What the operator has set is no reader's to fill.
-    marked.push(
-      placeText(place.name, site.values.fixed) ??
-        `<var ${PLACE_ATTRIBUTE}="${place.name}">${text}</var>`,
-    );
-    start = -1;
-  }
-  return marked.join('');
+/** A place as an element; what the operator has set is no reader's to fill. */
+export function markPlace({ name, text }: Omit<Place, 'at'>): TreeNode {
+  const mark = { [PLACE_ATTRIBUTE]: name, [STATIC_HTML_PROP]: text };
+  return placeText(name, site.values.fixed) ?? ['var', mark];
 }
 
 /** A running text with an element around each place. */
 export function markText(text: string): TreeNode[] {
-  const nodes: TreeNode[] = [];
-  let end = 0;
-  for (const place of placesInText(text)) {
-    nodes.push(
-      text.slice(end, place.at),
-      placeText(place.name, site.values.fixed) ?? [
-        'var',
-        { [PLACE_ATTRIBUTE]: place.name, [STATIC_HTML_PROP]: place.text },
-      ],
-    );
-    end = place.at + place.text.length;
-  }
-  return [...nodes, text.slice(end)].filter((node) => node !== '');
+  return mapPlaces(text, placesInText(text), markPlace).filter((node) => node !== '');
 }

@@ -62,6 +62,21 @@ describe('places of running text', () => {
   });
 });
 
+describe('inline code', () => {
+  it.each([
+    [
+      'The samples use the tenant `demo` and the search app `products`.',
+      'tenant=demo code=products',
+    ],
+    ['| `code` | the code of the feeding, `products` in the samples |', 'feeding=products'],
+    ['Enter the [code](#code) `products`.', 'code=products'],
+    ['Read the [result set](../a.mdx#b) by its key, in the samples `products`.', 'code=products'],
+    ['In this response the key is `products`. Replace `demo` wherever it occurs.', ''],
+  ])('is a place where its sentence says what it is: %s', (text, places) => {
+    expect(named(placesInText(text))).toBe(places);
+  });
+});
+
 describe('marks', () => {
   const html =
     '<i class=k>GET</i> <i class=s>a&amp;b https://{host}/api/v1/search/demo/<b>pro</b>ducts</i>';

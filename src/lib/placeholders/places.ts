@@ -1,4 +1,4 @@
-import { paths, placeholders, settings } from './placeholders';
+import { filled, names, paths } from './placeholders';
 import type { PlaceName, ValueName } from './values';
 
 /** A part of a text that a value of the reader can fill. */
@@ -9,64 +9,85 @@ export interface Place {
   name: PlaceName;
 }
 
-const alternatives = (texts: readonly string[]) =>
-  texts.map((text) => text.replace(/[{}]/g, '\\$&')).join('|');
+type Pattern = readonly [name: PlaceName, pattern: RegExp];
 
 /** What stands for a value: its placeholders and the sample. */
-function wordsOf(...values: readonly ValueName[]): string {
-  const own = placeholders.filter(({ value }) => value !== undefined && values.includes(value));
-  return alternatives([...new Set(own.flatMap(({ forms, sample }) => [...forms, sample]))]);
+function wordsOf(value: ValueName): string {
+  const { forms, samples } = filled[value];
+  return [...new Set([...forms, ...samples])].join('|').replace(/[{}]/g, '\\$&');
 }
 
-const [tenant, code] = [wordsOf('tenant'), wordsOf('code', 'feeding')];
-const END = '(?![\\w{}])';
-/** A path with its tenant and, where it has one of the search app or feeding, that code. */
-const pathForms = (['code', 'feeding', 'none'] as const).map((kind) => ({
-  names: ['tenant', ...(kind === 'none' ? [] : [kind])] as ValueName[],
-  pattern: new RegExp(
-    `(/(?:${paths[kind].join('|')})/)(${tenant})${END}${kind === 'none' ? '' : `(?:(/)(${code})${END})?`}`,
+/** Parts of QSC's own addresses; other hosts and paths of samples are not the reader's. */
+const PART = '(?:api|console|admin|cdn|cdn-cgi|d)';
+const codeAfter = (value: 'code' | 'feeding'): Pattern => [
+  value,
+  new RegExp(
+    `(?<=/(?:${paths[value].join('|')})/(?:${wordsOf('tenant')})/)(?:${wordsOf(value)})(?![\\w{}])`,
     'g',
   ),
-}));
-/** The host of an address of QSC; other hosts of samples are not the reader's. */
-const QSC_PATH = '(?:api|console|admin|cdn|cdn-cgi|d)(?![\\w-])';
+];
+const inPaths: readonly Pattern[] = [
+  [
+    'tenant',
+    new RegExp(`(?<=/${PART}/(?:[^\\s"'\`?]*/)?)(?:${wordsOf('tenant')})(?![\\w{}-])`, 'g'),
+  ],
+  codeAfter('code'),
+  codeAfter('feeding'),
+];
 const hostInText = new RegExp(
-  `((?:https://)?)(\\{host\\})(?=/${QSC_PATH})|(https://)(\\{host\\})(?![\\w:/])`,
+  `\\{host\\}(?=/${PART}(?![\\w-]))|(?<=https://)\\{host\\}(?![\\w:/])`,
   'g',
 );
-const hostInCode = new RegExp(`(^|[^$%{])(\\{host\\})(?!:\\d|/(?!${QSC_PATH})\\w)`, 'gm');
-const settingsInCode = new RegExp(
-  `\\b((?:${alternatives(Object.keys(settings))})["']?\\s*[:=]\\s*["']?)(${alternatives(['demo', 'products'])})(?![\\w.-])`,
-  'gi',
-);
-const pairs = /\b((?:app|target)\s*=\s*["'])(demo)(\/)(products)(?=["'])/gi;
-const resultKeys = /(\bresult)(\.products)\b/g;
+const hostInCode = new RegExp(`(?<![$%{])\\{host\\}(?!:\\d|/(?!${PART}(?![\\w-]))\\w)`, 'g');
+const setting = (value: 'tenant' | 'code' | 'feeding'): Pattern => [
+  value,
+  new RegExp(
+    `(?<=\\b(?:${names[value]})["']?\\s*[:=]\\s*["'[]*)${filled[value].samples.join('|')}(?![\\w.-])`,
+    'gi',
+  ),
+];
+const inCode: readonly Pattern[] = [
+  ...inPaths,
+  ['host', hostInCode],
+  setting('tenant'),
+  setting('code'),
+  setting('feeding'),
+  ['tenant', /(?<=\b(?:app|target)\s*=\s*["'])demo(?=\/products["'])/gi],
+  ['code', /(?<=\bapp\s*=\s*["']demo\/)products(?=["'])/gi],
+  ['feeding', /(?<=\btarget\s*=\s*["']demo\/)products(?=["'])/gi],
+  ['key', /(?<=\bresult)\.products\b/g],
+];
 
-/** Places for names that a pattern finds: its groups are by turns what is before a place, and the place. */
-function found(
-  text: string,
-  pattern: RegExp,
-  namesOf: (before: string) => readonly PlaceName[],
-): Place[] {
-  return [...text.matchAll(pattern)].flatMap((match) => {
-    const groups = match.slice(1).filter((group) => group !== undefined);
-    const names = namesOf(groups[0] ?? '');
-    let at = match.index;
-    return groups.flatMap((group, index) => {
-      const start = at;
-      at += group.length;
-      const name = names[(index - 1) / 2];
-      return index % 2 === 1 && name ? [{ at: start, text: group, name }] : [];
-    });
-  });
+function found(text: string, patterns: readonly Pattern[]): Place[] {
+  return patterns.flatMap(([name, pattern]) =>
+    [...text.matchAll(pattern)].map(({ index, 0: word }) => ({ at: index, text: word, name })),
+  );
 }
 
-/** Places in running text: those of addresses. A placeholder that the text is about stays what it is. */
+/**
+ * What a word of the samples in inline code stands for: the words before it say so ("the tenant `demo`"), or its sentence
+ * is about the samples. @param before text of its paragraph, up to the backtick
+ */
+export function wordName(before: string, word: string, after: string): ValueName | undefined {
+  const parts = /\.\s|\n|\|/;
+  const start = before.split(parts).at(-1) ?? '';
+  const [end = ''] = after.split(parts);
+  const [, named] =
+    /\b(tenant|search app|feeding|code)(?:\]\(\S*\))? $/i.exec(start.replace(/`$/, '')) ?? [];
+  if (named === undefined && !/\bsamples\b/i.test(start + end)) return undefined;
+  if (word === 'demo') return 'tenant';
+  return named !== 'search app' && /\bfeeding\b/i.test(start + end) ? 'feeding' : 'code';
+}
+
+/** Places in running text: those of addresses, and samples in backticks. A placeholder that the text is about stays what it is. */
 export function placesInText(text: string): Place[] {
-  return sorted([
-    ...pathForms.flatMap(({ pattern, names }) => found(text, pattern, () => names)),
-    ...found(text, hostInText, () => ['host']),
-  ]);
+  const words = [...text.matchAll(/(?<=`)(?:demo|products)(?=`)/g)].flatMap(
+    ({ index: at, 0: word }) => {
+      const name = wordName(text.slice(0, at - 1), word, text.slice(at + word.length));
+      return name ? [{ at, text: word, name }] : [];
+    },
+  );
+  return sorted([...found(text, [...inPaths, ['host', hostInText]]), ...words]);
 }
 
 /** Whether a sample shows what a call returns. */
@@ -76,18 +97,22 @@ export function isResponse(code: string, title: string): boolean {
 
 /** Places in a code sample. Responses have none: they show the data of the samples. */
 export function placesInCode(code: string, title = ''): Place[] {
-  if (isResponse(code, title)) return [];
-  const settingOf = (before: string) =>
-    settings[/^[a-z ]+/i.exec(before)?.[0].trim().toLowerCase() ?? ''];
-  return sorted([
-    ...pathForms.flatMap(({ pattern, names }) => found(code, pattern, () => names)),
-    ...found(code, hostInCode, () => ['host']),
-    ...found(code, settingsInCode, (before) => [settingOf(before) ?? 'code']).filter(
-      ({ name, text }) => text === (name === 'tenant' ? 'demo' : 'products'),
-    ),
-    ...found(code, pairs, (before) => ['tenant', /^t/i.test(before) ? 'feeding' : 'code']),
-    ...found(code, resultKeys, () => ['key']),
-  ]);
+  return isResponse(code, title) ? [] : sorted(found(code, inCode));
 }
 
 const sorted = (places: Place[]) => places.sort((a, b) => a.at - b.at);
+
+/** A text in parts, with what `show` makes of each place. */
+export function mapPlaces<Part>(
+  text: string,
+  places: readonly Place[],
+  show: (place: Place) => Part,
+): (string | Part)[] {
+  let end = 0;
+  const parts = places.flatMap((place) => {
+    const before = text.slice(end, place.at);
+    end = place.at + place.text.length;
+    return [before, show(place)];
+  });
+  return [...parts, text.slice(end)];
+}

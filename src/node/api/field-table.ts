@@ -10,7 +10,13 @@ import { nearest } from '../source/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';
 import { code, link, meaningInFull, sentence, text } from './reference-nodes';
-import { fieldsOf, meaningsOf, requiredOf, typeInWords, type ShownSchema } from './schema-words';
+import {
+  fieldsOf,
+  meaningsOf,
+  requiredOf,
+  typeInWords,
+  type ShownSchema,
+} from '../../search/protocol/schema/schema-words';
 
 /** Fields by name. */
 type Fields = Readonly<Record<string, { schema: ShownSchema; isRequired: boolean }>>;
@@ -123,7 +129,8 @@ function fieldsWithin(schema: ShownSchema, before = ''): Fields {
   return Object.assign({}, ...parts) as Fields;
 }
 
-function tableOf(titles: readonly string[], rows: readonly PhrasingContent[][][]): Table {
+/** @param rows cells of each */
+export function tableOf(titles: readonly string[], rows: readonly PhrasingContent[][][]): Table {
   return {
     type: 'table',
     children: [titles.map((title) => [text(title)]), ...rows].map((cells) => ({

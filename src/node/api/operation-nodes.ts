@@ -1,5 +1,5 @@
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import type { BlockContent, RootContent } from 'mdast';
+import type { BlockContent, Code, RootContent } from 'mdast';
 import { docPage } from '../../lib/routes';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
 import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
@@ -30,51 +30,27 @@ export function operationNodes(
   responseBefore: Operation | undefined,
 ): RootContent[] {
   const { id, summary, description, method, path, guide } = operation;
-  return [
-    element(
-      'section',
-      [
-        heading(2, summary, id),
-        element(
-          'div',
-          [
-            element(
-              'div',
-              [
-                {
-                  type: 'code',
-                  lang: 'text',
-                  meta: 'wrap',
-                  value: `${method} ${path}`,
-                },
-              ],
-              { className: 'api-address' },
-            ),
-            paragraph(
-              ...sentence(tokenSentence(operation)),
-              text(' '),
-              link(docPage(guide.replace(/(?:\/index)?\.mdx$/, '')), text('Guide to this call')),
-              text('.'),
-            ),
-            paragraph(...sentence(description)),
-          ],
-          { className: 'api-intro' },
-        ),
-        element('div', exampleNodes(operation), { className: 'api-example', id: `${id}-example` }),
-        element(
-          'div',
-          [
-            ...parameterNodes(operation),
-            ...bodyNodes(operation),
-            ...responseNodes(operation, responseBefore),
-            ...errorNodes(operation),
-          ],
-          { className: 'api-parts' },
-        ),
-      ],
-      { className: 'api-operation' },
-    ),
+  const address: Code = { type: 'code', lang: 'text', meta: 'wrap', value: `${method} ${path}` };
+  const guidePage = docPage(guide.replace(/(?:\/index)?\.mdx$/, ''));
+  const guideLink = [text(' '), link(guidePage, text('Guide to this call')), text('.')];
+  const intro = [
+    element('div', [address], { className: 'api-address' }),
+    paragraph(...sentence(tokenSentence(operation)), ...guideLink),
+    paragraph(...sentence(description)),
   ];
+  const parts = [
+    ...parameterNodes(operation),
+    ...bodyNodes(operation),
+    ...responseNodes(operation, responseBefore),
+    ...errorNodes(operation),
+  ];
+  const columns = [
+    heading(2, summary, id),
+    element('div', intro, { className: 'api-intro' }),
+    element('div', exampleNodes(operation), { className: 'api-example', id: `${id}-example` }),
+    element('div', parts, { className: 'api-parts' }),
+  ];
+  return [element('section', columns, { className: 'api-operation' })];
 }
 
 /** Objects that the calls of a group use more than once, each described once. */
@@ -103,28 +79,21 @@ function tokenSentence({ token }: Operation): string {
 
 function parameterNodes(operation: Operation): BlockContent[] {
   const { id, group, pathParameters, query, requiredQuery = [] } = operation;
-  const list = (
-    schemas: ParameterSchemas,
+  const fields = (
+    list: ParameterSchemas,
     required: readonly string[],
     idOf: (name: string) => string,
   ) =>
-    fieldList(
-      Object.entries(schemas).map(([name, schema]) => ({
-        name,
-        schema,
-        isRequired: required.includes(name),
-        id: idOf(name),
-      })),
-      objectsOf(group),
-    );
+    Object.entries(list).map(([name, schema]) => ({
+      ...{ name, schema, id: idOf(name), isRequired: required.includes(name) },
+    }));
+  const path = fields(pathParameters, Object.keys(pathParameters), (name) => `${id}-path-${name}`);
+  const others = fields(query, requiredQuery, (name) => parameterId(operation, name));
   return [
     heading(3, 'Path parameters', `${id}-path`),
-    list(pathParameters, Object.keys(pathParameters), (name) => `${id}-path-${name}`),
-    ...(Object.keys(query).length > 0
-      ? [
-          heading(3, 'Query parameters', `${id}-query`),
-          list(query, requiredQuery, (name) => parameterId(operation, name)),
-        ]
+    fieldList(path, objectsOf(group)),
+    ...(others.length > 0
+      ? [heading(3, 'Query parameters', `${id}-query`), fieldList(others, objectsOf(group))]
       : []),
   ];
 }
@@ -139,55 +108,42 @@ function bodyNodes(operation: Operation): BlockContent[] {
   ];
 }
 
-function responseNodes(
-  { id, group, response }: Operation,
-  before: Operation | undefined,
-): BlockContent[] {
+function responseNodes(operation: Operation, before: Operation | undefined): BlockContent[] {
+  const { id, group, response } = operation;
   const { status, description, schema } = response;
-  const same = before && [
-    paragraph(
-      text('The body is that of '),
-      link(`#${before.id}-response`, text(before.summary)),
-      text('.'),
-    ),
-  ];
-  const fields = schema && [
-    fieldList(fieldsIn({ $ref: schema }, `${id}-response`), objectsOf(group)),
-  ];
+  const same = before && link(`#${before.id}-response`, text(before.summary));
+  const fields = schema ? fieldsIn({ $ref: schema }, `${id}-response`) : [];
   return [
     heading(3, 'Response', `${id}-response`),
     paragraph(text('Status '), code(status), ...sentence(`: ${description}`)),
-    ...(same ?? fields ?? []),
+    ...(same ? [paragraph(text('The body is that of '), same, text('.'))] : []),
+    ...(!same && schema ? [fieldList(fields, objectsOf(group))] : []),
   ];
 }
 
 function errorNodes(operation: Operation): BlockContent[] {
   const errors = errorsOf(operation);
   const sample = errors.find(({ message }) => message !== undefined);
+  const body = sample && JSON.stringify(errorBody(sample), null, 2);
   return [
     heading(3, 'Errors', `${operation.id}-errors`),
     meaningList(errors.map(({ status, meaning }) => [status.toLowerCase(), meaning])),
-    ...(sample
-      ? [
-          codeBlock(
-            'json',
-            `Body of the practice tenant with ${sample.status}`,
-            JSON.stringify(errorBody(sample), null, 2),
-          ),
-        ]
-      : []),
+    ...(body ? [codeBlock('json', `Body of the practice tenant with ${sample.status}`, body)] : []),
   ];
 }
 
 /** The shop answers searches in the build, the practice tenant the other calls that it has. */
 function exampleNodes(operation: Operation): RootContent[] {
   const { id, group, warning } = operation;
+  const { query, body, show } = requestExamples[id] ?? { query: [] };
   if (group !== 'search' && group !== 'suggest')
     return [
       ...(warning === undefined ? [] : [paragraph(...sentence(warning))]),
-      element('CallExample', [], { call: JSON.stringify(exampleCall(operation)) }),
+      element('CallExample', [], {
+        call: JSON.stringify(exampleCall(operation)),
+        ...(show !== undefined && { show }),
+      }),
     ];
-  const { query, body, show } = requestExamples[id] ?? { query: [] };
   const attributes = {
     index: 'products',
     ...(group === 'suggest' && { call: 'suggest' }),

@@ -2,7 +2,7 @@ import { schemaCheck } from '../../search/checks/schema-check';
 import { decodePairs } from '../../search/protocol/query-string';
 import type { Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
-import type { ShownSchema } from './schema-words';
+import type { ShownSchema } from '../../search/protocol/schema/schema-words';
 import { jsonKeys, literalKeys } from './object-keys';
 import { fieldAddress, operationAt, parameterAddress } from './parameter-place';
 

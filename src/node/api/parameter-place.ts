@@ -8,7 +8,7 @@ import {
   sharedObjects,
   valueOf,
   type ShownSchema,
-} from './schema-words';
+} from '../../search/protocol/schema/schema-words';
 
 /** Id of a parameter's row in the reference: `search-get-rows`, `search-get-f-or`. */
 export function parameterId({ id }: Pick<Operation, 'id'>, name: string): string {

@@ -10,7 +10,7 @@ import {
   resolved,
   typeInWords,
   type ShownSchema,
-} from './schema-words';
+} from '../../search/protocol/schema/schema-words';
 
 /** Pieces of Markdown that the reference is put together from. */
 
@@ -92,21 +92,12 @@ export function fieldList(
   fields: readonly ShownField[],
   objects: ReadonlySet<string>,
 ): BlockContent {
-  const rows = fields.map((field) =>
-    element(
-      'div',
-      [
-        element('dt', [
-          code(field.name),
-          text(' '),
-          element('span', typeNodes(field.schema, objects)),
-          ...(field.isRequired ? [text(' '), element('strong', [text('required')])] : []),
-        ]),
-        element('dd', meaningNodes(field, objects)),
-      ],
-      { id: field.id },
-    ),
-  );
+  const rows = fields.map((field) => {
+    const type = [text(' '), element('span', typeNodes(field.schema, objects))];
+    const required = field.isRequired ? [text(' '), element('strong', [text('required')])] : [];
+    const term = element('dt', [code(field.name), ...type, ...required]);
+    return element('div', [term, element('dd', meaningNodes(field, objects))], { id: field.id });
+  });
   return element('dl', rows, { className: 'api-fields' });
 }
 
@@ -118,23 +109,15 @@ function typeNodes(schema: ShownSchema, objects: ReadonlySet<string>): PhrasingC
     .map((word) => (objects.has(word) ? link(`#${objectId(word)}`, text(word)) : text(word)));
 }
 
-function meaningNodes(
-  { name, schema, id }: ShownField,
-  objects: ReadonlySet<string>,
-): RootContent[] {
+function meaningNodes(field: ShownField, objects: ReadonlySet<string>): RootContent[] {
+  const { name, schema, id } = field;
   const meanings = meaningsOf(schema);
   const inner = objects.has(nameWithin(schema) ?? '') ? [] : fieldsIn(schema, id);
+  const summary = element('summary', [text('Fields of '), code(name)]);
   return [
     ...sentence(meaningInFull(schema, false)),
     ...(meanings.length === 0 ? [] : [meaningList(meanings)]),
-    ...(inner.length === 0
-      ? []
-      : [
-          element('details', [
-            element('summary', [text('Fields of '), code(name)]),
-            fieldList(inner, objects),
-          ]),
-        ]),
+    ...(inner.length === 0 ? [] : [element('details', [summary, fieldList(inner, objects)])]),
   ];
 }
 

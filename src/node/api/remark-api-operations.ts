@@ -11,6 +11,7 @@ import { apiChangeNodes } from './history/api-changes';
 import { fieldTable, tablesOf } from './field-table';
 import { mapNodes } from './map-nodes';
 import { objectNodes, operationNodes } from './operation-nodes';
+import { placeholderTable } from './placeholder-nodes';
 
 /** Text of a file that the page is made from, in `file.data.loadFigure`; undefined when there is none. */
 type LoadFile = (file: string) => string | undefined;
@@ -18,7 +19,8 @@ type LoadFile = (file: string) => string | undefined;
 /**
  * remark plugin for MDX: `<ApiOperations group="search" />` becomes what the schemas of the API say of the calls of a
  * group, each with its address, parameters, body, response, errors and an example, `<ApiMap />` a list of all calls,
- * `<ApiFields schema="Facet" />` a table of fields, and `<ApiChanges />` what changed from version to version.
+ * `<ApiFields schema="Facet" />` a table of fields, `<Placeholders />` that of placeholders, and `<ApiChanges />` what changed
+ * from version to version.
  */
 export function remarkApiOperations() {
   return (tree: Root, file: VFile): void => {
@@ -30,10 +32,12 @@ export function remarkApiOperations() {
         parent.children.splice(index, 1, ...changes);
         return [SKIP, index + changes.length];
       }
-      if (node.name === 'ApiFields')
-        parent.children[index] = element('ApiFields', [
-          { ...fieldTable(node, file, tables), position: node.position },
-        ]);
+      const table =
+        node.name === 'ApiFields'
+          ? fieldTable(node, file, tables)
+          : node.name === 'Placeholders' && placeholderTable();
+      if (table)
+        parent.children[index] = element('ApiFields', [{ ...table, position: node.position }]);
       if (node.name !== 'ApiOperations' && node.name !== 'ApiMap') return undefined;
       const isMap = node.name === 'ApiMap';
       const shown = element(node.name, isMap ? mapNodes() : groupNodes(node, file));

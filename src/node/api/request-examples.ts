@@ -7,9 +7,11 @@ import { neededToken, type Operation } from '../../search/protocol/schema/operat
 export interface RequestExample {
   query: readonly (readonly [name: string, value: string])[];
   body?: unknown;
-  /** Parts of the response that the reference shows; only of calls that the engine answers. */
+  /** Parts of the response that the reference shows; absent for all. */
   show?: string;
 }
+
+const categoriesShown = 'category.(id|name|level|tags), category.children[id=measuring]';
 
 /** One request for each operation that takes parameters or a body, in the sample world of the documentation. */
 export const requestExamples: Readonly<Record<string, RequestExample>> = {
@@ -56,6 +58,8 @@ export const requestExamples: Readonly<Record<string, RequestExample>> = {
     ],
   },
   'list-export': { query: [['type', 'json']] },
+  'category-get': { query: [], show: categoriesShown },
+  'category-post': { query: [], show: categoriesShown },
   mapper: {
     query: [],
     body: {

@@ -8,8 +8,10 @@ import {
   type StaticComponent,
   type TreeNode,
 } from '../../lib/content-tree';
-import { markCode, markText } from '../../lib/placeholders/mark-places';
+import { markCode, markPlace, markText } from '../../lib/placeholders/mark-places';
+import { wordName } from '../../lib/placeholders/places';
 import { staticComponents } from '../components/all-components';
+import { plainText } from '../components/plain-text';
 import { plainLink } from './plain-link';
 
 /**
@@ -37,12 +39,25 @@ function expanded(node: TreeNode, isMarked = true): TreeNode[] {
     return [treeElement(name, { ...props, html: markCode(props['html'], title) }, children)];
   }
   if (isStatic(name)) return expanded(staticComponents[name].html(props, children), isMarked);
-  const inner = children.flatMap((child) => expanded(child, isMarked && !isFixed(name)));
+  const isOpen = isMarked && !isFixed(name);
+  const parts = children.flatMap((child) => expanded(child, isOpen));
+  const inner = isOpen ? parts.map(markedWord) : parts;
   if (isInteractive(name)) return [treeElement(name, props, inner)];
   const own = { ...props };
   delete own[STATIC_HTML_PROP];
   return [name === 'a' ? plainLink(own, inner) : treeElement(name, own, inner)];
 }
+
+/** Code of a sentence that says what of the reader's it is, with a mark. */
+function markedWord(node: TreeNode, index: number, sentence: readonly TreeNode[]): TreeNode {
+  const [name, text] = node;
+  if (name !== 'code' || (text !== 'demo' && text !== 'products')) return node;
+  const words = (from: number, to?: number) => sentence.slice(from, to).map(wordsIn).join('');
+  const value = wordName(words(0, index), text, words(index + 1));
+  return value ? ['code', markPlace({ name: value, text })] : node;
+}
+
+const wordsIn = (node: TreeNode) => (typeof node === 'string' ? node : plainText(node));
 
 function packed(node: TreeNode): TreeNode {
   if (typeof node === 'string') return node;

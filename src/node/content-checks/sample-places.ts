@@ -1,8 +1,16 @@
-import { placeholders } from '../../lib/placeholders/placeholders';
+import { otherNames } from '../../lib/placeholders/placeholders';
 import { isResponse, placesInCode } from '../../lib/placeholders/places';
+import { placeholders } from '../../lib/placeholders/table';
 
 const forms = new Set(placeholders.flatMap((placeholder) => placeholder.forms));
 const addresses = /[^\s"'`<>()\\|]*(?:\{host\}|\/api\/v1)\/[^\s"'`<>()\\]*/g;
+const braces = /(?<![$%{])\{[\w-]+\}/g;
+/** A tenant or code in an address, in the form `demo/products`, and as the value of a name. */
+const words = [
+  /(?<=(?:\{host\}|\/api\/v1)\/(?:[^\s"'`<>()\\|?]*\/)?)(?:demo(?=[/?#\s"'`]|$)|(?<=\/demo\/)products(?=[?#\s"'`]|$))/g,
+  /(?<=["'])demo(?=\/\w+["'])/g,
+  /(?<=([\w-]+)["']?[ \t]*[:=][ \t]*["'[]*)(?:demo|products)(?=["'\],;]*$)/gm,
+];
 
 /**
  * Faults of what a sample writes for the reader's own values: a name in braces that no placeholder has, and a tenant or
@@ -10,19 +18,14 @@ const addresses = /[^\s"'`<>()\\|]*(?:\{host\}|\/api\/v1)\/[^\s"'`<>()\\]*/g;
  */
 export function placeFaults({ code, title }: { code: string; title: string }): string[] {
   if (isResponse(code, title)) return [];
-  const places = placesInCode(code);
-  const found = [...code.matchAll(addresses)].flatMap(({ 0: address, index }) =>
-    [...address.matchAll(/(?<![$%{])\{[\w-]+\}|(?<=\/)demo(?=[/?#]|$)/g)].map((match) => ({
-      text: match[0],
-      at: index + match.index,
-    })),
-  );
-  const pairs = [...code.matchAll(/(?<=["'])demo(?=\/\w+["'])/g)];
-  const words = [...found, ...pairs.map(({ 0: text, index: at }) => ({ text, at }))];
-  return words.flatMap(({ text, at }) => {
-    if (forms.has(text) || places.some((place) => place.at === at)) return [];
-    return text.startsWith('{')
-      ? [`${text} is no placeholder: ${[...forms].join(', ')}`]
-      : [`"${text}" stands where src/lib/placeholders has no path or name for it`];
-  });
+  const places = new Set(placesInCode(code).map(({ at }) => at));
+  const unknown = [...code.matchAll(addresses)]
+    .flatMap(([address]) => address.match(braces) ?? [])
+    .filter((text) => !forms.has(text))
+    .map((text) => `${text} is no placeholder: ${[...forms].join(', ')}`);
+  const lone = words
+    .flatMap((pattern) => [...code.matchAll(pattern)])
+    .filter(({ index, 1: name = '' }) => !places.has(index) && !otherNames.test(name))
+    .map(([word]) => `"${word}" stands where src/lib/placeholders has no path or name for it`);
+  return [...unknown, ...lone];
 }

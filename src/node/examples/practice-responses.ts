@@ -1,17 +1,11 @@
+import { sampleShopFiles } from '../shop/sample-files';
 import type { ApiResponse } from '../../search/practice/api-call';
 import { createTenant } from '../../search/practice/tenant';
 import { emptyState } from '../../search/practice/tenant-state';
 import { memoryStore } from '../../search/practice/tenant-store';
 import { practiceTokens } from '../../search/practice/tokens';
+import { shopCalls } from '../../search/practice/shop-calls';
 import { sampleUrl, type SampleCall } from '../../search/protocol/samples/sample-call';
-
-/** The first schema, which makes the search app of the samples and its feeding. */
-const schema = {
-  method: 'PUT' as const,
-  path: '/api/v1/searchapp/schema/demo/products',
-  query: '',
-  body: JSON.stringify({ fields: [{ code: 'title', dataType: 'string', display: true }] }),
-};
 
 /** What a sample sends to a practice tenant. */
 export function practiceCall(call: SampleCall) {
@@ -19,7 +13,7 @@ export function practiceCall(call: SampleCall) {
   return { method: call.method, path, query, ...(call.body !== undefined && { body: call.body }) };
 }
 
-/** Response of a practice tenant that has the search app, and a full feed that runs where the call ends one. */
+/** Response of a practice tenant that has the sample shop, and a full feed that runs where the call ends one. */
 export async function practiceResponse(call: SampleCall): Promise<ApiResponse> {
   const tenant = createTenant({
     tenant: 'demo',
@@ -38,7 +32,9 @@ export async function practiceResponse(call: SampleCall): Promise<ApiResponse> {
       origin: 'https://{host}',
     });
   const sent = practiceCall(call);
-  await send(schema);
+  const files = new Map(sampleShopFiles());
+  for (const { method, path, file } of shopCalls)
+    await send({ method, path, query: '', body: files.get(file) ?? '' });
   const start = sent.path.replace(/\/fullfeed\/(?:end|cancel)\//, '/fullfeed/start/');
   if (start !== sent.path) await send({ ...sent, path: start });
   return send(sent);

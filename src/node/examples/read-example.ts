@@ -1,4 +1,5 @@
 import type { VFile } from 'vfile';
+import { parseJson } from '../../lib/values/parse-json';
 import { decodeRequest } from '../../search/protocol/query-string';
 import { sampleNames, type SampleLanguage } from '../../search/protocol/samples/sample-languages';
 import { searchExample } from '../components/code/search-example';
@@ -181,18 +182,9 @@ function bodyOf({ children }: JsxElement, hasRequest: boolean): string | undefin
       expected: 'the prop request, or a ```json block for a POST',
       fix: `for example ${form}`,
     });
-  if (body !== undefined && !isJsonText(body))
+  if (body !== undefined && !parseJson(body))
     reject('the body in <SearchExample> is not JSON', { fix: 'correct the ```json block' });
   return body;
-}
-
-function isJsonText(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** First parameter that the protocol does not know; what it rejects is the response's affair. */

@@ -21,6 +21,7 @@ import {
 import { formatJson } from '../../lib/text/format-json';
 import { readExample, type SearchExample } from './read-example';
 import { practiceCall, practiceResponse } from './practice-responses';
+import { productsFile } from '../shop/shop';
 import { viewProps } from './view-props';
 import type { JsonValue } from '../../lib/content-tree';
 import { selectParts } from '../../search/playground/selection';
@@ -66,7 +67,9 @@ export function remarkSearchExamples() {
 
 /** The example of a call that the practice tenant responds to; of one that it does not have, the request alone. */
 async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
-  const call = JSON.parse(String(node.data.hProperties?.['call'])) as SampleCall;
+  const { call: sample, show } = node.data.hProperties ?? {};
+  const call = JSON.parse(String(sample)) as SampleCall;
+  (file.data['loadFigure'] as ((file: string) => unknown) | undefined)?.(productsFile);
   const { status, body } = await practiceResponse(call);
   const { method, path, query, body: sent } = practiceCall(call);
   const request = `${method} ${path}${query === '' ? '' : `?${query}`}`;
@@ -77,15 +80,23 @@ async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
     });
   node.data = element('div', [], { className: 'search-example' }).data;
   node.children = requestNodes(call, 'Request');
-  if (status === 200)
+  if (status === 200) {
+    const all = body as JsonValue;
+    const shown = show === undefined ? all : (selectParts(all, String(show)).value ?? null);
+    const title = 'Response of the practice tenant';
     node.children.push(
       ...practiceLink(call),
-      element('RunHere', [], { request, ...(sent !== undefined && { body: sent }) }),
+      element('RunHere', [], {
+        request,
+        ...(sent !== undefined && { body: sent }),
+        ...(show !== undefined && { shop: '' }),
+      }),
       codeNode(
-        { language: 'json', code: formatJson(body as JsonValue) },
-        'Response of the practice tenant',
+        { language: 'json', code: formatJson(shown) },
+        show === undefined ? title : `${title}, shortened`,
       ),
     );
+  }
   visit(node, (inner) => {
     inner.position = node.position;
   });

@@ -1,5 +1,6 @@
 import { isObject } from '../../lib/values/json-object';
 import { schemas, type SchemaName } from '../protocol/schema/all-schemas';
+import { valuesOf, type ShownSchema } from '../protocol/schema/schema-words';
 import {
   documentRules,
   echoRules,
@@ -25,24 +26,6 @@ import {
   wholeNumber,
   type Check,
 } from './shape';
-
-/** The keywords of JSON Schema that the schemas of the API use. */
-interface Schema {
-  $ref?: string;
-  type?: string;
-  const?: unknown;
-  enum?: readonly unknown[];
-  anyOf?: readonly Schema[];
-  properties?: Readonly<Record<string, Schema>>;
-  patternProperties?: Readonly<Record<string, Schema>>;
-  additionalProperties?: boolean;
-  required?: readonly string[];
-  items?: Schema;
-  minItems?: number;
-  minimum?: number;
-  pattern?: string;
-  examples?: readonly unknown[];
-}
 
 /** Rules that a schema can't state, by its name. */
 const rules: Partial<Record<SchemaName, Check>> = {
@@ -70,7 +53,7 @@ export function schemaCheck(name: SchemaName): Check {
 }
 
 /** Check of a value against any schema of the API. */
-export function checkOf(schema: Schema): Check {
+export function checkOf(schema: ShownSchema): Check {
   if (schema.$ref !== undefined) {
     const name = schema.$ref as SchemaName;
     // Looked up when it runs: schemas hold themselves.
@@ -97,13 +80,9 @@ export function checkOf(schema: Schema): Check {
   }
 }
 
-function objectCheck({
-  properties = {},
-  patternProperties = {},
-  additionalProperties,
-  required = [],
-}: Schema): Check {
-  const [values] = Object.values(patternProperties);
+function objectCheck(schema: ShownSchema): Check {
+  const { properties = {}, additionalProperties, required = [] } = schema;
+  const values = valuesOf(schema);
   if (values) return mapOf(checkOf(values));
   const fields = Object.fromEntries(
     Object.entries(properties).map(([key, schema]) => [key, checkOf(schema)]),
@@ -112,7 +91,7 @@ function objectCheck({
 }
 
 /** Of several alternatives the one that fits best reports its faults. */
-function anyOf(members: readonly Schema[]): Check {
+function anyOf(members: readonly ShownSchema[]): Check {
   const checks = members.map(checkOf);
   if (!members.some(({ $ref }) => $ref !== undefined)) return either(...checks);
   return (value, at) => {
@@ -121,7 +100,7 @@ function anyOf(members: readonly Schema[]): Check {
   };
 }
 
-function patternCheck({ pattern = '', examples = [] }: Schema): Check {
+function patternCheck({ pattern = '', examples = [] }: ShownSchema): Check {
   return (value, at) =>
     isObject(value) || new RegExp(pattern).test(String(value))
       ? []

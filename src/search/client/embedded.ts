@@ -1,6 +1,7 @@
 import { requestOf, SearchError, type SearchClient, type SearchSettings } from './client';
 import type { SearchResponse, Suggestion } from '../protocol/types';
 import type { Assistance } from '../protocol/assistance';
+import type { Explanation } from '../protocol/explanation';
 import { workerCalls } from '../../lib/browser/worker-calls';
 import type { WorkerFailure, WorkerTask, WorkerValue } from './handle-task';
 import type { SearchPlace } from './search-data';
@@ -35,6 +36,13 @@ export function createEmbeddedClient(
       ),
     assist: async (request, signal) =>
       send<Assistance>({ ...place, kind: 'assist', request: requestOf(request, settings) }, signal),
+    explain: async (requests, weights = {}) =>
+      send<Explanation[]>({
+        ...place,
+        kind: 'explain',
+        requests: requests.map((request) => requestOf(request, settings)),
+        weights,
+      }),
     suggest: (text, signal) => send<Suggestion[]>({ ...place, kind: 'suggest', text }, signal),
   };
 }

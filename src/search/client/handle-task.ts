@@ -1,5 +1,6 @@
 import type { SearchError, SearchFailure } from './client';
 import type { Assistance } from '../protocol/assistance';
+import type { Explanation, FieldWeights } from '../protocol/explanation';
 import type { RequestError } from '../protocol/request-error';
 import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
 import { loadSuggest, withEngine, type SearchPlace } from './search-data';
@@ -10,6 +11,7 @@ export type WorkerTask = SearchPlace &
     | { kind: 'warm' }
     | { kind: 'search'; request: SearchRequest }
     | { kind: 'assist'; request: SearchRequest }
+    | { kind: 'explain'; requests: readonly SearchRequest[]; weights: FieldWeights }
     | { kind: 'suggest'; text: string }
   );
 
@@ -23,7 +25,7 @@ export interface WorkerFailure {
   parameter?: string | undefined;
 }
 
-export type WorkerValue = SearchResponse | Assistance | Suggestion[] | null;
+export type WorkerValue = SearchResponse | Assistance | Explanation[] | Suggestion[] | null;
 
 /** Handles a task with the engine over the search data at the task's address. */
 export async function handleTask(task: WorkerTask): Promise<WorkerValue> {
@@ -38,6 +40,11 @@ export async function handleTask(task: WorkerTask): Promise<WorkerValue> {
       return withEngine(place, (engine) => engine.search(task.request));
     case 'assist':
       return withEngine(place, (engine) => engine.assist(task.request));
+    case 'explain':
+      return withEngine(place, (engine) => {
+        const { explain } = engine.withWeights(task.weights);
+        return Promise.all(task.requests.map(explain));
+      });
     case 'suggest':
       return (await loadSuggest(place))(task.text);
   }

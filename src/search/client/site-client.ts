@@ -23,6 +23,7 @@ function makeClient(): SearchClient {
     },
     search: searching.search,
     assist: searching.assist,
+    ...(searching.explain && { explain: searching.explain }),
     suggest: suggesting.suggest,
   };
 }

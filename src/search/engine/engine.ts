@@ -9,15 +9,16 @@ import type {
 import { RequestError } from '../protocol/request-error';
 import { requestPairs } from '../protocol/query-string';
 import type { Assistance } from '../protocol/assistance';
-import type { FacetDefinition, IndexDefinition } from './index/definition';
+import type { Explanation, FieldWeights } from '../protocol/explanation';
+import type { FacetDefinition } from './index/definition';
 import { documentOf } from './document';
 import { makeFacet } from './filters/facets';
-import { boolTest, isDateFilter, predicateOf, withInner, type Predicate } from './filters/filters';
 import type { IndexData, PostingsSource, StoredDocument, TextSource } from './index/index-data';
-import { pagingOf, sliceOf } from './paging';
-import { ranked, selectedSort, sortEntries, type Hit } from './matching/ranking';
+import { pagingOf } from './paging';
+import { ranked, sortEntries } from './matching/ranking';
+import { predicatesFor, selectionOf, type Filtered } from './selection';
 import { findAnswer } from './matching/answer';
-import { createFinder } from './matching/finder';
+import { createFinder, type Finder } from './matching/finder';
 import { fold } from './language/text';
 
 export interface EngineOptions {
@@ -38,6 +39,10 @@ export interface Engine {
   passing: (filters: Filter[]) => Promise<StoredDocument[]>;
   /** The answer to the request's query, when a section has one, and the words that were left out. */
   assist: (request: SearchRequest) => Promise<Assistance>;
+  /** Why the hits of a response are where they are. @throws as `search` */
+  explain: (request: SearchRequest) => Promise<Explanation>;
+  /** The same engine with other weights of fields, by name. */
+  withWeights: (weights: FieldWeights) => Engine;
 }
 
 /** Handles searches over one index by the search protocol. The same request always gets the same response. */
@@ -45,6 +50,7 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
   const { definition } = data;
   const { now, newId, texts } = options;
   const finder = createFinder(data, options);
+  let traced: Finder | undefined;
 
   return {
     async search(request, echo = {}) {
@@ -80,6 +86,22 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
       );
       return { leftOut: found.hits.length > 0 ? found.leftOut : [], ...(answer && { answer }) };
     },
+
+    async explain(request) {
+      const { explanationOf, TracedFullText } = await import('./explain/explain');
+      traced ??= createFinder(data, options, TracedFullText);
+      const found = await traced.find(request.q ?? '', !hasFlag(request, 'spellcheckDisabled'));
+      const selection = await selectionOf(request, found.hits, definition, now);
+      return explanationOf(request, found, selection, data);
+    },
+
+    withWeights(weights) {
+      const fields = definition.fields.map((field) => ({
+        ...field,
+        weight: weights[field.name] ?? field.weight,
+      }));
+      return createEngine({ ...data, definition: { ...definition, fields } }, options);
+    },
   };
 }
 
@@ -94,12 +116,7 @@ async function resultOf(
   { definition, redirects }: IndexData,
   { texts, now }: EngineOptions,
 ): Promise<SearchResult> {
-  const filters = request.filters ?? [];
-  const predicate = await predicatesFor(filters, definition, now);
-  const filtered = applyFilters(found.hits, filters, predicate);
-  const sort = selectedSort(definition, request.sort);
-  const hits = ranked(filtered.hits, sort);
-  const slice = sliceOf(request, definition.rows);
+  const { filtered, sort, hits, slice } = await selectionOf(request, found.hits, definition, now);
   const paging = pagingOf(slice, hits.length);
   const scores = hits.flatMap(({ match }) => match?.score ?? []);
   const text = fold((request.q ?? '').trim());
@@ -130,24 +147,6 @@ async function resultOf(
   };
 }
 
-/** Makes the tests of these filters; those of dates load with the first one. */
-async function predicatesFor(
-  filters: readonly Filter[],
-  definition: IndexDefinition,
-  now: () => number,
-): Promise<(filter: Filter) => Predicate> {
-  const dates = filters.flatMap(withInner).some(isDateFilter)
-    ? await import('./filters/date-filters')
-    : undefined;
-  const predicate = (filter: Filter): Predicate => {
-    if (filter.kind === 'bool') return boolTest(filter, predicate);
-    return isDateFilter(filter)
-      ? (dates?.datePredicate(filter, definition, now()) ?? (() => true))
-      : predicateOf(filter, definition);
-  };
-  return predicate;
-}
-
 /** The facets that are shown or requested; undefined when the request switches them off. */
 function facetsOf(
   request: SearchRequest,
@@ -173,43 +172,4 @@ function parametersOf(request: SearchRequest): Record<string, string[]> {
   const parameters: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of requestPairs(request)) (parameters[name] ??= []).push(value);
   return parameters;
-}
-
-interface Filtered {
-  /** Hits that pass all filters. */
-  hits: Hit[];
-  /** Documents that a facet counts. */
-  countedBy: (facet: FacetDefinition, request: SearchRequest) => StoredDocument[];
-}
-
-function applyFilters(
-  found: readonly Hit[],
-  filters: readonly Filter[],
-  predicate: (filter: Filter) => Predicate,
-): Filtered {
-  const tests = filters.map((filter) => ({ id: filter.id, test: predicate(filter) }));
-  const failing = found.map(
-    ({ document }) => new Set(tests.filter(({ test }) => !test(document)).map(({ id }) => id)),
-  );
-  const hits = found.filter((_, index) => failing[index]?.size === 0);
-  return {
-    hits,
-    countedBy: (facet, request) => {
-      const own = filters.filter(({ id }) => id === facet.id);
-      const ignoresOwn =
-        own.length > 0 && own.every((filter) => operatorOf(filter, facet) === 'OR');
-      const counted = ignoresOwn
-        ? found.filter((_, index) => [...(failing[index] ?? [])].every((id) => id === facet.id))
-        : hits;
-      const only = (request.facetFilters ?? []).filter(({ id }) => id === facet.id).map(predicate);
-      return counted
-        .map(({ document }) => document)
-        .filter((document) => only.every((test) => test(document)));
-    },
-  };
-}
-
-/** With OR a facet's counts ignore its own filter; ranges and trees are alternatives too. */
-function operatorOf(filter: Filter, facet: FacetDefinition): string {
-  return filter.kind === 'term' ? (filter.operator ?? facet.operator) : 'OR';
 }

@@ -27,6 +27,8 @@ export const prefixWeights = {
 
 /** Ways from a word of a query to terms of the index, as factors of the term's score: `matching/match.ts`. */
 export const termFactors = {
+  /** The word as it is typed. */
+  itself: 1,
   /** Another form of the same stem. */
   form: 0.9,
   /** A verb of seeing or the like, in a sentence. */

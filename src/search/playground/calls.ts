@@ -9,6 +9,7 @@ interface PlaygroundCall extends Pick<Operation, 'method' | 'path'> {
 }
 
 const search = '/api/v1/search/{tenant}/{index}';
+const categories = '/api/v1/category/{tenant}/{code}';
 const fullFeed = (step: string, name: string): PlaygroundCall => ({
   name,
   method: 'POST',
@@ -26,6 +27,8 @@ export const playgroundCalls = {
     path: search,
     body: '{ "q": "drill", "rows": 3 }',
   },
+  'category-get': { name: 'Read the category tree', method: 'GET', path: categories },
+  'category-post': { name: 'Read the category tree with POST', method: 'POST', path: categories },
   'schema-put': {
     name: 'Replace the field schema',
     method: 'PUT',

@@ -6,7 +6,7 @@ import type { PracticeClient } from '../practice/browser/practice-client';
 let client: Promise<PracticeClient> | undefined;
 
 /** Loads with the first request: most readers search the shop. */
-async function practiceClient(): Promise<PracticeClient> {
+export async function practiceClient(): Promise<PracticeClient> {
   client ??= import('../practice/browser/practice-client').then(({ createPracticeClient }) =>
     createPracticeClient(() => undefined),
   );

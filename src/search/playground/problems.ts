@@ -1,3 +1,4 @@
+import { parseJson } from '../../lib/values/parse-json';
 import { decodeRequest, encodePairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
 import { callOf } from './calls';
@@ -17,7 +18,7 @@ export function problemsOf(state: PlaygroundState): Problems {
     if (state.tenant.trim() === '') problems.set('tenant', 'Type the code of the tenant.');
     if (state.index.trim() === '') problems.set('index', 'Type the code of the search app.');
   }
-  if (callOf(state.call).body !== undefined && !isJson(state.body))
+  if (callOf(state.call).body !== undefined && !parseJson(state.body))
     problems.set('body', 'The body is not JSON.');
   const pairs = playgroundPairs(state);
   for (const name of new Set(pairs.map(([other]) => other)))
@@ -28,13 +29,4 @@ export function problemsOf(state: PlaygroundState): Problems {
       problems.set(error.parameter, error.message);
     }
   return problems;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

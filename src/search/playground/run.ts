@@ -13,7 +13,7 @@ import type { SearchResponse } from '../protocol/types';
 import type { ExampleView } from './example-view';
 import { practiceResponse } from './practice';
 import { sampleHeaders, sampleUrl, type SampleCall } from '../protocol/samples/sample-call';
-import { callOf } from './calls';
+import { isQuery } from './calls';
 import { indexOf, requestOf } from './service';
 import { playgroundPairs, type PlaygroundState } from './state';
 
@@ -40,7 +40,7 @@ export interface Outcome {
 
 const clients = new Map<string, SearchClient>();
 
-function embedded(source: PlaygroundState['source']): SearchClient {
+export function embedded(source: PlaygroundState['source']): SearchClient {
   const known = clients.get(source);
   if (known) return known;
   const base = withPrefix(`/${searchDataFolder}`);
@@ -107,8 +107,7 @@ const requestBy =
     try {
       const reply = await send(requestOf(state), signal, token);
       seen = { status: reply.status, ...contentOf(reply.text) };
-      // Of calls that change something only the status is known.
-      if (callOf(state.call).hasToken && reply.ok) return seen;
+      if (reply.ok && !isQuery(state.call) && state.call !== 'search-post') return seen;
       const body = jsonOf(reply);
       if (state.call === 'suggest') return { ...seen, suggestions: readSuggestions(body) };
       const key = resultKey(body, indexOf(state));

@@ -147,10 +147,15 @@ export function filterName({ id, form }: Pick<FilterRow, 'id' | 'form'>): string
   return form === '' ? `f.${id}` : `f.${id}.${form}`;
 }
 
-/** The parameters of the request, in the order of the form; those that a suggest call does not have are left out. */
+/** The parameters of the request, in the order of the form; those that a call does not have are left out. */
 export function playgroundPairs(state: PlaygroundState): Pair[] {
   const texted = (name: string, value: string): Pair[] => (value === '' ? [] : [[name, value]]);
   const others = state.others.filter(([name]) => name.trim() !== '');
+  if (state.call === 'search-post')
+    return [
+      ...texted('ctrl', state.ctrl.join(',')),
+      ...others.filter(([name]) => name === 'explain' || name === 'debug'),
+    ];
   if (!isQuery(state.call)) return [];
   if (state.call === 'suggest') return [...texted('q', state.q), ...others];
   return [

@@ -49,9 +49,9 @@ describe('what is not there', () => {
     ['GET', '/api/v1/whatever', 501, /GET \/api\/v1\/whatever is not described/],
     [
       'GET',
-      '/api/v1/category/demo/navigation',
+      '/api/v1/admin/list/export/demo/synonyms',
       501,
-      /does not have the call "Read the category tree"/,
+      /does not have the call "Export a list"/,
     ],
     ['GET', '/api/v1/monitoring/check/demo/x', 501, /does not have the call/],
     ['DELETE', '/api/v1/data/bulk/qsc/demo/products', 405, /DELETE is not one of POST/],

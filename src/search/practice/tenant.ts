@@ -4,10 +4,13 @@ import { newRequestId } from '../engine/request-id';
 import type { SearchIndex } from '../engine/search-index';
 import type { SchemaName } from '../protocol/schema/all-schemas';
 import { neededToken } from '../protocol/schema/operation';
+import type { Explanation } from '../protocol/explanation';
+import { decodeRequest } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
 import type { ErrorResponse } from '../protocol/types';
 import { ApiError, missingPart, undescribed, type ApiRequest, type ApiResponse } from './api-call';
 import { indexOfApp } from './app-index';
+import { categoryTree, searchCodeOf } from './category-tree';
 import { feed, refuseOtherTypes, withPayloads, type FeedingDocument } from './feed-documents';
 import { refuseMissingParts } from './field-schema';
 import { findOperation, type FoundOperation } from './find-operation';
@@ -30,11 +33,13 @@ const MAX_NESTING = 200;
 export interface Tenant {
   /** Handles a call; its faults become a response with an error status. */
   handle: (request: ApiRequest) => Promise<ApiResponse>;
+  /** Why the hits of a search are where they are. @throws RequestError, ApiError */
+  explain: (code: string, query: string) => Promise<Explanation>;
 }
 
 /**
- * A practice tenant: handles search, suggest, schema, bulk, and full feed calls as they are documented, and searches the
- * documents that were fed. There is no queue: changes are visible when the call responds.
+ * A practice tenant: handles search, suggest, category, schema, bulk, and full feed calls as they are documented, and searches
+ * the documents that were fed. There is no queue: changes are visible when the call responds.
  */
 export function createTenant(options: TenantOptions): Tenant {
   const indexOf = cachedIndexes(options);
@@ -42,6 +47,8 @@ export function createTenant(options: TenantOptions): Tenant {
     'search-get': (call) => search(call, indexOf),
     'search-post': (call) => search(call, indexOf),
     suggest: async ({ request, code }) => handleSuggest(await indexOf(code), request.query),
+    'category-get': (call) => categories(call, options),
+    'category-post': (call) => categories(call, options),
     'schema-put': (call) => putSchema(call, options),
     bulk: (call) => bulk(call, options),
     'full-feed-start': ({ code }) => changeApp(code, options, fullFeedSteps.start),
@@ -49,6 +56,7 @@ export function createTenant(options: TenantOptions): Tenant {
     'full-feed-cancel': ({ code }) => changeApp(code, options, fullFeedSteps.cancel),
   };
   return {
+    explain: async (code, query) => (await indexOf(code)).engine.explain(decodeRequest(query)),
     async handle(request) {
       try {
         const found = findOperation(request.method, request.path);
@@ -111,6 +119,16 @@ async function search(
     { url: origin + path, path },
   );
   return response;
+}
+
+async function categories({ code }: Call, { tenant, store }: TenantOptions): Promise<object> {
+  const searched = searchCodeOf(code);
+  const app = appOf(await store.read(), searched);
+  if (app) return categoryTree(app);
+  throw new ApiError(
+    404,
+    `The tenant "${tenant}" has no search app "${searched}", whose categories the call reads.`,
+  );
 }
 
 async function putSchema({ request, code }: Call, options: TenantOptions): Promise<object> {

@@ -6,8 +6,8 @@ import {
 } from '@modelcontextprotocol/server';
 import { ApiError } from '../practice/api-call';
 
-/** Search and suggest, which the protocol opens to pages of any origin. */
-const openPath = /^\/api\/v1\/search(?:\/|$)/;
+/** Search, suggest, and category trees, which pages of any origin read. */
+const openPath = /^\/api\/v1\/(?:search|category)(?:\/|$)/;
 
 /**
  * Checks that a request comes from where it may, and sets the headers that let a page read its response. Names in Host

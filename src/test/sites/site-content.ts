@@ -18,6 +18,9 @@ export const settings = {
   GATSBY_FEEDBACK_ENDPOINT: 'https://feedback.example/pages',
   GATSBY_COMPANY_HOST: 'company.example',
   GATSBY_SEARCH_APPLICATION_URL: 'https://console.example/',
+  GATSBY_VALUES_HOST: 'search.acme.example',
+  GATSBY_VALUES_TENANT: 'acme',
+  GATSBY_VALUES_DIALOG: 'off',
   GATSBY_SECURITY_CONTACT: 'mailto:security@company.example',
   QSC_BUILD_DATE: '2025-03-31',
 };
@@ -69,7 +72,8 @@ const published: Content = {
   'authors.yml': 'docs-team:\n  name: Documentation team\nnight-shift:\n  name: Night shift\n',
   'docs/draft.mdx': '---\ntitle: DRAFTDOC\ntags: [secret]\ndraft: true\n---\n\nDRAFTDOC\n',
   'docs/hidden.mdx': '---\ntitle: HIDDENDOC\ntags: [secret]\nunlisted: true\n---\n\nHIDDENDOC\n',
-  'docs/group/page.mdx': '---\ntitle: In a group\n---\n\nText\n',
+  'docs/group/page.mdx':
+    '---\ntitle: In a group\n---\n\nOpen https://{host}.\n\n```http\nGET https://{host}/api/v1/search/demo/products HTTP/1.1\n```\n',
   'blog/live.mdx': livePost,
   'blog/drawing.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 6" width="12" height="6"></svg>',

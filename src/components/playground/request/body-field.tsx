@@ -1,14 +1,62 @@
-import { useId } from 'react';
+import { useEffect, useId, useState, type ComponentType } from 'react';
+import { parseJson } from '../../../lib/values/parse-json';
+import type { BodyFormProps } from '../body/body-form';
+import { Choices } from './choices';
 
 interface BodyFieldProps {
+  call: string;
   value: string;
   /** What is wrong with the value. */
   problem: string | undefined;
+  /** Whether the call was sent. */
+  isSent: boolean;
   onChange: (value: string) => void;
 }
 
-/** The body of a call as JSON. */
-export function BodyField({ value, problem, onChange }: BodyFieldProps) {
+const views = [
+  { id: 'form', name: 'Form' },
+  { id: 'json', name: 'As JSON' },
+] as const;
+
+/** The body of a call, as a form or as JSON; both are views of one text. */
+export function BodyField(props: BodyFieldProps) {
+  const { call, value, isSent, onChange } = props;
+  const [view, setView] = useState<'form' | 'json'>('form');
+  const [Form, setForm] = useState<ComponentType<BodyFormProps>>();
+  const [isMissing, setIsMissing] = useState(false);
+  useEffect(() => {
+    if (view === 'form')
+      import('../body/body-form').then(
+        ({ BodyForm }) => setForm(() => BodyForm),
+        () => setIsMissing(true),
+      );
+  }, [view]);
+  const body = parseJson(value);
+  const isForm = view === 'form' && body !== undefined;
+  return (
+    <>
+      <Choices name="body" label="Body" choices={views} chosen={view} onChoose={setView} />
+      {view === 'form' && !body && <p className="hint">The form needs a body that is JSON.</p>}
+      {isForm && isMissing && !Form && (
+        <p className="hint">
+          The form could not be loaded. Choose JSON and then the form to try again.
+        </p>
+      )}
+      {isForm && Form && (
+        <Form
+          key={call}
+          call={call}
+          value={body.value}
+          isSent={isSent}
+          onChange={(next) => onChange(JSON.stringify(next ?? null, null, 2))}
+        />
+      )}
+      {!(isForm && (Form || !isMissing)) && <JsonField {...props} />}
+    </>
+  );
+}
+
+function JsonField({ value, problem, onChange }: BodyFieldProps) {
   const id = useId();
   return (
     <div className="field">

@@ -1,10 +1,8 @@
 import type { Problems } from '../../../search/playground/problems';
-import type { FieldParameter } from '../../../search/playground/state';
+import type { FieldParameter, PlaygroundState } from '../../../search/playground/state';
 import type { SearchParameters } from '../../../search/protocol/types';
 import { CloseIcon } from '../../icons';
 import { Field } from './field';
-
-type Pair = readonly [name: string, value: string];
 
 /** Parameters that the form has no field for. One that the protocol gains or loses is an error of the compiler. */
 const known: Record<Exclude<keyof SearchParameters, FieldParameter>, true> = {
@@ -20,16 +18,17 @@ const known: Record<Exclude<keyof SearchParameters, FieldParameter>, true> = {
 };
 
 interface OtherParametersProps {
-  pairs: readonly Pair[];
+  state: Pick<PlaygroundState, 'others'>;
   problems: Problems;
-  onChange: (pairs: [name: string, value: string][]) => void;
+  onChange: (part: Pick<PlaygroundState, 'others'>) => void;
 }
 
 /** Parameters without a field of their own, by name. */
-export function OtherParameters({ pairs, problems, onChange }: OtherParametersProps) {
-  const all = pairs.map(([name, value]): [string, string] => [name, value]);
+export function OtherParameters({ state, problems, onChange }: OtherParametersProps) {
+  const all = state.others;
+  const change = (others: PlaygroundState['others']) => onChange({ others });
   const set = (at: number, pair: [string, string]) =>
-    onChange(all.map((other, index) => (index === at ? pair : other)));
+    change(all.map((other, index) => (index === at ? pair : other)));
   return (
     <fieldset>
       <legend>Other parameters</legend>
@@ -56,13 +55,13 @@ export function OtherParameters({ pairs, problems, onChange }: OtherParametersPr
             type="button"
             className="icon-button"
             aria-label={`Remove parameter ${index + 1}`}
-            onClick={() => onChange(all.filter((_, other) => other !== index))}
+            onClick={() => change(all.filter((_, other) => other !== index))}
           >
             <CloseIcon />
           </button>
         </div>
       ))}
-      <button type="button" className="text-button" onClick={() => onChange([...all, ['', '']])}>
+      <button type="button" className="text-button" onClick={() => change([...all, ['', '']])}>
         Add parameter
       </button>
     </fieldset>

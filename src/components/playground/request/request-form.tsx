@@ -34,6 +34,8 @@ interface RequestFormProps {
   sorts: readonly string[];
   facets: readonly string[];
   loading: boolean;
+  /** Whether a call was sent. */
+  isSent: boolean;
   /** Fields of the hosted service. */
   service: ReactNode;
   onChange: (part: Partial<PlaygroundState>) => void;
@@ -58,9 +60,8 @@ function AppField({ state, onChange }: Pick<RequestFormProps, 'state' | 'onChang
 
 /** The request as a form. */
 export function RequestForm(props: RequestFormProps) {
-  const { state, problems, loading, service, onChange, onRun, onStop, onReset } = props;
+  const { state, loading, service, onChange, onRun, onStop, onReset } = props;
   const isRunning = loading && state.source === 'service';
-  const { body } = callOf(state.call);
   return (
     <form
       className="panel request-form"
@@ -87,13 +88,7 @@ export function RequestForm(props: RequestFormProps) {
         chosen={state.call}
         onChoose={(call) => onChange({ call })}
       />
-      {body !== undefined && (
-        <BodyField
-          value={state.body}
-          problem={problems.get('body')}
-          onChange={(text) => onChange({ body: text })}
-        />
-      )}
+      {callOf(state.call).body !== undefined && <BodyFields {...props} />}
       {isQuery(state.call) && <QueryFields {...props} />}
       <div className="actions">
         <button type="submit" className="button" aria-keyshortcuts="Control+Enter Meta+Enter">
@@ -117,7 +112,7 @@ export function RequestForm(props: RequestFormProps) {
 
 /** Fields of a call that has parameters only. */
 function QueryFields(props: RequestFormProps) {
-  const { state, problems, onChange } = props;
+  const { state } = props;
   return (
     <>
       <RequestField
@@ -127,11 +122,29 @@ function QueryFields(props: RequestFormProps) {
         placeholder={state.call === 'search' ? '* finds everything' : 'what was typed'}
       />
       {state.call === 'search' && <SearchFields {...props} />}
-      <OtherParameters
-        pairs={state.others}
-        problems={problems}
-        onChange={(others) => onChange({ others })}
+      <OtherParameters {...props} />
+    </>
+  );
+}
+
+/** The body of a call, and what its address takes beside it. */
+function BodyFields(props: RequestFormProps) {
+  const { state, problems, isSent, onChange } = props;
+  return (
+    <>
+      <BodyField
+        call={state.call}
+        isSent={isSent}
+        value={state.body}
+        problem={problems.get('body')}
+        onChange={(body) => onChange({ body })}
       />
+      {state.call === 'search-post' && (
+        <>
+          <ControlFlags chosen={state.ctrl} onChange={(ctrl) => onChange({ ctrl })} />
+          <OtherParameters {...props} />
+        </>
+      )}
     </>
   );
 }

@@ -39,14 +39,7 @@ export function ResponsePanel({ state, run, onChange, onPaste }: ResponsePanelPr
         </p>
       )}
       {error && <ResponseProblem error={error} state={state} />}
-      {(error || outcome?.result?.total === 0) && !loading && (
-        <p className="idle">
-          Does your own call end like this?{' '}
-          <button type="button" className="text-button" onClick={onPaste}>
-            Paste it to see what is wrong
-          </button>
-        </p>
-      )}
+      {(error || outcome?.result?.total === 0) && !loading && <PasteOffer onPaste={onPaste} />}
       {outcome?.result && (
         <Tabs>
           <Tab label="Hits">
@@ -76,6 +69,18 @@ export function ResponsePanel({ state, run, onChange, onPaste }: ResponsePanelPr
       {outcome && !isRendered && outcome.body !== undefined && <Json value={outcome.body} />}
       {outcome?.text !== undefined && <pre className="raw">{outcome.text.slice(0, 4000)}</pre>}
     </section>
+  );
+}
+
+/** Below a request that finds nothing: the check of the reader's own one. */
+function PasteOffer({ onPaste }: Pick<ResponsePanelProps, 'onPaste'>) {
+  return (
+    <p className="idle">
+      Does a call of yours end like this?{' '}
+      <button type="button" className="text-button" onClick={onPaste}>
+        Paste it to see what is wrong
+      </button>
+    </p>
   );
 }
 

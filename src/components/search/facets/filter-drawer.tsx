@@ -16,13 +16,9 @@ const drawer = css({
   maxHeight: '85dvh',
   margin: 0,
   padding: 0,
-  border: 0,
   borderRadius: '14px 14px 0 0',
-  background: 'var(--surface-page)',
-  color: 'inherit',
   overscrollBehavior: 'contain',
   '&[open]': { display: 'flex', flexDirection: 'column' },
-  '&::backdrop': { background: 'rgb(0 0 0 / 45%)' },
   '& .head': {
     display: 'flex',
     alignItems: 'center',

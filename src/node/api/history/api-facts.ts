@@ -1,3 +1,4 @@
+import type { ShownSchema } from '../../../search/protocol/schema/schema-words';
 import type { JsonObject } from '../open-schema';
 
 /** What a version of the API states of one part: a call, a parameter, a field, or an allowed value. */
@@ -14,17 +15,12 @@ export interface ApiFact {
 /** Facts by the part in words, in which backticks mark code. */
 export type ApiFacts = Map<string, ApiFact>;
 
-interface Schema {
-  $ref?: string;
-  type?: string;
-  const?: unknown;
-  enum?: readonly unknown[];
+type Schema = Omit<ShownSchema, 'additionalProperties' | 'anyOf' | 'items' | 'properties'> & {
   anyOf?: readonly Schema[];
   items?: Schema;
   properties?: Readonly<Record<string, Schema>>;
   additionalProperties?: Schema | boolean;
-  required?: readonly string[];
-}
+};
 
 type Body = { content?: Readonly<Record<string, { schema?: Schema }>> } | undefined;
 

@@ -1,10 +1,11 @@
 import { bm25, prefixWeights } from '../ranking-weights';
 import type { IndexData, PostingsSource } from './index-data';
+import { RecordScores, type ScoreSource } from '../matching/record-scores';
 import { Postings, type FieldPostings } from './postings';
 import { Vocabulary } from './vocabulary';
 
 /** Records that hold a term, each once. */
-export interface TermHits {
+export interface TermHits extends ScoreSource {
   records: readonly number[];
   /** Score of each of the records. */
   scores: readonly number[];
@@ -50,6 +51,10 @@ export class FullText {
     return this.#data.records.length;
   }
 
+  emptyScores(): RecordScores {
+    return new RecordScores(this.records);
+  }
+
   /** Whether a lookup since the last load found less than there is: its postings are not here yet. */
   get isIncomplete(): boolean {
     return this.#postings.isIncomplete;
@@ -71,8 +76,7 @@ export class FullText {
     const add = (name: string, weight: number) => {
       const postings = this.#postings.of(name);
       if (postings.length > 0) terms.add(name);
-      for (const field of postings)
-        this.score(field, this.#postings.frequency(name), weight, records);
+      for (const field of postings) this.score(field, name, weight, records);
     };
     add(term, 1);
     if (prefix)
@@ -88,19 +92,26 @@ export class FullText {
     return { records, scores, terms };
   }
 
+  /** Score of a record in the lookup at hand. */
+  protected scoreOf(record: number): number {
+    return this.#scores[record] ?? 0;
+  }
+
+  protected weightOf(field: number): number {
+    return (this.#isSentence ? this.#sentenceWeights : this.#weights)[field] ?? 0;
+  }
+
+  protected rarityOf({ field, records }: FieldPostings, term: string): number {
+    const holders = this.#ofAuthors[field] ? this.#postings.frequency(term) : records.length;
+    return Math.log(1 + (this.records - holders + 0.5) / (holders + 0.5));
+  }
+
   /** Adds the score of a field to its records, and those without one so far to `found`. */
-  private score(
-    { field, records, counts }: FieldPostings,
-    frequency: number,
-    weight: number,
-    found: number[],
-  ): void {
-    const { lengths, averages, records: all } = this.#data;
+  protected score(postings: FieldPostings, term: string, weight: number, found: number[]): void {
+    const { field, records, counts } = postings;
+    const { lengths, averages } = this.#data;
     const fields = this.#weights.length;
-    const holders = this.#ofAuthors[field] ? frequency : records.length;
-    const rarity = Math.log(1 + (all.length - holders + 0.5) / (holders + 0.5));
-    const weights = this.#isSentence ? this.#sentenceWeights : this.#weights;
-    const factor = weight * (weights[field] ?? 0) * rarity;
+    const factor = weight * this.weightOf(field) * this.rarityOf(postings, term);
     const { k, b, d } = bm25;
     records.forEach((record, entry) => {
       const count = counts[entry] ?? 0;

@@ -3,6 +3,7 @@ import type { DidYouMeanResult } from '../../protocol/types';
 import { FullText } from '../index/full-text';
 import type { IndexData, PostingsSource, StoredDocument, TextSource } from '../index/index-data';
 import type { Vocabulary } from '../index/vocabulary';
+import type { WordHits } from './join-words';
 import { matchQuery, type QueryMatches, type Strictness } from './match';
 import { createNaming, named, type Naming } from './names';
 import { withPhrases } from './phrases';
@@ -18,6 +19,8 @@ export interface Found {
   query: ParsedQuery;
   hits: Hit[];
   terms: ReadonlySet<string>;
+  /** Matches of each word of the query. */
+  words: readonly WordHits[];
   /** Words of the query, as written, that no document has. */
   leftOut: string[];
   didYouMeanResult?: DidYouMeanResult;
@@ -55,13 +58,18 @@ function hitsOf(
     const names = namesIn(document);
     const better = named(match, names, asks);
     const score = better.score * (document.boost ?? 1);
-    return [{ number, document, match: { ...better, score }, isTitle: names.isTitle }];
+    return [{ number, document, match: { ...better, score }, isTitle: names.isTitle, names }];
   });
 }
 
-export function createFinder(data: IndexData, { texts, postings }: FinderSources): Finder {
+/** @param Text the full-text index, of which another one traces scores */
+export function createFinder(
+  data: IndexData,
+  { texts, postings }: FinderSources,
+  Text: typeof FullText = FullText,
+): Finder {
   const { definition, documents, records, spellings } = data;
-  const fullText = new FullText(data, postings ?? noSource);
+  const fullText = new Text(data, postings ?? noSource);
   const synonyms = new Synonyms(data.synonyms, (term) => isWord(term, fullText.vocabulary));
   const pairs = digraphPairs(spellings);
   const naming = createNaming(definition);
@@ -78,6 +86,7 @@ export function createFinder(data: IndexData, { texts, postings }: FinderSources
         query,
         hits: documents.map((document, number) => ({ number, document, isTitle: false })),
         terms: new Set(),
+        words: [],
         leftOut: [],
       };
     const hits = hitsOf(matches, documents, naming(query), isQuestion(text));
@@ -85,6 +94,7 @@ export function createFinder(data: IndexData, { texts, postings }: FinderSources
       query,
       hits: await withPhrases(hits, query.phrases, texts),
       terms: matches.terms,
+      words: matches.words,
       leftOut: matches.unknown.map(({ start, end }) => text.slice(start, end)),
     };
   };

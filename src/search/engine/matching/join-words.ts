@@ -12,6 +12,14 @@ export interface DocumentMatch {
   /** Words of the query that did not match. */
   missing: number;
   score: number;
+  /** Factor of the score for the share of the query that the document has. */
+  share: number;
+  /** Factor of the score for a section about a fault. */
+  fault: number;
+  /** Record of the best passage of each word, by number; -1 where no passage has it. */
+  bests: readonly number[];
+  /** Scores for words that stand together: in the passage of that number, and in the document's own fields. */
+  together: { score: number; passage: number; own: number };
   /** Passage with the best match; -1 when only the document itself matches. */
   passage: number;
   /** Score of each passage as the target of the link, by number; responses with `trace` have it by this name. */
@@ -26,6 +34,8 @@ export interface Matches {
   documents: Map<number, DocumentMatch>;
   /** Terms of the index that made the matches, for highlighting. */
   terms: Set<string>;
+  /** Matches of each word. */
+  words: readonly WordHits[];
 }
 
 /**
@@ -54,7 +64,11 @@ export function joinWords(
     const match = joined(found, { first, end }, weights, asTyped);
     if (weights.length - match.missing >= needed) documents.set(document, match);
   }
-  return { documents, terms: new Set(found.flatMap(({ terms }) => [...terms])) };
+  return {
+    documents,
+    terms: new Set(found.flatMap(({ terms }) => [...terms])),
+    words: found,
+  };
 }
 
 /** Joins the words in the records of one document: its own, then its passages. */
@@ -68,18 +82,20 @@ function joined(
   const count = weights.length;
   /** How rare each word is among the passages of the document. */
   const rarities: number[] = [];
+  const bests: number[] = [];
   let [score, missing, inOwn, ownSum, ownWeight, foundWeight] = [0, 0, 0, 0, 0, 0];
   found.forEach(({ records }, word) => {
     const weight = weights[word] ?? 0;
     const own = records.of(first);
-    let [best, sum, holders] = [0, 0, 0];
+    let [best, bestAt, sum, holders] = [0, -1, 0, 0];
     for (let record = first + 1; record < end; record += 1) {
       const here = records.of(record);
       if (here === 0) continue;
       holders += 1;
       sum += here;
-      if (here > best) best = here;
+      if (here > best) [best, bestAt] = [here, record];
     }
+    bests.push(bestAt);
     rarities.push(Math.log(1 + (end - first - 1) / Math.max(1, holders)));
     score += own + joining.bestPassage * best + joining.otherPassages * (sum - best);
     ownSum += own;
@@ -90,16 +106,40 @@ function joined(
     if (own + best > 0) foundWeight += weight;
     else missing += 1;
   });
-  const { passage, together, hasAll, telling } = bestPassage(
+  const { passage, hasAll, telling, ...most } = bestPassage(
     found,
     { first, end, rarities },
     weights,
     all,
   );
-  score +=
-    (joining.together * together + joining.ownTogether * ownSum * (ownWeight / all)) *
-    (1 - 1 / count);
-  const covered = found.reduce(
+  const together = {
+    score: joining.together * most.together * (1 - 1 / count),
+    passage: most.togetherIn,
+    own: joining.ownTogether * ownSum * (ownWeight / all) * (1 - 1 / count),
+  };
+  const share = (foundWeight / all) ** joining.documentShare;
+  return {
+    missing,
+    score: (score + together.score + together.own) * share,
+    share,
+    fault: 1,
+    bests,
+    together,
+    passage,
+    telling,
+    covered: coveredWeight(found, { first, passage }, weights, asTyped) / all,
+    inPassage: passage >= 0 && (hasAll || inOwn < count),
+  };
+}
+
+/** Weight of the words that the passage or the document's own fields have as typed. */
+function coveredWeight(
+  found: readonly WordHits[],
+  { first, passage }: { first: number; passage: number },
+  weights: readonly number[],
+  asTyped: readonly boolean[],
+): number {
+  return found.reduce(
     (sum, { records }, word) =>
       asTyped[word] === true &&
       (records.of(first) > 0 || (passage >= 0 && records.of(first + 1 + passage) > 0))
@@ -107,14 +147,6 @@ function joined(
         : sum,
     0,
   );
-  return {
-    missing,
-    score: score * (foundWeight / all) ** joining.documentShare,
-    passage,
-    telling,
-    covered: covered / all,
-    inPassage: passage >= 0 && (hasAll || inOwn < count),
-  };
 }
 
 /**
@@ -127,10 +159,16 @@ function bestPassage(
   { first, end, rarities }: { first: number; end: number; rarities: readonly number[] },
   weights: readonly number[],
   all: number,
-): { passage: number; together: number; hasAll: boolean; telling: number[] } {
+): {
+  passage: number;
+  together: number;
+  togetherIn: number;
+  hasAll: boolean;
+  telling: number[];
+} {
   const telling: number[] = [];
   let best = { passage: -1, hasAll: false };
-  let [most, together] = [0, 0];
+  let [most, together, togetherIn] = [0, 0, -1];
   for (let record = first + 1; record < end; record += 1) {
     let [sum, linkScore, weight, count, inherited] = [0, 0, 0, 0, 0];
     for (let word = 0; word < found.length; word += 1) {
@@ -145,15 +183,13 @@ function bestPassage(
       count += 1;
     }
     const share = (weight / all) ** joining.passageShare;
-    together = Math.max(
-      together,
-      sum * ((weight + joining.inherited * inherited) / all) ** joining.passageShare,
-    );
     const passage = record - first - 1;
+    const here = sum * ((weight + joining.inherited * inherited) / all) ** joining.passageShare;
+    if (here > together) [together, togetherIn] = [here, passage];
     telling.push(linkScore * share);
     if (linkScore * share <= most) continue;
     most = linkScore * share;
     best = { passage, hasAll: count === found.length };
   }
-  return { ...best, together, telling };
+  return { ...best, together, togetherIn, telling };
 }

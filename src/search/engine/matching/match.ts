@@ -1,6 +1,6 @@
+import type { MatchKind } from '../../protocol/explanation';
 import type { FullText, TermHits } from '../index/full-text';
 import { joinWords, type Matches, type WordHits } from './join-words';
-import { RecordScores } from './record-scores';
 import type { ParsedQuery, QueryWord } from './query';
 import { editsOf, isProtected } from './spelling';
 import { isLightWord, isQuestion, isSentence } from '../language/stop-words';
@@ -38,7 +38,8 @@ export function matchQuery(
   weakenLight(found, query);
   addSynonyms(found, query, fullText);
   // The next lookups depend on these hits, which are complete only when their postings are loaded.
-  if (fullText.isIncomplete) return { documents: new Map(), terms: new Set(), unknown: [] };
+  if (fullText.isIncomplete)
+    return { documents: new Map(), terms: new Set(), words: [], unknown: [] };
   const asTyped = found.map((hits) => hits.records.size > 0);
   const count = query.words.length;
   const join = (hits: readonly WordHits[], needed: number): QueryMatches => ({
@@ -81,14 +82,13 @@ function findWord(
 ): WordHits {
   const { vocabulary } = fullText;
   const hits = noHits(fullText);
-  add(hits, fullText.lookup(word.term, word.open && word.term.length >= minStart), 1);
-  if (word.digraph) add(hits, fullText.lookup(word.digraph, word.open), 1);
+  add(hits, fullText.lookup(word.term, word.open && word.term.length >= minStart), 'itself');
+  if (word.digraph) add(hits, fullText.lookup(word.digraph, word.open), 'itself');
   if (word.quoted) return hits;
   if (!synonyms.isForeign(word.term)) {
-    for (const form of vocabulary.forms(word.term))
-      add(hits, fullText.lookup(form), termFactors.form);
+    for (const form of vocabulary.forms(word.term)) add(hits, fullText.lookup(form), 'form');
     for (const compound of vocabulary.compoundsWith(word.term))
-      add(hits, fullText.lookup(compound), termFactors.compound);
+      add(hits, fullText.lookup(compound), 'compound');
   }
   if (hits.records.size > 0 || fullText.isIncomplete) return hits;
 
@@ -106,15 +106,11 @@ function findWord(
 function findPart(part: string, fullText: FullText, synonyms: Synonyms): WordHits {
   const { vocabulary } = fullText;
   const forms = (term: string) => [term, ...vocabulary.forms(term)];
-  const found = fromTerms(
-    synonyms.isForeign(part) ? [part] : forms(part),
-    fullText,
-    termFactors.part,
-  );
+  const found = fromTerms(synonyms.isForeign(part) ? [part] : forms(part), fullText, 'part');
   for (const other of synonyms.of(part))
     mergeAll(
       found,
-      other.map((term) => fromTerms(forms(term), fullText, termFactors.part)),
+      other.map((term) => fromTerms(forms(term), fullText, 'part')),
     );
   return found;
 }
@@ -125,7 +121,7 @@ function addRuns(found: readonly WordHits[], { runs }: ParsedQuery, fullText: Fu
     const hits = fullText.lookup(run.term);
     for (const number of run.words) {
       const target = found[number];
-      if (target) add(target, hits, termFactors.joined);
+      if (target) add(target, hits, 'joined');
     }
   }
 }
@@ -153,13 +149,13 @@ function addSynonyms(
   fullText: FullText,
 ): void {
   for (const { words, others, isForeign } of synonyms) {
-    const factor = isForeign ? termFactors.translation : termFactors.synonym;
+    const kind = isForeign ? 'translation' : 'synonym';
     for (const other of others) {
       const hits = noHits(fullText);
       const parts = other.map((term) => {
-        const found = fromTerms([term], fullText, factor);
+        const found = fromTerms([term], fullText, kind);
         for (const form of fullText.vocabulary.forms(term))
-          add(found, fullText.lookup(form), factor * termFactors.form);
+          add(found, fullText.lookup(form), kind, termFactors.form);
         return found;
       });
       // Single words of a name, such as the "search" of "faceted search", are not highlighted.
@@ -169,7 +165,7 @@ function addSynonyms(
         const target = found[number];
         if (!target) continue;
         for (const record of hits.records.found)
-          target.records.raise(record, hits.records.of(record) / words.length);
+          target.records.raise(record, hits.records.of(record) / words.length, [hits.records]);
         for (const term of hits.terms) target.terms.add(term);
       }
     }
@@ -181,35 +177,41 @@ function withNear(word: QueryWord, fullText: FullText, known: WordHits): WordHit
   const hits = noHits(fullText);
   mergeAll(hits, [known]);
   if (word.quoted || isProtected(word)) return hits;
-  if (word.open && word.term.length > 2)
-    add(hits, fullText.lookup(word.term, true), termFactors.near);
+  if (word.open && word.term.length > 2) add(hits, fullText.lookup(word.term, true), 'near');
   for (const { term, distance } of fullText.vocabulary
     .near(word.term, word.open, editsOf(word))
     .slice(0, lookup.maxNearTerms))
-    add(hits, fullText.lookup(term), termFactors.near / distance);
+    add(hits, fullText.lookup(term), 'near', 1 / distance);
   return hits;
 }
 
-function noHits({ records }: FullText): WordHits {
-  return { records: new RecordScores(records), terms: new Set() };
+function noHits(fullText: FullText): WordHits {
+  return { records: fullText.emptyScores(), terms: new Set() };
 }
 
-function fromTerms(terms: readonly string[], fullText: FullText, factor: number): WordHits {
+function fromTerms(terms: readonly string[], fullText: FullText, kind: Factored): WordHits {
   const hits = noHits(fullText);
-  for (const term of terms) add(hits, fullText.lookup(term), factor);
+  for (const term of terms) add(hits, fullText.lookup(term), kind);
   return hits;
 }
+
+type Factored = MatchKind & keyof typeof termFactors;
 
 /** Takes over the hits of a term; of two ways to match a record the one with the higher score counts. */
-function add(hits: WordHits, { records, scores, terms }: TermHits, factor: number): void {
-  records.forEach((record, entry) => hits.records.raise(record, (scores[entry] ?? 0) * factor));
-  for (const term of terms) hits.terms.add(term);
+function add(hits: WordHits, found: TermHits, kind: Factored, scale = 1): void {
+  const factor = termFactors[kind] * scale;
+  const from = [found];
+  found.records.forEach((record, entry) =>
+    hits.records.raise(record, (found.scores[entry] ?? 0) * factor, from, kind),
+  );
+  for (const term of found.terms) hits.terms.add(term);
 }
 
 /** Takes over records that have all of the parts: words of one name belong together. */
 function mergeAll(hits: WordHits, parts: readonly WordHits[]): void {
   const [first, ...rest] = parts;
   if (!first) return;
+  const from = parts.map(({ records }) => records);
   let any = false;
   for (const record of first.records.found) {
     const others = rest.map(({ records }) => records.of(record));
@@ -218,6 +220,7 @@ function mergeAll(hits: WordHits, parts: readonly WordHits[]): void {
     hits.records.raise(
       record,
       others.reduce((sum, other) => sum + other, first.records.of(record)),
+      from,
     );
   }
   if (any) for (const part of parts) for (const term of part.terms) hits.terms.add(term);

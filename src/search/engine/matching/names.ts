@@ -1,3 +1,4 @@
+import type { ScoreFactor } from '../../protocol/explanation';
 import type { IndexDefinition } from '../index/definition';
 import type { StoredDocument } from '../index/index-data';
 import type { DocumentMatch } from './join-words';
@@ -39,7 +40,8 @@ interface Names {
 /** Relation of a document to the name that the whole query is. */
 export interface Naming {
   isTitle: boolean;
-  factor: number;
+  /** Factors of the score for what the names have of the query. */
+  factors: Readonly<Record<ScoreFactor & ('title' | 'value' | 'address' | 'heading'), number>>;
   /** The title names it: a link should lead to the top. */
   isOfPage: boolean;
   /** The passage that has the name as its heading. */
@@ -90,13 +92,15 @@ export function createNaming(
         );
       return {
         isTitle: title === typed,
-        factor:
-          titleFactor(title, typed, others) *
-          valueFactor(values, wanted, heads) *
-          (address === typed ? naming.address : 1) *
-          (isAfterMeaning && heading.likeness === 1
-            ? naming.meaning
-            : 1 + naming.heading * heading.likeness * (heading.likeness === 1 ? sought.size : 1)),
+        factors: {
+          title: titleFactor(title, typed, others),
+          value: valueFactor(values, wanted, heads),
+          address: address === typed ? naming.address : 1,
+          heading:
+            isAfterMeaning && heading.likeness === 1
+              ? naming.meaning
+              : 1 + naming.heading * heading.likeness * (heading.likeness === 1 ? sought.size : 1),
+        },
         isOfPage,
         likenesses: heading.all,
         faults: isFault ? names.faults : noFaults,
@@ -205,15 +209,17 @@ function likeness(shared: number, one: number, other: number): number {
 /** The match with the factor of the document's names, and with the target of its link. */
 export function named(
   match: DocumentMatch,
-  { factor, passage, isOfPage, likenesses, faults }: Naming,
+  { factors, passage, isOfPage, likenesses, faults }: Naming,
   asks: boolean,
 ): DocumentMatch {
-  const score = match.score * factor * (faults.has(match.passage) ? naming.fault : 1);
-  if (isOfPage) return { ...match, score, inPassage: false };
-  if (passage !== undefined) return { ...match, score, passage, inPassage: true };
-  if (!asks) return { ...match, score, inPassage: match.passage >= 0 && match.inPassage };
+  const fault = faults.has(match.passage) ? naming.fault : 1;
+  const { title, value, address, heading } = factors;
+  const score = match.score * (title * value * address * heading) * fault;
+  if (isOfPage) return { ...match, score, fault, inPassage: false };
+  if (passage !== undefined) return { ...match, score, fault, passage, inPassage: true };
+  if (!asks) return { ...match, score, fault, inPassage: match.passage >= 0 && match.inPassage };
   const linked = linkedPassage(match, likenesses);
-  return { ...match, score, passage: linked, inPassage: linked >= 0 };
+  return { ...match, score, fault, passage: linked, inPassage: linked >= 0 };
 }
 
 /** The passage that has most of a question, with a factor for a heading like it. */

@@ -3,6 +3,7 @@ import { compareValues } from '../filters/compare';
 import type { IndexDefinition, SortDefinition } from '../index/definition';
 import type { StoredDocument } from '../index/index-data';
 import type { DocumentMatch } from './join-words';
+import type { Naming } from './names';
 
 /** A document of a response with how it matched; `match` is absent when the query matches everything. */
 export interface Hit {
@@ -12,6 +13,8 @@ export interface Hit {
   match?: DocumentMatch;
   /** Whether its title is the query. */
   isTitle: boolean;
+  /** What its names have of the query; absent as `match` is. */
+  names?: Naming;
 }
 
 /** The sort that a request selects: the named one, else the first. */

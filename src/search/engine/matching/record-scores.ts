@@ -1,5 +1,27 @@
+import type { MatchKind } from '../../protocol/explanation';
+
+/** A term in a field, as a part of the score of a word in a record. */
+export interface TracedTerm {
+  kind: MatchKind;
+  term: string;
+  /** Number of the field. */
+  field: number;
+  /** Weight of the field. */
+  weight: number;
+  rarity: number;
+  frequency: number;
+  /** What the way from the word to the term counts. */
+  factor: number;
+  score: number;
+}
+
+/** A score by record; where scores are traced, with its parts. */
+export interface ScoreSource {
+  partsOf?: (record: number) => readonly TracedTerm[];
+}
+
 /** Scores of records, the better one of each; made for indexes in which a word is in most records. */
-export class RecordScores {
+export class RecordScores implements ScoreSource {
   readonly #scores: Float64Array;
   /** Records with a score, in the order in which they came. */
   readonly found: number[] = [];
@@ -18,12 +40,18 @@ export class RecordScores {
     return this.#scores[record] ?? 0;
   }
 
+  partsOf?(record: number): readonly TracedTerm[];
+
   /** Makes all that was found count less. */
   scale(factor: number): void {
     for (const record of this.found) this.#scores[record] = this.of(record) * factor;
   }
 
-  /** Sets a score unless the record has a higher one. */
+  /**
+   * Sets a score unless the record has a higher one.
+   * @param from where scores are traced, what it comes from, and how it matched
+   */
+  raise(record: number, score: number, from?: readonly ScoreSource[], kind?: MatchKind): void;
   raise(record: number, score: number): void {
     const known = this.of(record);
     if (score <= known) return;

@@ -1,5 +1,6 @@
 import { workerCalls } from '../../../lib/browser/worker-calls';
 import { siteHref } from '../../../lib/urls';
+import type { Explanation } from '../../protocol/explanation';
 import { shopCalls } from '../shop-calls';
 import {
   practiceChannel,
@@ -18,6 +19,7 @@ export interface PracticeClient {
   /** Loads the sample shop from files of this site. */
   loadShop: () => Promise<void>;
   reset: () => Promise<TenantSummary>;
+  explain: (code: string, query: string) => Promise<Explanation>;
 }
 
 /** @param changed called when this tab or another one has changed the tenant */
@@ -43,5 +45,6 @@ export function createPracticeClient(changed: () => void): PracticeClient {
       }
     },
     reset: () => send<TenantSummary>({ kind: 'reset' }),
+    explain: (code, query) => send<Explanation>({ kind: 'explain', code, query }),
   };
 }

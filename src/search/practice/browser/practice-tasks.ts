@@ -51,6 +51,8 @@ export function practiceTasks(
           summary: summaryOf(state, store),
         };
       }
+      case 'explain':
+        return tenant.explain(task.code, task.query);
       case 'reset':
         await store.reset();
         changed();

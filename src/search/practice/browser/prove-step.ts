@@ -1,4 +1,5 @@
 import { ApiError } from '../api-call';
+import { searchCodeOf } from '../category-tree';
 import { appOf, currentFields, type AppState, type TenantState } from '../tenant-state';
 import { findOperation } from '../find-operation';
 import type { FeedingDocument } from '../feed-documents';
@@ -27,21 +28,25 @@ export function isDone({ call }: PracticeStep, state: TenantState): boolean {
   }
 }
 
-/** Whether the response to a search or suggest call fulfills the step. */
+/** Whether the response to a call that reads fulfills the step. */
 export function isRightAnswer({ call, hits }: PracticeStep, body: unknown): boolean {
   if (Array.isArray(body)) return body.length > 0;
   const code = operationOf(call)?.code ?? '';
-  const { result } = body as { result?: Record<string, { total?: number } | undefined> };
+  const { result, category } = body as {
+    result?: Record<string, { total?: number } | undefined>;
+    category?: { children: readonly unknown[] };
+  };
+  if (category) return category.children.length > 0;
   const total = result?.[code]?.total;
   return hits === undefined ? (total ?? 0) > 0 : total === hits;
 }
 
-/** The code of the app that a call searches; undefined for any other call. */
+const reading = ['search-get', 'search-post', 'suggest', 'category-get', 'category-post'];
+
+/** The code of the app whose documents a call reads; undefined for any other call. */
 export function searchedCode(call: PracticeCall): string | undefined {
   const found = operationOf(call);
-  return found && ['search-get', 'search-post', 'suggest'].includes(found.id)
-    ? found.code
-    : undefined;
+  return found && reading.includes(found.id) ? found.code : undefined;
 }
 
 /** Calls with equal keys are the same. */
@@ -52,7 +57,11 @@ export function callKey({ method, path, query, body = '' }: PracticeCall): strin
 function operationOf({ method, path }: PracticeCall): { id: string; code: string } | undefined {
   try {
     const { operation, path: parts } = findOperation(method, path);
-    return { id: operation.id, code: parts['code'] ?? parts['index'] ?? '' };
+    const code = parts['code'] ?? parts['index'] ?? '';
+    return {
+      id: operation.id,
+      code: operation.group === 'categories' ? searchCodeOf(code) : code,
+    };
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

@@ -1,4 +1,5 @@
 import type { WorkerCall, WorkerReply } from '../../../lib/browser/worker-calls';
+import type { Explanation } from '../../protocol/explanation';
 import type { ApiResponse } from '../api-call';
 
 /** A call that a page offers to run. */
@@ -47,9 +48,10 @@ export interface ProvenSteps {
 export type PracticeTask =
   | { kind: 'run'; step: PracticeStep }
   | { kind: 'prove'; steps: PracticeStep[] }
+  | { kind: 'explain'; code: string; query: string }
   | { kind: 'reset' };
 
-export type PracticeValue = RunResult | ProvenSteps | TenantSummary;
+export type PracticeValue = RunResult | ProvenSteps | TenantSummary | Explanation;
 
 export type PracticeMessage = WorkerCall<PracticeTask>;
 export type PracticeReply = WorkerReply<PracticeValue, { failure: string }>;

@@ -60,3 +60,7 @@ export const noFeeding = unknown(
   'feeding',
   'The tenant "demo" has no feeding "unknown". The practice tenant makes it with the first field schema for that code.',
 );
+export const noCategories = unknown(
+  'category configuration',
+  'The tenant "demo" has no search app "unknown", whose categories the call reads.',
+);

@@ -70,7 +70,10 @@ export const feedingDefinitions = {
         Type.Ref('CategoryPath'),
       ),
     },
-    { additionalProperties: true },
+    {
+      additionalProperties: true,
+      examples: [{ title: 'Cordless drill 18 V', brand: 'BoltWerk' }],
+    },
   ),
   Attribute: object('An attribute of a document.', {
     id: text('Id of the attribute.'),

@@ -1,3 +1,4 @@
+import { noCategories } from './call-errors';
 import { choice, code, tenant, text } from './kinds';
 import type { Operation } from './operation';
 
@@ -36,7 +37,7 @@ export const otherOperations: readonly Operation[] = [
     pathParameters: { tenant, code: code('the category configuration', 'navigation') },
     query: {},
     token: 'not stated',
-    errors: [],
+    errors: [noCategories],
     response: {
       status: '2XX',
       description: 'The tree, from its root down.',

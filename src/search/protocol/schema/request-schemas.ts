@@ -91,7 +91,7 @@ const definitions = {
     'userId?': meaningOf('userId'),
     'requestOrigin?': meaningOf('requestOrigin'),
     'tracking?': flag('`false` switches tracking off.', { default: true }),
-    'trackingTags?': list('Tags for tracking.', Type.String()),
+    'trackingTags?': list('Tags for tracking. GET sends them as `tracking`.', Type.String()),
     'locale?': meaningOf('locale'),
   }),
   BodySort: object('Order of the documents.', {
@@ -103,13 +103,18 @@ const definitions = {
       { default: 'asc' },
     ),
   }),
-  Filter: object('A filter by values or by a range.', {
-    id: text('Id of the facet or filter.', { pattern: '^[^.]+$', examples: ['brand'] }),
-    ...plainFilter,
-  }),
+  Filter: object(
+    'A filter by values or by a range.',
+    {
+      id: text('Id of the facet or filter.', { pattern: '^[^.]+$', examples: ['brand'] }),
+      ...plainFilter,
+    },
+    { examples: [{ id: 'brand', values: ['BoltWerk'] }] },
+  ),
   FilterWithoutId: object(
     'A filter by values or by a range. Its key in the map is its id.',
     plainFilter,
+    { examples: [{ values: ['BoltWerk'] }] },
   ),
   BoolFilter: object('Several filters, combined by an operator.', {
     opType: Type.Literal('bool', { description: 'Marks an entry that combines filters.' }),

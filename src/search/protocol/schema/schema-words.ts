@@ -1,6 +1,6 @@
-import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
+import { schemas, type SchemaName } from './all-schemas';
 
-/** The keywords of a schema that the reference shows. */
+/** The keywords of JSON Schema that the schemas of the API use. */
 export interface ShownSchema {
   $ref?: string;
   type?: string;
@@ -13,6 +13,9 @@ export interface ShownSchema {
   items?: ShownSchema;
   minItems?: number;
   minimum?: number;
+  pattern?: string;
+  additionalProperties?: boolean;
+  examples?: readonly unknown[];
   default?: unknown;
   description?: string;
   deprecated?: boolean;

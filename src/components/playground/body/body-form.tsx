@@ -1,0 +1,144 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { isObject } from '../../../lib/values/json-object';
+import { operations } from '../../../search/protocol/schema/operations';
+import { resolved, type ShownSchema } from '../../../search/protocol/schema/schema-words';
+import { kindOf, withField } from './control-kind';
+import { SingleControl, type ControlProps } from './single-control';
+
+export interface BodyFormProps extends Pick<ControlProps, 'value' | 'isSent' | 'onChange'> {
+  /** Id of the operation whose body it is. */
+  call: string;
+}
+
+/** The body of a call as a form, made from its schema: a control for each property, those of nested objects too. */
+export function BodyForm({ call, value, isSent, onChange }: BodyFormProps) {
+  const body = operations.find(({ id }) => id === call)?.body;
+  const schema: ShownSchema = body === undefined ? {} : { $ref: body };
+  return <Control {...{ schema, value, isSent, onChange }} name="Body" isRequired isRoot />;
+}
+
+interface NestedProps extends ControlProps {
+  /** The body itself, or an entry, which needs no frame. */
+  isRoot?: boolean;
+}
+
+function Control(props: NestedProps) {
+  const kind = kindOf(props.schema, props.value);
+  if (kind === 'list') return <Entries {...props} />;
+  return kind === 'group' ? <Group {...props} /> : <SingleControl {...props} kind={kind} />;
+}
+
+/** The fields of an object; those that its schema does not name are there too. */
+function Group({ schema, name, value, isRequired, isRoot, isSent, onChange }: NestedProps) {
+  const { properties = {}, required = [] } = resolved(schema);
+  const object = isObject(value) ? value : {};
+  const change = (field: string, next: unknown) => {
+    const changed = withField(object, field, next);
+    onChange(isRequired || Object.keys(changed).length > 0 ? changed : undefined);
+  };
+  const fields = [...new Set([...Object.keys(properties), ...Object.keys(object)])].map((field) => (
+    <Control
+      key={field}
+      name={field}
+      schema={properties[field] ?? {}}
+      value={object[field]}
+      isRequired={required.includes(field)}
+      isSent={isSent && (isRequired || value !== undefined)}
+      onChange={(next) => change(field, next)}
+    />
+  ));
+  if (isRoot) return fields;
+  return (
+    <Level name={name} isOpen={value !== undefined || isRequired}>
+      {fields}
+    </Level>
+  );
+}
+
+/** The entries of a list of objects. */
+function Entries({ schema, value, isSent, isRoot, name, onChange }: NestedProps) {
+  const entry = resolved(schema).items ?? {};
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  const list = useRef<HTMLDivElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const one = (entry.$ref ?? name).replace(/(?<=[a-z])[A-Z]/g, ' $&').toLowerCase();
+  const add = () => {
+    onChange([...entries, {}]);
+    window.requestAnimationFrame(() =>
+      list.current?.lastElementChild
+        ?.querySelector<HTMLElement>('input, select, textarea')
+        ?.focus(),
+    );
+  };
+  const remove = (at: number) => {
+    onChange(entries.filter((_, other) => other !== at));
+    adding.current?.focus();
+  };
+  const shown = (
+    <>
+      <div className="entries" ref={list}>
+        {entries.map((item, at) => (
+          <Level
+            key={at}
+            name={`${one} ${at + 1}`}
+            note={firstText(item)}
+            isOpen={at === 0 || firstText(item) === undefined}
+          >
+            <Control
+              name={`${one} ${at + 1}`}
+              schema={entry}
+              value={item}
+              isRequired
+              isRoot
+              isSent={isSent}
+              onChange={(next) =>
+                onChange(entries.map((other, index) => (index === at ? next : other)))
+              }
+            />
+            <button type="button" className="text-button" onClick={() => remove(at)}>
+              Remove {one} {at + 1}
+            </button>
+          </Level>
+        ))}
+      </div>
+      <button ref={adding} type="button" className="text-button" onClick={add}>
+        Add {one}
+      </button>
+    </>
+  );
+  return isRoot ? (
+    shown
+  ) : (
+    <Level name={name} isOpen>
+      {shown}
+    </Level>
+  );
+}
+
+/** The first text of an entry, by which readers tell it from others. */
+function firstText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return isObject(value) ? Object.values(value).map(firstText).find(Boolean) : undefined;
+}
+
+interface LevelProps {
+  name: string;
+  note?: string | undefined;
+  /** Whether it is open at first; then the reader opens and closes it. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+function Level({ name, note, isOpen, children }: LevelProps) {
+  const [wasOpen] = useState(isOpen);
+  return (
+    <details className="level" open={wasOpen}>
+      <summary>
+        {name} {note !== undefined && <small>{note}</small>}
+      </summary>
+      <div role="group" aria-label={name}>
+        {children}
+      </div>
+    </details>
+  );
+}

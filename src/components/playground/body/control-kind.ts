@@ -1,0 +1,88 @@
+import type { JsonValue } from '../../../lib/content-tree';
+import { formatJson } from '../../../lib/text/format-json';
+import { isObject } from '../../../lib/values/json-object';
+import { parseJson } from '../../../lib/values/parse-json';
+import { checkOf } from '../../../search/checks/schema-check';
+import {
+  allowedValues,
+  resolved,
+  valuesOf,
+  type ShownSchema,
+} from '../../../search/protocol/schema/schema-words';
+
+/** How a form shows a value. `json` is for what has no control of its own, also for a value of another type than its schema. */
+export type ControlKind = 'text' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'json';
+
+export function kindOf(schema: ShownSchema, value: unknown): ControlKind {
+  const own = resolved(schema);
+  const isText = value === undefined || typeof value === 'string';
+  if (own.enum) return isText ? 'choice' : 'json';
+  switch (own.type) {
+    case 'string':
+      return isText ? 'text' : 'json';
+    case 'integer':
+    case 'number':
+      return isText || typeof value === 'number' ? 'number' : 'json';
+    case 'boolean':
+      return value === undefined || typeof value === 'boolean' ? 'flag' : 'json';
+    case 'object':
+      return hasFields(own) && (value === undefined || isObject(value)) ? 'group' : 'json';
+    case 'array':
+      return hasFields(resolved(own.items ?? {})) && (value === undefined || Array.isArray(value))
+        ? 'list'
+        : 'json';
+    default:
+      return 'json';
+  }
+}
+
+/** Whether an object has only fields that its schema names. */
+const hasFields = ({ properties, additionalProperties }: ShownSchema) =>
+  properties !== undefined && additionalProperties !== true;
+
+/** The value that a reader types; a text that is none of its kind stays a text, so that nothing typed is lost. */
+export function typedValue(kind: ControlKind, typed: string): unknown {
+  if (typed.trim() === '') return undefined;
+  if (kind === 'number') return Number.isFinite(Number(typed)) ? Number(typed) : typed;
+  const parsed = kind === 'json' ? parseJson(typed) : undefined;
+  return parsed ? parsed.value : typed;
+}
+
+/** The text of a value, from which `typedValue` makes the value again. */
+export function valueText(kind: ControlKind, value: unknown): string {
+  if (value === undefined) return '';
+  const isPlain = typeof value === 'string' && (kind !== 'json' || !parseJson(value));
+  return isPlain || kind === 'number' ? String(value) : formatJson(value as JsonValue);
+}
+
+/** What is wrong with a value; empty for one that its schema takes. */
+export function faultOf(schema: ShownSchema, kind: ControlKind, value: unknown): string {
+  if (value === undefined) return '';
+  const faults = checkOf(schema)(value, '');
+  const isBroken = kind === 'json' && typeof value === 'string' && !parseJson(value);
+  return faults.length > 0 && isBroken ? 'This is not JSON.' : faults.slice(0, 3).join('. ');
+}
+
+/** A value that a schema takes, to begin with. */
+export function exampleOf(schema: ShownSchema): unknown {
+  const own = resolved(schema);
+  const [example = allowedValues(own)[0]] = own.examples ?? [];
+  if (example !== undefined) return example;
+  const [values, first] = [valuesOf(own), own.anyOf?.[0]];
+  if (first) return exampleOf(first);
+  if (values) return { name: exampleOf(values) };
+  if (own.items) return [exampleOf(own.items)];
+  if (own.type === 'object')
+    return Object.fromEntries(
+      Object.entries(own.properties ?? {})
+        .filter(([name]) => own.required?.includes(name))
+        .map(([name, field]) => [name, exampleOf(field)]),
+    );
+  return own.type === 'string' || own.type === undefined ? 'text' : own.type === 'boolean' || 1;
+}
+
+/** An object with another value of a field, in its place; `undefined` removes the field. */
+export function withField(object: object, name: string, value: unknown): Record<string, unknown> {
+  const entries = Object.entries({ ...object, [name]: value });
+  return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined));
+}

@@ -1,0 +1,16 @@
+import type { Explanation, FieldWeights } from '../protocol/explanation';
+import { decodeRequest, encodePairs } from '../protocol/query-string';
+import { practiceClient } from './practice';
+import { embedded } from './run';
+import { indexOf } from './service';
+import { playgroundPairs, type PlaygroundState } from './state';
+
+/** Why the hits of a state's search are where they are. @throws SearchError, RequestError */
+export async function explain(
+  state: PlaygroundState,
+  weights?: FieldWeights,
+): Promise<Explanation | undefined> {
+  const query = encodePairs(playgroundPairs(state));
+  if (state.source === 'practice') return (await practiceClient()).explain(indexOf(state), query);
+  return (await embedded(state.source).explain?.([decodeRequest(query)], weights))?.[0];
+}

@@ -6,7 +6,7 @@ import { complaints, visit } from './support';
 const box = (page: Page) => field(page, 'Paste a request');
 const findings = (page: Page) => page.getByRole('region', { name: 'Findings' });
 const corrected = (page: Page) => page.getByRole('region', { name: 'Corrected request' });
-const verdict = (page: Page) => page.locator('#paste').getByRole('status');
+const verdict = (page: Page) => page.locator('#paste .summary');
 const address = 'https://{host}/api/v1/search/demo/products';
 
 test('a pasted command is explained by keyboard, corrected, and run on the shop', async ({

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useReducer, useRef } from 'react';
 import { usePlayground } from '../../hooks/use-playground';
 import { docPages } from '../../lib/routes';
 import { playgroundAddress } from '../../search/playground/state';
@@ -14,7 +14,7 @@ import { ServiceFields } from './request/service-fields';
 export function Playground({ search }: { search: string }) {
   const main = useRef<HTMLElement>(null);
   const { state, run, problems, service, ...controls } = usePlayground(search, main);
-  const [pasteAsked, setPasteAsked] = useState(0);
+  const [pasteAsked, askPaste] = useReducer((count: number) => count + 1, 0);
   const result = run.outcome?.result;
   return (
     <main id="main" ref={main} tabIndex={-1} css={playgroundStyle}>
@@ -59,12 +59,7 @@ export function Playground({ search }: { search: string }) {
             onReset={controls.reset}
           />
           <RequestPanel state={state} />
-          <ResponsePanel
-            state={state}
-            run={run}
-            onChange={controls.choose}
-            onPaste={() => setPasteAsked(pasteAsked + 1)}
-          />
+          <ResponsePanel state={state} run={run} onChange={controls.choose} onPaste={askPaste} />
         </div>
       ) : (
         <div className="panels waiting needs-js" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { checkPasted, type Finding } from '../../../search/checks/pasted/report';
 import { checkOnShop, type ShopAnswer } from '../../../search/checks/pasted/shop';
 import { pastedStates, stateName } from '../../../search/playground/pasted-state';
@@ -47,6 +47,8 @@ export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void 
   const { kind, operation, token, corrected, text, status } = report;
   const findings = [...report.findings, ...(shop?.findings ?? [])];
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const isEmpty = text.trim() === '';
   const what = [
     status === undefined ? kind : `${kind} ${status}`,
@@ -58,6 +60,7 @@ export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void 
       <div className="whole">
         <label htmlFor={id}>Paste a request</label>
         <textarea
+          ref={field}
           id={id}
           className="control"
           rows={Math.min(14, Math.max(4, text.split('\n').length))}

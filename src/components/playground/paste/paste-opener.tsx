@@ -18,9 +18,6 @@ export function PasteOpener({ asked, ...props }: PasteProps & { asked: number })
       const { PasteBox } = await import('./paste-box');
       setBox(() => PasteBox);
       setOpen(true);
-      window.requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>('#paste textarea')?.focus(),
-      );
     });
   const openAsked = useEffectEvent(() => {
     if (asked > 0 || window.location.hash === '#paste') void open();

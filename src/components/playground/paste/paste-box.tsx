@@ -46,9 +46,6 @@ export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void 
   const { report, shop, paste } = usePasted();
   const { kind, operation, token, corrected, text, status } = report;
   const findings = [...report.findings, ...(shop?.findings ?? [])];
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const isEmpty = text.trim() === '';
   const what = [
     status === undefined ? kind : `${kind} ${status}`,
@@ -58,29 +55,7 @@ export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void 
   return (
     <div css={style}>
       <div className="whole">
-        <label htmlFor={id}>Paste a request</label>
-        <textarea
-          ref={field}
-          id={id}
-          className="control"
-          rows={Math.min(14, Math.max(4, text.split('\n').length))}
-          value={text}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => paste(target.value)}
-          onDrop={(event) => {
-            const [file] = event.dataTransfer.files;
-            if (!file) return;
-            event.preventDefault();
-            void file.text().then(paste);
-          }}
-        />
-        <p className="hint" id={`${id}-hint`}>
-          A curl command, an address, a JSON body, a fetch call, or an error. Nothing is sent, and
-          tokens are masked at once.
-        </p>
+        <PasteField text={text} onPaste={paste} />
         <p className="summary" role="status">
           {!isEmpty && `${what.filter(Boolean).join(', ')}: ${verdict(findings, shop)}`}
         </p>
@@ -103,6 +78,40 @@ export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void 
         </CorrectedRequest>
       )}
     </div>
+  );
+}
+
+/** The field, which also takes a file that is dropped on it. */
+function PasteField({ text, onPaste }: { text: string; onPaste: (text: string) => void }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <label htmlFor={id}>Paste a request</label>
+      <textarea
+        ref={field}
+        id={id}
+        className="control"
+        rows={Math.min(14, Math.max(4, text.split('\n').length))}
+        value={text}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onPaste(target.value)}
+        onDrop={(event) => {
+          const [file] = event.dataTransfer.files;
+          if (!file) return;
+          event.preventDefault();
+          void file.text().then(onPaste);
+        }}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        A curl command, an address, a JSON body, a fetch call, or an error. Nothing is sent, and
+        tokens are masked at once.
+      </p>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ export function CorrectedRequest({
 }) {
   return (
     <section className="request" aria-labelledby="paste-corrected">
-      <h3 id="paste-corrected">Corrected request</h3>
+      <h2 id="paste-corrected">Corrected request</h2>
       <Tabs group="language">
         {callSamples(sampleOf(request)).map(({ label, language, code }) => (
           <Tab key={label} label={label}>

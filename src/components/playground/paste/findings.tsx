@@ -35,7 +35,7 @@ const harms: Record<Finding['harm'], string> = {
 export function Findings({ text, findings }: { text: string; findings: readonly Finding[] }) {
   return (
     <section css={style} aria-labelledby="paste-findings">
-      <h3 id="paste-findings">Findings</h3>
+      <h2 id="paste-findings">Findings</h2>
       <pre tabIndex={0} role="group" aria-label="Places in the text">
         {markedParts(text, findings).map(({ part, number }, index) =>
           number === undefined ? (

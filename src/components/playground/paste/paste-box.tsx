@@ -15,7 +15,7 @@ const style = css({
   gap: '16px 32px',
   alignItems: 'start',
   '& > *': { minWidth: 0 },
-  '& h3': { margin: '0 0 8px', fontSize: 16, lineHeight: 1.4, fontWeight: 650 },
+  '& h2': { margin: '0 0 8px', fontSize: 16, lineHeight: 1.4, fontWeight: 650 },
   '& .whole': { gridColumn: '1 / -1' },
   '& label': { display: 'block', marginBottom: 4, fontSize: 13, fontWeight: 600 },
   '& .summary': { margin: '8px 0 0', fontWeight: 600 },

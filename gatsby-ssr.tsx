@@ -6,7 +6,7 @@ import { PLACE_ATTRIBUTE } from './src/lib/placeholders/attributes';
 import { routes } from './src/lib/routes';
 import { THEME_COLORS } from './src/lib/theme-colors';
 import { pageStyles } from './src/app/page-styles';
-import { createStyleCache, SERVER_STYLES } from './src/app/style-cache';
+import createStyleCache, { SERVER_STYLES } from './src/app/style-cache';
 import { site } from './src/site';
 import { PageFrame, type PostContents } from './src/app/page-frame';
 import { StaticPreviews } from './src/app/static-previews';

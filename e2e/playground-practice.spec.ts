@@ -83,6 +83,11 @@ test('every call of the practice tenant runs from a form, and only when the read
   await page.getByRole('radio', { name: 'Search with a body' }).check();
   await runs(page).click();
   await expect(hits(page).first()).toContainText('Typed drill');
+  await page.getByRole('radio', { name: 'Read the category tree', exact: true }).check();
+  await expect(response(page)).toContainText('Nothing was sent.');
+  await runs(page).click();
+  await status(page, 200);
+  await expect(response(page)).toContainText('"id": "root"');
   for (const step of ['Start', 'End']) {
     await page.getByRole('radio', { name: `${step} a full feed` }).check();
     await runs(page).click();

@@ -21,7 +21,7 @@ describe('style elements of pages', () => {
   it('hold all styles of their files, in the order of files, whichever of them a page has', () => {
     const shared = {
       ids: [pager.name, status.name],
-      css: `.css-${pager.name}{margin:1px;}.css-${status.name}{margin:2px;}@media print{.css-${status.name}{margin:3px;}}`,
+      css: `.css-${pager.name}{margin:1px;}.css-${status.name}{margin:2px;@media print{margin:3px;}}`,
     };
     expect(used(pager)).toEqual([shared]);
     expect(used(status)).toEqual([shared]);

@@ -1,7 +1,7 @@
 import type { SerializedStyles } from '@emotion/react';
 import { registeredStyles } from '../theme/style-registry';
 import { sharedElements } from './shared-styles';
-import { createStyleCache } from './style-cache';
+import createStyleCache from './style-cache';
 
 /** The text of one style element of a page. */
 export interface PageStyles {

@@ -1,23 +1,38 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/react';
 
 /** Attribute of the server's style elements: names of the styles in them, with spaces between. */
 export const SERVER_STYLES = 'data-styles';
 
-/** No vendor prefixes, which no supported browser needs. One list for all caches, as Emotion caches rules by it. */
-const stylisPlugins: [] = [];
-
-/** Emotion's style cache, the same on the server and in the browser. */
-export function createStyleCache(): EmotionCache {
-  return createCache({ key: 'css', stylisPlugins });
+/** Names of the styles in the document as it came. */
+function namesInDocument(): string[] {
+  const elements = [...document.querySelectorAll(`style[${SERVER_STYLES}]`)];
+  return elements.flatMap((element) => element.getAttribute(SERVER_STYLES)?.split(' ') ?? []);
 }
 
 /**
- * Marks the styles of the page as inserted. Emotion does so for elements with the attribute `data-emotion`, and moves them
- * to the end of the head, which makes the browser compute the styles of the whole page again.
+ * Emotion's style cache, the same on the server and in the browser. It takes the place of Emotion's own
+ * (`src/node/gatsby/webpack.ts`), most of which is a compiler of nested rules: the browsers of the site read these
+ * themselves, and need no prefixes.
  */
-export function adoptServerStyles(cache: EmotionCache): EmotionCache {
-  for (const element of document.querySelectorAll(`style[${SERVER_STYLES}]`))
-    for (const name of element.getAttribute(SERVER_STYLES)?.split(' ') ?? [])
-      cache.inserted[name] = true;
-  return cache;
+export default function createStyleCache(): EmotionCache {
+  const sheet = typeof document === 'undefined' ? undefined : new CSSStyleSheet();
+  const inserted: EmotionCache['inserted'] = {};
+  if (sheet) {
+    document.adoptedStyleSheets.push(sheet);
+    for (const name of namesInDocument()) inserted[name] = true;
+  }
+  return {
+    key: 'css',
+    inserted,
+    registered: {},
+    // Of components that the site does not use.
+    sheet: undefined as never,
+    insert(selector, { name, styles }, _sheet, shouldCache) {
+      const text = `${selector}{${styles}}`;
+      if (!shouldCache) return text;
+      inserted[name] = sheet ? true : text;
+      sheet?.insertRule(text, sheet.cssRules.length);
+      return undefined;
+    },
+  };
 }

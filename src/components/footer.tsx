@@ -3,7 +3,7 @@ import { useColorMode } from '../contexts/color-mode';
 import { docPages, routes } from '../lib/routes';
 import { isRealAddress, site } from '../site';
 import { Link } from './link';
-import { media } from '../theme/media';
+import { OfflineButton } from './offline/offline-button';
 import { registerStyles } from '../theme/style-registry';
 
 const footer = css({
@@ -40,7 +40,7 @@ const footer = css({
   },
   '& button[aria-pressed="true"]': { textDecoration: 'none', fontWeight: 650 },
   '& a': { color: 'var(--text-secondary)' },
-  [media.mobile]: { padding: '24px 20px 32px' },
+  '@media (max-width: 996px)': { padding: '24px 20px 32px' },
 });
 
 const columns = [
@@ -103,6 +103,7 @@ export function Footer({ docs }: { docs: boolean }) {
         ))}
         <SystemColors />
       </div>
+      <OfflineButton />
     </footer>
   );
 }

@@ -4,7 +4,7 @@ import { registerStyles } from '../theme/style-registry';
 const skipLink = css({
   position: 'absolute',
   left: 16,
-  top: -80,
+  top: '-80px',
   zIndex: 100,
   padding: '8px 14px',
   borderRadius: 'var(--radius-control)',

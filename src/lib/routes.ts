@@ -25,6 +25,9 @@ export const routes = {
   valuesScript: '/values.js',
 } as const;
 
+/** What readers who read offline load: the service worker, and the size of what it keeps. */
+export const offlineRoutes = { worker: '/offline-worker.js', size: '/offline.json' } as const;
+
 /** File of the page for addresses that do not exist; hosts look for it by this name. */
 export const notFoundFile = `${routes.notFound}.html`;
 

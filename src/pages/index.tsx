@@ -10,7 +10,6 @@ import { absoluteUrl } from '../lib/urls';
 import { siteData } from '../lib/structured-data';
 import { site } from '../site';
 import { docPages } from '../lib/routes';
-import { media } from '../theme/media';
 import { registerStyles } from '../theme/style-registry';
 
 const page = css({
@@ -53,7 +52,7 @@ const page = css({
     letterSpacing: '-0.015em',
   },
   '& .latest': { marginTop: 16 },
-  [media.desktop]: {
+  '@media (min-width: 997px)': {
     '& .latest li': { gridTemplateColumns: '140px minmax(0, 1fr) 440px' },
     '& .latest .post-figure': { gridColumn: 3, marginTop: 0 },
   },
@@ -73,7 +72,7 @@ const page = css({
     margin: '8px 0 0',
     color: 'var(--text-secondary)',
   },
-  [media.mobile]: {
+  '@media (max-width: 996px)': {
     padding: '40px 20px 0',
     '& h1': { fontSize: 30 },
     '& section': { marginTop: 56 },

@@ -44,6 +44,21 @@ const feeding = { tenant: 'demo', code: 'products' };
 const range = { id: 'price', filterType: 'range', minValue: 50 } as const;
 `;
 
+/** What both clients do with their functions. */
+const results = `
+  const highest = await found({ q: '*', sort: 'price', rows: 3, ctrl: ['facetDisabled', 'noCache'] });
+  return {
+    statuses: [put.response?.status, sent.response?.status],
+    all: (await found({ q: '*' }))?.total,
+    filtered: (await found({ q: '*', filters: { 'f.brand': 'BoltWerk' } }))?.total,
+    several: (await found({ q: '*', filters: { 'f.brand.or[]': 'BoltWerk,Halden' } }))?.total,
+    posted: posted.data?.result['products']?.total,
+    highest: highest?.documents.map(({ document }) => Number(document['price'])),
+    suggested: suggested.data?.length,
+    message: error?.errorMessage,
+  };
+`;
+
 const clients: Record<Generator, string> = {
   'openapi-typescript': `
 import createClient from 'openapi-fetch';
@@ -72,24 +87,13 @@ export async function use(baseUrl: string) {
   const posted = await client.POST('/api/v1/search/{tenant}/{index}', {
     params: { path: app }, body: { q: '*', searchFilters: [range] },
   });
-  const highest = await found({ q: '*', sort: 'price', rows: 3, ctrl: ['facetDisabled', 'noCache'] });
   const suggested = await client.GET('/api/v1/search/suggest/{tenant}/{index}', {
     params: { path: app, query: { q: 'dri' } },
   });
   const { error } = await client.GET('/api/v1/search/{tenant}/{index}', {
     params: { path: { ...app, index: 'unknown' }, query: {} },
   });
-  return {
-    statuses: [put.response.status, sent.response.status],
-    all: (await found({ q: '*' }))?.total,
-    filtered: (await found({ q: '*', filters: { 'f.brand': 'BoltWerk' } }))?.total,
-    several: (await found({ q: '*', filters: { 'f.brand.or[]': 'BoltWerk,Halden' } }))?.total,
-    posted: posted.data?.result['products']?.total,
-    highest: highest?.documents.map(({ document }) => Number(document['price'])),
-    suggested: suggested.data?.length,
-    message: error?.errorMessage,
-  };
-}`,
+${results}}`,
   'hey-api': `
 import { bulk, schemaPut, searchGet, searchPost, suggest } from './client';
 import type { FeedingDocuments, FieldSchema, SearchBody, SearchGetData } from './client';
@@ -102,20 +106,9 @@ export async function use(baseUrl: string) {
   const found = async (query: SearchGetData['query']) =>
     (await searchGet({ path: app, query })).data?.result['products'];
   const posted = await searchPost({ path: app, body: { q: '*', searchFilters: [range] } });
-  const highest = await found({ q: '*', sort: 'price', rows: 3, ctrl: ['facetDisabled', 'noCache'] });
   const suggested = await suggest({ path: app, query: { q: 'dri' } });
   const { error } = await searchGet({ path: { ...app, index: 'unknown' } });
-  return {
-    statuses: [put.response?.status, sent.response?.status],
-    all: (await found({ q: '*' }))?.total,
-    filtered: (await found({ q: '*', filters: { 'f.brand': 'BoltWerk' } }))?.total,
-    several: (await found({ q: '*', filters: { 'f.brand.or[]': 'BoltWerk,Halden' } }))?.total,
-    posted: posted.data?.result['products']?.total,
-    highest: highest?.documents.map(({ document }) => Number(document['price'])),
-    suggested: suggested.data?.length,
-    message: error?.errorMessage,
-  };
-}`,
+${results}}`,
 };
 
 const products = (

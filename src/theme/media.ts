@@ -1,8 +1,2 @@
-/** Widest window of the one-column layout, in pixels. `base.css` and the other style sheets use the same number. */
+/** Widest window of the one-column layout, in pixels. Media queries of styles have the number itself, so that they are constants. */
 export const MOBILE_MAX_WIDTH = 996;
-
-/** Media queries for styles in components. */
-export const media = {
-  mobile: `@media (max-width: ${MOBILE_MAX_WIDTH}px)`,
-  desktop: `@media (min-width: ${MOBILE_MAX_WIDTH + 1}px)`,
-} as const;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { MOBILE_MAX_WIDTH } from './media';
 
 const modules = fs
   .readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -32,5 +33,18 @@ describe('modules with styles', () => {
       expect([file, constants.length]).toEqual([file, all.length]);
       expect(source.match(/css=\{[^}]*[^\w}?: ][^}]*\}/)?.[0], file).toBeUndefined();
     }
+  });
+});
+
+describe('the narrow layout', () => {
+  it('ends at the same width in all styles', () => {
+    const sheets = fs.readdirSync('src/theme').filter((file) => file.endsWith('.css'));
+    const texts = sheets.map((file) => fs.readFileSync(path.join('src/theme', file), 'utf8'));
+    const styles = [...texts, ...modules.map(({ source }) => source)].join('\n');
+    const widths = [...styles.matchAll(/\((max|min)-width: (99\d)px\)/g)];
+    const expected = { max: `${MOBILE_MAX_WIDTH}`, min: `${MOBILE_MAX_WIDTH + 1}` };
+    expect(widths.length).toBeGreaterThan(10);
+    for (const [query, bound, width] of widths)
+      expect(width, query).toBe(expected[bound as keyof typeof expected]);
   });
 });

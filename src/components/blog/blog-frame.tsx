@@ -3,7 +3,6 @@ import { graphql, useStaticQuery } from 'gatsby';
 import type { ReactNode } from 'react';
 import { TableOfContents } from '../docs/table-of-contents';
 import { Link } from '../link';
-import { media } from '../../theme/media';
 import { registerStyles } from '../../theme/style-registry';
 
 const frame = css({
@@ -40,7 +39,7 @@ const frame = css({
   },
   '& .posts a:hover': { color: 'var(--text-primary)' },
   '& .posts a[aria-current=page]': { color: 'var(--accent)', fontWeight: 600 },
-  [media.mobile]: {
+  '@media (max-width: 996px)': {
     display: 'block',
     padding: '0 20px',
     '& > .side': {

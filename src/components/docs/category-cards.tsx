@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { graphql } from 'gatsby';
-import { media } from '../../theme/media';
 import { registerStyles } from '../../theme/style-registry';
 import { Link } from '../link';
 
@@ -30,7 +29,7 @@ const rows = css({
   '& a': { color: 'var(--text-primary)', textDecoration: 'none' },
   '& li a': { color: 'var(--text-secondary)' },
   '& a:hover': { color: 'var(--accent)', textDecoration: 'underline' },
-  [media.mobile]: { '& section': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media (max-width: 996px)': { '& section': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 /** Categories with their pages and inner categories, one row each. */

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { DocsVersionLabel } from './docs-version-label';
 import { Sidebar } from './sidebar';
-import { media } from '../../theme/media';
 import { registerStyles } from '../../theme/style-registry';
 
 const frame = css({
@@ -22,7 +21,7 @@ const frame = css({
     scrollbarWidth: 'thin',
     padding: '24px 8px 40px 0',
   },
-  [media.mobile]: {
+  '@media (max-width: 996px)': {
     display: 'flex',
     flexDirection: 'column-reverse',
     gap: 32,

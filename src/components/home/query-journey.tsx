@@ -17,7 +17,7 @@ const drawing = css({
     content: '""',
     position: 'absolute',
     left: 0,
-    top: -7,
+    top: '-7px',
     width: 12,
     height: 12,
     borderRadius: '50%',
@@ -40,7 +40,7 @@ const drawing = css({
   '@media (max-width: 900px)': {
     '& ol': { gridTemplateColumns: 'minmax(0, 1fr)', paddingLeft: 6 },
     '& li': { padding: '0 0 20px 22px', borderTop: 0, borderLeft: '2px solid var(--accent)' },
-    '& li::before': { left: -7, top: 4 },
+    '& li::before': { left: '-7px', top: 4 },
     '& li:last-child': { borderLeftColor: 'transparent', paddingBottom: 0 },
   },
 });

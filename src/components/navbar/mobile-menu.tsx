@@ -4,12 +4,11 @@ import { useLayoutMode } from '../../hooks/use-layout-mode';
 import { Sidebar } from '../docs/sidebar';
 import { CloseIcon, MenuIcon } from '../icons';
 import { NavbarItems } from './navbar-items';
-import { media } from '../../theme/media';
 import { registerStyles } from '../../theme/style-registry';
 import { useModal } from '../../hooks/use-modal';
 import { menu } from './mobile-menu-style';
 
-const openButton = css({ [media.desktop]: { display: 'none' } });
+const openButton = css({ '@media (min-width: 997px)': { display: 'none' } });
 
 /**
  * The slide-out menu of narrow windows. Back navigation, following a link and becoming desktop close it too.

@@ -8,10 +8,9 @@ import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavbarItems } from './navbar-items';
 import { ValuesButton } from '../values/values-button';
-import { media } from '../../theme/media';
 import { registerStyles } from '../../theme/style-registry';
 
-const surface = {
+const bar = css({
   position: 'sticky',
   top: 0,
   zIndex: 20,
@@ -20,11 +19,7 @@ const surface = {
     background: 'color-mix(in srgb, var(--surface-page) 95%, transparent)',
     backdropFilter: 'blur(8px)',
   },
-} as const;
-
-const bar = css({
-  [media.desktop]: {
-    ...surface,
+  '@media (min-width: 997px)': {
     borderBottom: '1px solid var(--border)',
     '& .narrow, & .open-search': { display: 'none' },
     '& .wide': {
@@ -60,12 +55,16 @@ const bar = css({
   '& .navbar-link:hover': { color: 'var(--text-primary)' },
   '& .navbar-link[aria-current]': { color: 'var(--accent)', fontWeight: 620 },
   '& .tools': { display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' },
-  [media.mobile]: {
+  '@media (max-width: 996px)': {
     // One row, which stays.
     display: 'contents',
     '& .wide': { display: 'none' },
     '& .bar': {
-      ...surface,
+      position: 'inherit',
+      top: 'inherit',
+      zIndex: 'inherit',
+      background: 'inherit',
+      backdropFilter: 'inherit',
       minHeight: 56,
       padding: '0 12px 0 20px',
       gap: 8,

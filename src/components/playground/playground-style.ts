@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { media } from '../../theme/media';
 import { registerStyles } from '../../theme/style-registry';
 import { renderedStyle } from './response/rendered-style';
 
@@ -199,7 +198,7 @@ export const playgroundStyle = css(form, response, renderedStyle, {
     },
     '& .request-form': { gridRow: '1 / span 2' },
   },
-  [media.mobile]: {
+  '@media (max-width: 996px)': {
     padding: '24px 20px 0',
     '& h1': { fontSize: 24 },
     '& .panels': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none', gap: 28 },

@@ -1,15 +1,22 @@
-import { css, Global } from '@emotion/react';
+import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { foundWordsOn, setFoundWords } from '../../lib/text/found-words';
 import { registerStyles } from '../../theme/style-registry';
 
 const NAME = 'found-words';
 
-const marked = css({
-  [`::highlight(${NAME})`]: { backgroundColor: 'var(--mark)' },
-});
-
 const button = css({ position: 'fixed', right: 16, bottom: 72, zIndex: 20 });
+
+let isColored = false;
+
+/** In a sheet of its own, as checkers of HTML do not know the selector. */
+function colorMarks(): void {
+  if (isColored) return;
+  isColored = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`::highlight(${NAME}) { background-color: var(--mark) }`);
+  document.adoptedStyleSheets.push(sheet);
+}
 
 /**
  * Marks the words of a search on the page that was opened from its results. The browser paints the marks over the text,
@@ -26,6 +33,7 @@ export function FoundMarks({ route }: { route: string }) {
         const main = document.getElementById('main');
         if (!isCurrent || !main) return;
         const ranges = rangesOf(main, words);
+        colorMarks();
         CSS.highlights.set(NAME, new Highlight(...ranges));
         setCount(ranges.length);
       },
@@ -40,23 +48,20 @@ export function FoundMarks({ route }: { route: string }) {
 
   if (count === 0) return null;
   return (
-    <>
-      <Global styles={marked} />
-      <button
-        type="button"
-        css={button}
-        className="text-button"
-        onClick={() => {
-          CSS.highlights.delete(NAME);
-          setFoundWords(undefined);
-          setCount(0);
-        }}
-      >
-        Remove marks
-      </button>
-    </>
+    <button
+      type="button"
+      css={button}
+      className="text-button"
+      onClick={() => {
+        CSS.highlights.delete(NAME);
+        setFoundWords(undefined);
+        setCount(0);
+      }}
+    >
+      Remove marks
+    </button>
   );
 }
 
 if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/search/found-marks.tsx', [marked, button]);
+  registerStyles('components/search/found-marks.tsx', [button]);

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { media } from '../../theme/media';
 import { registerStyles } from '../../theme/style-registry';
 
 export const searchView = css({
@@ -40,7 +39,7 @@ export const searchView = css({
   },
   '& .placeholders span:first-of-type': { width: '42%', height: 18 },
   '& .placeholders span:last-of-type': { width: '67%' },
-  [media.mobile]: {
+  '@media (max-width: 996px)': {
     padding: '24px 20px 0',
     '& h1': { fontSize: 24 },
     '& .columns': { gridTemplateColumns: 'minmax(0, 1fr)', marginTop: 12 },

@@ -9,12 +9,11 @@ import { responseDefinitions } from '../../search/protocol/schema/response-schem
 import { nearest } from '../source/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';
-import { code, link, meaningInFull, sentence, text } from './reference-nodes';
+import { code, linkedType, meaningInFull, sentence, text } from './reference-nodes';
 import {
   fieldsOf,
   meaningsOf,
   requiredOf,
-  typeInWords,
   type ShownSchema,
 } from '../../search/protocol/schema/schema-words';
 
@@ -75,47 +74,32 @@ export function fieldTable(
       : fieldsWithin(find<ShownSchema>('schema', schema, schemas) ?? {});
   if (values !== undefined) {
     const meanings = meaningsOf(find('field', values, fields)?.schema ?? {});
-    return tableOf(
-      ['Value', 'Meaning'],
-      meanings.map(([value, meaning]) => [[code(value)], sentence(meaning)]),
-    );
+    const rows = meanings.map(([value, meaning]) => [[code(value)], sentence(meaning)]);
+    return tableOf(['Value', 'Meaning'], rows);
   }
   const without = (prop('without') ?? '').split(/,\s*/).filter((name) => name !== '');
   for (const name of without) find('field', name, fields);
-  const shown = Object.entries(fields).filter(
-    ([name]) => !without.some((start) => `${name}.`.startsWith(`${start}.`)),
-  );
   // What is always there in a response is no rule for its reader.
   const isRead = Object.hasOwn(responseDefinitions, schema ?? '');
-  const rows = shown.map(([name, field]) => [
-    [code(name)],
-    [
-      ...typeNodes(field.schema, sections),
-      ...(field.isRequired && !isRead ? [text(', required')] : []),
-    ],
-    sentence(meaningInFull(field.schema, !explained.includes(name))),
-  ]);
+  const rows = Object.entries(fields)
+    .filter(([name]) => !without.some((start) => `${name}.`.startsWith(`${start}.`)))
+    .map(([name, field]) => {
+      const required = field.isRequired && !isRead ? [text(', required')] : [];
+      const meaning = meaningInFull(field.schema, !explained.includes(name));
+      return [[code(name)], [...typeNodes(field.schema, sections), ...required], sentence(meaning)];
+    });
   return tableOf(['Name', 'Type', 'Meaning'], rows);
 }
 
 /** A type in which names of schemas lead to their tables on the page. */
-function typeNodes(schema: ShownSchema, sections: PageTables['sections']): PhrasingContent[] {
-  return typeInWords(schema)
-    .split(/([A-Z]\w+)/)
-    .map((word) => {
-      const id = sections.get(word);
-      return id === undefined ? text(word) : link(`#${id}`, text(word));
-    });
-}
+const typeNodes = (schema: ShownSchema, sections: PageTables['sections']) =>
+  linkedType(schema, (word) => sections.get(word));
 
-function parametersOf(operation: Operation | undefined): Fields {
-  const { query = {}, requiredQuery = [] } = operation ?? {};
-  return Object.fromEntries(
-    Object.entries(query).map(([name, schema]) => [
-      name,
-      { schema, isRequired: requiredQuery.includes(name) },
-    ]),
-  );
+function parametersOf({ query = {}, requiredQuery = [] }: Partial<Operation> = {}): Fields {
+  const named = ([name, schema]: [string, ShownSchema]) => {
+    return [name, { schema, isRequired: requiredQuery.includes(name) }] as const;
+  };
+  return Object.fromEntries(Object.entries(query).map(named));
 }
 
 /** The fields of a schema; of objects without a name of their own the fields inside. */

@@ -20,11 +20,6 @@ export function parameterId({ id }: Pick<Operation, 'id'>, name: string): string
   return `${id}-${words.join('-')}`;
 }
 
-/** Id of a field of the body in the reference, by the keys that lead to it: `search-post-body-q`, `bulk-body-header-id`. */
-export function fieldId({ id }: Pick<Operation, 'id'>, ...keys: readonly string[]): string {
-  return `${id}-body-${keys.join('-')}`;
-}
-
 /** Id of the description of an object that calls use more than once. */
 export const objectId = (name: string) => `object-${name}`;
 

@@ -92,8 +92,9 @@ export function fieldList(
   fields: readonly ShownField[],
   objects: ReadonlySet<string>,
 ): BlockContent {
+  const idOf = (name: string) => (objects.has(name) ? objectId(name) : undefined);
   const rows = fields.map((field) => {
-    const type = [text(' '), element('span', typeNodes(field.schema, objects))];
+    const type = [text(' '), element('span', linkedType(field.schema, idOf))];
     const required = field.isRequired ? [text(' '), element('strong', [text('required')])] : [];
     const term = element('dt', [code(field.name), ...type, ...required]);
     return element('div', [term, element('dd', meaningNodes(field, objects))], { id: field.id });
@@ -101,13 +102,15 @@ export function fieldList(
   return element('dl', rows, { className: 'api-fields' });
 }
 
-/** A type in which names of objects lead to their descriptions. */
-function typeNodes(schema: ShownSchema, objects: ReadonlySet<string>): PhrasingContent[] {
-  return typeInWords(schema)
+/** A type in words, in which names of objects lead to their descriptions. @param idOf id of the description, if there is one */
+export const linkedType = (schema: ShownSchema, idOf: (name: string) => string | undefined) =>
+  typeInWords(schema)
     .split(/([A-Z]\w+)/)
     .filter((word) => word !== '')
-    .map((word) => (objects.has(word) ? link(`#${objectId(word)}`, text(word)) : text(word)));
-}
+    .map((word) => {
+      const id = idOf(word);
+      return id === undefined ? text(word) : link(`#${id}`, text(word));
+    });
 
 function meaningNodes(field: ShownField, objects: ReadonlySet<string>): RootContent[] {
   const { name, schema, id } = field;

@@ -6,7 +6,7 @@ import { requestDefinitions } from '../../search/protocol/schema/request-schemas
 import { responseDefinitions } from '../../search/protocol/schema/response-schemas';
 import { readPage } from '../../test/compiled-content';
 import { compile } from '../markdown/compile';
-import { fieldId, parameterId } from './parameter-place';
+import { parameterId } from './parameter-place';
 import { fieldsOf } from '../../search/protocol/schema/schema-words';
 
 const folder = 'content/docs/qsc-admin/api/reference';
@@ -35,7 +35,7 @@ describe('the pages of the reference', () => {
       for (const name of Object.keys(operation.query))
         expect(content.ids).toContain(parameterId(operation, name));
       for (const [name] of operation.body ? fieldsOf({ $ref: operation.body }) : [])
-        expect(content.ids).toContain(fieldId(operation, name));
+        expect(content.ids).toContain(`${operation.id}-body-${name}`);
     }
     expect(new Set(content.ids).size).toBe(content.ids.length);
   });

@@ -11,7 +11,9 @@ export interface RequestExample {
   show?: string;
 }
 
-const categoriesShown = 'category.(id|name|level|tags), category.children[id=measuring]';
+/** The root, and one branch of the tree. */
+const categoriesShown =
+  'category.(id|name|level|tags), category.children[id=measuring].(id|name|level|count|tags), category.children[id=measuring].children[id=laser-meters]';
 
 /** One request for each operation that takes parameters or a body, in the sample world of the documentation. */
 export const requestExamples: Readonly<Record<string, RequestExample>> = {

@@ -83,7 +83,9 @@ function statusExplanation({ status = 0, message }: SearchError, { source }: Pla
 
 function statusHints(status: number): string[] {
   if (status === 401 || status === 403)
-    return ['The service requires credentials for this call. The playground never sends any.'];
+    return [
+      'The service requires a token for this call. Type it in the field Token and press Run.',
+    ];
   if (status === 404) return ['Nothing is at this address. Check tenant and index.'];
   if (status === 429) return ['Too many requests: wait before you press Run again.'];
   if (status >= 500) return ['The service failed. Its response is below, if there is one.'];

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../../lib/content-tree';
 import { formatJson } from '../../../lib/text/format-json';
+import { capitalize } from '../../../lib/text/capitalize';
 import { isObject } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
 import { checkOf } from '../../../search/checks/schema-check';
@@ -60,7 +61,11 @@ export function faultOf(schema: ShownSchema, kind: ControlKind, value: unknown):
   if (value === undefined) return '';
   const faults = checkOf(schema)(value, '');
   const isBroken = kind === 'json' && typeof value === 'string' && !parseJson(value);
-  return faults.length > 0 && isBroken ? 'This is not JSON.' : faults.slice(0, 3).join('. ');
+  if (faults.length > 0 && isBroken) return 'This is not JSON.';
+  return faults
+    .slice(0, 3)
+    .map((fault) => `${capitalize(fault)}.`)
+    .join(' ');
 }
 
 /** A value that a schema takes, to begin with. */

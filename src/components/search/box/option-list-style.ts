@@ -1,11 +1,8 @@
 import { css } from '@emotion/react';
-import { media } from '../../../theme/media';
 import { registerStyles } from '../../../theme/style-registry';
-import { below, belowNarrow } from './search-box-style';
 
 /** The list below the field; it is loaded with its first options. */
 export const optionList = css({
-  ...below,
   '&[hidden]': { display: 'none' },
   '& .groups': { maxHeight: 'min(70vh, 620px)', padding: 6, overflowY: 'auto' },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
@@ -72,8 +69,7 @@ export const optionList = css({
   '@media (forced-colors: active)': {
     '& [aria-selected=true]': { outline: '2px solid Highlight', outlineOffset: -2 },
   },
-  [media.mobile]: {
-    ...belowNarrow,
+  '@media (max-width: 996px)': {
     '& .keys': { display: 'none' },
     '& [role=option]': { padding: '11px 10px 11px 36px' },
     '& li > svg': { top: 13 },

@@ -15,7 +15,12 @@ export function OptionList(list: SearchBoxState['list']) {
   const { id, open, options, active } = list;
   const chosen = options[active];
   return (
-    <div css={optionList} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      css={optionList}
+      className="below"
+      hidden={!open}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <div id={id} role="listbox" aria-label="Suggestions" className="groups">
         {open &&
           groups.map(({ name, kinds }) => (

@@ -1,23 +1,5 @@
 import { css } from '@emotion/react';
-import { media } from '../../../theme/media';
 import { registerStyles } from '../../../theme/style-registry';
-
-/** What hangs below the field, in wide windows and in narrow ones. */
-export const below = {
-  position: 'absolute',
-  zIndex: 30,
-  top: 'calc(100% + 6px)',
-  right: 0,
-  width: 'max(100%, min(560px, 100vw - 40px))',
-  overflow: 'hidden',
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-block)',
-  background: 'var(--surface-page)',
-  boxShadow: '0 12px 32px rgb(0 0 0 / 16%)',
-  fontSize: 14,
-  lineHeight: 1.45,
-} as const;
-export const belowNarrow = { left: 20, right: 20, width: 'auto' };
 
 /** The field in the navbar: beside the links in wide windows, over the page while it has focus in narrow ones. */
 export const searchBox = css({
@@ -61,9 +43,23 @@ export const searchBox = css({
   '& .hint': { position: 'absolute', right: 9, top: 8, pointerEvents: 'none' },
   '& input:focus ~ .hint, & input:not(:placeholder-shown) ~ .hint': { display: 'none' },
   '& > p': { margin: 0 },
-  '& > p:not(:empty)': { ...below, padding: '10px 14px', color: 'var(--text-secondary)' },
+  '& > p:not(:empty), & > .below': {
+    position: 'absolute',
+    zIndex: 30,
+    top: 'calc(100% + 6px)',
+    right: 0,
+    width: 'max(100%, min(560px, 100vw - 40px))',
+    overflow: 'hidden',
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-block)',
+    background: 'var(--surface-page)',
+    boxShadow: '0 12px 32px rgb(0 0 0 / 16%)',
+    fontSize: 14,
+    lineHeight: 1.45,
+  },
+  '& > p:not(:empty)': { padding: '10px 14px', color: 'var(--text-secondary)' },
   '@media print': { display: 'none' },
-  [media.mobile]: {
+  '@media (max-width: 996px)': {
     position: 'relative',
     top: 0,
     right: 0,
@@ -83,7 +79,7 @@ export const searchBox = css({
       background: 'rgb(0 0 0 / 45%)',
     },
     '& .hint': { display: 'none' },
-    '& > p:not(:empty)': belowNarrow,
+    '& > p:not(:empty), & > .below': { left: 20, right: 20, width: 'auto' },
   },
 });
 

@@ -37,7 +37,7 @@ const group = css({
     alignItems: 'start',
     gap: 8,
     padding: '5px 6px',
-    marginLeft: -6,
+    marginLeft: '-6px',
     borderRadius: 'var(--radius-control)',
     fontSize: 14,
     lineHeight: 1.4,

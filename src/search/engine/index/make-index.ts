@@ -72,6 +72,7 @@ export function makeIndex(definition: IndexDefinition, source: IndexSource): Mad
     }
   }
   const counts = countWords(allTexts(), definition.fields);
+  leaveKnownWordsOut(counts, definition);
 
   return {
     definition,
@@ -127,7 +128,7 @@ function contentWords(text: string, isContentWord: (part: string) => boolean): s
     .join('\n');
 }
 
-/** Fields marked `onlyNewWords`, reduced to these; numbers of samples are values that nobody searches. */
+/** Fields marked `onlyNewWords`, reduced to the words that the record's other fields lack; numbers of samples are values that nobody searches. */
 function supplements(
   texts: Readonly<Record<string, string>>,
   { fields }: IndexDefinition,
@@ -146,6 +147,14 @@ function supplements(
         .join(' '),
     ]),
   );
+}
+
+/** Leaves words out of fields marked `onlyNewWords` that another field of any record has: they are found there. */
+function leaveKnownWordsOut({ terms }: WordCounts, { fields }: IndexDefinition): void {
+  const added = fields.map(({ onlyNewWords }) => onlyNewWords === true);
+  for (const byField of terms.values())
+    if (byField.some((pairs, field) => pairs !== undefined && !added[field]))
+      for (const field of byField.keys()) if (added[field]) delete byField[field];
 }
 
 /** Letters beyond English, and numbers with separators: all else is written as it is folded. */

@@ -46,18 +46,18 @@ export function Comparison({ hits, sort }: ComparisonProps) {
           <thead>
             <tr>
               <th scope="col">Part</th>
+              <th scope="col">Difference</th>
               <th scope="col">A: {a.title}</th>
               <th scope="col">B: {b.title}</th>
-              <th scope="col">Difference</th>
             </tr>
           </thead>
           <tbody>
             {[...rows, { subject: 'Score', a: a.score, b: b.score }].map((row) => (
               <tr key={row.subject}>
                 <th scope="row">{row.subject}</th>
+                <td>{signed(row.a - row.b)}</td>
                 <td>{rounded(row.a)}</td>
                 <td>{rounded(row.b)}</td>
-                <td>{signed(row.a - row.b)}</td>
               </tr>
             ))}
           </tbody>

@@ -25,9 +25,9 @@ export function HitReasons({ hit, moved }: HitReasonsProps) {
               <thead>
                 <tr>
                   <th scope="col">Part</th>
+                  <th scope="col">Points</th>
                   <th scope="col">Match</th>
                   <th scope="col">Weight × rarity × frequency × match</th>
-                  <th scope="col">Points</th>
                 </tr>
               </thead>
               <tbody>
@@ -35,10 +35,9 @@ export function HitReasons({ hit, moved }: HitReasonsProps) {
                   <PartRow key={index} part={part} />
                 ))}
                 <tr>
-                  <th scope="row" colSpan={3}>
-                    Score
-                  </th>
+                  <th scope="row">Score</th>
                   <td>{rounded(score)}</td>
+                  <td colSpan={2} />
                 </tr>
               </tbody>
             </table>
@@ -81,9 +80,9 @@ function PartRow({ part }: { part: ScorePart }) {
         )}
         {place !== '' && <small>{place}</small>}
       </td>
+      <td>{signed(part.points)}</td>
       <td>{'term' in part && kind}</td>
       <td>{numbersOf(part)}</td>
-      <td>{signed(part.points)}</td>
     </tr>
   );
 }

@@ -6,7 +6,7 @@ import { siteHref } from '../../../lib/urls';
 import type { FieldWeights } from '../../../search/protocol/explanation';
 import { CopyButton } from '../../copy-button';
 import { Link } from '../../link';
-import type { WhyProps } from './why-hits';
+import type { WhyProps } from './why-props';
 
 /** The field schema of the shop has whole numbers: twice the weights that count here. */
 const SCHEMA_SCALE = 2;

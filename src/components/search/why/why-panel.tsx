@@ -6,7 +6,7 @@ import { HitReasons } from './hit-reasons';
 import { QueryReasons } from './query-reasons';
 import { Comparison } from './comparison';
 import { weightsInAddress, WeightSliders } from './weight-sliders';
-import type { WhyProps } from './why-hits';
+import type { WhyProps } from './why-props';
 import { whyStyle } from './why-style';
 
 const own: FieldWeights = {};

@@ -43,7 +43,7 @@ export const whyStyle = css({
   '& thead th': { background: 'var(--surface-sunken)', fontWeight: 620 },
   '& tbody tr > *': { borderTop: '1px solid var(--border)' },
   '& tbody th': { fontWeight: 600 },
-  '& th:last-child, & td:last-child': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& tr > :nth-child(2)': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& small': { display: 'block', color: 'var(--text-muted)', fontSize: 13 },
   '& .sliders': {
     display: 'grid',

@@ -21,8 +21,7 @@ const footer = css({
     margin: '0 auto 28px',
   },
   '& nav p': { marginBottom: 6, fontWeight: 650, color: 'var(--text-primary)' },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li a': { display: 'inline-block', padding: '3px 0', textDecoration: 'none' },
+  '& li a': { textDecoration: 'none' },
   '& a:hover': { color: 'var(--accent)', textDecoration: 'underline' },
   '& p': { margin: 0, marginInlineEnd: 'auto' },
   '& button': {
@@ -83,7 +82,7 @@ export function Footer({ docs }: { docs: boolean }) {
           {columns.map(({ title, links }) => (
             <section key={title}>
               <p>{title}</p>
-              <ul>
+              <ul className="links">
                 {links.map(({ label, to }) => (
                   <li key={label}>
                     <Link to={to}>{label}</Link>

@@ -89,10 +89,11 @@ function applyFilters(
   predicate: (filter: Filter) => Predicate,
 ): Filtered {
   const tests = filters.map((filter) => ({ id: filter.id, test: predicate(filter) }));
-  const failing = found.map(
-    ({ document }) => new Set(tests.filter(({ test }) => !test(document)).map(({ id }) => id)),
+  /** Ids of the filters that each hit fails. */
+  const failing = found.map(({ document }) =>
+    tests.flatMap(({ id, test }) => (test(document) ? [] : [id])),
   );
-  const hits = found.filter((_, index) => failing[index]?.size === 0);
+  const hits = found.filter((_, index) => failing[index]?.length === 0);
   return {
     hits,
     countedBy: (facet, request) => {
@@ -100,7 +101,7 @@ function applyFilters(
       const ignoresOwn =
         own.length > 0 && own.every((filter) => operatorOf(filter, facet) === 'OR');
       const counted = ignoresOwn
-        ? found.filter((_, index) => [...(failing[index] ?? [])].every((id) => id === facet.id))
+        ? found.filter((_, index) => failing[index]?.every((id) => id === facet.id))
         : hits;
       const only = (request.facetFilters ?? []).filter(({ id }) => id === facet.id).map(predicate);
       return counted

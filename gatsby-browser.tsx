@@ -15,7 +15,9 @@ import {
 import { wrapNavigation } from './src/app/navigation/navigation';
 import { loadPagesByPath } from './src/app/navigation/page-loader';
 import { finishProgress } from './src/app/navigation/progress';
+import { sendEvent, watchFaults } from './src/lib/browser/events';
 import { whenIdle } from './src/lib/browser/when-idle';
+import { routeOf } from './src/lib/urls';
 import { isProduction } from './src/site';
 import './src/theme/tokens.css';
 import './src/theme/base.css';
@@ -38,6 +40,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   recordScrollPositions();
   recordIndexAddress();
+  if (process.env.GATSBY_EVENTS_ENDPOINT) watchFaults();
   // The loader of develop knows pages by path and query string.
   if (isProduction) loadPagesByPath();
 };
@@ -78,7 +81,10 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   return false;
 };
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  // Choices on the search page change the rest of the address.
+  if (process.env.GATSBY_EVENTS_ENDPOINT && location.pathname !== prevLocation?.pathname)
+    sendEvent({ type: 'visit', documentId: routeOf(location.pathname) });
   finishProgress();
   reachAnchor();
   whenIdle(prefetchLinksInView);

@@ -27,8 +27,8 @@ export async function measureSearch(publicFolder, queries = ownQueries) {
         if (!texts.has(name)) texts.set(name, JSON.parse(read(path.join('text', name))));
         return texts.get(name);
       },
-      postings: (file) => {
-        const part = read(path.join('postings', file));
+      parts: (file) => {
+        const part = read(path.join('parts', file));
         parts.push(compressed(part));
         return Promise.resolve(JSON.parse(part));
       },

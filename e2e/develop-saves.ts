@@ -111,6 +111,16 @@ export function testSaves({ site, printed }: Develop): void {
     await expect(browser.getByText('Part of a page.')).toBeVisible();
     site().write('docs/_part.mdx', 'Another part of a page.\n');
     await expect(browser.getByText('Another part of a page.')).toBeVisible();
+    // A file whose lines a page shows is one, too; until it is there, its page has a fault.
+    const shown = page('```js file="./part.mjs#end"\n```');
+    site().write('docs/fresh.mdx', shown);
+    await expect(browser.getByRole('alert')).toContainText(
+      `"./part.mjs" of this code can't be read`,
+    );
+    site().write('docs/part.mjs', '// #region end\nfirst();\n// #endregion\n');
+    await expect(browser.getByText('first();')).toBeVisible();
+    site().write('docs/part.mjs', '// #region end\nsecond();\n// #endregion\n');
+    await expect(browser.getByText('second();')).toBeVisible();
   });
 
   test('makes pages of new files, and takes away those of files that are gone', async ({

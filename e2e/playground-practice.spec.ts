@@ -83,6 +83,10 @@ test('every call of the practice tenant runs from a form, and only when the read
   await page.getByRole('radio', { name: 'Search with a body' }).check();
   await runs(page).click();
   await expect(hits(page).first()).toContainText('Typed drill');
+  await page.getByRole('radio', { name: 'Read the category tree', exact: true }).check();
+  await expect(response(page)).toContainText('The form has changed since this response.');
+  await runs(page).click();
+  await expect(response(page)).toContainText('"id": "root"');
   for (const step of ['Start', 'End']) {
     await page.getByRole('radio', { name: `${step} a full feed` }).check();
     await runs(page).click();
@@ -143,9 +147,13 @@ test('the form of a body and its JSON are one state, and no switch loses what wa
 
   await view('As JSON').check();
   await body.fill('{ "fields": [');
-  await view('Form').check();
+  await view('Form').click();
   await expect(page.getByText('The form needs a body that is JSON.')).toBeVisible();
-  await expect(body).toHaveValue('{ "fields": [');
+  await expect(view('As JSON')).toBeChecked();
+  await body.press('End');
+  await page.keyboard.type(']}');
+  await expect(body).toHaveValue('{ "fields": []}');
+  await expect(body).toBeFocused();
   expect(heard).toEqual([]);
 });
 
@@ -165,4 +173,19 @@ test('a nested value is JSON with an example, and control flags go into the addr
   await expect(request(page).getByRole('tabpanel').first()).toContainText(
     'POST https://{host}/api/v1/search/demo/documents?ctrl=facetDisabled',
   );
+});
+
+test('without its script the form is JSON, and it comes with the next try', async ({ page }) => {
+  await visit(page, '/playground?source=practice');
+  await status(page, 404);
+  await page.context().setOffline(true);
+  await page.getByRole('radio', { name: 'Replace the field schema' }).check();
+  await expect(page.getByText('The form could not be loaded.')).toBeVisible();
+  const body = page.getByRole('textbox', { name: 'Body (JSON)' });
+  await body.fill('{ "fields": [{ "code": "mine", "dataType": "string" }] }');
+  await page.context().setOffline(false);
+  await page.getByRole('radio', { name: 'As JSON' }).check();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check();
+  const first = page.getByRole('group', { name: 'schema field 1' });
+  await expect(first.getByLabel('code')).toHaveValue('mine');
 });

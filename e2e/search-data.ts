@@ -14,8 +14,8 @@ export const manifest = JSON.parse(readSearchData('manifest.json')) as SearchMan
 export function loadEngine() {
   return createEngine(unpackIndex(JSON.parse(readSearchData(manifest.index)) as PackedIndex), {
     texts: ({ texts = '' }) => JSON.parse(readSearchData(path.join('text', texts))),
-    postings: (file) =>
-      Promise.resolve(JSON.parse(readSearchData(path.join('postings', file))) as string),
+    parts: (file) =>
+      Promise.resolve(JSON.parse(readSearchData(path.join('parts', file))) as string),
     now: () => Date.UTC(2025, 0, 1),
     newId: () => 'test',
   });

@@ -78,3 +78,17 @@ test('the practice tenant, which needs them, has no button', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Run here' })).toHaveCount(0);
   await expect(page.getByText('Run here', { exact: true }).first()).toBeHidden();
 });
+
+test('notes of code are links from lines to the list below, with the keyboard too', async ({
+  page,
+}) => {
+  await page.goto(contentRoute('/docs/qsc-admin/suggest/managed-suggest'));
+  const code = page.getByRole('group', { name: 'entry-kind.mjs' });
+  await expect(code.locator('[data-line]')).toHaveCount(5);
+  const note = code.getByRole('link', { name: 'Note 2' });
+  await note.focus();
+  await page.keyboard.press('Enter');
+  const text = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+  await expect(text).toHaveText('Draw queries as another.');
+  await expect(text).toBeInViewport();
+});

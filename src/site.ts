@@ -42,6 +42,8 @@ export interface SiteConfig {
   repositoryUrl: string;
   /** Where 'Was this page helpful?' posts JSON to: `{ page, helpful }`. */
   feedbackEndpoint: string;
+  /** Where events of readers are sent to (`src/lib/browser/events.ts`); none are without it. */
+  eventsEndpoint: string;
   /** Address that faults of security are reported to, in security.txt: `mailto:…` or `https://…`. */
   securityContact: string;
   footer: { links: readonly SiteLink[]; copyright: string };
@@ -131,6 +133,7 @@ export const site: SiteConfig = {
   },
   repositoryUrl: process.env.GATSBY_REPOSITORY_URL ?? '',
   feedbackEndpoint: process.env.GATSBY_FEEDBACK_ENDPOINT ?? '',
+  eventsEndpoint: process.env.GATSBY_EVENTS_ENDPOINT ?? '',
   securityContact: process.env.GATSBY_SECURITY_CONTACT ?? '',
   footer: {
     links: [

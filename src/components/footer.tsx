@@ -3,6 +3,7 @@ import { useColorMode } from '../contexts/color-mode';
 import { docPages, routes } from '../lib/routes';
 import { isRealAddress, site } from '../site';
 import { Link } from './link';
+import { OfflineButton } from './offline/offline-button';
 import { registerStyles } from '../theme/style-registry';
 
 const footer = css({
@@ -20,8 +21,7 @@ const footer = css({
     margin: '0 auto 28px',
   },
   '& nav p': { marginBottom: 6, fontWeight: 650, color: 'var(--text-primary)' },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li a': { display: 'inline-block', padding: '3px 0', textDecoration: 'none' },
+  '& li a': { textDecoration: 'none' },
   '& a:hover': { color: 'var(--accent)', textDecoration: 'underline' },
   '& p': { margin: 0, marginInlineEnd: 'auto' },
   '& button': {
@@ -82,7 +82,7 @@ export function Footer({ docs }: { docs: boolean }) {
           {columns.map(({ title, links }) => (
             <section key={title}>
               <p>{title}</p>
-              <ul>
+              <ul className="links">
                 {links.map(({ label, to }) => (
                   <li key={label}>
                     <Link to={to}>{label}</Link>
@@ -102,6 +102,7 @@ export function Footer({ docs }: { docs: boolean }) {
         ))}
         <SystemColors />
       </div>
+      <OfflineButton />
     </footer>
   );
 }

@@ -11,8 +11,6 @@ const columns = css({
   fontSize: 14,
   '& h2': { fontSize: 18, lineHeight: 1.35, fontWeight: 650 },
   '& p': { margin: '4px 0 8px', color: 'var(--text-secondary)' },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li': { padding: '3px 0' },
 });
 
 const readers = [
@@ -53,7 +51,7 @@ export function ReaderStarts() {
         <section key={title}>
           <h2>{title}</h2>
           <p>{says}</p>
-          <ul>
+          <ul className="links">
             {pages.map(([label, to]) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>

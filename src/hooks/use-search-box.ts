@@ -18,7 +18,7 @@ import {
 import type { FoundPage, FoundSuggestion } from '../search/client/suggestions';
 import { queryOf } from '../lib/query-of';
 import { queryAddress, routes } from '../lib/routes';
-import { leaveField, useSearchShortcut } from './use-search-shortcut';
+import { leaveField } from './use-shown-field';
 import { useSuggestions, type Suggestions } from './use-suggestions';
 
 /** Delay between losing focus and closing the list, in which a click on a suggestion is handled. */
@@ -69,7 +69,6 @@ export function useSearchBox(route: string, search: string, missing?: string): S
   const options = useOptions(suggestions, text.trim() === '' ? recent.texts : []);
   const { open, setOpen, active, setActive, close, closeSoon, stay } = useOpenList(options);
   const id = useId();
-  useSearchShortcut(field);
   const isOpen = open && missing === undefined && options.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
   const { submit, choose, remove } = actionsOf(recent, (shown) => {

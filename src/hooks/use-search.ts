@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { sendEvent } from '../lib/browser/events';
+import { site } from '../site';
 import { SearchError } from '../search/client/client';
 import {
   cacheResponse,
@@ -54,11 +56,14 @@ export function useSearch(state: SearchState | undefined): SearchProgress {
       (found) => {
         if (controller.signal.aborted) return;
         cacheResponse(key, found);
+        if (process.env.GATSBY_EVENTS_ENDPOINT) reportSearch(JSON.parse(key) as SearchState, found);
         setProgress({ ...found, loading: false });
       },
       (reason: unknown) => {
         if (controller.signal.aborted) return;
         console.error('The search failed.', reason);
+        if (process.env.GATSBY_EVENTS_ENDPOINT)
+          sendEvent({ type: 'failure', message: `The search failed: ${String(reason)}` });
         setProgress({ error: asSearchError(reason), loading: false });
       },
     );
@@ -82,6 +87,13 @@ async function search(state: SearchState, signal: AbortSignal): Promise<FoundRes
       : undefined,
   ]);
   return { response, ...(assistance && { assistance }) };
+}
+
+function reportSearch({ query, page }: SearchState, { response, assistance }: FoundResponse): void {
+  const { requestId, result } = response;
+  const total = result[site.search.resultKey]?.total ?? 0;
+  sendEvent({ type: 'search', query, page, total, requestId });
+  if (assistance?.answer) sendEvent({ type: 'answer', documentId: assistance.answer.url });
 }
 
 function asSearchError(reason: unknown): SearchError {

@@ -25,6 +25,9 @@ export const routes = {
   valuesScript: '/values.js',
 } as const;
 
+/** What readers who read offline load: the service worker, and the size of what it keeps. */
+export const offlineRoutes = { worker: '/offline-worker.js', size: '/offline.json' } as const;
+
 /** File of the page for addresses that do not exist; hosts look for it by this name. */
 export const notFoundFile = `${routes.notFound}.html`;
 
@@ -133,6 +136,7 @@ export const sampleShopRoutes = {
   schema: '/sample-shop/schema.json',
   synonyms: '/sample-shop/synonyms.json',
   goldStandard: '/sample-shop/gold-standard.json',
+  gradedQueries: '/sample-shop/graded-queries.json',
 } as const;
 
 /** Files that the end of the build writes, and that pages link to. */

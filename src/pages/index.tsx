@@ -32,18 +32,7 @@ const page = css({
     color: 'var(--text-secondary)',
   },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 12, margin: '24px 0 0' },
-  '& .button': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    textDecoration: 'none',
-    color: 'var(--on-accent)',
-  },
-  '& .quiet': {
-    background: 'none',
-    boxShadow: 'inset 0 0 0 1px var(--border-strong)',
-    color: 'var(--text-primary)',
-  },
-  '& .quiet:hover': { background: 'var(--surface-sunken)' },
+  '& .ways a': { padding: '8px 16px', fontSize: 15 },
   '& section': { marginTop: 72 },
   '& section > h2, & .idea > h2': {
     fontSize: 24,
@@ -101,7 +90,7 @@ export default function HomePage() {
             <Link to={docPages.introduction} className="button">
               Read the introduction
             </Link>
-            <Link to={docPages.firstSearchApp} className="button quiet">
+            <Link to={docPages.firstSearchApp} className="outline-button">
               Build a search app, no account needed
             </Link>
           </p>

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readableQuery, sampleCall, type ExampleCall } from '../node/examples/example-call';
+import { readCodeFile } from '../node/markdown/code/code-file';
 import { parseCodeMeta } from '../node/markdown/code/code-meta';
 import { readSiteFile } from '../node/source/files';
 import { curlSample } from '../search/protocol/samples/script-samples';
@@ -53,8 +54,13 @@ export function readGuide(file: string): Guide {
       addExample(guide, source.slice(match.index), text, place);
       continue;
     }
-    const { title = '', platform } = parseCodeMeta(info);
-    const commands = code.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+    const { title = '', platform, file: codeFile } = parseCodeMeta(info);
+    const included = codeFile && readCodeFile(codeFile, file, readSiteFile);
+    if (included && 'message' in included) throw new Error(`${file}: ${included.message}`);
+    const commands = (included ? included.code : code).replaceAll(
+      new RegExp(`^${indent}`, 'gm'),
+      '',
+    );
     const name = /^[\w.-]+\.(?:json|mjs|sh|html|java)(?= |$)/.exec(title)?.[0];
     if (name !== undefined) guide.files.set(name, commands);
     if (language === 'bash' || language === 'sh')

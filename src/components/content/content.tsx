@@ -4,6 +4,7 @@ import { readerValues } from '../../lib/browser/reader-values';
 import { treeFromJson } from '../../lib/content-tree';
 import { copyText } from '../../lib/browser/copy-text';
 import { orSay } from '../../lib/browser/or-say';
+import { site } from '../../site';
 import { PicturesContext, type PageImage } from './picture';
 import { renderTree } from './render-tree';
 import { saveWithHost } from './save-with-host';
@@ -37,8 +38,14 @@ function followClick(event: MouseEvent): void {
     event.preventDefault();
     void saveWithHost(file.href, host);
   }
+  if (!link) return;
   // A convenience: where the clipboard is closed, the address bar has it.
-  if (link) copyText(link.href).catch(() => undefined);
+  copyText(link.href).catch(() => undefined);
+  if (site.feedbackEndpoint)
+    void orSay('The question about this section could not be loaded.', async () => {
+      const { openSectionMenu } = await import('../docs/section-menu');
+      openSectionMenu(link);
+    });
 }
 
 /** @public Gatsby collects it. */

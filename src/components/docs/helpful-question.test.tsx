@@ -1,20 +1,21 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../site';
 import { HelpfulQuestion } from './helpful-question';
 
-let sent: string[] = [];
-let respond: (response: Response) => void = () => undefined;
+let sent: unknown[] = [];
+let statuses: (number | undefined)[] = [];
 
 beforeEach(() => {
-  sent = [];
+  [sent, statuses] = [[], []];
+  localStorage.clear();
   vi.spyOn(site, 'feedbackEndpoint', 'get').mockReturnValue('https://feedback.example.org/');
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
-    sent.push(body);
-    return new Promise<Response>((resolve) => (respond = resolve));
+    sent.push(JSON.parse(body));
+    const status = statuses.length > 0 ? statuses.shift() : 204;
+    return status ? Promise.resolve(new Response(null, { status })) : Promise.reject(new Error());
   });
-  render(<HelpfulQuestion path="/docs/page" title="Page" />);
 });
 afterEach(() => {
   cleanup();
@@ -22,26 +23,50 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const button = (name: string) => screen.getByRole('button', { name });
+const show = () => render(<HelpfulQuestion path="/docs/page" title="Page" />);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const status = () => screen.getByRole('status');
+const no = { page: '/docs/page', helpful: false };
 
-it('keeps the place of the keyboard while it sends, and sends once', async () => {
-  button('No').focus();
-  fireEvent.click(button('No'));
-  fireEvent.click(button('No'));
-  expect(sent).toEqual(['{"page":"/docs/page","helpful":false}']);
-  expect(document.activeElement).toBe(button('No'));
-  expect(button('No')).toHaveProperty('disabled', false);
-  expect(button('No').getAttribute('aria-disabled')).toBe('true');
-  respond(new Response(null, { status: 204 }));
-  expect(await screen.findByText('Thank you.')).toBe(document.activeElement);
+it('sends the answer at once, and the reason and the text in a message of their own', async () => {
+  show();
+  press('No');
+  await screen.findByText('What was the problem?');
+  expect(document.activeElement).toBe(status());
+  expect(screen.getAllByRole('radio')).toHaveLength(4);
+  expect(sent).toEqual([no]);
+  press('Send');
+  fireEvent.click(screen.getByRole('radio', { name: 'Something is missing' }));
+  const text = screen.getByRole('textbox');
+  expect(text).toHaveProperty('maxLength', 500);
+  fireEvent.change(text, { target: { value: ' Limits of a feeding ' } });
+  press('Send');
+  await screen.findByText('Thank you. It was sent.');
+  expect(document.activeElement).toBe(status());
+  expect(sent).toEqual([no, { ...no, reason: 'missing', text: 'Limits of a feeding' }]);
 });
 
-it('can be sent again after it failed', async () => {
-  fireEvent.click(button('Yes'));
-  respond(new Response(null, { status: 503 }));
-  await screen.findByText(/could not be sent/);
-  fireEvent.click(button('Yes'));
+it('keeps what could not be sent, and sends it when the connection is back', async () => {
+  statuses = [undefined, 503];
+  show();
+  press('No');
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Why' } });
+  press('Send');
+  await waitFor(() => expect(status().textContent).toContain('It is kept in this browser'));
   expect(sent).toHaveLength(2);
-  respond(new Response(null, { status: 200 }));
-  await screen.findByText('Thank you.');
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(sent.slice(2)).toEqual([no, { ...no, text: 'Why' }]));
+  expect(localStorage).toHaveLength(0);
+});
+
+it('sends on the next visit what was kept, once, and drops what is refused', async () => {
+  statuses = [undefined];
+  show();
+  press('No');
+  await waitFor(() => expect(localStorage).toHaveLength(1));
+  cleanup();
+  statuses = [400];
+  show();
+  await waitFor(() => expect(sent).toEqual([no, no]));
+  expect(localStorage).toHaveLength(0);
 });

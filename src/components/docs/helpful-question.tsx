@@ -1,5 +1,8 @@
 import { css } from '@emotion/react';
-import { useRef, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { keptFeedback } from '../../lib/browser/kept-feedback';
+import { orSay } from '../../lib/browser/or-say';
+import { whenIdle } from '../../lib/browser/when-idle';
 import { issueAddress } from '../../lib/issue-address';
 import { absoluteUrl } from '../../lib/urls';
 import { site } from '../../site';
@@ -16,8 +19,6 @@ const row = css({
   color: 'var(--text-secondary)',
   '& p': { margin: 0 },
 });
-
-type State = 'question' | 'sending' | 'thanks' | 'failed';
 
 /**
  * Asks whether a page helped. With an address for it the response is posted there, without anything about the reader;
@@ -36,45 +37,37 @@ export function HelpfulQuestion({ path, title }: { path: string; title: string }
   );
 }
 
-function PostedAnswer({ path }: { path: string }) {
-  const [state, setState] = useState<State>('question');
-  const status = useRef<HTMLParagraphElement>(null);
-  const send = async (helpful: boolean) => {
-    if (state === 'sending') return;
-    setState('sending');
-    const response = await fetch(site.feedbackEndpoint, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      credentials: 'omit',
-      body: JSON.stringify({ page: path, helpful }),
-    }).catch(() => undefined);
-    // The buttons go, and with them the place of the keyboard.
-    if (response?.ok) status.current?.focus();
-    setState(response?.ok ? 'thanks' : 'failed');
-  };
-  const texts: Record<State, string> = {
-    question: 'Was this page helpful?',
-    sending: 'Was this page helpful?',
-    thanks: 'Thank you.',
-    failed: 'The response could not be sent. Was this page helpful?',
-  };
+/** Loads what asks further and sends when a reader has answered, or when an answer of an earlier visit waits. */
+export function PostedAnswer({ path, section }: { path: string; section?: string }) {
+  const [form, setForm] = useState<ReactNode>();
+  useEffect(() => {
+    if (keptFeedback.get() === null) return;
+    whenIdle(
+      () => void import('../../lib/browser/feedback').then((each) => each.sendKeptFeedback()),
+    );
+  }, []);
+  const answer = (helpful: boolean) =>
+    orSay('Your answer could not be sent.', async () => {
+      const { FeedbackForm } = await import('./feedback-form');
+      setForm(<FeedbackForm page={path} {...(section && { section })} helpful={helpful} />);
+    });
   return (
     <div css={row} className="needs-js" role="group" aria-label="Feedback">
-      <p ref={status} role="status" tabIndex={-1}>
-        {texts[state]}
-      </p>
-      {state !== 'thanks' &&
-        (['Yes', 'No'] as const).map((label) => (
-          <button
-            key={label}
-            type="button"
-            className="control"
-            aria-disabled={state === 'sending' || undefined}
-            onClick={() => void send(label === 'Yes')}
-          >
-            {label}
-          </button>
-        ))}
+      {form ?? (
+        <>
+          <p>Was this {section ? 'section' : 'page'} helpful?</p>
+          {(['Yes', 'No'] as const).map((label) => (
+            <button
+              key={label}
+              type="button"
+              className="control"
+              onClick={() => void answer(label === 'Yes')}
+            >
+              {label}
+            </button>
+          ))}
+        </>
+      )}
     </div>
   );
 }

@@ -108,7 +108,7 @@ export function Navbar({
         <nav aria-label="Main">
           <NavbarItems route={route} className="navbar-link" />
         </nav>
-        <SearchOpener label="Search" name="Open search" className="compact open-search" />
+        <SearchOpener label="Search" name="Open search" className="compact" />
         <div className="tools">
           <div className="narrow">
             <ValuesButton />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ResultDocument } from '../../search/protocol/types';
 import { site } from '../../site';
 import { setFoundWords } from '../../lib/text/found-words';
+import { sendEvent } from '../../lib/browser/events';
 import { highlightParts } from '../../search/client/highlight-parts';
 import { resultUrl } from '../../search/client/result-url';
 import { Day } from '../day';
@@ -58,6 +59,7 @@ export interface HitOptions {
 export function Hit({
   id,
   document,
+  position,
   urlOf = resultUrl,
   detailsOf,
   titleAs: Title = 'h2',
@@ -85,12 +87,11 @@ export function Hit({
         ) : (
           <Link
             to={url}
-            onClick={() =>
-              setFoundWords({
-                route: url.replace(/[?#].*$/, ''),
-                words: markedIn([titleHtml, excerpt, description]),
-              })
-            }
+            onClick={() => {
+              if (process.env.GATSBY_EVENTS_ENDPOINT && urlOf === resultUrl)
+                sendEvent({ type: 'clickDocument', documentId: id, position });
+              markInPage(url, [titleHtml, excerpt, description]);
+            }}
           >
             {name}
           </Link>
@@ -125,6 +126,11 @@ function Place({ groups, date }: { groups: string; date: string | undefined }) {
       {date !== undefined && <Day date={date} />}
     </p>
   );
+}
+
+/** Has the page that is opened mark the words that the highlights of its hit mark. */
+function markInPage(url: string, fragments: readonly (string | undefined)[]): void {
+  setFoundWords({ route: url.replace(/[?#].*$/, ''), words: markedIn(fragments) });
 }
 
 /** Words that the highlights of a hit mark. */

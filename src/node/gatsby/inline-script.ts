@@ -18,7 +18,8 @@ export function inlineScript(settings: Pick<SiteConfig, 'colorMode' | 'announcem
 /** The file that fills placeholders; readers with values load it. */
 export const valuesScript = () => bundled('values-script', {});
 
-function bundled(name: string, define: Record<string, string>): string {
+/** A script of `src/app`, bundled. @param define constants in it, as code */
+export function bundled(name: string, define: Record<string, string>): string {
   const { outputFiles } = buildSync({
     absWorkingDir: siteAbsolute('.'),
     entryPoints: [`src/app/${name}.ts`],

@@ -1,5 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
-import { sourceMaps } from '../../site';
+import { site, sourceMaps } from '../../site';
 import { bundleFile } from '../source/workers/bundle';
 import { siteAbsolute } from '../source/files';
 import { defineInlineScript } from './inline-script';
@@ -30,10 +30,15 @@ const isTextTemplate = ({ name }: { name?: string | null }) => textTemplates.inc
 /** What the sizes of scripts depend on, and what pages are rendered without. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   defineInlineScript(args);
-  const { actions, getConfig, stage } = args;
+  const { actions, getConfig, plugins, stage } = args;
   if (stage === 'build-javascript')
     // Merged, the list would keep ES5, Gatsby's own, in which webpack writes what it adds.
     actions.replaceWebpackConfig({ ...(getConfig() as object), target: ['web', SYNTAX] });
+  // Gatsby defines variables that are set; the code of one that is not has to go, too.
+  const EVENTS = 'process.env.GATSBY_EVENTS_ENDPOINT';
+  actions.setWebpackConfig({
+    plugins: [plugins.define({ [EVENTS]: JSON.stringify(site.eventsEndpoint) })],
+  });
   actions.setWebpackConfig({
     resolve: { alias: styleCache },
     // Webpack's cache depends on this file as well, which is part of the bundle.

@@ -11,6 +11,7 @@ import { pictureCache, writeSocialImages } from '../outputs/social-images';
 import { compressFiles } from './post-process/compress-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { writeHostFiles } from './host-files';
+import { writeOfflineFiles } from './offline-files';
 import { redirectFiles } from './redirect-pages';
 import type { RedirectPlan } from '../routes/redirects';
 import { postProcessPages } from './post-process/post-process-pages';
@@ -21,6 +22,8 @@ interface BuiltSite {
   root: string;
   /** Routes of all pages. */
   routes: readonly string[];
+  /** Those of them that no list has. */
+  unlisted: readonly string[];
   pathPrefix: string;
   redirects: RedirectPlan;
   /** Runs a step, which is reported with its name. */
@@ -35,6 +38,13 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
     postProcessPages(folder, site.routes, path.join(root, '.cache/post-processed.json')),
   );
   const html = writeRedirectPages(site, pageFiles);
+  const leftOut = new Set([
+    ...[...html].filter((file) => !pageFiles.has(file)),
+    ...site.unlisted.flatMap((route) => [
+      `${route}/index.html`,
+      `/page-data${route}/page-data.json`,
+    ]),
+  ]);
   const findings = [...pages.values()];
   const inlineStyles = findings.some(({ hasBrowserDrawnDiagrams }) => hasBrowserDrawnDiagrams);
   const policy = contentSecurityPolicy(
@@ -54,10 +64,14 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
       writeSocialImages(cards, { site: folder, cache: pictureCache }),
     ]),
   );
+  const offline = writeOfflineFiles(folder, { files, leftOut, pathPrefix });
+  await compressFiles(folder, offline);
   const pictures = [...cards.keys()].map(socialImagePath);
   writeHostFiles({
     root,
-    files: [...new Set([...files.filter((file) => !isSocialImage(file)), ...pictures])].sort(),
+    files: [
+      ...new Set([...files.filter((file) => !isSocialImage(file)), ...pictures, ...offline]),
+    ].sort(),
     pathPrefix,
     policy,
     redirects: redirects.pages,

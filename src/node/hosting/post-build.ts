@@ -13,12 +13,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
   const routes = args.getNodesByType('SitePage').map(({ path }) => String(path));
   const redirects = redirectPlan(buildState.redirects);
   const step: Step = (name, run) => timed(name, args, run);
-  await step('write files beside the pages', () => writeOutputs(args));
+  const unlisted = await step('write files beside the pages', () => writeOutputs(args));
   await step('write search data', () => buildState.searchData);
   await step('draw pictures', () => buildState.pictures);
   await finishBuild({
     root: siteAbsolute('.'),
     routes,
+    unlisted,
     pathPrefix: args.basePath,
     redirects,
     step,

@@ -19,8 +19,8 @@ import { llmsFull, llmsGroups, llmsIndex, type LlmsInput } from './llms';
 import { removeOldFiles, writeOutput, writeParts } from './output-files';
 import { outputPages, writeMarkdownPages, type OutputPages } from './output-pages';
 
-/** Writes the files beside the pages: Markdown pages, feeds, and the files that tell programs what is there. */
-export async function writeOutputs(args: BuildArgs): Promise<void> {
+/** Writes the files beside the pages: Markdown pages, feeds, and the files that tell programs what is there. @returns routes of unlisted pages */
+export async function writeOutputs(args: BuildArgs): Promise<string[]> {
   const [folder, pathPrefix] = [siteAbsolute('public'), args.basePath];
   const pages = await outputPages(args);
   writeMarkdownPages(pages, pathPrefix);
@@ -49,6 +49,7 @@ export async function writeOutputs(args: BuildArgs): Promise<void> {
   const securityFile = '.well-known/security.txt';
   if (site.securityContact === '') await rm(path.join(folder, securityFile), { force: true });
   else writeOutput(folder, securityFile, securityText(site.securityContact, buildDay, pathPrefix));
+  return [...pages.docs, ...pages.posts].filter((page) => !isListed(page)).map(({ path }) => path);
 }
 
 function llmsInput({ docs, posts, lists, sidebar }: OutputPages, pathPrefix: string): LlmsInput {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { digest } from '../source/workers/digest';
-import { storedFields, textsOf } from '../../search/engine/index/index-data';
+import { fieldsOfTexts, storedFields, textsOf } from '../../search/engine/index/index-data';
 import {
   makeIndex,
   type IndexContent,
@@ -9,7 +9,11 @@ import {
 } from '../../search/engine/index/make-index';
 import type { SuggestionEntry } from '../../search/engine/suggest/suggest';
 import type { IndexDefinition, IndexedDocument } from '../../search/engine/index/definition';
-import { packIndex, type PackedIndex } from '../../search/engine/index/packed-index';
+import {
+  packIndex,
+  withoutDocuments,
+  type PackedIndex,
+} from '../../search/engine/index/packed-index';
 import type { PartLimits } from '../../search/engine/index/packed-postings';
 import {
   searchDataFolder,
@@ -42,7 +46,7 @@ export function writeSearchData(
 ): void {
   const folder = path.join(publicFolder, searchDataFolder);
   fs.mkdirSync(path.join(folder, 'text'), { recursive: true });
-  fs.mkdirSync(path.join(folder, 'postings'), { recursive: true });
+  fs.mkdirSync(path.join(folder, 'parts'), { recursive: true });
   const written = new Set<string>();
   const write: Write = (name, text) => {
     written.add(name);
@@ -54,6 +58,9 @@ export function writeSearchData(
   for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (name.endsWith('.json') && !written.has(name)) fs.rmSync(path.join(folder, name));
 }
+
+/** Documents in a file: fewer are more files, more are loaded in vain with each hit. */
+const DOCUMENTS_OF_PART = 8;
 
 /** Writes a file by its name relative to the folder of the search data. */
 type Write = (name: string, text: string) => void;
@@ -79,7 +86,10 @@ function writeIndex(source: SearchDataSource, write: Write): IndexFiles {
   const index = makeIndex(definition, { ...source, documents: withTextFiles() });
   for (const [number, file] of textFiles.entries()) {
     const document = index.documents[number];
-    if (document) document.texts = file;
+    if (!document) continue;
+    document.texts = file;
+    for (const name of fieldsOfTexts(definition))
+      if (typeof document.fields[name] === 'string') delete document.fields[name];
   }
   const packed = JSON.stringify(withPartFiles(packIndex(index, source.limits), write));
   const suggestions = JSON.stringify(source.suggestions);
@@ -92,17 +102,37 @@ function writeIndex(source: SearchDataSource, write: Write): IndexFiles {
   return names;
 }
 
-/** Moves postings that are in parts to files of their own. One part stays in the index. */
+/** Moves postings that are in parts, and with them the documents, to files of their own. One part stays in the index. */
 function withPartFiles(packed: PackedIndex, write: Write): PackedIndex {
   if (packed.parts.length < 2) return packed;
-  const parts: PackedIndex['parts'] = [];
-  for (const { first, postings = '' } of packed.parts) {
-    const json = JSON.stringify(postings);
-    const file = `${digest(json)}.json`;
-    write(path.join('postings', file), json);
-    parts.push({ first, file });
-  }
-  return { ...packed, parts };
+  const writePart = (text: string) => {
+    const json = JSON.stringify(text);
+    // Short names: each is in the index, where nothing compresses it.
+    const file = `${digest(json).slice(0, 10)}.json`;
+    write(path.join('parts', file), json);
+    return file;
+  };
+  const { documents } = packed;
+  const ranges = Array.from({ length: Math.ceil(documents.length / DOCUMENTS_OF_PART) }, (_, at) =>
+    documents.slice(at * DOCUMENTS_OF_PART, (at + 1) * DOCUMENTS_OF_PART),
+  );
+  const names = new Set(documents.flatMap(({ fields }) => Object.keys(fields)));
+  // The address of a page follows from its id, which only its own part has.
+  names.delete('url');
+  const fieldFile = (name: string) =>
+    writePart(JSON.stringify(documents.map(({ fields }) => fields[name] ?? null)));
+  const parts = packed.parts.map(({ first, postings = '' }) => ({
+    first,
+    file: writePart(postings),
+  }));
+  return withoutDocuments(
+    { ...packed, parts },
+    {
+      size: DOCUMENTS_OF_PART,
+      files: ranges.map((range) => writePart(JSON.stringify(range))),
+      fields: Object.fromEntries([...names].map((name) => [name, fieldFile(name)])),
+    },
+  );
 }
 
 function writeWhenNew(file: string, text: string): void {

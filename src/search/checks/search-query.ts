@@ -78,7 +78,7 @@ function encodingFaults(query: string): string[] {
 function separatorFaults(pairs: readonly (readonly [string, string])[]): string[] {
   return pairs
     .filter(
-      ([name, value]) => /^f\.[^.]+(?:\.(?:or|and|not))?$/.test(name) && /[^_]\|[^_]/.test(value),
+      ([name, value]) => /^f\.[^.]+(?:\.(?:or|and|not))?$/.test(name) && /[^_-]\|[^_-]/.test(value),
     )
     .map(([name]) => `"${name}" searches for a value with |: repeat the parameter for each value`);
 }

@@ -4,6 +4,7 @@ import { textsOf, type DocumentTexts, type StoredDocument } from '../engine/inde
 import { unpackIndex, type PackedIndex } from '../engine/index/packed-index';
 import { createSuggest, type Suggest, type SuggestionEntry } from '../engine/suggest/suggest';
 import { fetchJson } from './fetch-json';
+import { once } from '../engine/index/once';
 import type { IndexDefinition } from '../engine/index/definition';
 import type { IndexFiles, SearchManifest } from '../engine/index/manifest';
 import { newRequestId } from '../engine/request-id';
@@ -16,27 +17,6 @@ export interface SearchPlace {
 
 /** Longest wait for a file of the search data, in milliseconds. */
 const TIMEOUT_MS = 30_000;
-
-interface Once<What, Value> {
-  (what: What): Promise<Value>;
-  /** The next call loads it anew. */
-  forget: (what: What) => void;
-}
-
-/** Loads something once; after a failure the next call tries again. */
-function once<What, Value>(load: (what: What) => Promise<Value>): Once<What, Value> {
-  const loaded = new Map<string, Promise<Value>>();
-  const get = (what: What) => {
-    const key = JSON.stringify(what);
-    const known = loaded.get(key);
-    if (known) return known;
-    const loading = load(what);
-    loaded.set(key, loading);
-    loading.catch(() => loaded.delete(key));
-    return loading;
-  };
-  return Object.assign(get, { forget: (what: What) => void loaded.delete(JSON.stringify(what)) });
-}
 
 /**
  * Loads a file. A response that is not the file may be in the browser's cache, for a year where cache rules go by
@@ -87,13 +67,13 @@ const loadEngine = once(async (place: SearchPlace): Promise<Engine> => {
     throw damaged('search index');
   return createEngine(unpackIndex(packed as PackedIndex), {
     texts: textSource(place.base, packed as PackedIndex),
-    postings: (file) => getPostings(`${place.base}/postings/${file}`),
+    parts: (file) => getPart(`${place.base}/parts/${file}`),
     now: Date.now,
     newId: newRequestId,
   });
 });
 
-async function getPostings(url: string): Promise<string> {
+async function getPart(url: string): Promise<string> {
   const postings = await get(url);
   if (typeof postings !== 'string') throw damaged('search index');
   return postings;

@@ -1,7 +1,7 @@
 import type { ResultDocument } from '../protocol/types';
 import type { IndexDefinition } from './index/definition';
 import { excerpt, matcher, type IsMatch } from './language/highlight';
-import type { DocumentTexts, TextSource } from './index/index-data';
+import { fieldsOfTexts, type DocumentTexts, type TextSource } from './index/index-data';
 import type { Hit } from './matching/ranking';
 
 export interface DocumentOptions {
@@ -21,10 +21,23 @@ export async function documentOf(hit: Hit, options: DocumentOptions): Promise<Re
   const { definition, displayFields = definition.displayFields } = options;
   const { document, match } = hit;
   const score = Math.round((match?.score ?? 0) * 1000) / 1000;
+  const isMatch = options.terms.size > 0 ? matcher(options.terms) : undefined;
+  const highlighted = definition.highlightFields.filter(
+    (name) => displayFields.includes(name) || displayFields === definition.displayFields,
+  );
+  const ofTexts =
+    document.texts === undefined
+      ? []
+      : fieldsOfTexts(definition).filter((name) => displayFields.includes(name));
+  const texts =
+    ofTexts.length > 0 || (isMatch && highlighted.length > 0)
+      ? await options.texts(document)
+      : undefined;
   const fields: Record<string, unknown> = {};
   for (const name of displayFields)
     if (Object.hasOwn(document.fields, name)) fields[name] = document.fields[name];
     else if (name === '_score') fields['_score'] = score;
+    else if (ofTexts.includes(name) && texts?.fields[name]) fields[name] = texts.fields[name];
 
   const passage = match && match.passage >= 0 ? document.passages[match.passage] : undefined;
   if (passage && match?.inPassage) {
@@ -34,17 +47,11 @@ export async function documentOf(hit: Hit, options: DocumentOptions): Promise<Re
       fields['heading'] = passage.title;
   }
 
-  if (options.terms.size > 0) {
-    const isMatch = matcher(options.terms);
-    const wanted = definition.highlightFields.filter(
-      (name) => displayFields.includes(name) || displayFields === definition.displayFields,
-    );
-    const texts = wanted.length > 0 ? await options.texts(document) : undefined;
-    for (const name of wanted) {
+  if (isMatch)
+    for (const name of highlighted) {
       const fragments = fragmentsOf(name, texts, match?.passage ?? -1, isMatch);
       if (fragments.length > 0) fields[`highlight.${name}`] = fragments;
     }
-  }
 
   if (options.trace) {
     fields['_score'] = score;

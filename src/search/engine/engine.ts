@@ -10,22 +10,23 @@ import { RequestError } from '../protocol/request-error';
 import { requestPairs } from '../protocol/query-string';
 import type { Assistance } from '../protocol/assistance';
 import type { Explanation, FieldWeights } from '../protocol/explanation';
-import type { FacetDefinition } from './index/definition';
+import type { IndexDefinition } from './index/definition';
 import { documentOf } from './document';
 import { makeFacet } from './filters/facets';
-import type { IndexData, PostingsSource, StoredDocument, TextSource } from './index/index-data';
+import { Documents } from './index/documents';
+import type { IndexData, PartSource, StoredDocument, TextSource } from './index/index-data';
 import { pagingOf } from './paging';
 import { ranked, sortEntries } from './matching/ranking';
-import { predicatesFor, selectionOf, type Filtered } from './selection';
+import { predicatesFor, selectionOf, shownFacets, type Filtered } from './selection';
 import { findAnswer } from './matching/answer';
-import { createFinder, type Finder } from './matching/finder';
+import { createFinder, noSource, type Finder } from './matching/finder';
 import { fold } from './language/text';
 
 export interface EngineOptions {
   /** Texts for excerpts and phrases. Without them responses hold no highlights of passages and phrases match nothing. */
   texts: TextSource;
-  /** Loads the postings of an index that is in parts. */
-  postings?: PostingsSource;
+  /** Loads what an index in parts does not hold. */
+  parts?: PartSource;
   /** Current instant in milliseconds. */
   now: () => number;
   /** A new request id. */
@@ -49,7 +50,8 @@ export interface Engine {
 export function createEngine(data: IndexData, options: EngineOptions): Engine {
   const { definition } = data;
   const { now, newId, texts } = options;
-  const finder = createFinder(data, options);
+  const documents = new Documents(data, options.parts ?? noSource);
+  const finder = createFinder(data, documents, options);
   let traced: Finder | undefined;
 
   return {
@@ -58,7 +60,7 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
       if (request.explain)
         throw new RequestError('explain', 'This search has no explain tree.', 501);
       const found = await finder.find(request.q ?? '', !hasFlag(request, 'spellcheckDisabled'));
-      const result = await resultOf(request, found, data, options);
+      const result = await resultOf(request, found, data, documents, options);
       const time = Math.round(performance.now() - started);
       const { didYouMeanResult } = found;
       return {
@@ -74,7 +76,8 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
 
     async passing(filters) {
       const tests = filters.map(await predicatesFor(filters, definition, now));
-      return data.documents.filter((document) => tests.every((passes) => passes(document)));
+      await documents.load([...documents.all.keys()]);
+      return documents.all.filter((document) => tests.every((passes) => passes(document)));
     },
 
     async assist({ q = '', ctrl = [] }) {
@@ -89,17 +92,17 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
 
     async explain(request) {
       const { explanationOf, TracedFullText } = await import('./explain/explain');
-      traced ??= createFinder(data, options, TracedFullText);
+      traced ??= createFinder(data, documents, options, TracedFullText);
       const found = await traced.find(request.q ?? '', !hasFlag(request, 'spellcheckDisabled'));
-      const selection = await selectionOf(request, found.hits, definition, now);
+      const selection = await selectionOf(request, found.hits, { definition, documents }, now);
       return explanationOf(request, found, selection, data);
     },
 
     withWeights(weights) {
-      const fields = definition.fields.map((field) => ({
-        ...field,
-        weight: weights[field.name] ?? field.weight,
-      }));
+      const fields = definition.fields.map(({ weight, sentenceWeight = weight, ...field }) => {
+        const other = weights[field.name] ?? weight;
+        return { ...field, weight: other, sentenceWeight: (sentenceWeight * other) / weight };
+      });
       return createEngine({ ...data, definition: { ...definition, fields } }, options);
     },
   };
@@ -114,14 +117,16 @@ async function resultOf(
   request: SearchRequest,
   found: Found,
   { definition, redirects }: IndexData,
+  documents: Documents,
   { texts, now }: EngineOptions,
 ): Promise<SearchResult> {
-  const { filtered, sort, hits, slice } = await selectionOf(request, found.hits, definition, now);
+  const selection = await selectionOf(request, found.hits, { definition, documents }, now);
+  const { filtered, sort, hits, slice } = selection;
   const paging = pagingOf(slice, hits.length);
   const scores = hits.flatMap(({ match }) => match?.score ?? []);
   const text = fold((request.q ?? '').trim());
   const redirect = redirects.find(({ query }) => query === text);
-  const facets = facetsOf(request, definition.facets, filtered);
+  const facets = facetsOf(request, definition, filtered);
   return {
     name: definition.name,
     statusCode: 200,
@@ -147,15 +152,14 @@ async function resultOf(
   };
 }
 
-/** The facets that are shown or requested; undefined when the request switches them off. */
+/** The facets with their values; undefined when the request switches them off. */
 function facetsOf(
   request: SearchRequest,
-  definitions: readonly FacetDefinition[],
+  definition: IndexDefinition,
   filtered: Filtered,
 ): Facet[] | undefined {
   if (hasFlag(request, 'facetDisabled')) return undefined;
-  return definitions.flatMap((facet): Facet[] => {
-    if (!facet.display && !request.displayFacets?.includes(facet.id)) return [];
+  return shownFacets(request, definition).flatMap((facet): Facet[] => {
     const made = makeFacet(facet, filtered.countedBy(facet, request), {
       filters: (request.filters ?? []).filter(({ id }) => id === facet.id),
       loadMore: hasFlag(request, 'loadMoreFacets'),

@@ -1,7 +1,15 @@
 import type { Filter } from '../protocol/filter';
 import type { SearchRequest } from '../protocol/types';
-import { boolTest, isDateFilter, predicateOf, withInner, type Predicate } from './filters/filters';
+import {
+  boolTest,
+  fieldOf,
+  isDateFilter,
+  predicateOf,
+  withInner,
+  type Predicate,
+} from './filters/filters';
 import type { FacetDefinition, IndexDefinition, SortDefinition } from './index/definition';
+import type { Documents } from './index/documents';
 import type { StoredDocument } from './index/index-data';
 import { ranked, selectedSort, type Hit } from './matching/ranking';
 import { sliceOf, type Slice } from './paging';
@@ -20,15 +28,34 @@ export interface Selection {
 export async function selectionOf(
   request: SearchRequest,
   found: readonly Hit[],
-  definition: IndexDefinition,
+  { definition, documents }: { definition: IndexDefinition; documents: Documents },
   now: () => number,
 ): Promise<Selection> {
   const filters = request.filters ?? [];
+  const sort = selectedSort(definition, request.sort);
+  await documents.loadFields([
+    ...[...filters, ...(request.facetFilters ?? [])]
+      .flatMap(withInner)
+      .map((filter) => fieldOf(filter, definition)),
+    ...shownFacets(request, definition).map(({ field }) => field),
+    ...(sort?.field === undefined ? [] : [sort.field]),
+  ]);
   const predicate = await predicatesFor(filters, definition, now);
   const filtered = applyFilters(found, filters, predicate);
-  const sort = selectedSort(definition, request.sort);
   const hits = ranked(filtered.hits, sort);
-  return { filtered, sort, hits, slice: sliceOf(request, definition.rows) };
+  const slice = sliceOf(request, definition.rows);
+  const shown = hits.slice(slice.start, slice.start + slice.rows);
+  await documents.load(shown.map(({ number }) => number));
+  return { filtered, sort, hits, slice };
+}
+
+/** The facets that are shown or requested; none when the request switches them off. */
+export function shownFacets(
+  { ctrl = [], displayFacets = [] }: SearchRequest,
+  { facets }: IndexDefinition,
+): FacetDefinition[] {
+  if (ctrl.includes('facetDisabled')) return [];
+  return facets.filter(({ id, display }) => display || displayFacets.includes(id));
 }
 
 /** Makes the tests of these filters; those of dates load with the first one. */
@@ -62,10 +89,11 @@ function applyFilters(
   predicate: (filter: Filter) => Predicate,
 ): Filtered {
   const tests = filters.map((filter) => ({ id: filter.id, test: predicate(filter) }));
-  const failing = found.map(
-    ({ document }) => new Set(tests.filter(({ test }) => !test(document)).map(({ id }) => id)),
+  /** Ids of the filters that each hit fails. */
+  const failing = found.map(({ document }) =>
+    tests.flatMap(({ id, test }) => (test(document) ? [] : [id])),
   );
-  const hits = found.filter((_, index) => failing[index]?.size === 0);
+  const hits = found.filter((_, index) => failing[index]?.length === 0);
   return {
     hits,
     countedBy: (facet, request) => {
@@ -73,7 +101,7 @@ function applyFilters(
       const ignoresOwn =
         own.length > 0 && own.every((filter) => operatorOf(filter, facet) === 'OR');
       const counted = ignoresOwn
-        ? found.filter((_, index) => [...(failing[index] ?? [])].every((id) => id === facet.id))
+        ? found.filter((_, index) => failing[index]?.every((id) => id === facet.id))
         : hits;
       const only = (request.facetFilters ?? []).filter(({ id }) => id === facet.id).map(predicate);
       return counted

@@ -24,9 +24,9 @@ describe('the search over a build with postings in parts', () => {
 
   it('reports which part is missing', async () => {
     const { engine } = await builtSearch(data.folder)();
-    fs.rmSync(path.join(data.folder, 'postings'), { recursive: true });
+    fs.rmSync(path.join(data.folder, 'parts'), { recursive: true });
     const failure = await engine.search({ q: 'ranges' }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SearchDataError);
-    expect(String(failure)).toContain('postings');
+    expect(String(failure)).toContain('parts');
   });
 });

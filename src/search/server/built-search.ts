@@ -46,8 +46,7 @@ async function load(
     const engine = createEngine(unpackIndex(packed), {
       texts: ({ texts: file, fields }) =>
         file === undefined ? textsOf({ fields }, packed.definition) : readTexts(folder, file),
-      postings: async (file) =>
-        JSON.parse(await readText(folder, path.join('postings', file))) as string,
+      parts: async (file) => JSON.parse(await readText(folder, path.join('parts', file))) as string,
       now: Date.now,
       newId: newRequestId,
     });

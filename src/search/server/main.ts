@@ -4,7 +4,7 @@ import { builtSearch, SearchDataError } from './built-search';
 import { builtSources } from './built-sources';
 import { mcpHandler, mcpPath } from './mcp-http';
 import { loadSampleShop } from './sample-shop';
-import { createSearchServer, resetPath, searchPaths } from './search-server';
+import { createSearchServer, eventsPath, resetPath, searchPaths } from './search-server';
 import { fileStore, TenantFileError } from './file-store';
 import { practiceTokens, type TenantTokens } from '../practice/tokens';
 
@@ -27,6 +27,7 @@ async function main(): Promise<void> {
     search: builtSearch(path.resolve('public', searchDataFolder)),
     mcp: mcpHandler(builtSources(path.resolve('public'))),
     tokens,
+    onEvent: (event) => process.stdout.write(`${event}\n`),
     allowedHosts: [HOST, ...(ALLOWED_HOSTS ?? '').split(',')].flatMap((name) => name?.trim() || []),
     ...(PRACTICE_STATE && { store: await fileStore(path.resolve(PRACTICE_STATE)) }),
   });
@@ -47,6 +48,7 @@ Practice tenant "${place.tenant}", kept ${PRACTICE_STATE ? `in ${PRACTICE_STATE}
   Full feed  POST ${origin}/api/v1/data/fullfeed/start/${place.tenant}/{code}, then end or cancel
   Search          ${origin}/api/v1/search/${place.tenant}/{code}
   Empty it   POST ${origin}${resetPath}, with the token for the schema
+  Events     POST ${origin}${eventsPath}, printed here (GATSBY_EVENTS_ENDPOINT)
   X-QSC-Token: ${tokens.admin} for the schema, ${tokens.feeding} for documents; ${tokens.other} gets 403
 
 ${documentation(origin)}

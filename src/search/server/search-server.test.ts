@@ -7,7 +7,7 @@ import { serveHandbook, type ServedHandbook } from '../../test/served-handbook';
 import type { SearchManifest } from '../engine/index/manifest';
 import type { SearchResponse, Suggestion } from '../protocol/types';
 import { builtSearch } from './built-search';
-import { createSearchServer } from './search-server';
+import { createSearchServer, eventsPath } from './search-server';
 
 const place = { tenant: 'demo', index: 'documentation' };
 const searchPath = '/api/v1/search/demo/documentation';
@@ -15,11 +15,33 @@ const suggestPath = '/api/v1/search/suggest/demo/documentation';
 
 let data: ServedHandbook;
 let server: Listening;
+const events: string[] = [];
 
 beforeAll(async () => {
   data = await serveHandbook();
-  server = await listen(createSearchServer({ ...place, search: builtSearch(data.folder) }));
+  server = await listen(
+    createSearchServer({
+      ...place,
+      search: builtSearch(data.folder),
+      onEvent: (event) => events.push(event),
+    }),
+  );
 });
+
+it('prints events of pages of this machine, one a line', async () => {
+  const sent: Response[] = [];
+  for (const origin of ['http://localhost:9000', 'https://elsewhere.org'])
+    sent.push(
+      await call(eventsPath, {
+        method: 'POST',
+        headers: { Origin: origin },
+        body: '{"type":\n"visit"}',
+      }),
+    );
+  expect(sent.map(({ status }) => status)).toEqual([204, 403]);
+  expect(events).toEqual(['{"type": "visit"}']);
+});
+
 afterAll(async () => {
   await server.close();
   await data.close();

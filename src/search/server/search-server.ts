@@ -24,7 +24,12 @@ export interface SearchServerOptions {
   allowedHosts?: readonly string[];
   /** Handles requests to `/mcp`, which respond with 404 when absent. */
   mcp?: HandleMcp;
+  /** Receives what pages send to `/events`, which responds with 404 when absent. */
+  onEvent?: (event: string) => void;
 }
+
+/** Path that pages of a site send their events to. */
+export const eventsPath = '/events';
 
 /** A POST to it with the admin token, or from a page of this server, empties the tenant; it is no part of the API. */
 export const resetPath = '/practice/reset';
@@ -40,13 +45,26 @@ export function searchPaths({ tenant, index }: Pick<SearchServerOptions, 'tenant
  * full feed. It does not listen yet.
  */
 export function createSearchServer(options: SearchServerOptions): Server {
-  const { tenant, index, search, mcp, store = memoryStore(), tokens = practiceTokens } = options;
+  const {
+    tenant,
+    index,
+    search,
+    mcp,
+    onEvent,
+    store = memoryStore(),
+    tokens = practiceTokens,
+  } = options;
   const { allowedHosts = [] } = options;
   const practice = createTenant({ tenant, tokens, store, indexes: { [index]: search } });
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { path } = addressOf(request);
     checkAccess(request, response, path, allowedHosts);
     if (path === mcpPath && mcp) return mcp(request, response);
+    if (path === eventsPath && onEvent && request.method === 'POST') {
+      onEvent((await readBody(request)).replace(/\p{Cc}+/gu, ' '));
+      response.writeHead(204).end();
+      return;
+    }
     if (path === resetPath) return reset(request, response, { store, tokens });
     return handleCall(request, response, practice);
   };

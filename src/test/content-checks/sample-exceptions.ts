@@ -17,9 +17,4 @@ export const sampleExceptions: readonly SampleException[] = [
     title: 'A body with two faults',
     reason: 'shows the messages of the validation',
   },
-  {
-    file: 'content/docs/qsc-admin/admin/feeding/full-feed.mdx',
-    title: 'fullfeed.sh (needs jq)',
-    reason: 'a function of the script makes the path of its argument, which is not followed',
-  },
 ];

@@ -16,6 +16,7 @@ export const settings = {
   GATSBY_PATH_PREFIX: prefix,
   GATSBY_REPOSITORY_URL: 'https://git.example/qsc/docs/blob/main',
   GATSBY_FEEDBACK_ENDPOINT: 'https://feedback.example/pages',
+  GATSBY_EVENTS_ENDPOINT: 'https://events.example/site',
   GATSBY_COMPANY_HOST: 'company.example',
   GATSBY_SEARCH_APPLICATION_URL: 'https://console.example/',
   GATSBY_VALUES_HOST: 'search.acme.example',

@@ -24,6 +24,7 @@ export function BodyField(props: BodyFieldProps) {
   const [view, setView] = useState<'form' | 'json'>('form');
   const [Form, setForm] = useState<ComponentType<BodyFormProps>>();
   const [isMissing, setIsMissing] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   useEffect(() => {
     if (view === 'form')
       import('../body/body-form').then(
@@ -33,10 +34,17 @@ export function BodyField(props: BodyFieldProps) {
   }, [view]);
   const body = parseJson(value);
   const isForm = view === 'form' && body !== undefined;
+  // The field that a reader types in stays until the reader chooses the form again.
+  const choose = (next: typeof view) => {
+    setIsRefused(next === 'form' && !body);
+    if (next === 'json' || body) setView(next);
+  };
   return (
     <>
-      <Choices name="body" label="Body" choices={views} chosen={view} onChoose={setView} />
-      {view === 'form' && !body && <p className="hint">The form needs a body that is JSON.</p>}
+      <Choices name="body" label="Body" choices={views} chosen={view} onChoose={choose} />
+      <p className="hint" role="status">
+        {isRefused && !body && 'The form needs a body that is JSON.'}
+      </p>
       {isForm && isMissing && !Form && (
         <p className="hint">
           The form could not be loaded. Choose JSON and then the form to try again.

@@ -112,16 +112,11 @@ export function RequestForm(props: RequestFormProps) {
 
 /** Fields of a call that has parameters only. */
 function QueryFields(props: RequestFormProps) {
-  const { state } = props;
+  const isSearch = props.state.call === 'search';
   return (
     <>
-      <RequestField
-        {...props}
-        parameter="q"
-        label="Query (q)"
-        placeholder={state.call === 'search' ? '* finds everything' : 'what was typed'}
-      />
-      {state.call === 'search' && <SearchFields {...props} />}
+      {textFields(props)('q', 'Query (q)', isSearch ? '* finds everything' : 'what was typed')}
+      {isSearch && <SearchFields {...props} />}
       <OtherParameters {...props} />
     </>
   );
@@ -151,48 +146,27 @@ function BodyFields(props: RequestFormProps) {
 
 type TextParameter = 'q' | 'sort' | 'page' | 'rows' | 'displayFields' | 'displayFacets';
 
-interface RequestFieldProps extends Pick<RequestFormProps, 'state' | 'problems' | 'onChange'> {
-  parameter: TextParameter;
-  label: string;
-  placeholder: string;
-  choices?: readonly string[];
-  inputMode?: 'numeric';
-}
-
-/** The field of a parameter that is one text. */
-function RequestField({
-  state,
-  problems,
-  onChange,
-  parameter,
-  label,
-  placeholder,
-  choices,
-  inputMode,
-}: RequestFieldProps) {
-  const name = parameter.startsWith('display') ? `result.${parameter}` : parameter;
-  return (
-    <Field
-      label={label}
-      value={state[parameter]}
-      problem={problems.get(name)}
-      onChange={(value) => onChange({ [parameter]: value })}
-      placeholder={placeholder}
-      {...(choices && { choices })}
-      {...(inputMode && { inputMode })}
-    />
-  );
-}
-
-/** What a search has besides its query. */
-function SearchFields({ state, problems, sorts, facets, onChange }: RequestFormProps) {
-  const shared = { state, problems, onChange };
-  const field = (
+/** Makes the fields of parameters that are one text. */
+const textFields =
+  ({ state, problems, onChange }: Pick<RequestFormProps, 'state' | 'problems' | 'onChange'>) =>
+  (
     parameter: TextParameter,
     label: string,
     placeholder: string,
-    rest: Pick<RequestFieldProps, 'choices' | 'inputMode'> = {},
-  ) => <RequestField {...shared} {...{ parameter, label, placeholder }} {...rest} />;
+    rest: { choices?: readonly string[]; inputMode?: 'numeric' } = {},
+  ) => (
+    <Field
+      {...{ label, placeholder, ...rest }}
+      value={state[parameter]}
+      problem={problems.get(parameter.startsWith('display') ? `result.${parameter}` : parameter)}
+      onChange={(value) => onChange({ [parameter]: value })}
+    />
+  );
+
+/** What a search has besides its query. */
+function SearchFields(props: RequestFormProps) {
+  const { state, problems, sorts, facets, onChange } = props;
+  const field = textFields(props);
   return (
     <>
       <FilterRows

@@ -69,9 +69,9 @@ export const searchBox = css({
     background: 'var(--surface-page)',
     '& input': { height: 44, fontSize: 16 },
     '& .submit': { left: 22, top: 8, height: 40 },
-    // The button in the bar gives it focus. On the search page it stays, and so it does without scripts.
+    // The button in the bar opens it, and no other way leads into it. On the search page it stays, and so it does without scripts.
     '.js &:not(.stays)': { position: 'fixed', zIndex: 30, left: 0 },
-    '.js &:not(.stays):not(:focus-within)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+    '.js &:not(.stays, [data-shown])': { visibility: 'hidden' },
     '.js &:not(.stays)::before': {
       content: '""',
       position: 'fixed',

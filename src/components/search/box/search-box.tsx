@@ -1,6 +1,7 @@
 import { withPrefix } from 'gatsby';
 import { useState, type ComponentType } from 'react';
 import { useSearchBox, type SearchBoxState } from '../../../hooks/use-search-box';
+import { useShownField } from '../../../hooks/use-shown-field';
 import { routes } from '../../../lib/routes';
 import { SearchIcon } from '../../icons';
 import { searchBox } from './search-box-style';
@@ -25,6 +26,7 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
         load();
       }}
       onFocus={load}
+      {...useShownField(input.ref)}
       onInput={load}
     >
       <button type="submit" aria-label="Search" className="submit">

@@ -39,11 +39,7 @@ const opener = css({
   '@media (hover: none)': { '& kbd': { display: 'none' } },
 });
 
-/**
- * Looks like the search field and leads to it: a page has one field, the one in the bar, which narrow windows show when it
- * has focus.
- * @param name accessible name, where the label is too short for one
- */
+/** Looks like the search field and opens it: a page has one field, the one in the bar. @param name accessible name, where the label is too short for one */
 export function SearchOpener({
   label,
   name,
@@ -57,9 +53,8 @@ export function SearchOpener({
     <button
       type="button"
       css={opener}
-      className={`needs-js ${className}`}
+      className={`needs-js open-search ${className}`}
       aria-label={name}
-      onClick={() => document.querySelector<HTMLElement>('[role=combobox]')?.focus()}
     >
       <SearchIcon />
       <span>{label}</span>

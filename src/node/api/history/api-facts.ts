@@ -1,4 +1,4 @@
-import type { ShownSchema } from '../../../search/protocol/schema/schema-words';
+import type { ShownSchema as Schema } from '../../../search/protocol/schema/schema-words';
 import type { JsonObject } from '../open-schema';
 
 /** What a version of the API states of one part: a call, a parameter, a field, or an allowed value. */
@@ -14,13 +14,6 @@ export interface ApiFact {
 
 /** Facts by the part in words, in which backticks mark code. */
 export type ApiFacts = Map<string, ApiFact>;
-
-type Schema = Omit<ShownSchema, 'additionalProperties' | 'anyOf' | 'items' | 'properties'> & {
-  anyOf?: readonly Schema[];
-  items?: Schema;
-  properties?: Readonly<Record<string, Schema>>;
-  additionalProperties?: Schema | boolean;
-};
 
 type Body = { content?: Readonly<Record<string, { schema?: Schema }>> } | undefined;
 
@@ -43,15 +36,14 @@ export interface ApiDocument {
 export function apiFacts({ paths, security, components: { schemas } }: ApiDocument): ApiFacts {
   const facts: ApiFacts = new Map();
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(
-      ([method, call]) => [`${method.toUpperCase()} ${path}`, call] as const,
-    ),
+    Object.entries(methods).map(([method, call]) => ({
+      ...call,
+      name: `${method.toUpperCase()} ${path}`,
+    })),
   );
-  for (const [name, call] of calls) addCall(facts, `\`${name}\``, { security, ...call });
-  const read = schemasWithin(
-    calls.map(([, { responses }]) => responses),
-    schemas,
-  );
+  for (const { name, ...call } of calls) addCall(facts, `\`${name}\``, { security, ...call });
+  const responses = calls.map((call) => call.responses);
+  const read = schemasWithin(responses, schemas);
   for (const [name, schema] of Object.entries(schemas)) {
     const parent = `the object \`${name}\``;
     facts.set(parent, {});

@@ -22,7 +22,13 @@ function proofOf({ proof }: TreeProps): SampleProof | undefined {
   return proof === 'engine' || proof === 'protocol' ? proof : undefined;
 }
 
-const codeOf = (props: TreeProps) => decoded(textProp(props, 'html').replace(/<[^>]*>/g, ''));
+/** Notes are drawn beside the code; as text they are numbers. */
+const codeOf = (props: TreeProps) =>
+  decoded(
+    textProp(props, 'html')
+      .replace(/<a [^>]*data-note="(\d+)"[^>]*>/g, ' ($1)')
+      .replace(/<[^>]*>/g, ''),
+  );
 
 function decoded(html: string): string {
   return html

@@ -1,6 +1,9 @@
+/** Kinds of lines that stand out, by the first word of their comments: `error-next-line`. */
+const kinds = ['highlight', 'focus', 'error', 'warning'] as const;
+
 /** Marks of one line of code. */
 export interface LineMarks {
-  highlight?: true;
+  kind?: (typeof kinds)[number];
   change?: 'added' | 'removed';
 }
 
@@ -8,6 +11,8 @@ export interface MarkedCode {
   code: string;
   /** One entry per line of `code`. */
   marks: LineMarks[];
+  /** Index in the source of each line of `code`. */
+  kept: number[];
 }
 
 /** Opening and closing of a comment, by language. Languages that are not listed use `//` and `/* … *\/`. */
@@ -45,15 +50,12 @@ const commentForms = new Map<string, [string, string][]>(
   }),
 );
 
-const directives = new Map([
-  ['highlight-next-line', 'next'],
-  ['highlight-start', 'start'],
-  ['highlight-end', 'end'],
-] as const);
+/** Opening and closing of the comments of a language. */
+export const commentsOf = (language: string) => commentForms.get(language) ?? slashes;
 
 /**
- * Removes the comments `highlight-next-line`, `highlight-start` and `highlight-end` from the code and marks their
- * lines, together with the 1-based `highlight` numbers (which count the lines that remain).
+ * Removes comments such as `highlight-next-line`, `error-start` and `error-end` from the code and marks their lines,
+ * together with the 1-based `highlight` numbers (which count the lines that remain).
  */
 export function markLines(
   source: string,
@@ -62,39 +64,45 @@ export function markLines(
 ): MarkedCode {
   const marks: LineMarks[] = [];
   const lines: string[] = [];
-  let next = false;
-  let block = false;
-  for (const line of source.split('\n')) {
-    const directive = directiveOf(line, language);
-    if (directive === 'next') next = true;
-    else if (directive === 'start') block = true;
-    else if (directive === 'end') block = false;
+  const kept: number[] = [];
+  let next: LineMarks['kind'];
+  let block: LineMarks['kind'];
+  for (const [index, line] of source.split('\n').entries()) {
+    const [, kind, part] = directiveOf(line, language) ?? [];
+    if (part === 'next-line') next = kind;
+    else if (part === 'start') block = kind;
+    else if (part === 'end') block = undefined;
     else {
-      marks.push(next || block || highlight.includes(lines.length + 1) ? { highlight: true } : {});
+      const own = next ?? block ?? (highlight.includes(lines.length + 1) ? 'highlight' : undefined);
+      marks.push(own ? { kind: own } : {});
       lines.push(line);
-      next = false;
+      kept.push(index);
+      next = undefined;
     }
   }
-  return { code: lines.join('\n'), marks };
+  return { code: lines.join('\n'), marks, kept };
 }
 
 /** Reads `+`, `-` and space at the start of each line as added, removed and unchanged, and removes them. */
-export function markChanges({ code, marks }: MarkedCode): MarkedCode {
+export function markChanges({ code, marks, kept }: MarkedCode): MarkedCode {
   const lines = code.split('\n').map((line, index) => {
     const change = line.startsWith('+') ? 'added' : line.startsWith('-') ? 'removed' : undefined;
     if (change) marks[index] = { ...marks[index], change };
     return change || line.startsWith(' ') ? line.slice(1) : line;
   });
-  return { code: lines.join('\n'), marks };
+  return { code: lines.join('\n'), marks, kept };
 }
 
-function directiveOf(line: string, language: string): 'next' | 'start' | 'end' | undefined {
+const directive = new RegExp(`^(${kinds.join('|')})-(next-line|start|end)$`);
+
+type Directive = [text: string, kind: LineMarks['kind'], part: string];
+
+function directiveOf(line: string, language: string): Directive | undefined {
   const text = line.trim();
-  if (!text.includes('highlight-')) return undefined;
-  for (const [open, close] of commentForms.get(language) ?? slashes) {
+  for (const [open, close] of commentsOf(language)) {
     if (!text.startsWith(open) || !text.endsWith(close)) continue;
-    const word = text.slice(open.length, text.length - close.length).trim();
-    for (const [name, directive] of directives) if (word === name) return directive;
+    const found = directive.exec(text.slice(open.length, text.length - close.length).trim());
+    if (found) return found as unknown as Directive;
   }
   return undefined;
 }

@@ -10,13 +10,15 @@ export interface CodeMeta {
   diff: boolean;
   /** Reason why the practice tenant can't run the block; a test runs those without one. */
   platform?: string;
+  /** File of the content that holds the code, with a region after `#`. */
+  file?: string;
   /** Words that have no meaning in an info string. */
   unknown: string[];
 }
 
 /** Forms that the info string may have; named in messages. */
 export const codeMetaForms =
-  'title="…", {1,3-5}, showLineNumbers, showLineNumbers=10, wrap, diff, platform="…"';
+  'title="…", {1,3-5}, showLineNumbers, showLineNumbers=10, wrap, diff, platform="…", file="…"';
 
 /**
  * Reads `title="Request" {1,3-5} showLineNumbers wrap diff`.
@@ -25,13 +27,17 @@ export const codeMetaForms =
 export function parseCodeMeta(meta: string): CodeMeta {
   const result: CodeMeta = { highlight: [], wrap: false, diff: false, unknown: [] };
   const words =
-    meta.match(/(?:title|platform)=(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{[^}]*\}|\S+/g) ?? [];
+    meta.match(/(?:title|platform|file)=(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{[^}]*\}|\S+/g) ??
+    [];
   for (const word of words) {
-    const quoted = /^(title|platform)=(["'])([\s\S]*)\2$/.exec(word);
+    const quoted = /^(title|platform|file)=(["'])([\s\S]*)\2$/.exec(word);
     const numbers = /^showLineNumbers(?:=(\d+))?$/.exec(word);
     const ranges = word.startsWith('{') ? parseRanges(word.slice(1, -1)) : undefined;
     if (quoted)
-      result[quoted[1] as 'title' | 'platform'] = (quoted[3] ?? '').replace(/\\(["'\\])/g, '$1');
+      result[quoted[1] as 'title' | 'platform' | 'file'] = (quoted[3] ?? '').replace(
+        /\\(["'\\])/g,
+        '$1',
+      );
     else if (numbers) result.firstLine = Number(numbers[1] ?? 1);
     else if (ranges) result.highlight.push(...ranges);
     else if (word === 'wrap') result.wrap = true;

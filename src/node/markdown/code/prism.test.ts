@@ -61,7 +61,8 @@ describe('line marks', () => {
   ])('%s: %s', (language, comment) => {
     expect(markLines(`a\n  ${comment}\nb\nc`, language, [])).toEqual({
       code: 'a\nb\nc',
-      marks: [{}, { highlight: true }, {}],
+      marks: [{}, { kind: 'highlight' }, {}],
+      kept: [0, 2, 3],
     });
   });
 
@@ -72,7 +73,14 @@ describe('line marks', () => {
       [4],
     );
     expect(code).toBe('a\nb\nc\nd');
-    expect(marks.map(({ highlight }) => Boolean(highlight))).toEqual([true, true, false, true]);
+    expect(marks.map(({ kind }) => kind === 'highlight')).toEqual([true, true, false, true]);
+  });
+
+  it('marks lines to focus on, errors, and warnings', () => {
+    const source = '# focus-start\na\n# focus-end\n# error-next-line\nb\n# warning-next-line\nc\nd';
+    const { code, marks } = markLines(source, 'yaml', []);
+    expect(code).toBe('a\nb\nc\nd');
+    expect(marks.map(({ kind }) => kind)).toEqual(['focus', 'error', 'warning', undefined]);
   });
 
   it('leaves comments of other languages in the code', () => {

@@ -31,6 +31,7 @@ export function invalidSettings(config: SiteConfig = site): InvalidSetting[] {
       [
         ['GATSBY_REPOSITORY_URL', config.repositoryUrl],
         ['GATSBY_FEEDBACK_ENDPOINT', config.feedbackEndpoint],
+        ['GATSBY_EVENTS_ENDPOINT', config.eventsEndpoint],
         ['GATSBY_MCP_URL', config.mcpUrl],
         ['GATSBY_SEARCH_APPLICATION_URL', config.searchApplicationUrl],
       ] as const

@@ -41,7 +41,7 @@ export function makeFacet(
 
   const counts = new Map<string | number | boolean, number>();
   for (const { fields } of documents)
-    for (const value of new Set(listOf(fields[definition.field])))
+    for (const value of different(listOf(fields[definition.field])))
       if (typeof value !== 'object') counts.set(value, (counts.get(value) ?? 0) + 1);
   const chosen = selectedValues(options.filters);
   const values = limited(
@@ -58,6 +58,11 @@ export function makeFacet(
     options.loadMore,
   );
   return values.length === 0 ? undefined : { ...head, ...totals(values), ...selected, values };
+}
+
+/** A list without duplicates. Most have one value, and a set for each of thousands takes time. */
+function different<Value>(values: readonly Value[]): Iterable<Value> {
+  return values.length > 1 ? new Set(values) : values;
 }
 
 function headOf({ id, name, type }: FacetDefinition) {

@@ -29,7 +29,7 @@ export interface FieldDefinition {
   ofPassage?: true;
   /** Holds a list of names: how many there are does not make one of them count less. */
   isList?: true;
-  /** Indexes only words that the other fields of the record do not have, each once: samples repeat their text. */
+  /** Indexes only words that no other field of the index has, each once a record: samples repeat the texts. */
   onlyNewWords?: true;
   /**
    * Holds words that authors add to the texts: stop words are left out of it, and a word counts by how rare it

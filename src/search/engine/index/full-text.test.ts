@@ -6,22 +6,23 @@ import type { WordCounts } from './count-words';
 import type { IndexDefinition } from './definition';
 import { bm25, prefixWeights } from '../ranking-weights';
 import { FullText } from './full-text';
-import type { PostingsSource } from './index-data';
+import type { PartSource } from './index-data';
 import { makeIndex } from './make-index';
 import { packIndex, unpackIndex, type PackedIndex } from './packed-index';
 
 const inParts = { maxInline: 0, part: 100 };
-const never: PostingsSource = (file) => Promise.reject(new Error(`${file} is not needed`));
+const never: PartSource = (file) => Promise.reject(new Error(`${file} is not needed`));
 
 /** The index with its postings in parts outside of it, and their loader. */
-function parted(packed: PackedIndex) {
+function parted(packed: PackedIndex, lengths = unpackIndex(packed).lengths) {
   const files = new Map(packed.parts.map(({ postings = '' }, number) => [`${number}`, postings]));
   const loaded: string[] = [];
   return {
-    data: unpackIndex({
-      ...packed,
+    data: {
+      ...unpackIndex(packed),
       parts: packed.parts.map(({ first }, number) => ({ first, file: `${number}` })),
-    }),
+      lengths,
+    },
     loaded,
     source: (file: string) => {
       loaded.push(file);
@@ -78,9 +79,11 @@ describe.each(indexes)('the full text of an index %s', (_, definition, content) 
   });
   const expected = (term: string, prefix: boolean) =>
     new Map(mini.search(term, { prefix }).map(({ id, score }) => [id as number, score]));
-  const { data, source } = parted(packIndex(made, inParts));
+  // Lengths are sent rounded: the scores are compared with those of the ones that were counted.
+  const lengths = Float32Array.from(made.words.lengths.flat());
+  const { data, source } = parted(packIndex(made, inParts), lengths);
   const fullTexts = [
-    ['in one piece', new FullText(unpackIndex(packIndex(made)), never)],
+    ['in one piece', new FullText({ ...unpackIndex(packIndex(made)), lengths }, never)],
     ['in parts', new FullText(data, source)],
   ] as const;
 

@@ -1,5 +1,5 @@
 import { bm25, prefixWeights } from '../ranking-weights';
-import type { IndexData, PostingsSource } from './index-data';
+import type { IndexData, PartSource } from './index-data';
 import { RecordScores, type ScoreSource } from '../matching/record-scores';
 import { Postings, type FieldPostings } from './postings';
 import { Vocabulary } from './vocabulary';
@@ -29,7 +29,7 @@ export class FullText {
   /** Scores of the records of the lookup at hand; zero between lookups. */
   readonly #scores: Float64Array;
 
-  constructor(data: IndexData, source: PostingsSource) {
+  constructor(data: IndexData, source: PartSource) {
     this.#data = data;
     this.#weights = data.definition.fields.map(({ weight }) => weight);
     this.#sentenceWeights = data.definition.fields.map(
@@ -115,7 +115,7 @@ export class FullText {
     const { k, b, d } = bm25;
     records.forEach((record, entry) => {
       const count = counts[entry] ?? 0;
-      const length = (lengths[record * fields + field] ?? 1) - 1;
+      const length = lengths[record * fields + field] ?? 1;
       const saturation = count + k * (1 - b + (b * length) / (averages[field] ?? 1));
       const known = this.#scores[record] ?? 0;
       if (known === 0) found.push(record);

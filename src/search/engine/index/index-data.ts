@@ -23,10 +23,22 @@ export interface IndexData extends IndexContentData {
   /** By the numbers that postings use. */
   profiles: Profile[];
   parts: PostingsPart[];
-  /** By record and field one more than the number of words; 0 where a record has no such field. */
-  lengths: number[];
+  /** By record and field the number of words, rounded. */
+  lengths: Float32Array;
   /** Average number of words by field. */
   averages: number[];
+  /** Where the documents of an index in parts are. */
+  documentParts?: DocumentParts;
+}
+
+/** Files of documents that are not in the index. */
+export interface DocumentParts {
+  /** Number of documents in a file. */
+  size: number;
+  /** Names of the files, in the order of the documents. */
+  files: string[];
+  /** By stored field the file with its values of all documents. */
+  fields: Record<string, string>;
 }
 
 /** Profile of a term in a record, its fields and counts: field, count, field, count. */
@@ -42,8 +54,8 @@ export interface PostingsPart {
   file?: string;
 }
 
-/** Loads the postings of a part. */
-export type PostingsSource = (file: string) => Promise<string>;
+/** Loads the text of a part of an index: postings, documents, or values of a field. */
+export type PartSource = (file: string) => Promise<string>;
 
 /** A document without the texts that only the index needs. */
 export interface StoredDocument {
@@ -69,13 +81,26 @@ export interface DocumentTexts {
 
 /** Fields of a stored document. */
 export function storedFields(definition: IndexDefinition): ReadonlySet<string> {
-  return new Set([
-    ...definition.displayFields,
-    ...(definition.storedFields ?? []),
-    definition.titleField,
-    ...definition.facets.map(({ field }) => field),
-    ...definition.sorts.flatMap(({ field }) => field ?? []),
-  ]);
+  return new Set([...definition.displayFields, ...neededFields(definition)]);
+}
+
+/** Fields that are needed to find, filter, and sort documents. */
+function neededFields({ titleField, storedFields = [], facets, sorts }: IndexDefinition): string[] {
+  return [
+    ...storedFields,
+    titleField,
+    ...facets.map(({ field }) => field),
+    ...sorts.flatMap(({ field }) => field ?? []),
+  ];
+}
+
+/** Fields that only hits show and texts have: documents with a file of texts are stored without them. */
+export function fieldsOfTexts(definition: IndexDefinition): string[] {
+  const needed = neededFields(definition);
+  return definition.fields
+    .filter(({ ofPassage }) => !ofPassage)
+    .map(({ name }) => name)
+    .filter((name) => definition.displayFields.includes(name) && !needed.includes(name));
 }
 
 /** Texts of a document's searched fields. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testEngine } from '../../../test/test-engine';
 import { testShopDefinition } from '../../../test/test-shop';
+import { makeIndex } from './make-index';
 
 const query = (text: string) => `q=${encodeURIComponent(text)}`;
 
@@ -39,4 +40,49 @@ describe('running text', () => {
     expect(await ids(query('"the cache"'))).toEqual(expect.arrayContaining(['Cache', 'Index']));
     expect(await ids(query('"the switch"'))).toEqual([]);
   });
+});
+
+it('a word of samples is found only where no text has it', async () => {
+  const { ids } = testEngine(
+    {
+      ...testShopDefinition,
+      fields: [
+        { name: 'title', weight: 10 },
+        { name: 'text', weight: 1, ofPassage: true as const },
+        { name: 'code', weight: 1, ofPassage: true as const, onlyNewWords: true as const },
+      ],
+    },
+    {
+      documents: [
+        {
+          id: 'told',
+          fields: { title: 'A' },
+          passages: [{ id: '', fields: { text: 'the port' } }],
+        },
+        {
+          id: 'shown',
+          fields: { title: 'B' },
+          passages: [{ id: '', fields: { text: '', code: 'port socket' } }],
+        },
+      ],
+    },
+  );
+  expect(await ids(query('port '))).toEqual(['told']);
+  expect(await ids(query('socket '))).toEqual(['shown']);
+});
+
+it('German words that are found as forms of others are not sent, and found', async () => {
+  const content = {
+    documents: [{ id: 'kept', fields: { title: 'Delete preise' } }],
+    synonyms: [
+      { words: ['löschen', 'gelöscht', 'lösche es'], mean: ['delete'], isForeign: true as const },
+      { words: ['preis', 'preise'], mean: ['price'], isForeign: true as const },
+    ],
+  };
+  expect(makeIndex(testShopDefinition, content).synonyms.map((group) => group.words)).toEqual([
+    ['löschen', 'lösche es'],
+    // A word of the texts is found as a German one only when it is named.
+    ['preis', 'preise'],
+  ]);
+  expect(await testEngine(testShopDefinition, content).ids(query('gelöscht'))).toEqual(['kept']);
 });

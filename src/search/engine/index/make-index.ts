@@ -9,7 +9,8 @@ import {
   type StoredDocument,
 } from './index-data';
 import { isLeftOutOfProse } from '../language/stop-words';
-import { fold, terms, words } from '../language/text';
+import { germanStem } from '../language/german';
+import { fold, stem, terms, termsOfWord, words, wordsOf } from '../language/text';
 
 /** An index as a build makes it, before it is packed. */
 export interface MadeIndex extends IndexContentData {
@@ -72,6 +73,7 @@ export function makeIndex(definition: IndexDefinition, source: IndexSource): Mad
     }
   }
   const counts = countWords(allTexts(), definition.fields);
+  leaveKnownWordsOut(counts, definition);
 
   return {
     definition,
@@ -79,12 +81,29 @@ export function makeIndex(definition: IndexDefinition, source: IndexSource): Mad
     records,
     words: counts,
     // In order: neighbors begin alike, and compress better.
-    synonyms: [...(source.synonyms ?? [])].sort((a, b) =>
+    synonyms: withoutForms(source.synonyms ?? [], counts).sort((a, b) =>
       String(a.words) < String(b.words) ? -1 : 1,
     ),
     redirects: (source.redirects ?? []).map((rule) => ({ ...rule, query: fold(rule.query) })),
     spellings: spellings.inOrder(),
   };
+}
+
+/** Groups without the German words that are found as forms of others, unless a text has them. */
+function withoutForms(groups: readonly SynonymGroup[], { terms }: WordCounts): SynonymGroup[] {
+  const known = new Set([...terms.keys()].map(stem));
+  return groups.map((group) => {
+    const stems = new Set<string>();
+    const isNeeded = (name: string) => {
+      const [{ term } = { term: '' }, ...others] = words(name);
+      const common = germanStem(term);
+      if (others.length > 0) return true;
+      if (stems.has(common) && !known.has(stem(term))) return false;
+      stems.add(common);
+      return true;
+    };
+    return group.isForeign ? { ...group, words: group.words.filter(isNeeded) } : group;
+  });
 }
 
 function storedDocument(
@@ -127,7 +146,7 @@ function contentWords(text: string, isContentWord: (part: string) => boolean): s
     .join('\n');
 }
 
-/** Fields marked `onlyNewWords`, reduced to these; numbers of samples are values that nobody searches. */
+/** Fields marked `onlyNewWords`, reduced to the words that the record's other fields lack; numbers of samples are values that nobody searches. */
 function supplements(
   texts: Readonly<Record<string, string>>,
   { fields }: IndexDefinition,
@@ -141,11 +160,19 @@ function supplements(
   return Object.fromEntries(
     added.map(({ name }) => [
       name,
-      [...new Set(terms(texts[name] ?? ''))]
+      [...new Set(wordsOf(texts[name] ?? '').flatMap(termsOfWord))]
         .filter((term) => !said.has(term) && !/^\d+$/.test(term))
         .join(' '),
     ]),
   );
+}
+
+/** Leaves words out of fields marked `onlyNewWords` that another field of any record has: they are found there. */
+function leaveKnownWordsOut({ terms }: WordCounts, { fields }: IndexDefinition): void {
+  const added = fields.map(({ onlyNewWords }) => onlyNewWords === true);
+  for (const byField of terms.values())
+    if (byField.some((pairs, field) => pairs !== undefined && !added[field]))
+      for (const field of byField.keys()) if (added[field]) delete byField[field];
 }
 
 /** Letters beyond English, and numbers with separators: all else is written as it is folded. */

@@ -13,7 +13,7 @@ const indexes = [
 ] as const;
 
 describe.each(indexes)('packed index %s', (_, definition, content) => {
-  it('has the terms, records and lengths of the index', () => {
+  it('has the terms and records of the index, and its lengths to a tenth', () => {
     const index = makeIndex(definition, content);
     const sent = JSON.parse(JSON.stringify(packIndex(index))) as ReturnType<typeof packIndex>;
     const { parts, lengths, records, ...rest } = unpackIndex(sent);
@@ -35,9 +35,10 @@ describe.each(indexes)('packed index %s', (_, definition, content) => {
     });
     const fields = definition.fields.length;
     for (const [record, byField] of index.words.lengths.entries())
-      expect(lengths.slice(record * fields, (record + 1) * fields)).toEqual(
-        byField.map((length) => length + 1),
-      );
+      for (const [field, length] of byField.entries()) {
+        const read = lengths[record * fields + field] ?? 0;
+        if (length >= 0) expect(Math.abs(Math.log2((read + 1) / (length + 1)))).toBeLessThan(0.13);
+      }
   });
 
   it('is the same text for the same documents', () => {

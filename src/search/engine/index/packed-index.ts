@@ -1,7 +1,8 @@
-import type { IndexData, StoredDocument } from './index-data';
+import type { DocumentParts, IndexData, StoredDocument } from './index-data';
 import type { MadeIndex } from './make-index';
+import { packDocuments, unpackDocuments, type PackedDocument } from './packed-documents';
+import { packLengths, unpackLengths } from './packed-lengths';
 import { packNumbers, unpackNumbers } from './packed-numbers';
-import { packPassages, unpackPassages, type PackedPassages } from './packed-passages';
 import { packPostings, type PartLimits } from './packed-postings';
 import { packSynonyms, unpackSynonyms } from './packed-synonyms';
 
@@ -15,51 +16,72 @@ export interface PackedIndex extends Omit<
   IndexData,
   'lengths' | 'records' | 'documents' | 'synonyms'
 > {
-  documents: (Omit<StoredDocument, 'passages'> & { passages: PackedPassages })[];
+  /** None of an index in parts, which has their numbers of passages and their boosts instead. */
+  documents: PackedDocument[];
+  passages?: string;
+  boosts?: Record<number, number>;
   synonyms: string;
   lengths: string;
 }
 
 /** Packs an index. @param limits characters from which on postings are parted, and of a part */
 export function packIndex(
-  { words, definition, documents, synonyms, redirects, spellings }: MadeIndex,
+  { words, definition, documents, records, synonyms, redirects, spellings }: MadeIndex,
   limits: PartLimits = { maxInline: MAX_INLINE_CHARACTERS, part: PART_CHARACTERS },
 ): PackedIndex {
-  const fields = definition.fields.length;
   const sorted = [...words.terms].sort(([a], [b]) => (a < b ? -1 : 1));
-  const postings = packPostings(sorted, fields, limits);
-  const lengths = words.lengths.flatMap((byField) => byField.map((length) => length + 1));
   return {
     definition,
-    documents: documents.map((document) => ({
-      ...document,
-      // The address of a page is its id, which is sent once.
-      ...(document.fields['url'] === document.id && { fields: { ...document.fields, url: '' } }),
-      passages: packPassages(document.passages),
-    })),
+    documents: packDocuments(documents),
     synonyms: packSynonyms(synonyms),
     redirects,
     spellings,
-    profiles: postings.profiles,
-    parts: postings.parts,
-    lengths: packNumbers(lengths),
+    ...packPostings(sorted, definition.fields.length, limits),
+    lengths: packLengths(definition, records, words.lengths),
     averages: words.averages,
   };
 }
 
+/** A packed index without its documents, which are in the files that it names. */
+export function withoutDocuments(packed: PackedIndex, parts: DocumentParts): PackedIndex {
+  const { documents } = packed;
+  const boosts = documents.flatMap(({ boost }, number) => (boost ? [[number, boost]] : []));
+  return {
+    ...packed,
+    documents: [],
+    documentParts: parts,
+    passages: packNumbers(documents.map(({ passages }) => passages.length)),
+    boosts: Object.fromEntries(boosts) as Record<number, number>,
+  };
+}
+
 /** The index that was packed. */
-export function unpackIndex({ documents, synonyms, lengths, ...rest }: PackedIndex): IndexData {
+export function unpackIndex({
+  documents: packed,
+  passages,
+  boosts = {},
+  synonyms,
+  lengths,
+  ...rest
+}: PackedIndex): IndexData {
+  const counts = passages === undefined ? undefined : unpackNumbers(passages);
+  const documents =
+    counts?.map((_, number) => emptyDocument(boosts[number])) ?? unpackDocuments(packed);
+  const records = documents.flatMap((document, number) =>
+    Array.from(
+      { length: 1 + (counts?.[number] ?? document.passages.length) },
+      (_, at): [number, number] => [number, at - 1],
+    ),
+  );
   return {
     ...rest,
-    documents: documents.map((document) => ({
-      ...document,
-      ...(document.fields['url'] === '' && { fields: { ...document.fields, url: document.id } }),
-      passages: unpackPassages(document.passages),
-    })),
+    documents,
     synonyms: unpackSynonyms(synonyms),
-    records: documents.flatMap(({ passages }, document) =>
-      [-1, ...passages.keys()].map((passage): [number, number] => [document, passage]),
-    ),
-    lengths: unpackNumbers(lengths),
+    records,
+    lengths: unpackLengths(rest.definition, records, lengths),
   };
+}
+
+function emptyDocument(boost: number | undefined): StoredDocument {
+  return { id: '', ...(boost !== undefined && { boost }), fields: {}, passages: [] };
 }

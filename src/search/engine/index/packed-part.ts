@@ -6,7 +6,7 @@ export interface Part {
   terms: string[];
   /** Number of records of each term. */
   frequencies: number[];
-  /** Of all terms the distances from record to record, then of all the profile of each record. */
+  /** Of all terms, the rarest first, the distances from record to record, then of all the profile of each record. */
   postings: string;
 }
 
@@ -27,6 +27,13 @@ export function unpackPart(packed: string): Part {
     frequencies: unpackNumbers(frequencies),
     postings,
   };
+}
+
+/** Places of terms, the rarest first: neighbors with numbers alike compress better. */
+export function byFrequency(frequencies: readonly number[]): number[] {
+  return [...frequencies.keys()].sort(
+    (a, b) => (frequencies[a] ?? 0) - (frequencies[b] ?? 0) || a - b,
+  );
 }
 
 function commonStart(a: string, b: string): number {

@@ -1,6 +1,6 @@
 import type { PostingsPart, Profile } from './index-data';
 import { packNumbers } from './packed-numbers';
-import { packPart } from './packed-part';
+import { byFrequency, packPart } from './packed-part';
 
 /** Limits of parts. */
 export interface PartLimits {
@@ -150,15 +150,19 @@ function partsOf(terms: readonly PackedTerm[], { maxInline, part }: PartLimits):
     }
     taken += sizeOf(term);
   }
-  return parts.map((members) => ({
-    first: members[0]?.term ?? '',
-    postings: packPart({
-      terms: members.map(({ term }) => term),
-      frequencies: members.map(({ frequency }) => frequency),
-      postings: [
-        ...members.map(({ gaps }) => gaps),
-        ...members.map(({ profiles }) => profiles),
-      ].join(''),
-    }),
-  }));
+  return parts.map((members) => {
+    const frequencies = members.map(({ frequency }) => frequency);
+    const ordered = byFrequency(frequencies).flatMap((place) => members[place] ?? []);
+    return {
+      first: members[0]?.term ?? '',
+      postings: packPart({
+        terms: members.map(({ term }) => term),
+        frequencies,
+        postings: [
+          ...ordered.map(({ gaps }) => gaps),
+          ...ordered.map(({ profiles }) => profiles),
+        ].join(''),
+      }),
+    };
+  });
 }

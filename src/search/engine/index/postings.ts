@@ -1,6 +1,7 @@
-import type { IndexData, PostingsSource } from './index-data';
+import type { IndexData, PartSource } from './index-data';
+import { once } from './once';
 import { unpackNumbers } from './packed-numbers';
-import { unpackPart } from './packed-part';
+import { byFrequency, unpackPart } from './packed-part';
 import type { TermSource } from './vocabulary';
 
 /** Occurrences of a term in one field. */
@@ -17,8 +18,8 @@ interface LoadedPart {
   frequencies: number[];
   /** Place of each term. */
   places: ReadonlyMap<string, number>;
-  /** Number of records of all terms before each. */
-  before: number[];
+  /** Where the distances of each begin. */
+  starts: number[];
   /** The distances of all terms, then their profiles. */
   numbers: number[];
 }
@@ -30,15 +31,16 @@ const MAX_NEAR_PARTS = 8;
 export class Postings implements TermSource {
   readonly #parts: IndexData['parts'];
   readonly #profiles: IndexData['profiles'];
-  readonly #source: PostingsSource;
+  readonly #loadPart: (part: number) => Promise<void>;
   readonly #loaded = new Map<number, LoadedPart>();
-  readonly #loading = new Map<number, Promise<void>>();
   readonly #missing = new Set<number>();
 
-  constructor({ parts, profiles }: Pick<IndexData, 'parts' | 'profiles'>, source: PostingsSource) {
+  constructor({ parts, profiles }: Pick<IndexData, 'parts' | 'profiles'>, source: PartSource) {
     this.#parts = parts;
     this.#profiles = profiles;
-    this.#source = source;
+    this.#loadPart = once(async (part) =>
+      this.addPart(part, await source(parts[part]?.file ?? '')),
+    );
     for (const [part, { postings }] of parts.entries())
       if (postings !== undefined) this.addPart(part, postings);
   }
@@ -79,9 +81,10 @@ export class Postings implements TermSource {
     const part = this.partWith(term);
     const place = part?.places.get(term);
     if (!part || place === undefined) return [];
-    const { before, numbers } = part;
-    const [start, end] = [before[place] ?? 0, before[place + 1] ?? 0];
-    const profiles = before.at(-1) ?? 0;
+    const { starts, frequencies, numbers } = part;
+    const start = starts[place] ?? 0;
+    const end = start + (frequencies[place] ?? 0);
+    const profiles = numbers.length / 2;
     return this.byField(numbers.slice(start, end), numbers.slice(profiles + start, profiles + end));
   }
 
@@ -89,7 +92,7 @@ export class Postings implements TermSource {
   async load(): Promise<void> {
     const missing = [...this.#missing];
     this.#missing.clear();
-    await Promise.all(missing.map((part) => this.loadPart(part)));
+    await Promise.all(missing.map(this.#loadPart));
   }
 
   private partWith(term: string): LoadedPart | undefined {
@@ -113,26 +116,20 @@ export class Postings implements TermSource {
     );
   }
 
-  private loadPart(part: number): Promise<void> {
-    const known = this.#loading.get(part);
-    if (known) return known;
-    const loading = this.#source(this.#parts[part]?.file ?? '')
-      .then((text) => this.addPart(part, text))
-      .finally(() => this.#loading.delete(part));
-    this.#loading.set(part, loading);
-    return loading;
-  }
-
   private addPart(part: number, text: string): void {
     const { terms, frequencies, postings } = unpackPart(text);
-    const before = [0];
-    for (const frequency of frequencies) before.push((before.at(-1) ?? 0) + frequency);
+    const starts: number[] = [];
+    let all = 0;
+    for (const place of byFrequency(frequencies)) {
+      starts[place] = all;
+      all += frequencies[place] ?? 0;
+    }
     const places = new Map(terms.map((term, place) => [term, place]));
     this.#loaded.set(part, {
       terms,
       frequencies,
       places,
-      before,
+      starts,
       numbers: unpackNumbers(postings),
     });
   }

@@ -1,9 +1,10 @@
 import { cutQuery } from '../../../lib/text/cut-query';
 import type { DidYouMeanResult } from '../../protocol/types';
+import type { Documents } from '../index/documents';
 import { FullText } from '../index/full-text';
-import type { IndexData, PostingsSource, StoredDocument, TextSource } from '../index/index-data';
+import type { IndexData, PartSource, StoredDocument, TextSource } from '../index/index-data';
 import type { Vocabulary } from '../index/vocabulary';
-import type { WordHits } from './join-words';
+import type { DocumentMatch, WordHits } from './join-words';
 import { matchQuery, type QueryMatches, type Strictness } from './match';
 import { createNaming, named, type Naming } from './names';
 import { withPhrases } from './phrases';
@@ -34,42 +35,62 @@ export interface Finder {
 /** Sources of the data outside of the index. */
 export interface FinderSources {
   texts: TextSource;
-  postings?: PostingsSource;
+  parts?: PartSource;
 }
 
-const noSource: PostingsSource = (file) =>
-  Promise.reject(new Error(`The postings in ${file} are needed, and nothing loads them.`));
+export const noSource: PartSource = (file) =>
+  Promise.reject(new Error(`The part ${file} of the index is needed, and nothing loads it.`));
 
 /** Whether the texts have a word, or a form of it. */
 function isWord(term: string, vocabulary: Vocabulary): boolean {
   return vocabulary.has(term) || vocabulary.forms(term).length > 0;
 }
 
+/** Hits with the best scores, which names can move in an index in parts: those of a usual page, which are shown anyway. */
+const MAX_NAMED = 10;
+
 /** The matches as hits, with what their names add. */
-function hitsOf(
+async function hitsOf(
   matches: QueryMatches,
-  documents: readonly StoredDocument[],
+  documents: Documents,
   namesIn: (document: StoredDocument) => Naming,
   asks: boolean,
-): Hit[] {
-  return [...matches.documents].flatMap(([number, match]): Hit[] => {
-    const document = documents[number];
+): Promise<Hit[]> {
+  const boostOf = (number: number) => documents.all[number]?.boost ?? 1;
+  const boosted = ([number, { score }]: readonly [number, DocumentMatch]) =>
+    score * boostOf(number);
+  const found = [...matches.documents];
+  if (!documents.isWhole) found.sort((a, b) => boosted(b) - boosted(a) || a[0] - b[0]);
+  const most = documents.isWhole ? Infinity : MAX_NAMED;
+  await documents.load(found.slice(0, most).map(([number]) => number));
+  return found.flatMap(([number, match], place): Hit[] => {
+    const document = documents.all[number];
     if (!document) return [];
+    if (place >= most) {
+      const score = boosted([number, match]);
+      return [{ number, document, match: { ...match, score }, isTitle: false }];
+    }
     const names = namesIn(document);
     const better = named(match, names, asks);
-    const score = better.score * (document.boost ?? 1);
+    const score = better.score * boostOf(number);
     return [{ number, document, match: { ...better, score }, isTitle: names.isTitle, names }];
   });
+}
+
+/** Most words of a query that one document has. */
+function mostWords({ query, hits }: Found): number {
+  return Math.max(0, ...hits.map(({ match }) => query.words.length - (match?.missing ?? 0)));
 }
 
 /** @param Text the full-text index, of which another one traces scores */
 export function createFinder(
   data: IndexData,
-  { texts, postings }: FinderSources,
+  documents: Documents,
+  { texts, parts = noSource }: FinderSources,
   Text: typeof FullText = FullText,
 ): Finder {
-  const { definition, documents, records, spellings } = data;
-  const fullText = new Text(data, postings ?? noSource);
+  const { definition, records, spellings } = data;
+  const fullText = new Text(data, parts);
   const synonyms = new Synonyms(data.synonyms, (term) => isWord(term, fullText.vocabulary));
   const pairs = digraphPairs(spellings);
   const naming = createNaming(definition);
@@ -84,12 +105,13 @@ export function createFinder(
     if (query.all)
       return {
         query,
-        hits: documents.map((document, number) => ({ number, document, isTitle: false })),
+        hits: documents.all.map((document, number) => ({ number, document, isTitle: false })),
         terms: new Set(),
         words: [],
         leftOut: [],
       };
-    const hits = hitsOf(matches, documents, naming(query), isQuestion(text));
+    const hits = await hitsOf(matches, documents, naming(query), isQuestion(text));
+    if (query.phrases.length > 0) await documents.load(hits.map(({ number }) => number));
     return {
       query,
       hits: await withPhrases(hits, query.phrases, texts),
@@ -97,12 +119,6 @@ export function createFinder(
       words: matches.words,
       leftOut: matches.unknown.map(({ start, end }) => text.slice(start, end)),
     };
-  };
-
-  /** Most words of a query that one document has, as they are typed. */
-  const mostWords = async (text: string) => {
-    const { query, hits } = await find(text, 'as typed');
-    return Math.max(0, ...hits.map(({ match }) => query.words.length - (match?.missing ?? 0)));
   };
 
   return {
@@ -115,8 +131,8 @@ export function createFinder(
       );
       if (!correction) return found;
       const { onlyProposed = false } = correction;
-      const most = await mostWords(correction.text);
-      const mostTyped = await mostWords(text);
+      const most = mostWords(await find(correction.text, 'as typed'));
+      const mostTyped = mostWords(await find(text, 'as typed'));
       // A correction must match more words than the query as typed.
       if (onlyProposed ? most < mostTyped : most <= mostTyped) return found;
       const corrected = await find(correction.text, 'near');

@@ -14,7 +14,7 @@ export interface ShownSchema {
   minItems?: number;
   minimum?: number;
   pattern?: string;
-  additionalProperties?: boolean;
+  additionalProperties?: boolean | ShownSchema;
   examples?: readonly unknown[];
   default?: unknown;
   description?: string;

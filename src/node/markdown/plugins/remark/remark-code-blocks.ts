@@ -1,11 +1,13 @@
-import type { Code, Root } from 'mdast';
+import type { Code, Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
 import { drawingsOf } from '../../diagrams/drawings';
 import { nearest } from '../../../source/faults';
 import { markChanges, markLines, type LineMarks } from '../../code/code-lines';
+import { readCodeFile, type FileCode } from '../../code/code-file';
+import { readNotes } from '../../code/code-notes';
 import { codeMetaForms, parseCodeMeta } from '../../code/code-meta';
-import { placeOf, warn } from '../../../source/report-fault';
+import { fail, placeOf, warn } from '../../../source/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../../code/prism';
 import { linkParameters } from '../../../api/link-parameters';
 import { reservedSize } from '../../code/diagram-size';
@@ -20,10 +22,12 @@ import { reservedSize } from '../../code/diagram-size';
  */
 export function remarkCodeBlocks() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, 'code', (node) => {
+    visit(tree, 'code', (node, index, parent) => {
       const name = node.lang?.toLowerCase() ?? '';
       const [hName, properties] =
-        name === 'mermaid' ? diagram(node, file) : (['CodeBlock', codeBlock(node, file)] as const);
+        name === 'mermaid'
+          ? diagram(node, file)
+          : (['CodeBlock', codeBlock(node, { file, index, parent })] as const);
       node.data = {
         ...node.data,
         hName,
@@ -60,7 +64,14 @@ function diagram(node: Code, file: VFile): ['Diagram' | 'DrawnDiagram', Record<s
   ];
 }
 
-function codeBlock(node: Code, file: VFile): Record<string, string | boolean> {
+interface Around {
+  file: VFile;
+  index: number | undefined;
+  parent: Parents | undefined;
+}
+
+function codeBlock(node: Code, around: Around): Record<string, string | boolean> {
+  const { file } = around;
   const meta = parseCodeMeta(node.meta ?? '');
   const language = languageFor(node, file);
   if (meta.unknown.length > 0) {
@@ -74,26 +85,48 @@ function codeBlock(node: Code, file: VFile): Record<string, string | boolean> {
       },
     );
   }
-  const marked = markLines(node.value, language, meta.highlight);
-  const { code, marks } = meta.diff || language === 'diff' ? changesOf(marked, language) : marked;
+  const included = meta.file === undefined ? undefined : fileCode(node, meta.file, file);
+  const marked = markLines(included?.code ?? node.value, language, meta.highlight);
+  const noted = readNotes(node, marked.code, language, around);
+  const shown = { ...marked, code: noted.code };
+  const { code, marks } = meta.diff || language === 'diff' ? changesOf(shown, language) : shown;
+  const first = meta.firstLine ?? 1;
+  const isNumbered = meta.firstLine !== undefined || included !== undefined;
+  const numbers = isNumbered
+    ? marked.kept.map((line, at) => included?.numbers[line] ?? first + at)
+    : [];
   return {
     language,
     code,
     html: linkParameters(
-      toHtml(highlightLines(code, language), marks, meta.firstLine),
+      toHtml(highlightLines(code, language), { marks, numbers, links: noted.links }),
       language,
       code,
     ),
     ...(meta.title && { title: meta.title }),
-    ...(meta.firstLine !== undefined && { firstLine: String(meta.firstLine) }),
+    ...(isNumbered && { firstLine: String(numbers[0] ?? first) }),
     ...(meta.wrap && { wrap: true }),
   };
+}
+
+/** The lines of the file that the block names; a fault when there are none, or when the block has code of its own. */
+function fileCode(node: Code, reference: string, file: VFile): FileCode | undefined {
+  const load = file.data['loadFigure'] as (name: string) => string | undefined;
+  const found = readCodeFile(reference, file.path, load);
+  if ('message' in found) fail(file, placeOf(node), found.message, found);
+  else if (node.value.trim() === '') return found;
+  else
+    fail(file, placeOf(node), `this code has a file and lines of its own`, {
+      expected: 'nothing between the fences',
+      fix: 'remove the lines, or file="…"',
+    });
+  return undefined;
 }
 
 /** Signs are part of the syntax of a `diff` block; those of other languages are shown in the margin. */
 function changesOf(marked: ReturnType<typeof markLines>, language: string) {
   if (language !== 'diff') return markChanges(marked);
-  const copy = { code: marked.code, marks: marked.marks.map((mark) => ({ ...mark })) };
+  const copy = { ...marked, marks: marked.marks.map((mark) => ({ ...mark })) };
   return { code: marked.code, marks: markChanges(copy).marks };
 }
 
@@ -111,21 +144,32 @@ function languageFor(node: Code, file: VFile): string {
   return 'text';
 }
 
-/** @param firstLine number of the first line, for blocks with line numbers */
-function toHtml(lines: string[], marks: LineMarks[], firstLine: number | undefined): string {
-  if (firstLine === undefined && !marks.some((mark) => mark.highlight || mark.change))
-    return lines.join('\n');
+interface LineParts {
+  marks: readonly LineMarks[];
+  /** Empty without line numbers. */
+  numbers: readonly number[];
+  /** HTML at the end of a line. */
+  links: ReadonlyMap<number, string>;
+}
+
+/** Classes of lines, which style sheets and `codeText` know. */
+const lineClasses = { highlight: 'hl', focus: 'fo', error: 'er', warning: 'wa' } as const;
+
+function toHtml(lines: string[], { marks, numbers, links }: LineParts): string {
+  const isMarked = marks.some(({ kind, change }) => kind ?? change);
+  if (numbers.length === 0 && links.size === 0 && !isMarked) return lines.join('\n');
   return lines
     .map((line, index) => {
-      const { highlight, change } = marks[index] ?? {};
+      const { kind, change } = marks[index] ?? {};
       const names = [
         'ln',
-        highlight && 'hl',
+        kind && lineClasses[kind],
         change === 'added' && 'add',
         change === 'removed' && 'del',
       ];
-      const number = firstLine === undefined ? '' : ` data-line="${firstLine + index}"`;
-      return `<span class="${names.filter(Boolean).join(' ')}"${number}>${line}\n</span>`;
+      const number = numbers.length === 0 ? '' : ` data-line="${numbers[index]}"`;
+      const link = links.get(index) ?? '';
+      return `<span class="${names.filter(Boolean).join(' ')}"${number}>${line}${link}\n</span>`;
     })
     .join('');
 }

@@ -60,6 +60,13 @@ function loadPartial(source: string, file: VFile, load: LoadPartial): Root | und
   const target = path.posix.join(folder, source);
   const tree = load(target);
   if (tree)
+    visit(tree, 'code', (node) => {
+      node.meta = node.meta?.replace(/\bfile="(\.[^"#]*)/, (_, own: string) => {
+        const code = path.posix.join(path.posix.dirname(target), own);
+        return `file="./${path.posix.relative(folder, code)}`;
+      });
+    });
+  if (tree)
     visit(tree, ['link', 'image', 'definition'] as const, (node) =>
       rebase(node, path.posix.dirname(target), folder),
     );

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { offlineRoutes } from '../../lib/routes';
+import { bundled } from '../gatsby/inline-script';
+import { writeOutput } from '../outputs/output-files';
+import { cacheControl, IMMUTABLE } from './rules';
+
+/** Files that pages load, besides the pages: scripts, styles, pictures, data of pages, of the search, and of the shop. */
+const loaded =
+  /^\/(?:[^/]+\.(?:js|css|svg|ico|webmanifest)|(?:page-data|static|search-data|sample-shop|vendor)\/.*)$/;
+
+/**
+ * Writes the service worker with the list of all that readers keep who read offline, and the size of that.
+ * @param files files of the site, with a slash at their start
+ * @param leftOut files of them that no list has: unlisted pages, and those that only lead on
+ * @returns the files that it wrote
+ */
+export function writeOfflineFiles(
+  folder: string,
+  {
+    files,
+    leftOut,
+    pathPrefix,
+  }: { files: readonly string[]; leftOut: ReadonlySet<string>; pathPrefix: string },
+): string[] {
+  let bytes = 0;
+  const own: readonly string[] = Object.values(offlineRoutes);
+  const list = files.flatMap((file) => {
+    // That of the build before.
+    if (own.includes(file) || leftOut.has(file)) return [];
+    const isPage = file.endsWith('/index.html');
+    if (!isPage && !loaded.test(file)) return [];
+    const sent = [`${file}.br`, file].map((name) => path.join(folder, name));
+    bytes += fs.statSync(sent.find((name) => fs.existsSync(name)) ?? '').size;
+    const url = encodeURI(pathPrefix + (isPage ? file.replace(/\/index\.html$/, '') : file)) || '/';
+    const isConstant = cacheControl(file) === IMMUTABLE;
+    return [{ url, revision: isConstant ? null : digestOf(path.join(folder, file)) }];
+  });
+  const worker = bundled('offline-worker', {
+    OFFLINE_FILES: JSON.stringify(list),
+    'process.env.NODE_ENV': '"production"',
+  });
+  writeOutput(folder, offlineRoutes.worker, worker);
+  writeOutput(folder, offlineRoutes.size, JSON.stringify({ bytes }));
+  return [...own];
+}
+
+const digestOf = (file: string) =>
+  createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16);

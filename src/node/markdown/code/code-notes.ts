@@ -1,0 +1,70 @@
+import type { Code, List, Parents } from 'mdast';
+import type { VFile } from 'vfile';
+import { placeOf, warn } from '../../source/report-fault';
+import { commentsOf } from './code-lines';
+
+/** Numbers of notes by line, and the code without the comments that named them. */
+interface NotedCode {
+  code: string;
+  /** HTML after the code of a line: links to the notes. */
+  links: Map<number, string>;
+}
+
+/**
+ * Notes of a code block: comments such as `// (1)` at the ends of lines, and the numbered list below the block. The list
+ * gets ids, and each line links to its note. Code without such comments stays as it is.
+ */
+export function readNotes(
+  node: Code,
+  source: string,
+  language: string,
+  { index, parent, file }: { index: number | undefined; parent: Parents | undefined; file: VFile },
+): NotedCode {
+  const links = new Map<number, string>();
+  const next = parent?.children[(index ?? 0) + 1];
+  const list = next?.type === 'list' && next.ordered === true ? next : undefined;
+  const numbers = new Set<number>();
+  const id = `note-${node.position?.start.line ?? 0}`;
+  const lines = source.split('\n').map((line, at) => {
+    const [comment, number] = noteOf(line, language) ?? [];
+    if (comment === undefined || number === undefined) return line;
+    numbers.add(number);
+    links.set(
+      at,
+      `<a class="code-note" href="#${id}-${number}" aria-label="Note ${number}" data-note="${number}"></a>`,
+    );
+    return line.slice(0, -comment.length).trimEnd();
+  });
+  if (links.size === 0) return { code: source, links };
+  const items = list?.children.length ?? 0;
+  if (items !== numbers.size || Math.max(...numbers) !== items) {
+    warn(file, placeOf(node), `the notes of this code are ${[...numbers].join(', ')}`, {
+      expected: items > 0 ? `1 to ${items}, as in the list below it` : 'a numbered list below it',
+      fix: 'give each note of the list a comment such as // (1) in the code',
+    });
+    return { code: source, links: new Map() };
+  }
+  nameNotes(list, id);
+  return { code: lines.join('\n'), links };
+}
+
+function nameNotes(list: List | undefined, id: string): void {
+  list?.children.forEach((item, at) => {
+    item.data = {
+      ...item.data,
+      hProperties: { id: `${id}-${at + 1}`, className: ['code-note-text'] },
+    };
+  });
+}
+
+/** The comment at the end of a line and the number in it. */
+function noteOf(line: string, language: string): [comment: string, number: number] | undefined {
+  for (const [open, close] of commentsOf(language)) {
+    const at = line.lastIndexOf(open);
+    const comment = at < 0 ? '' : line.slice(at);
+    const inner = comment.slice(open.length, comment.length - close.length).trim();
+    const number = /^\((\d{1,2})\)$/.exec(inner)?.[1];
+    if (number && comment.endsWith(close)) return [comment, Number(number)];
+  }
+  return undefined;
+}

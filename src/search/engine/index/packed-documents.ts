@@ -1,0 +1,39 @@
+import type { StoredDocument } from './index-data';
+
+/** A passage: its heading alone where its anchor follows from that, else both. */
+type PackedPassage = string | [title: string, id: string];
+
+/** A document without what follows from the rest of it. */
+export type PackedDocument = Omit<StoredDocument, 'passages'> & { passages: PackedPassage[] };
+
+/** Documents without addresses that are their ids, and without anchors that follow from headings. */
+export function packDocuments(documents: readonly StoredDocument[]): PackedDocument[] {
+  return documents.map((document) => ({
+    ...document,
+    ...(document.fields['url'] === document.id && { fields: { ...document.fields, url: '' } }),
+    passages: document.passages.map(({ id, title }) =>
+      anchorOf(title) === id ? title : [title, id],
+    ),
+  }));
+}
+
+/** The documents that were packed. */
+export function unpackDocuments(packed: readonly PackedDocument[]): StoredDocument[] {
+  return packed.map((document) => ({
+    ...document,
+    ...(document.fields['url'] === '' && { fields: { ...document.fields, url: document.id } }),
+    passages: document.passages.map((passage) =>
+      typeof passage === 'string'
+        ? { id: anchorOf(passage), title: passage }
+        : { id: passage[1], title: passage[0] },
+    ),
+  }));
+}
+
+/** The anchor of a heading, as pages have it when an author names none and no heading before it is the same. */
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+}

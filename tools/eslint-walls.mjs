@@ -19,7 +19,7 @@ export const walls = listed({
   'search/engine': 'search/protocol lib',
   'search/client': 'search/engine search/protocol lib site.ts',
   'search/playground':
-    'types:search/protocol/schema search/client search/practice/browser search/engine search/protocol lib site.ts',
+    'types:search/protocol/schema types:search/checks search/client search/practice/browser search/engine search/protocol lib site.ts',
   'search/mcp': 'search/checks search/engine search/protocol/schema search/protocol lib site.ts',
   'search/practice': 'search/checks search/engine search/protocol/schema search/protocol lib',
   'search/practice/browser': 'search/practice search/protocol lib',
@@ -31,7 +31,7 @@ export const walls = listed({
   'components/playground/body':
     'search/checks search/protocol/schema search/protocol theme lib site.ts',
   components:
-    'components/playground/body hooks contexts search/practice/browser search/client search/playground search/protocol theme lib site.ts',
+    'components/playground/body hooks contexts search/checks search/practice/browser search/client search/playground search/protocol theme lib site.ts',
   templates: 'components hooks contexts theme lib site.ts',
   pages: 'components hooks contexts search/client theme lib site.ts',
   app: 'components hooks contexts theme lib site.ts',

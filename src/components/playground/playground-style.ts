@@ -176,6 +176,8 @@ export const playgroundStyle = css(form, response, renderedStyle, {
     alignItems: 'start',
     marginTop: 24,
   },
+  '& .paste': { display: 'grid', gap: 12, justifyItems: 'start', marginTop: 12 },
+  '& .paste > div': { width: '100%' },
   '& .waiting': { minHeight: '80vh' },
   '& .panel': { minWidth: 0 },
   '& .panel > h2, & .panel > header h2': { fontSize: 18, lineHeight: 1.4, fontWeight: 650 },

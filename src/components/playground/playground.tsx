@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useReducer, useRef } from 'react';
 import { usePlayground } from '../../hooks/use-playground';
 import { docPages } from '../../lib/routes';
 import { playgroundAddress } from '../../search/playground/state';
 import { Link } from '../link';
 import { playgroundStyle } from './playground-style';
+import { PasteOpener } from './paste/paste-opener';
 import { RequestForm } from './request/request-form';
 import { RequestPanel } from './request/request-panel';
 import { ResponsePanel } from './response/response-panel';
@@ -13,6 +14,7 @@ import { ServiceFields } from './request/service-fields';
 export function Playground({ search }: { search: string }) {
   const main = useRef<HTMLElement>(null);
   const { state, run, problems, service, ...controls } = usePlayground(search, main);
+  const [pasteAsked, askPaste] = useReducer((count: number) => count + 1, 0);
   const result = run.outcome?.result;
   return (
     <main id="main" ref={main} tabIndex={-1} css={playgroundStyle}>
@@ -28,6 +30,7 @@ export function Playground({ search }: { search: string }) {
         <Link to={docPages.filters}>Filters</Link> and{' '}
         <Link to={docPages.searchResponse}>Search response</Link>.
       </p>
+      {state && <PasteOpener asked={pasteAsked} onFill={controls.choose} />}
       {state ? (
         <div className="panels">
           <RequestForm
@@ -56,7 +59,7 @@ export function Playground({ search }: { search: string }) {
             onReset={controls.reset}
           />
           <RequestPanel state={state} />
-          <ResponsePanel state={state} run={run} onChange={controls.choose} />
+          <ResponsePanel state={state} run={run} onChange={controls.choose} onPaste={askPaste} />
         </div>
       ) : (
         <div className="panels waiting needs-js" aria-hidden="true" />

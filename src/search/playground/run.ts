@@ -4,7 +4,7 @@ import { SearchError } from '../client/client';
 import { createEmbeddedClient } from '../client/embedded';
 import { fetchText, jsonOf, type RawResponse } from '../client/fetch-json';
 import { searchDataFolder, shopIndex } from '../engine/index/manifest';
-import type { ErrorResponse, SearchResult, Suggestion } from '../protocol/types';
+import type { ErrorResponse, SearchRequest, SearchResult, Suggestion } from '../protocol/types';
 import { decodeRequest, encodePairs } from '../protocol/query-string';
 import { readSearchResponse, readSuggestions } from '../client/read-response';
 import { RequestError } from '../protocol/request-error';
@@ -50,6 +50,10 @@ export function embedded(source: PlaygroundState['source']): SearchClient {
   clients.set(source, client);
   return client;
 }
+
+/** Searches the sample shop. */
+export const askShop = async (request: SearchRequest) =>
+  (await embedded('shop').search(request, new AbortController().signal)).result[shopIndex];
 
 /** Asks the source of a state. Whatever fails is part of the outcome. @param token for a service @throws the signal's reason when it was aborted */
 export async function run(

@@ -7,15 +7,18 @@ import { ResponseProblem } from './response-problem';
 import { JsonTree, type Folding } from './json-tree';
 import { RenderedHits } from './rendered-hits';
 import { Suggestions } from './suggestions';
+import { WhyResponse } from './why-response';
 
 interface ResponsePanelProps {
   state: PlaygroundState;
   run: PlaygroundRun;
   onChange: (state: PlaygroundState) => void;
+  /** Opens the box for pasted requests. */
+  onPaste: () => void;
 }
 
 /** The response: status and time, what went wrong, the hits and the JSON. */
-export function ResponsePanel({ state, run, onChange }: ResponsePanelProps) {
+export function ResponsePanel({ state, run, onChange, onPaste }: ResponsePanelProps) {
   const { outcome, address, loading } = run;
   const isStale = outcome !== undefined && !loading && address !== playgroundAddress(state);
   const error = outcome?.error;
@@ -37,6 +40,7 @@ export function ResponsePanel({ state, run, onChange }: ResponsePanelProps) {
         </p>
       )}
       {error && <ResponseProblem error={error} state={state} />}
+      {(error || outcome?.result?.total === 0) && !loading && <PasteOffer onPaste={onPaste} />}
       {outcome?.result && (
         <Tabs>
           <Tab label="Hits">
@@ -46,6 +50,7 @@ export function ResponsePanel({ state, run, onChange }: ResponsePanelProps) {
               correction={outcome.response?.didYouMeanResult}
               loading={loading}
               onChange={onChange}
+              why={isStale ? undefined : <WhyResponse state={state} inAddress />}
             />
           </Tab>
           <Tab label="JSON">
@@ -66,6 +71,18 @@ export function ResponsePanel({ state, run, onChange }: ResponsePanelProps) {
       {outcome && !isRendered && outcome.body !== undefined && <Json value={outcome.body} />}
       {outcome?.text !== undefined && <pre className="raw">{outcome.text.slice(0, 4000)}</pre>}
     </section>
+  );
+}
+
+/** Below a request that finds nothing: the check of the reader's own one. */
+function PasteOffer({ onPaste }: Pick<ResponsePanelProps, 'onPaste'>) {
+  return (
+    <p className="idle">
+      Does a call of yours end like this?{' '}
+      <button type="button" className="text-button" onClick={onPaste}>
+        Paste it to see what is wrong
+      </button>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Takes the place of a secret; a name in every language, so that what holds it can still be read. */
 export const masked = '__masked__';
 
-const placeholder = /^(?:[$<{%]|process\.|os\.|getenv|System\.|Environment\.|__masked__)/;
+const placeholder = /^(?:[$<{%]|process\.|os\.|getenv|System\.|Environment\.)/;
 const names =
   '(?:x-qsc-token|(?:proxy-)?authorization|(?:access|auth|api)[-_]?(?:token|key)|token|password|secret)';
 /** What comes before a secret, and the secret. */

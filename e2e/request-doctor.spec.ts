@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeFinds } from './axe';
+import { field, hits, query, response, status } from './playground-support';
+import { complaints, visit } from './support';
+
+const box = (page: Page) => field(page, 'Paste a request');
+const findings = (page: Page) => page.getByRole('region', { name: 'Findings' });
+const corrected = (page: Page) => page.getByRole('region', { name: 'Corrected request' });
+const verdict = (page: Page) => page.locator('#paste .summary');
+const address = 'https://{host}/api/v1/search/demo/products';
+
+test('a pasted command is explained by keyboard, corrected, and run on the shop', async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  await visit(page, '/playground');
+  await status(page, 200);
+  const opener = page.getByRole('button', { name: /^Paste a request/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.insertText(`curl ${address}?query=hammer&limit=5`);
+  await expect(verdict(page)).toHaveText(
+    /^curl command, GET search with parameters, no token: 3 findings; \d+ hits on the sample shop$/,
+  );
+  await expect(findings(page).getByRole('listitem')).toHaveText([
+    /^The call fails: the shell ends the command at the &/,
+    /^Ignored: unknown parameter "query"/,
+    /^Ignored: unknown parameter "limit"/,
+  ]);
+  await expect(findings(page).locator('mark')).toHaveText(['query2', '&1', 'limit3']);
+  await expect(findings(page).getByRole('link').first()).toHaveAttribute('href', /#run-a-check$/);
+  await expect(corrected(page)).toContainText('/api/v1/search/demo/products?q=hammer&rows=5');
+  expect(await axeFinds(page, '#paste')).toEqual([]);
+  await corrected(page).getByRole('tab', { name: 'Python' }).click();
+  await expect(corrected(page)).toContainText('requests.get(');
+
+  await corrected(page).getByRole('button', { name: 'Run on the sample shop' }).press('Enter');
+  await expect(hits(page)).toHaveCount(5);
+  expect(query(page).get('q')).toBe('hammer');
+  expect(heard).toEqual([]);
+});
+
+test('tokens are masked at once, stored nowhere, and a host is asked only after Run', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  await visit(page, '/playground#paste');
+  await box(page).fill(
+    `curl 'https://shop.example/api/v1/search/acme/parts?q=drill&token=s3cr3t' -H 'X-QSC-Token: s3cr3t'`,
+  );
+  await expect(box(page)).not.toHaveValue(/s3cr3t/);
+  await expect(findings(page)).toContainText('Secret in the open');
+  await corrected(page).getByRole('button', { name: 'Fill in the form for shop.example' }).click();
+  await expect(field(page, 'Host')).toHaveValue('shop.example');
+  await expect(response(page)).not.toContainText('s3cr3t');
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(stored + page.url() + (await page.content())).not.toContain('s3cr3t');
+  expect(asked.filter((url) => url.includes('shop.example'))).toEqual([]);
+});
+
+test('an empty result offers the check, which fits on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/playground?source=shop&q=drill&f.brand=Nobody');
+  await response(page).getByRole('button', { name: 'Paste it to see what is wrong' }).click();
+  await box(page).fill(`${address}?q=hammer`);
+  await expect(verdict(page)).toHaveText(
+    /^address, GET search with parameters, no token: no fault found; \d+ hits on the sample shop$/,
+  );
+  await box(page).fill('HTTP/1.1 401 Unauthorized');
+  await expect(verdict(page)).toHaveText('error response 401: 1 finding');
+  await expect(findings(page)).toContainText('the token is missing or invalid');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await axeFinds(page, 'main')).toEqual([]);
+});

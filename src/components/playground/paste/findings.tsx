@@ -1,0 +1,78 @@
+import { css } from '@emotion/react';
+import type { Finding } from '../../../search/checks/pasted/report';
+import { Link } from '../../link';
+import { registerStyles } from '../../../theme/style-registry';
+
+const style = css({
+  '& ol': { margin: 0, paddingLeft: 22, fontSize: 15 },
+  '& li + li': { marginTop: 10 },
+  '& li': { overflowWrap: 'anywhere' },
+  '& li strong': { color: 'var(--danger)' },
+  '& li.advice strong': { color: 'var(--note)' },
+  '& pre': {
+    maxHeight: 280,
+    margin: '0 0 12px',
+    padding: '12px 14px',
+    overflow: 'auto',
+    borderRadius: 'var(--radius-block)',
+    background: 'var(--surface-code)',
+    font: '13px/1.6 var(--font-mono)',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  '& mark sup': { marginLeft: 2, fontSize: 11, fontWeight: 700 },
+});
+
+const harms: Record<Finding['harm'], string> = {
+  secret: 'Secret in the open',
+  refused: 'The call fails',
+  wrong: 'Wrong result',
+  ignored: 'Ignored',
+  advice: 'Advice',
+};
+
+/** Findings in the order of harm, and their places in the text. */
+export function Findings({ text, findings }: { text: string; findings: readonly Finding[] }) {
+  return (
+    <section css={style} aria-labelledby="paste-findings">
+      <h2 id="paste-findings">Findings</h2>
+      <pre tabIndex={0} role="group" aria-label="Places in the text">
+        {markedParts(text, findings).map(({ part, number }, index) =>
+          number === undefined ? (
+            part
+          ) : (
+            <mark key={index}>
+              {part}
+              <sup>{number}</sup>
+            </mark>
+          ),
+        )}
+      </pre>
+      <ol>
+        {findings.map(({ message, harm, page }) => (
+          <li key={message} className={harm}>
+            <strong>{harms[harm]}:</strong> {message}. <Link to={page}>The rule</Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The text in pieces; where places overlap, the one of the worse finding stands. */
+function markedParts(text: string, findings: readonly Finding[]) {
+  const chosen: { at: Finding['at']; number: number }[] = [];
+  for (const [index, { at }] of findings.entries())
+    if (at[1] > at[0] && chosen.every(({ at: other }) => at[1] <= other[0] || at[0] >= other[1]))
+      chosen.push({ at, number: index + 1 });
+  const parts: { part: string; number?: number }[] = [];
+  let end = 0;
+  for (const { at, number } of chosen.sort((a, b) => a.at[0] - b.at[0])) {
+    parts.push({ part: text.slice(end, at[0]) }, { part: text.slice(...at), number });
+    end = at[1];
+  }
+  return [...parts, { part: text.slice(end) }];
+}
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/playground/paste/findings.tsx', [style]);

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { orSay } from '../../../lib/browser/or-say';
+import type { PlaygroundState } from '../../../search/playground/state';
+
+interface PasteProps {
+  onFill: (state: PlaygroundState) => void;
+}
+
+/**
+ * Opens the box for pasted requests, which loads with its first use; an address that ends in `#paste` opens it.
+ * @param asked how often another part of the page has asked for it
+ */
+export function PasteOpener({ asked, ...props }: PasteProps & { asked: number }) {
+  const [Box, setBox] = useState<ComponentType<PasteProps>>();
+  const [isOpen, setOpen] = useState(false);
+  const open = () =>
+    orSay('The check of requests could not be loaded.', async () => {
+      const { PasteBox } = await import('./paste-box');
+      setBox(() => PasteBox);
+      setOpen(true);
+    });
+  const openAsked = useEffectEvent(() => {
+    if (asked > 0 || window.location.hash === '#paste') void open();
+  });
+  useEffect(() => openAsked(), [asked]);
+  return (
+    <div id="paste" className="paste">
+      <button
+        type="button"
+        className="text-button"
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? setOpen(false) : void open())}
+      >
+        Paste a request and find out what is wrong
+      </button>
+      {isOpen && Box && <Box {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SampleRequest } from '../checks/endpoints';
+import type { Operation } from '../protocol/schema/operation';
+import { calls, isQuery } from './calls';
+import { parsePlayground, withCall, type PlaygroundState } from './state';
+
+/** The forms that can send a pasted request: of the shop, of the practice tenant, and of the host that it names. */
+export function pastedStates(
+  { url, body }: SampleRequest,
+  { id }: Operation,
+): readonly PlaygroundState[] {
+  const call = calls.find((known) => known === id.replace(/-get$/, ''));
+  const match = /^(https?:\/\/)([^/?]*)([^?]*)\??([\s\S]*)$/.exec(url);
+  if (!call || !match) return [];
+  const [, protocol, name = '', path = '', query = ''] = match;
+  const host = protocol === 'http://' ? protocol + name : name;
+  const [tenant = '', index = ''] = path.split('/').slice(-2).map(typed);
+  const base = withCall(parsePlayground(`source=practice&${query}`), call);
+  const state = { ...base, ...(body !== undefined && { body }) };
+  return [
+    isQuery(call) ? { ...state, source: 'shop' as const } : { ...state, index },
+    ...(name.includes('{') ? [] : [{ ...state, source: 'service' as const, host, tenant, index }]),
+  ];
+}
+
+/** A part of a path; what is in braces is not typed yet. */
+const typed = (part: string) => (part.startsWith('{') ? '' : decodeURIComponent(part));
+
+/** What the button that fills the form with a state says. */
+export const stateName = ({ source, host }: PlaygroundState) =>
+  ({
+    shop: 'Run on the sample shop',
+    practice: 'Fill in the form for your practice tenant',
+    service: `Fill in the form for ${host}`,
+    documentation: '',
+  })[source];

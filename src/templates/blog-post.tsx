@@ -11,6 +11,7 @@ import { TagList } from '../components/docs/tag-list';
 import { Link } from '../components/link';
 import { PublicationMark } from '../components/publication-mark';
 import { Seo } from '../components/seo';
+import '../components/blog/blog-frame';
 import { PageLayout } from '../components/page-layout';
 import { required } from '../lib/values/required';
 import type { RouteLink } from '../lib/route-link';

@@ -15,6 +15,7 @@ import { CodeBlock } from '../content/code-block';
 import { ExampleTabs } from '../content/example-tabs';
 import { Tab, Tabs } from '../content/tabs';
 import { highlightedCode, highlightedJson } from './response/highlighted-code';
+import { WhyResponse } from './response/why-response';
 import { VisitorView } from './response/visitor-view';
 
 export interface LiveExampleProps {
@@ -43,7 +44,8 @@ export function LiveExample({ address, view, show, languages, heading, open }: L
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const target = link?.getAttribute('href') ?? '';
-    if (!target.startsWith(siteHref(playgroundAddress(state)).replace(/\?.*$/, '?'))) return;
+    const playground = siteHref(playgroundAddress(state)).replace(/\?.*$/, '?');
+    if (!target.startsWith(playground) || target.includes('#')) return;
     event.preventDefault();
     setState(playgroundAt(target));
   };
@@ -62,7 +64,13 @@ export function LiveExample({ address, view, show, languages, heading, open }: L
             <p className="try-example" role="status">
               {outcome?.error ? outcome.error.message : liveText(shown ?? view)}
             </p>
-            <VisitorView state={state} view={shown ?? view} loading={loading} onChange={setState} />
+            <VisitorView
+              state={state}
+              view={shown ?? view}
+              loading={loading}
+              onChange={setState}
+              why={<WhyResponse state={state} />}
+            />
           </div>
         }
       />

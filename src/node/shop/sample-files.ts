@@ -14,6 +14,7 @@ export function sampleShopFiles(): [file: string, text: string][] {
     [sampleShopRoutes.schema, text('schema.json')],
     [sampleShopRoutes.synonyms, lines(synonyms.map(({ words }) => words))],
     [sampleShopRoutes.goldStandard, text('gold-standard.json')],
+    [sampleShopRoutes.gradedQueries, text('graded-queries.json')],
   ];
 }
 

@@ -5,12 +5,15 @@ import { embedded } from './run';
 import { indexOf } from './service';
 import { playgroundPairs, type PlaygroundState } from './state';
 
-/** Why the hits of a state's search are where they are. @throws SearchError, RequestError */
+/** Why the hits of a state's search, or of other queries, are where they are. @throws SearchError, RequestError */
 export async function explain(
   state: PlaygroundState,
   weights?: FieldWeights,
-): Promise<Explanation | undefined> {
+  queries?: readonly string[],
+): Promise<Explanation[]> {
   const query = encodePairs(playgroundPairs(state));
-  if (state.source === 'practice') return (await practiceClient()).explain(indexOf(state), query);
-  return (await embedded(state.source).explain?.([decodeRequest(query)], weights))?.[0];
+  if (state.source === 'practice')
+    return [await (await practiceClient()).explain(indexOf(state), query)];
+  const requests = queries?.map((q) => ({ q })) ?? [decodeRequest(query)];
+  return (await embedded(state.source).explain?.(requests, weights)) ?? [];
 }

@@ -16,6 +16,8 @@ interface RenderedHitsProps {
   correction: DidYouMeanResult | undefined;
   loading: boolean;
   onChange: (state: PlaygroundState) => void;
+  /** Why the hits are in this order. */
+  why?: ReactNode;
   /** The hits are those of an example: no part of the page's outline, and with names that no other example has. */
   example?: { name: string; onStep: () => void };
 }
@@ -27,15 +29,12 @@ export function RenderedHits({
   correction,
   loading,
   onChange,
+  why,
   example,
 }: RenderedHitsProps) {
   const view = resultView(state);
   const change = (next: SearchState) => onChange(withResultView(state, next));
-  const { total, documents, facets, paging, redirect } = result;
-  const first = documents[0]?.position;
-  const last = documents.at(-1)?.position;
-  const none = paging ? `, none on page ${state.page}` : ', none requested';
-  const range = first === undefined ? none : `, ${first} to ${last} shown`;
+  const { documents, facets, paging, redirect } = result;
   return (
     <div className="rendered">
       <Spelling
@@ -49,9 +48,8 @@ export function RenderedHits({
           search page would go there.
         </p>
       )}
-      <p className="total">
-        {total === 0 ? 'No hits' : `${total} ${total === 1 ? 'hit' : 'hits'}${range}`}
-      </p>
+      <p className="total">{totalText(result, state.page)}</p>
+      {documents.length > 0 && why}
       <div className={documents.length > 0 ? 'result-columns' : 'facet-columns'}>
         {(facets?.length ?? 0) > 0 && (
           <FacetColumn example={example?.name}>
@@ -80,6 +78,14 @@ export function RenderedHits({
       </div>
     </div>
   );
+}
+
+function totalText({ total, documents, paging }: SearchResult, page: string): string {
+  if (total === 0) return 'No hits';
+  const first = documents[0]?.position;
+  const none = paging ? `, none on page ${page}` : ', none requested';
+  const range = first === undefined ? none : `, ${first} to ${documents.at(-1)?.position} shown`;
+  return `${total} ${total === 1 ? 'hit' : 'hits'}${range}`;
 }
 
 function FacetColumn({ example, children }: { example: string | undefined; children: ReactNode }) {

@@ -7,6 +7,7 @@ import { ResponseProblem } from './response-problem';
 import { JsonTree, type Folding } from './json-tree';
 import { RenderedHits } from './rendered-hits';
 import { Suggestions } from './suggestions';
+import { WhyResponse } from './why-response';
 
 interface ResponsePanelProps {
   state: PlaygroundState;
@@ -49,6 +50,7 @@ export function ResponsePanel({ state, run, onChange, onPaste }: ResponsePanelPr
               correction={outcome.response?.didYouMeanResult}
               loading={loading}
               onChange={onChange}
+              why={isStale ? undefined : <WhyResponse state={state} inAddress />}
             />
           </Tab>
           <Tab label="JSON">

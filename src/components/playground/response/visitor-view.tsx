@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { ExampleView } from '../../../search/playground/example-view';
 import { resultView, withResultView } from '../../../search/playground/result-view';
 import { playgroundPairs, type PlaygroundState } from '../../../search/playground/state';
@@ -44,10 +44,12 @@ interface VisitorViewProps {
   loading?: boolean;
   /** Absent: the view is a picture of the response, its controls do nothing. */
   onChange?: (state: PlaygroundState) => void;
+  /** Why the hits are in this order. */
+  why?: ReactNode;
 }
 
 /** A response as visitors of a shop see it: search field, sorts, facets, hits or suggestions. */
-export function VisitorView({ state, view, loading = false, onChange }: VisitorViewProps) {
+export function VisitorView({ state, view, loading = false, onChange, why }: VisitorViewProps) {
   const { result, correction, suggestions } = view;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -85,6 +87,7 @@ export function VisitorView({ state, view, loading = false, onChange }: VisitorV
             correction={correction}
             loading={loading}
             onChange={change}
+            why={why}
             example={{
               name: encodePairs(playgroundPairs(state)),
               onStep: () => field.current?.focus(),

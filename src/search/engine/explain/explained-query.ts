@@ -26,7 +26,7 @@ export function explainedQuery(request: SearchRequest, found: Found): ExplainedQ
     split,
     synonyms: query.synonyms.map(({ words: numbers, others, isForeign = false }) => ({
       text: textOf(numbers),
-      others: others.map((name) => name.join(' ')),
+      others: [...new Set(others.map((name) => name.join(' ')))],
       isForeign,
     })),
     phrases: query.phrases.map((phrase) => phrase.join(' ')),

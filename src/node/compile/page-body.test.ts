@@ -168,6 +168,7 @@ it('the body in a page of several has ids of its own, links to them, and heading
   const tree: TreeNode[] = [
     ['Heading', { level: '2', id: 'a' }, 'A'],
     ['p', ['a', { href: '#a' }, 'up'], ['a', { href: '/docs/x#a' }, 'other']],
+    ['CodeBlock', { html: '<a href="#note-1">1</a>' }],
     ['Tabs', { group: 'g' }, ['Tab', { label: 'L' }, ['p', ['span', { id: 'b' }, 'B']]]],
   ];
   const text = JSON.stringify(pageBody(tree, 'docs-x'));
@@ -176,6 +177,7 @@ it('the body in a page of several has ids of its own, links to them, and heading
     '#docs-x-a',
     '/docs/x#a',
     'docs-x-b',
+    'docs-x-note-1',
     '"group":"g"',
   ])
     expect(text).toContain(part);

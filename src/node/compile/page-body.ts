@@ -70,6 +70,9 @@ function asPart(node: TreeNode, start: string): TreeNode {
   const { name, props, children } = elementParts(node);
   const own = Object.entries(props).map(([prop, value]): [string, JsonValue] => {
     if (typeof value !== 'string') return [prop, value];
+    // Code with links to its notes.
+    if (prop === 'html')
+      return [prop, value.replace(/<a [^>]*href="#/g, (found) => `${found}${start}-`)];
     if (prop === 'href' && value.startsWith('#')) return [prop, `#${start}-${value.slice(1)}`];
     return [prop, idAttributes.has(prop) ? `${start}-${value}` : value];
   });

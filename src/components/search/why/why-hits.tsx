@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { useEffect, useState, type ComponentType } from 'react';
+import { registerStyles } from '../../../theme/style-registry';
 import type { WhyProps } from './why-props';
 
-/** Room between the count of hits and the hits; browsers alone render it, so no page has the style. */
+/** Room between the count of hits and the hits. */
 const line = css({ margin: '14px 0 8px' });
 
 /** A button with the reasons for the order of hits, which load with the first press. */
@@ -37,3 +38,6 @@ export function WhyHits(props: WhyProps) {
     </div>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/why/why-hits.tsx', [line]);

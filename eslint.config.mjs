@@ -10,7 +10,6 @@ export default ts.config(
       'hosting',
       '.cache',
       'node_modules',
-      'src/gatsby-types.d.ts',
       'test-results',
       'playwright-report',
       'coverage',

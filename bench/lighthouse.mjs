@@ -36,16 +36,17 @@ try {
   for (const [name, route] of Object.entries(pages)) {
     const results = [];
     for (let n = 0; n < RUNS; n += 1) results.push(await measured(origin + route));
-    const blocking = results.map(({ audits }) => audits['total-blocking-time'].numericValue);
+    const timeOf = (audit) =>
+      Math.round(median(results.map(({ audits }) => audits[audit].numericValue)));
     const scores = categories.map((category) =>
       Math.round(median(results.map((result) => result.categories[category].score)) * 100),
     );
-    rows.push([name, ...scores, Math.round(median(blocking))]);
+    rows.push([name, ...scores, timeOf('total-blocking-time'), timeOf('largest-contentful-paint')]);
   }
 } finally {
   await close();
 }
-printTable(`page | ${categories.join(' | ')} | total blocking time, ms`, rows);
+printTable(`page | ${categories.join(' | ')} | total blocking time, ms | largest paint, ms`, rows);
 
 /** One run. A busy browser may lose its trace: then Lighthouse ends in the middle, and runs again. */
 async function measured(address) {

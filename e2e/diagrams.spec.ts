@@ -52,6 +52,8 @@ test.describe('diagrams', () => {
       contentRoute('/docs/qsc-admin/admin/feeding/feeding-storages'),
       contentRoute('/docs/qsc-admin/search/pipeline/boosting-filter'),
       contentRoute('/docs/qsc-admin/admin/suggest'),
+      contentRoute('/docs/qsc-admin/api/authentication'),
+      contentRoute('/docs/qsc-admin/api/category'),
     ]) {
       await visit(page, route);
       for (const drawing of await page.locator('.diagram.drawn .drawing').all()) {

@@ -497,6 +497,8 @@ type CodeSampleSortInput = {
 type Content = {
   /** The tree as pages show it, as JSON: what is HTML alone is a string of HTML in the prop html. */
   readonly body: Scalars['JSON'];
+  /** The same for a page with several pages: ids begin with the page's route, and headings are a level lower. */
+  readonly bodyInGroup: Scalars['JSON'];
   /** Start of the text, at most 200 characters. */
   readonly excerpt: Scalars['String'];
   /** Everything that is wrong with the page: errors and warnings. */
@@ -525,6 +527,7 @@ type Content = {
 
 type ContentFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly bodyInGroup: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly faults: InputMaybe<FaultFieldSelector>;
   readonly headings: InputMaybe<HeadingFieldSelector>;
@@ -541,6 +544,7 @@ type ContentFieldSelector = {
 
 type ContentFilterInput = {
   readonly body: InputMaybe<JSONQueryOperatorInput>;
+  readonly bodyInGroup: InputMaybe<JSONQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly faults: InputMaybe<FaultFilterListInput>;
   readonly headings: InputMaybe<HeadingFilterListInput>;
@@ -826,6 +830,7 @@ type ContentPageSortInput = {
 
 type ContentSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
+  readonly bodyInGroup: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly faults: InputMaybe<FaultSortInput>;
   readonly headings: InputMaybe<HeadingSortInput>;
@@ -1179,6 +1184,8 @@ type DocPage = ContentPage & Node & {
   readonly path: Scalars['String'];
   /** Questions that the page answers, each with the heading of the answer: `How can I turn off the cache? #choose-a-way`; without one the start of the page answers. */
   readonly questions: ReadonlyArray<Scalars['String']>;
+  /** Listed pages of the documentation whose text is nearest to this one's, nearest first, at most three. None is next or previous. */
+  readonly related: ReadonlyArray<DocPage>;
   /** `false` leaves the page out of this site's search, not out of lists. */
   readonly searched: Scalars['Boolean'];
   /** Entry in the sidebar; the title when absent. */
@@ -1269,6 +1276,7 @@ type DocPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly questions: InputMaybe<FieldSelectorEnum>;
+  readonly related: InputMaybe<DocPageFieldSelector>;
   readonly searched: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
@@ -1297,6 +1305,7 @@ type DocPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly questions: InputMaybe<StringQueryOperatorInput>;
+  readonly related: InputMaybe<DocPageFilterListInput>;
   readonly searched: InputMaybe<BooleanQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
@@ -1370,6 +1379,7 @@ type DocPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly questions: InputMaybe<SortOrderEnum>;
+  readonly related: InputMaybe<DocPageSortInput>;
   readonly searched: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
@@ -2961,6 +2971,7 @@ type Query_docPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   questions: InputMaybe<StringQueryOperatorInput>;
+  related: InputMaybe<DocPageFilterListInput>;
   searched: InputMaybe<BooleanQueryOperatorInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
@@ -4718,12 +4729,19 @@ type DocsTagTemplateQueryVariables = Exact<{
 
 type DocsTagTemplateQuery = { readonly tag: { readonly key: string, readonly label: string, readonly description: string | null, readonly docs: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null }> } | null };
 
+type DocsWholeGroupTemplateQueryVariables = Exact<{
+  key: Scalars['String'];
+}>;
+
+
+type DocsWholeGroupTemplateQuery = { readonly sidebarCategory: { readonly label: string, readonly path: string, readonly page: { readonly path: string, readonly title: string, readonly content: { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string, readonly content: { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } }> } | null };
+
 type DocTemplateQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocTemplateQuery = { readonly docPage: { readonly path: string, readonly file: string, readonly title: string, readonly lastUpdated: string | null, readonly description: string | null, readonly sidebarLabel: string, readonly status: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type DocTemplateQuery = { readonly docPage: { readonly path: string, readonly file: string, readonly title: string, readonly lastUpdated: string | null, readonly description: string | null, readonly sidebarLabel: string, readonly status: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -4765,11 +4783,13 @@ type PageContentFragment = { readonly body: Record<string, unknown>, readonly im
 
 type PageFaultFragment = { readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null };
 
+type PageImagesFragment = { readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+
 type PageListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null };
 
-type PostListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly figure: string | null, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } };
+type PageOfGroupFragment = { readonly path: string, readonly title: string, readonly content: { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
-type RelatedPostFragment = { readonly path: string, readonly title: string, readonly date: string };
+type PostListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly figure: string | null, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } };
 
 type TagLinkFragment = { readonly key: string, readonly label: string };
 

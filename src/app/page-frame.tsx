@@ -1,8 +1,8 @@
 import { withPrefix } from 'gatsby';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../components/announcement-bar';
+import { areaFrames } from '../components/area-frames';
 import { BackToTop } from '../components/back-to-top';
-import { BlogFrame } from '../components/blog/blog-frame';
 import { DocsFrame } from '../components/docs/docs-frame';
 import { Footer } from '../components/footer';
 import { Navbar } from '../components/navbar/navbar';
@@ -36,23 +36,24 @@ export function PageFrame({ pathname, search, area, post, children }: PageFrameP
   const route = routeOf(pathname);
   const docs = area === 'docs';
   const page = <ErrorBoundary resetKey={route}>{children}</ErrorBoundary>;
+  const BlogFrame = area === 'blog' && areaFrames.blog;
   return (
     <Providers>
       <SkipLink />
       {/* For programs that read the HTML; people have it in the menu of a page. */}
       <p hidden>
-        Each page is Markdown too, at its address with .md at the end; all pages:{' '}
+        {'Each page is Markdown too, at its address with .md at the end; all pages: '}
         <a href={withPrefix(routes.llms)}>{routes.llms}</a>
       </p>
       <AnnouncementBar />
       <Navbar route={route} search={search} docs={docs} />
       {docs && <DocsFrame route={route}>{page}</DocsFrame>}
-      {area === 'blog' && (
+      {BlogFrame && (
         <BlogFrame route={route} headings={post?.content.toc ?? []}>
           {page}
         </BlogFrame>
       )}
-      {!docs && area !== 'blog' && page}
+      {!docs && !BlogFrame && page}
       <FoundMarks route={route} />
       <BackToTop />
       <ValuesHost />

@@ -5,8 +5,6 @@
 import '../components/announcement-bar';
 import '../components/blog/blog-frame';
 import '../components/blog/post-list';
-import '../components/blog/post-pager';
-import '../components/blog/related-posts';
 import '../components/docs/breadcrumbs';
 import '../components/docs/category-cards';
 import '../components/docs/docs-frame';
@@ -29,6 +27,7 @@ import '../components/navbar/navbar';
 import '../components/page-layout';
 import '../components/page-menu';
 import '../components/playground/response/visitor-view';
+import '../components/related-pages';
 import '../components/search/box/search-box-style';
 import '../components/search/box/search-opener';
 import '../components/search/facets/facet-group';

@@ -27,6 +27,7 @@ export const sharedElements: readonly (readonly string[])[] = [
     'components/docs/status-note.tsx',
     'components/docs/table-of-contents.tsx',
     'components/docs/tag-list.tsx',
+    'components/related-pages.tsx',
   ],
   ['components/docs/page-tools.tsx', 'components/page-menu.tsx'],
   [
@@ -36,7 +37,6 @@ export const sharedElements: readonly (readonly string[])[] = [
     'components/tag-index.tsx',
   ],
   ['components/blog/blog-frame.tsx', 'components/blog/post-list.tsx'],
-  ['components/blog/post-pager.tsx', 'components/blog/related-posts.tsx'],
   ['components/home/home-audiences.tsx', 'components/home/query-journey.tsx'],
   [
     'components/playground/response/visitor-view.tsx',

@@ -1,10 +1,13 @@
-import { site } from '../site';
-
-const days = new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: 'UTC' });
+/** Written out, since the first formatter of dates that a page makes takes a browser longer than the page's own scripts. */
+const months =
+  'January,February,March,April,May,June,July,August,September,October,November,December'.split(
+    ',',
+  );
 
 /** A day in the one form of this site. @param date an ISO day or time; anything else is shown as it is */
 export function Day({ date }: { date: string }) {
-  const instant = Date.parse(date);
-  if (Number.isNaN(instant)) return date;
-  return <time dateTime={date.slice(0, 10)}>{days.format(instant)}</time>;
+  const day = new Date(date);
+  if (Number.isNaN(day.getTime())) return date;
+  const text = `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+  return <time dateTime={date.slice(0, 10)}>{text}</time>;
 }

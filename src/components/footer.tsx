@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useColorMode } from '../contexts/color-mode';
 import { docPages, routes } from '../lib/routes';
 import { isRealAddress, site } from '../site';
+import { KeysButton } from './keys/keys-button';
 import { Link } from './link';
 import { OfflineButton } from './offline/offline-button';
 import { registerStyles } from '../theme/style-registry';
@@ -24,6 +25,9 @@ const footer = css({
   '& li a': { textDecoration: 'none' },
   '& a:hover': { color: 'var(--accent)', textDecoration: 'underline' },
   '& p': { margin: 0, marginInlineEnd: 'auto' },
+  // A line is as high as the button that comes with the scripts.
+  '& div p': { lineHeight: '24px' },
+  '& p button': { marginInlineStart: 24 },
   '& button': {
     // High enough for a finger, at the place of a line of text.
     minHeight: 32,
@@ -94,7 +98,10 @@ export function Footer({ docs }: { docs: boolean }) {
         </nav>
       )}
       <div>
-        <p>{site.footer.copyright}</p>
+        <p>
+          {site.footer.copyright}
+          <KeysButton />
+        </p>
         {outside.map(({ label, to }) => (
           <Link key={label} to={to}>
             {label}

@@ -1,5 +1,5 @@
 import { withPrefix } from 'gatsby';
-import { markdownRoute, feedOfPage, routes } from '../lib/routes';
+import { markdownRoute, feedOfPage } from '../lib/routes';
 import { pageTitle } from '../lib/text/page-title';
 import { socialImagePath } from '../lib/social-image';
 import { absoluteUrl } from '../lib/urls';
@@ -19,6 +19,8 @@ interface SeoProps {
   article?: ArticleMeta;
   /** What search engines read of the page; a list of pages without it. Pages that they leave out have none. */
   data?: readonly StructuredData[];
+  /** Unlisted pages have a copy too; results of a search and pages that repeat others have none. */
+  hasMarkdown?: boolean;
 }
 
 interface ArticleMeta {
@@ -38,14 +40,13 @@ export function Seo({
   section,
   article,
   data,
+  hasMarkdown = true,
 }: SeoProps) {
   const text = description ?? site.description;
   const url = absoluteUrl(path);
   const { socialImage } = site;
   const noindex = isLeftOut || site.preview;
   const feed = feedOfPage(path);
-  // Unlisted pages have a copy too; results of a search have none.
-  const hasMarkdown = path !== routes.search;
   // Pages that search engines leave out have no picture of their own.
   const image = noindex
     ? { path: socialImage.path, alt: socialImage.alt }
@@ -59,7 +60,6 @@ export function Seo({
       <meta property="og:description" content={text} />
       <meta property="og:url" content={url} />
       <meta property="og:type" content={type} />
-      <meta property="og:locale" content="en_US" />
       {article && <ArticleTags {...article} />}
       {hasMarkdown && (
         <link rel="alternate" type="text/markdown" href={withPrefix(markdownRoute(path))} />
@@ -67,8 +67,6 @@ export function Seo({
       {section !== undefined && <meta property="article:section" content={section} />}
       <meta property="og:site_name" content={site.title} />
       <meta property="og:image" content={absoluteUrl(image.path)} />
-      <meta property="og:image:width" content={String(socialImage.width)} />
-      <meta property="og:image:height" content={String(socialImage.height)} />
       <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}

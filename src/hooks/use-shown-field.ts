@@ -1,5 +1,6 @@
 import { useEffect, useState, type FocusEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { singleKey } from '../lib/browser/single-keys';
 
 /**
  * Opens the search field on `/`, on Ctrl or Cmd with K, and by buttons; `/` is ignored while a field is focused. Returns
@@ -17,7 +18,7 @@ export function useShownField(field: RefObject<HTMLInputElement | null>) {
     const onKey = (event: KeyboardEvent) => {
       const withControl = event.ctrlKey || event.metaKey;
       const isShortcut =
-        (event.key === '/' && !withControl && !event.altKey && !isEditable(event.target)) ||
+        singleKey(event) === '/' ||
         (event.key.toLowerCase() === 'k' && withControl && !event.shiftKey && !event.altKey);
       if (!isShortcut || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
@@ -39,13 +40,6 @@ export function useShownField(field: RefObject<HTMLInputElement | null>) {
       if (!currentTarget.contains(relatedTarget)) setShown(false);
     },
   };
-}
-
-function isEditable(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }
 
 /** In narrow windows the button that shows the field gets the focus back; in wide ones there is no such button. */

@@ -59,6 +59,7 @@ export type StaticComponent =
   | 'AdmonitionTitle'
   | 'ApiFields'
   | 'ApiOperations'
+  | 'Cards'
   | 'Details'
   | 'DrawnDiagram'
   | 'Figure'

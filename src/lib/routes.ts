@@ -23,6 +23,7 @@ export const routes = {
   llmsFull: '/llms-full.txt',
   skill: '/skill.md',
   valuesScript: '/values.js',
+  terms: '/terms.json',
 } as const;
 
 /** What readers who read offline load: the service worker, and the size of what it keeps. */
@@ -176,3 +177,13 @@ export function blogListRoute(page: number): string {
 export function queryAddress(query: string): string {
   return `${routes.search}?query=${encodeURIComponent(query)}`;
 }
+
+/** One page with all pages of a group of the documentation. */
+export const wholeGroupRoute = (group: string) => `${group}/all`;
+
+/** Whether a route is one of `wholeGroupRoute`. */
+export const isWholeGroup = (route: string) =>
+  route.startsWith(`${routes.docs}/`) && route.endsWith('/all');
+
+/** Id of a page's part in the page of its group. */
+export const anchorOfPage = (route: string) => route.slice(1).replaceAll('/', '-');

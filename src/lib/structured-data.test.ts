@@ -12,7 +12,6 @@ describe('structured data', () => {
       headline: 'A',
       description: 'B.',
       url,
-      mainEntityOfPage: url,
       image: `${url}.png`,
       inLanguage: 'en',
       publisher,

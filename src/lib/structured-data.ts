@@ -59,7 +59,6 @@ export function articleData(
     headline: title,
     description,
     url,
-    mainEntityOfPage: url,
     image,
     inLanguage: site.locale,
     publisher,

@@ -5,6 +5,7 @@ import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
+import '../components/blog/blog-frame';
 import { PageLayout } from '../components/page-layout';
 import { routes } from '../lib/routes';
 import { listTitles } from '../lib/text/list-titles';

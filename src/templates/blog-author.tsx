@@ -4,6 +4,7 @@ import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
+import '../components/blog/blog-frame';
 import { PageLayout } from '../components/page-layout';
 import { required } from '../lib/values/required';
 import { isThinList } from '../lib/thin-list';

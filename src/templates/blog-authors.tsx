@@ -4,6 +4,7 @@ import { AuthorAvatar } from '../components/blog/author-avatar';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
+import '../components/blog/blog-frame';
 import { PageLayout } from '../components/page-layout';
 import { authorRoute, routes } from '../lib/routes';
 import { countOf, listTitles } from '../lib/text/list-titles';

@@ -6,6 +6,7 @@ import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import { blogListTitle } from '../lib/text/list-titles';
+import '../components/blog/blog-frame';
 import { PageLayout } from '../components/page-layout';
 import { site } from '../site';
 import { blogListRoute, feedFiles, routes } from '../lib/routes';

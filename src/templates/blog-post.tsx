@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { PostPager } from '../components/blog/post-pager';
-import { RelatedPosts } from '../components/blog/related-posts';
 import { Content } from '../components/content/content';
 import { Day } from '../components/day';
 import { FaultList } from '../components/docs/fault-list';
@@ -9,8 +8,10 @@ import { PageTools } from '../components/docs/page-tools';
 import { TableOfContents } from '../components/docs/table-of-contents';
 import { TagList } from '../components/docs/tag-list';
 import { Link } from '../components/link';
+import { RelatedPages } from '../components/related-pages';
 import { PublicationMark } from '../components/publication-mark';
 import { Seo } from '../components/seo';
+import '../components/blog/blog-frame';
 import { PageLayout } from '../components/page-layout';
 import { required } from '../lib/values/required';
 import type { RouteLink } from '../lib/route-link';
@@ -59,7 +60,7 @@ export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, 
       </article>
       {/* Lists of tags and authors do not have an unlisted post; they may not even exist. */}
       {!post.unlisted && <TagList tags={post.tags} area="blog" />}
-      <RelatedPosts posts={post.related} />
+      <RelatedPages name="Related posts" pages={post.related} />
       <PostPager name="Newer and older posts" newer={pageContext.newer} older={pageContext.older} />
     </PageLayout>
   );
@@ -113,7 +114,9 @@ export const query = graphql`
       scheduled
       lastUpdated(formatString: "YYYY-MM-DD")
       related {
-        ...RelatedPost
+        path
+        title
+        date(formatString: "YYYY-MM-DD")
       }
       tags {
         ...TagLink

@@ -3,6 +3,7 @@ import { PostList } from '../components/blog/post-list';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
+import '../components/blog/blog-frame';
 import { PageLayout } from '../components/page-layout';
 import { listDescription } from '../lib/text/list-description';
 import { taggedTitle } from '../lib/text/list-titles';

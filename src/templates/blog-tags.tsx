@@ -2,6 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { TagIndex } from '../components/tag-index';
 import { PageHeader } from '../components/docs/page-header';
 import { Seo } from '../components/seo';
+import '../components/blog/blog-frame';
 import { PageLayout } from '../components/page-layout';
 import { routes } from '../lib/routes';
 import { listTitles } from '../lib/text/list-titles';

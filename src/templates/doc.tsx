@@ -11,6 +11,8 @@ import { PageTools } from '../components/docs/page-tools';
 import { Pager } from '../components/docs/pager';
 import { StatusNote } from '../components/docs/status-note';
 import { TagList } from '../components/docs/tag-list';
+import { RelatedPages } from '../components/related-pages';
+import { Link } from '../components/link';
 import { PublicationMark } from '../components/publication-mark';
 import { Seo } from '../components/seo';
 import type { RouteLink } from '../lib/route-link';
@@ -26,6 +28,8 @@ interface DocContext {
   breadcrumbs: RouteLink[];
   previous: RouteLink | null;
   next: RouteLink | null;
+  /** Route of the page with the whole group, in the index of one. */
+  whole?: string;
 }
 
 /** A documentation page. */
@@ -44,6 +48,7 @@ export default function DocTemplate({
         <PublicationMark draft={page.draft} />
         <PageTools path={page.path}>
           <span>{page.content.readingTime} min read</span>
+          {pageContext.whole !== undefined && <Link to={pageContext.whole}>Print this group</Link>}
         </PageTools>
       </PageHeader>
     </>
@@ -64,6 +69,7 @@ export default function DocTemplate({
       {!page.unlisted && <TagList tags={page.tags} area="docs" />}
       <HelpfulQuestion key={page.path} path={page.path} title={page.title} />
       <PageMeta {...page} updated={page.lastUpdated} />
+      <RelatedPages pages={page.related} />
       <Pager previous={pageContext.previous} next={pageContext.next} />
     </DocsLayout>
   );
@@ -112,6 +118,10 @@ export const query = graphql`
       status
       draft
       unlisted
+      related {
+        path
+        title
+      }
       frontMatterFaults {
         ...PageFault
       }

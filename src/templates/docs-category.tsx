@@ -4,6 +4,7 @@ import { CategoryCards } from '../components/docs/category-cards';
 import { DocsLayout } from '../components/docs/docs-layout';
 import { PageHeader } from '../components/docs/page-header';
 import { PageList } from '../components/docs/page-list';
+import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import { required } from '../lib/values/required';
@@ -18,7 +19,7 @@ type Data = Queries.DocsCategoryTemplateQuery;
 export default function DocsCategoryTemplate({
   data,
   pageContext,
-}: PageProps<Data, { breadcrumbs: RouteLink[] }>) {
+}: PageProps<Data, { breadcrumbs: RouteLink[]; whole?: string }>) {
   const { label, description, pages, categories } = required(
     data.sidebarCategory,
     'The sidebar category',
@@ -26,7 +27,13 @@ export default function DocsCategoryTemplate({
   return (
     <DocsLayout>
       <Breadcrumbs trail={pageContext.breadcrumbs} title={label} />
-      <PageHeader title={label} description={description} />
+      <PageHeader title={label} description={description}>
+        {pageContext.whole !== undefined && (
+          <p className="meta" data-markdown-ignore="">
+            <Link to={pageContext.whole}>Print this group</Link>
+          </p>
+        )}
+      </PageHeader>
       <PageList pages={pages} />
       <CategoryCards categories={categories} />
     </DocsLayout>

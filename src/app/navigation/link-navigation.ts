@@ -76,5 +76,6 @@ export function prefetchLinksInView(): void {
       if (path !== location.pathname) queued.push(enqueue(path));
     }
   });
-  for (const link of document.links) if (pageLink(link)) seen.observe(link);
+  for (const link of document.links)
+    if (pageLink(link) && !link.classList.contains('defined')) seen.observe(link);
 }

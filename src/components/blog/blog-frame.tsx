@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { graphql, useStaticQuery } from 'gatsby';
 import type { ReactNode } from 'react';
+import { areaFrames } from '../area-frames';
 import { TableOfContents } from '../docs/table-of-contents';
 import { Link } from '../link';
 import { registerStyles } from '../../theme/style-registry';
@@ -97,6 +98,8 @@ export function BlogFrame({ route, headings, children }: BlogFrameProps) {
     </div>
   );
 }
+
+areaFrames.blog = BlogFrame;
 
 if (process.env.BUILD_STAGE === 'build-html')
   registerStyles('components/blog/blog-frame.tsx', [frame]);

@@ -20,6 +20,9 @@ export interface CodeBlockProps {
   proof?: SampleProof;
 }
 
+/** Longer samples are folded. */
+const MAX_LINES = 40;
+
 /** Names of languages as readers know them; others are shown in capitals. */
 const labels: Record<string, string> = {
   js: 'JavaScript',
@@ -46,6 +49,7 @@ export function CodeBlock(props: CodeBlockProps) {
   const code = useRef<HTMLElement>(null);
   // The same object, or React writes the HTML anew.
   const content = useMemo(() => ({ __html: siteHrefs(html) }), [html]);
+  const fold = useFold(html);
   const label = labels[language] ?? language.toUpperCase();
   // In the HTML these names would make each page larger, and buttons are there with scripts only.
   const [place, setPlace] = useState('');
@@ -55,6 +59,7 @@ export function CodeBlock(props: CodeBlockProps) {
     'code-block',
     `language-${language}`,
     wrapped && 'wrap',
+    fold.folded && 'folded',
     firstLine !== undefined && 'numbered',
   ];
   return (
@@ -94,8 +99,33 @@ export function CodeBlock(props: CodeBlockProps) {
       <pre tabIndex={0} role="group" aria-label={title ?? `${label} code`.trim()}>
         <code ref={code} dangerouslySetInnerHTML={content} />
       </pre>
+      {fold.button(place && subject)}
     </figure>
   );
+}
+
+/** Whether a sample is folded, and the button of a long one. */
+function useFold(html: string) {
+  const lines = (html.match(/\n(?!(?:<\/span>)?$)/g)?.length ?? 0) + 1;
+  const isLong = lines > MAX_LINES;
+  const [folded, setFolded] = useState(isLong);
+  const button = (of: string) => {
+    const label = folded ? `Show all ${lines} lines` : 'Show fewer lines';
+    return (
+      isLong && (
+        <button
+          type="button"
+          className="more-lines needs-js"
+          aria-expanded={!folded}
+          aria-label={of ? `${label}: ${of}` : undefined}
+          onClick={() => setFolded(!folded)}
+        >
+          {label}
+        </button>
+      )
+    );
+  };
+  return { folded, button };
 }
 
 const places = new WeakMap<Element, string>();

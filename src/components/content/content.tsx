@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import { useMemo, type MouseEvent } from 'react';
+import { addressWithTabs } from '../../hooks/use-tab-choice';
 import { readerValues } from '../../lib/browser/reader-values';
 import { treeFromJson } from '../../lib/content-tree';
 import { copyText } from '../../lib/browser/copy-text';
@@ -8,15 +9,25 @@ import { site } from '../../site';
 import { PicturesContext, type PageImage } from './picture';
 import { renderTree } from './render-tree';
 import { saveWithHost } from './save-with-host';
+import { useTerms } from './use-terms';
 
 /** The compiled body of a page. */
 export function Content({ content }: { content: Queries.PageContentFragment }) {
   const body = useMemo(() => renderTree(treeFromJson(content.body)), [content.body]);
+  const terms = useTerms();
   return (
     <PicturesContext value={content.images as readonly PageImage[]}>
-      <div className="content" onClick={followClick}>
+      <div
+        className="content"
+        {...terms.events}
+        onClick={(event) => {
+          terms.tap(event);
+          followClick(event);
+        }}
+      >
         {body}
       </div>
+      {terms.card}
     </PicturesContext>
   );
 }
@@ -40,7 +51,7 @@ function followClick(event: MouseEvent): void {
   }
   if (!link) return;
   // A convenience: where the clipboard is closed, the address bar has it.
-  copyText(link.href).catch(() => undefined);
+  copyText(addressWithTabs(link)).catch(() => undefined);
   if (site.feedbackEndpoint)
     void orSay('The question about this section could not be loaded.', async () => {
       const { openSectionMenu } = await import('../docs/section-menu');
@@ -52,6 +63,10 @@ function followClick(event: MouseEvent): void {
 export const query = graphql`
   fragment PageContent on Content {
     body
+    ...PageImages
+  }
+
+  fragment PageImages on Content {
     images {
       src
       width

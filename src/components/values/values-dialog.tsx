@@ -1,29 +1,18 @@
 import { css } from '@emotion/react';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { Modal } from '../../hooks/use-modal';
 import { useReaderValues } from '../../hooks/use-reader-values';
 import { fixedValues, storeValues } from '../../lib/browser/reader-values';
 import { readValue, valueNames, type ValueName, type Values } from '../../lib/placeholders/values';
 import { registerStyles } from '../../theme/style-registry';
-import { CloseIcon } from '../icons';
 import { Field } from '../playground/request/field';
+import { SmallDialog } from '../small-dialog';
 
 export interface ValuesDialogProps extends Modal {
   title: string;
 }
 
 const style = css({
-  width: 'min(460px, calc(100vw - 32px))',
-  maxHeight: 'calc(100dvh - 32px)',
-  padding: '20px 24px 24px',
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-block)',
-  fontSize: 14,
-  lineHeight: 1.5,
-  '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  '& h2': { margin: 0, fontSize: 20, lineHeight: 1.3 },
-  '& .head .icon-button': { margin: '-4px -10px -4px 0' },
-  '& p': { margin: '8px 0 0', color: 'var(--text-secondary)' },
   '& .field': { marginTop: 16 },
   '& label': { display: 'block', marginBottom: 4, fontWeight: 600 },
   '& input': { width: '100%', minHeight: 40, fontFamily: 'var(--font-mono)' },
@@ -46,18 +35,11 @@ const fields: Record<ValueName, readonly [label: string, hint: string, rule: str
 const names = valueNames.filter((name) => fixedValues[name] === undefined);
 
 /** Asks for the values that samples show. Nothing is stored while one of them is wrong. */
-export function ValuesDialog({ title, isOpen, close, dialog }: ValuesDialogProps) {
-  const id = useId();
+export function ValuesDialog(modal: ValuesDialogProps) {
   return (
-    <dialog {...dialog} css={style} aria-labelledby={id}>
-      <div className="head">
-        <h2 id={id}>{title}</h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={close}>
-          <CloseIcon />
-        </button>
-      </div>
-      {isOpen && <ValuesForm onDone={close} />}
-    </dialog>
+    <SmallDialog {...modal}>
+      <ValuesForm onDone={modal.close} />
+    </SmallDialog>
   );
 }
 
@@ -89,7 +71,7 @@ function ValuesForm({ onDone }: { onDone: () => void }) {
     setStatus('Your values are removed.');
   };
   return (
-    <form onSubmit={save} noValidate>
+    <form css={style} onSubmit={save} noValidate>
       <p>
         Samples show these values in place of the placeholders. They stay in this browser and are
         not sent to anyone.

@@ -163,3 +163,21 @@ describe('components that are HTML', () => {
     expect(bodyOf(['a', { id: 'old' }])).toEqual([['a', { id: 'old' }]]);
   });
 });
+
+it('the body in a page of several has ids of its own, links to them, and headings a level lower', () => {
+  const tree: TreeNode[] = [
+    ['Heading', { level: '2', id: 'a' }, 'A'],
+    ['p', ['a', { href: '#a' }, 'up'], ['a', { href: '/docs/x#a' }, 'other']],
+    ['Tabs', { group: 'g' }, ['Tab', { label: 'L' }, ['p', ['span', { id: 'b' }, 'B']]]],
+  ];
+  const text = JSON.stringify(pageBody(tree, 'docs-x'));
+  for (const part of [
+    '["h3",{"id":"docs-x-a"',
+    '#docs-x-a',
+    '/docs/x#a',
+    'docs-x-b',
+    '"group":"g"',
+  ])
+    expect(text).toContain(part);
+  expect(JSON.stringify(pageBody(tree))).not.toContain('docs-x-');
+});

@@ -5,6 +5,7 @@ import {
   STATIC_HTML_PROP,
   interactiveComponents,
   treeElement,
+  type JsonValue,
   type StaticComponent,
   type TreeNode,
 } from '../../lib/content-tree';
@@ -18,9 +19,11 @@ import { plainLink } from './plain-link';
  * The tree as the browser needs it: components that are HTML and nothing else are written out, and an element without
  * interactive components in it holds its content as one string of HTML (`STATIC_HTML_PROP`). React then starts a page with the few
  * elements that do something, not with every cell of every table; the HTML of the page stays what it was.
+ * @param partOf start of ids, in a page that has several pages; headings are a level lower there
  */
-export function pageBody(tree: readonly TreeNode[]): TreeNode[] {
-  return tree.flatMap((node) => expanded(node)).map(packed);
+export function pageBody(tree: readonly TreeNode[], partOf?: string): TreeNode[] {
+  const nodes = tree.flatMap((node) => expanded(node));
+  return (partOf === undefined ? nodes : nodes.map((node) => asPart(node, partOf))).map(packed);
 }
 
 const isInteractive = (name: string) => (interactiveComponents as readonly string[]).includes(name);
@@ -58,6 +61,25 @@ function markedWord(node: TreeNode, index: number, sentence: readonly TreeNode[]
 }
 
 const wordsIn = (node: TreeNode) => (typeof node === 'string' ? node : plainText(node));
+
+const idAttributes = new Set(['id', 'aria-labelledby', 'aria-describedby']);
+
+/** The node in a page that has several pages. */
+function asPart(node: TreeNode, start: string): TreeNode {
+  if (typeof node === 'string') return node;
+  const { name, props, children } = elementParts(node);
+  const own = Object.entries(props).map(([prop, value]): [string, JsonValue] => {
+    if (typeof value !== 'string') return [prop, value];
+    if (prop === 'href' && value.startsWith('#')) return [prop, `#${start}-${value.slice(1)}`];
+    return [prop, idAttributes.has(prop) ? `${start}-${value}` : value];
+  });
+  const level = /^h([2-5])$/.exec(name)?.[1];
+  return treeElement(
+    level === undefined ? name : `h${Number(level) + 1}`,
+    Object.fromEntries(own),
+    children.map((child) => asPart(child, start)),
+  );
+}
 
 function packed(node: TreeNode): TreeNode {
   if (typeof node === 'string') return node;

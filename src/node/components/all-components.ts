@@ -2,6 +2,7 @@ import type { ComponentName, InteractiveComponent, StaticComponent } from '../..
 import { admonition, admonitionTitle } from './admonition';
 import { apiFields, apiMap, apiOperations } from './api-operations';
 import { codeBlock } from './code/code-block';
+import { cards } from './cards';
 import type { AuthorUse, ContentComponent, StaticContentComponent } from './content-component';
 import { details } from './details';
 import { diagram, drawnDiagram } from './code/diagram';
@@ -21,6 +22,7 @@ export const staticComponents: Record<StaticComponent, StaticContentComponent> =
   AdmonitionTitle: admonitionTitle,
   ApiFields: apiFields,
   ApiOperations: apiOperations,
+  Cards: cards,
   Details: details,
   DrawnDiagram: drawnDiagram,
   Figure: figure,

@@ -1,4 +1,5 @@
 import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
+import type { PageNode } from './gatsby-nodes';
 import { imageFields } from './images';
 import { routeLookup } from './link-targets';
 import { categoryResolvers } from './resolvers/category-resolvers';
@@ -12,22 +13,25 @@ import {
 } from './resolvers/page-resolvers';
 import { postResolvers } from './resolvers/post-resolvers';
 import { queryResolvers } from './resolvers/query-resolvers';
+import { relatedPages } from './related-pages';
 import { currentTerms } from './terms';
 
 /** Fields that are computed when they are requested. */
 export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResolversArgs) => {
   const findRoute = routeLookup(args);
+  const related = { resolve: ({ id }: PageNode) => relatedPages(id, args) };
   args.createResolvers({
-    DocPage: docResolvers,
+    DocPage: { ...docResolvers, related },
     BlogPost: {
       ...pageResolvers,
-      ...postResolvers(args),
+      ...postResolvers,
+      related,
       authors: postAuthors,
     },
     Tag: tagResolvers,
     Author: authorResolvers,
     SidebarCategory: categoryResolvers,
-    Content: contentResolvers(findRoute, () => currentTerms(args).routeOf),
+    Content: contentResolvers(findRoute, () => currentTerms(args)),
     ContentLink: linkResolvers(findRoute),
     ContentImage: imageFields,
     Query: queryResolvers,

@@ -8,16 +8,17 @@ import { isListed } from './page-nodes';
 /** A heading of the glossary that is a term. */
 const termHeading = /^### (.+?) \{#([\w-]+)\}$/gm;
 
+function readGlossary(access: NodeAccess): Terms['glossary'] {
+  const page = docNodes(access).find((doc) => isListed(doc) && doc.path === docPages.concepts);
+  const headings = page ? bodyOf(page, access).matchAll(termHeading) : [];
+  return new Map([...headings].map(([, name = '', id = '']) => [id, name]));
+}
+
 /** Names that diagrams link: terms of the glossary, then titles of more than one word. */
-function terms(access: NodeAccess): [name: string, route: string][] {
+function terms(access: NodeAccess, glossary: Terms['glossary']): [name: string, route: string][] {
   const pages = docNodes(access).filter(isListed);
-  const glossary = pages.find(({ path }) => path === docPages.concepts);
-  const headings = glossary ? bodyOf(glossary, access).matchAll(termHeading) : [];
   return [
-    ...[...headings].map(([, name = '', id = '']): [string, string] => [
-      name,
-      `${docPages.concepts}#${id}`,
-    ]),
+    ...[...glossary].map(([id, name]): [string, string] => [name, `${docPages.concepts}#${id}`]),
     ...pages
       .filter(({ title }) => title.includes(' '))
       .map(({ title, path }): [string, string] => [title, path]),
@@ -26,10 +27,11 @@ function terms(access: NodeAccess): [name: string, route: string][] {
 
 /** Reads the terms of this build for its diagrams and for the resolvers. `createPages` calls it after each change. */
 export function readTerms(access: NodeAccess): Terms {
-  const all = terms(access);
+  const glossary = readGlossary(access);
+  const all = terms(access, glossary);
   const key = digest(JSON.stringify(all));
   if (buildState.terms?.key === key) return buildState.terms;
-  return (buildState.terms = { key, routeOf: termRoutes(all) });
+  return (buildState.terms = { key, glossary, routeOf: termRoutes(all) });
 }
 
 /** The terms of the last `createPages`: to list all pages in the query of each page would take longer than the rest of it. */

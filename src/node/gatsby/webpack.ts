@@ -21,6 +21,12 @@ const unusedPackages = { 'gatsby-script': false, '@builder.io/partytown/integrat
 /** In the place of the cache of Emotion, which has a compiler of styles in it. */
 const styleCache = { '@emotion/cache': siteAbsolute('src/app/style-cache.ts') };
 
+const textTemplates = [
+  'component---src-templates-doc-tsx',
+  'component---src-templates-blog-post-tsx',
+];
+const isTextTemplate = ({ name }: { name?: string | null }) => textTemplates.includes(name ?? '');
+
 /** What the sizes of scripts depend on, and what pages are rendered without. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   defineInlineScript(args);
@@ -73,6 +79,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
           // The worker of the practice tenant has the engine, as the worker of the search does. A module that both share
           // would be a second request before the first result of a search, for a worker that few readers start.
           chunks: (chunk: { name?: string | null }) => chunk.name !== 'practice-worker',
+          // What pages of documentation and posts share is one file: many small ones compress less, and home and lists
+          // of posts, which have a part of it, get that apart.
+          cacheGroups: {
+            text: { name: 'text', chunks: isTextTemplate, minChunks: 2, priority: 20 },
+          },
         },
       },
     });

@@ -92,6 +92,8 @@ class PageVisit {
     // Footnote marks are links; their signs are not part of the text.
     if (name === 'a' && ('data-footnote-ref' in props || 'data-footnote-backref' in props))
       return this.visitTitle(node);
+    // Letters of a display formula are no words of the text; its sentence says what it is.
+    if (name === 'math' && 'display' in props) return node;
     if (name === 'SearchExample') return this.visitExample(node);
     if (name === 'tr') return this.visitRow(node);
     if (name === 'dt') this.section.defined.push(plainText(node));

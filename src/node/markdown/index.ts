@@ -1,5 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import { remarkCodeBlocks } from './plugins/remark/remark-code-blocks';
 import { remarkComments } from './plugins/remark/remark-comments';
 import { remarkDepth } from './plugins/remark/remark-depth';
@@ -12,6 +13,7 @@ import { remarkHeadings } from './plugins/remark/remark-headings';
 import { remarkHtmlCommentMarker } from './plugins/remark/remark-html-comment-marker';
 import { rehypeJsxElements } from './plugins/rehype/rehype-jsx-elements';
 import { rehypeKnownComponents } from './plugins/rehype/rehype-known-components';
+import { rehypeMath } from './plugins/rehype/rehype-math';
 import { rehypeNesting } from './plugins/rehype/rehype-nesting';
 import { remarkLiteralBraces } from './plugins/remark/remark-literal-braces';
 import { remarkReferences } from './plugins/remark/remark-references';
@@ -44,7 +46,7 @@ function contentProcessor(format: Format) {
       remarkNodeTypes,
       // Tokenizer extensions: they decide what is text, what is an expression.
       ...(format === 'mdx'
-        ? [whereFound(expressions, remarkLiteralBraces), remarkHtmlCommentMarker]
+        ? [remarkMath, whereFound(expressions, remarkLiteralBraces), remarkHtmlCommentMarker]
         : []),
       remarkGfm,
       whereFound(['containerDirective'], remarkContainerDirectives),
@@ -83,7 +85,7 @@ function contentProcessor(format: Format) {
     rehypePlugins: [
       // HTML of either syntax becomes elements, then the policy sees them all.
       ...(format === 'mdx'
-        ? [whereFound(jsxElements, rehypeJsxElements)]
+        ? [rehypeMath, whereFound(jsxElements, rehypeJsxElements)]
         : [whereFound(['html'], rehypeRawHtml)]),
       rehypeHtmlPolicy,
       rehypeElements,

@@ -16,6 +16,7 @@ import { openSearchDescription, securityText, webManifest } from './discovery';
 import { writeFeeds } from './feeds/feeds';
 import { writeReleaseFeeds } from './feeds/release-feed';
 import { llmsFull, llmsGroups, llmsIndex, type LlmsInput } from './llms';
+import { termsFile } from './terms-file';
 import { removeOldFiles, writeOutput, writeParts } from './output-files';
 import { outputPages, writeMarkdownPages, type OutputPages } from './output-pages';
 
@@ -35,6 +36,7 @@ export async function writeOutputs(args: BuildArgs): Promise<string[]> {
   removeOldFiles(folder, '/llms-full.txt', new Set(groups.keys()));
   const files = [
     [routes.llms, llmsIndex(llms)] as const,
+    [routes.terms, await termsFile(args)] as const,
     ...contentApiFiles(entries, pathPrefix),
     ...assistantFiles(pathPrefix),
     ...apiFiles(pathPrefix),

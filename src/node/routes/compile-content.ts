@@ -4,7 +4,7 @@ import type { PageSummary } from '../compile/compile-cache';
 import { compileAll } from '../compile/compile-pages';
 import { bodyOf, isPost, pageNode, type PageNode } from '../data/gatsby-nodes';
 import { resolveTarget, routeLookup } from '../data/link-targets';
-import { comparePosts, relatedPosts } from '../data/related-posts';
+import { comparePages, relatedPages } from '../data/related-pages';
 import { readTerms } from '../data/terms';
 import type { Terms } from '../source/build-state';
 import { bundleFile } from '../source/workers/bundle';
@@ -19,7 +19,7 @@ export type ContentPage = PageNode & {
   inputs: string;
 };
 
-/** Compiles the pages that the cache does not hold, and compares the posts. @param found ids of the pages */
+/** Compiles the pages that the cache does not hold, and compares them. @param found ids of the pages */
 export async function compileContent(
   found: readonly { id: string }[],
   args: CreatePagesArgs,
@@ -28,7 +28,7 @@ export async function compileContent(
   const contents = await compileAll(pages, (page) => bodyOf(page, args), {
     isCalledAgain: !isProduction,
   });
-  await comparePosts(args);
+  await comparePages(args);
   const terms = readTerms(args);
   return Promise.all(
     pages.map(async (page, index) => {
@@ -41,7 +41,7 @@ export async function compileContent(
 
 /**
  * A digest of what a page is made of besides its own source: the code of the build, the routes that its links lead to, its
- * partials, the terms that its diagrams link, and for posts what their list of related ones shows. As part of the
+ * partials, the terms that it links, and what its list of related pages shows. As part of the
  * page's context, a new digest makes Gatsby run the page's query again.
  */
 async function inputsOf(
@@ -51,15 +51,16 @@ async function inputsOf(
   args: CreatePagesArgs,
 ): Promise<string> {
   const findRoute = routeLookup(args);
-  const related = isPost(page) ? await relatedPosts(page.id, args) : [];
+  const related = await relatedPages(page.id, args);
   return digest(
     JSON.stringify([
       codeVersion(bundleFile('node-apis')),
       links.map(({ href }) => resolveTarget(href, page.file, findRoute)),
       partials,
       samples.some(({ language }) => language === 'mermaid') && terms.key,
+      [...terms.glossary],
       lastUpdated(page.file, site.contentFolder),
-      ...related.map((post) => [post.path, post.title, post.date]),
+      ...related.map((other) => [other.path, other.title, isPost(other) && other.date]),
     ]),
   );
 }

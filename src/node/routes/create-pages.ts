@@ -37,11 +37,20 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
 
   await makeSearch({ pages, sidebar, shop, synonyms }, args);
   const inputs = new Map(pages.map((page) => [page.file, page.inputs]));
-  for (const { path: route, template, context, file } of routes) {
+  for (const {
+    path: route,
+    template,
+    context,
+    file,
+    shows = file === undefined ? [] : [file],
+  } of routes) {
     actions.createPage({
       path: route,
       component: path.resolve(`src/templates/${template}.tsx`),
-      context: { ...context, ...(file && { inputs: inputs.get(file) }) },
+      context: {
+        ...context,
+        ...(shows.length > 0 && { inputs: shows.map((name) => inputs.get(name)).join(' ') }),
+      },
     });
   }
 }

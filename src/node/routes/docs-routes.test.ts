@@ -54,6 +54,7 @@ describe('routes of content', () => {
       contentRoute('/docs/g/hidden'),
       contentRoute('/docs'),
       contentRoute('/docs/g'),
+      contentRoute('/docs/g/all'),
       contentRoute('/docs/tags'),
       contentRoute('/docs/tags/facet'),
       contentRoute('/docs/tags/short-url'),

@@ -1,7 +1,7 @@
 import type { RouteLink } from '../../lib/route-link';
 import type { Fault } from '../source/faults';
 import { allGroups, allTrails, readingOrder, type SidebarItem } from '../source/sidebar';
-import { routes, tagRoute } from '../../lib/routes';
+import { routes, tagRoute, wholeGroupRoute } from '../../lib/routes';
 
 /** The pages of the site as a pure function of the content, without Gatsby. */
 
@@ -10,6 +10,7 @@ export type Template =
   | 'doc'
   | 'docs-index'
   | 'docs-category'
+  | 'docs-whole-group'
   | 'docs-tags'
   | 'docs-tag'
   | 'blog-post'
@@ -27,6 +28,8 @@ export interface Route {
   context: Record<string, unknown>;
   /** File that the page is made from; messages name it. */
   file?: string;
+  /** Files of the pages that it shows whole. */
+  shows?: readonly string[];
 }
 
 export interface DocsContent {
@@ -49,6 +52,13 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
   const crumbs = (path: string): RouteLink[] =>
     (trails.get(path) ?? []).map((group) => ({ title: group.label, path: group.path }));
 
+  const whole = wholeGroups(docs, sidebar);
+  const wholeRoutes = new Set(whole.map((route) => route.path));
+  const wholeOf = (path: string) => {
+    const route = wholeGroupRoute(path);
+    return wholeRoutes.has(route) && { whole: route };
+  };
+
   return [
     ...docs.map((page): Route => {
       const place = places.get(page.id);
@@ -62,6 +72,7 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
           breadcrumbs: crumbs(page.path),
           previous: place === undefined ? null : link(place - 1),
           next: place === undefined ? null : link(place + 1),
+          ...wholeOf(page.path),
         },
       };
     }),
@@ -71,8 +82,14 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
       .map((group): Route => ({
         path: group.path,
         template: 'docs-category',
-        context: { area: 'docs', key: group.key, breadcrumbs: crumbs(group.path) },
+        context: {
+          area: 'docs',
+          key: group.key,
+          breadcrumbs: crumbs(group.path),
+          ...wholeOf(group.path),
+        },
       })),
+    ...whole,
     { path: routes.docsTags, template: 'docs-tags', context: { area: 'docs' } },
     ...docTags.map((tag): Route => ({
       path: tagRoute('docs', tag),
@@ -80,6 +97,24 @@ export function docsRoutes({ docs, sidebar, docTags }: DocsContent): Route[] {
       context: { area: 'docs', tag },
     })),
   ];
+}
+
+/** Pages that show all pages of a group, of groups with at least two. */
+function wholeGroups(docs: DocsContent['docs'], sidebar: readonly SidebarItem[]): Route[] {
+  const files = new Map(docs.map(({ id, file }) => [id, file]));
+  return allGroups(sidebar).flatMap((group): Route[] => {
+    const pages = group.items.flatMap((item) => (item.kind === 'page' ? [item.page] : []));
+    const ids = [...(group.page ? [group.page] : []), ...pages].map(({ id }) => id);
+    if (ids.length < 2) return [];
+    return [
+      {
+        path: wholeGroupRoute(group.path),
+        template: 'docs-whole-group',
+        shows: ids.flatMap((id) => files.get(id) ?? []),
+        context: { area: 'docs', key: group.key },
+      },
+    ];
+  });
 }
 
 /** The first route of each path, and a warning for every further one. */

@@ -11,8 +11,8 @@ export interface BuildState {
   pictures: Promise<void>;
   /** From createPages to onPostBuild: old addresses and where they lead. */
   redirects: readonly { from: string; to: string }[];
-  /** From createPages to the resolver of BlogPost.related: ids of the posts nearest to each post. */
-  relatedPosts: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
+  /** From createPages to the resolvers of `related`: ids of the pages nearest to each page. */
+  relatedPages: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
   /** From createPages to the resolver of Content.body: names that diagrams link. */
   terms: Terms | undefined;
 }
@@ -27,6 +27,8 @@ export interface DeferredSearchData {
 /** Routes of terms, and a digest that changes with them. */
 export interface Terms {
   key: string;
+  /** Names of the glossary by the ids of their headings. */
+  glossary: ReadonlyMap<string, string>;
   routeOf: (name: string) => string | undefined;
 }
 
@@ -35,6 +37,6 @@ export const buildState: BuildState = {
   deferredSearchData: undefined,
   pictures: Promise.resolve(),
   redirects: [],
-  relatedPosts: undefined,
+  relatedPages: undefined,
   terms: undefined,
 };

@@ -77,7 +77,7 @@ const validateRequest: Tool = {
       throw new ToolError('This is no request and no error. Send a text, or a method and a url.');
     const answer = await checkOnShop(report, askShop(shop));
     const { kind, operation, corrected } = report;
-    const findings = [...report.findings, ...(answer?.findings ?? [])];
+    const findings = answer?.findings ?? report.findings;
     return {
       kind,
       valid: findings.every(({ harm }) => harm === 'advice'),

@@ -16,7 +16,7 @@ async function check(given: string): Promise<number> {
   const answer = fs.existsSync(folder)
     ? await checkOnShop(report, askShop(builtSources(folder).shop))
     : undefined;
-  const findings = [...report.findings, ...(answer?.findings ?? [])];
+  const findings = answer?.findings ?? report.findings;
   print(
     [kind, operation && `${operation.method} ${operation.summary}`, token]
       .filter(Boolean)

@@ -45,7 +45,7 @@ function usePasted() {
 export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void }) {
   const { report, shop, paste } = usePasted();
   const { kind, operation, token, corrected, text, status } = report;
-  const findings = [...report.findings, ...(shop?.findings ?? [])];
+  const findings = shop?.findings ?? report.findings;
   const isEmpty = text.trim() === '';
   const what = [
     status === undefined ? kind : `${kind} ${status}`,

@@ -1,9 +1,13 @@
+import type { TreeNode } from '../../../lib/content-tree';
+import { anchorOfPage, docPages } from '../../../lib/routes';
 import { pageBody } from '../../compile/page-body';
 import type { CompiledContent, CompiledLink } from '../../source/compiled-content';
-import { linkTerms, type TermRoute } from '../../compile/term-links';
+import { linkTerms } from '../../compile/term-links';
+import { markTerms } from '../../compile/term-marks';
+import type { Terms } from '../../source/build-state';
 import { parseLink } from '../../source/links';
 import { pageStep } from '../../source/workers/page-step';
-import type { PageNode } from '../gatsby-nodes';
+import { isPost, type PageNode } from '../gatsby-nodes';
 import { resolveTarget, resolveTree, type RouteOf } from '../link-targets';
 import type { PageContent } from './resolver-context';
 
@@ -16,17 +20,24 @@ const ofPage = (key: 'links' | 'samples' | 'sections' | 'images') => ({
 });
 
 /** Resolvers of Content. */
-export function contentResolvers(findRoute: RouteOf, terms: () => TermRoute) {
+export function contentResolvers(findRoute: RouteOf, terms: () => Terms) {
+  const withMarks = (tree: readonly TreeNode[], page: PageNode) =>
+    isPost(page) || page.kind === 'reference' || page.path === docPages.concepts
+      ? tree
+      : markTerms(tree, terms().glossary, docPages.concepts);
+  const body = (tree: readonly TreeNode[], page: PageNode, partOf?: string) =>
+    pageStep(page.file, 'make HTML', () => {
+      const resolved = withMarks(resolveTree(tree, page.file, findRoute), page);
+      return pageBody(linkTerms(resolved, terms().routeOf, page.path), partOf);
+    });
   return {
     tree: {
       resolve: ({ tree, page: { file } }: PageContent) =>
         pageStep(file, 'resolve links', () => resolveTree(tree, file, findRoute)),
     },
-    body: {
-      resolve: ({ tree, page: { file, path } }: PageContent) =>
-        pageStep(file, 'make HTML', () =>
-          pageBody(linkTerms(resolveTree(tree, file, findRoute), terms(), path)),
-        ),
+    body: { resolve: ({ tree, page }: PageContent) => body(tree, page) },
+    bodyInGroup: {
+      resolve: ({ tree, page }: PageContent) => body(tree, page, anchorOfPage(page.path)),
     },
     toc: {
       resolve: ({ headings }: CompiledContent) =>

@@ -8,6 +8,8 @@ export const contentTypes = /* GraphQL */ `
     tree: JSON!
     "The tree as pages show it, as JSON: what is HTML alone is a string of HTML in the prop html."
     body: JSON!
+    "The same for a page with several pages: ids begin with the page's route, and headings are a level lower."
+    bodyInGroup: JSON!
     "All headings in order."
     headings: [Heading!]!
     "Headings of levels 2 and 3, for the table of contents."

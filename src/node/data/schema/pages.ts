@@ -86,6 +86,8 @@ export const pageTypes = /* GraphQL */ `
     status: [String!]!
     "Category that the page is in; none at the top level."
     category: SidebarCategory
+    "Listed pages of the documentation whose text is nearest to this one's, nearest first, at most three. None is next or previous."
+    related: [DocPage!]!
   }
 
   """

@@ -33,6 +33,10 @@ export interface PageTask {
   last?: ProcessedPage | undefined;
 }
 
+/** Parts of the template of Gatsby that no browser of today reads. */
+const unread =
+  /<meta (?:http-equiv="x-ua-compatible"|name="generator") [^>]*>|, shrink-to-fit=no(?=")/g;
+
 /** Gives a page constant inline scripts, and its twin. */
 export function postProcessPage(task: PageTask): ProcessedPage {
   return pageStep(`public${pageFile(task.route)}`, 'post-process', () => process(task));
@@ -40,7 +44,7 @@ export function postProcessPage(task: PageTask): ProcessedPage {
 
 function process({ route, file, twin, last }: PageTask): ProcessedPage {
   const html = fs.readFileSync(file, 'utf8');
-  const final = withConstantScripts(html);
+  const final = withConstantScripts(html.replace(unread, ''));
   if (final !== html) fs.writeFileSync(file, final);
   const version = digest(final);
   // Gatsby writes a page again whose scripts have another hash of webpack, which the final page does not hold. The time of

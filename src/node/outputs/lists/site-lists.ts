@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { routes } from '../../../lib/routes';
+import { isWholeGroup, routes } from '../../../lib/routes';
 import { nodesOf, type NodeAccess } from '../../data/gatsby-nodes';
 import { siteAbsolute } from '../../source/files';
 import type { SidebarItem } from '../../source/sidebar';
@@ -8,11 +8,15 @@ import { markdownPage } from '../markdown-pages/markdown-page';
 import { entryPages } from './entry-pages';
 import { listMarkdown, type SiteList } from './list-markdown';
 
-/** Routes of all pages that have a Markdown page: all but the results of a search. */
+/** Routes of all pages that have a Markdown page: all but the results of a search and those that repeat others. */
 export function markdownRoutes(args: NodeAccess): Set<string> {
   const pages = nodesOf<{ path: string }>('SitePage', args).map((page) => page.path);
   return new Set(
-    pages.filter((route) => route !== routes.search && !route.endsWith('.html')).sort(),
+    pages
+      .filter(
+        (route) => route !== routes.search && !isWholeGroup(route) && !route.endsWith('.html'),
+      )
+      .sort(),
   );
 }
 

@@ -35,6 +35,10 @@ export function elementHandlers(addresses: Addresses): Record<string, Handle> {
         ? [{ type: 'html', value: `<a id="${id}"></a>` }, ...children]
         : children;
     },
+    math: (_state, { properties }) => {
+      const tex = String(properties['alttext']);
+      return { type: 'html', value: properties['display'] ? `$$\n${tex}\n$$` : `$${tex}$` };
+    },
     sup: (state, node) => footnoteReference(node) ?? state.all(node),
     section: (state, node) =>
       'data-footnotes' in node.properties ? footnotes(state, node) : state.toFlow(state.all(node)),

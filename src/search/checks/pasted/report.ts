@@ -48,15 +48,17 @@ export function checkPasted(pasted: string): Report {
     text,
     status,
     token: tokenOf(text),
-    findings: findings.sort(
-      (a, b) => harms.indexOf(a.harm) - harms.indexOf(b.harm) || a.at[0] - b.at[0],
-    ),
+    findings: inOrder(findings),
     ...(operation && { operation }),
     ...(corrected && {
       corrected: { ...corrected, ...(operation && { method: operation.method }) },
     }),
   };
 }
+
+/** The worst first, and of the same harm as the text has them. */
+export const inOrder = (findings: readonly Finding[]): Finding[] =>
+  [...findings].sort((a, b) => harms.indexOf(a.harm) - harms.indexOf(b.harm) || a.at[0] - b.at[0]);
 
 /** Corrects one fault after the other, since a correction can end others and bring new ones to light. */
 function correct(request: SampleRequest, text: string, findings: Finding[]): SampleRequest {

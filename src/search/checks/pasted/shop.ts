@@ -2,20 +2,21 @@ import { RequestError } from '../../protocol/request-error';
 import { decodeRequest } from '../../protocol/query-string';
 import { readPostRequest } from '../../protocol/request-body';
 import type { SearchRequest, SearchResult } from '../../protocol/types';
-import { findingOf, resultFaults, type Finding, type Report } from './report';
+import { findingOf, inOrder, resultFaults, type Finding, type Report } from './report';
 
 /** Searches the sample shop. */
 export type AskShop = (request: SearchRequest) => Promise<SearchResult | undefined>;
 
-/** What the corrected search finds in the sample shop, and what only an index knows. */
+/** What the corrected search finds in the sample shop, and the findings with those that need an index. */
 export interface ShopAnswer {
   hits: number;
+  /** Those of the report too, the worst first. */
   findings: Finding[];
 }
 
 /** Runs a checked search on the sample shop. @returns nothing for other calls, and for what the shop can't do */
 export async function checkOnShop(
-  { corrected, operation, text }: Report,
+  { corrected, operation, text, findings }: Report,
   ask: AskShop,
 ): Promise<ShopAnswer | undefined> {
   if (!corrected || !/^search-/.test(operation?.id ?? '')) return undefined;
@@ -30,7 +31,8 @@ export async function checkOnShop(
     // Filters and sorts of another app are not those of the shop.
     const isShop = /\/(?:products|\{\w+\})(?:\?|$)/.test(corrected.url);
     const faults = isShop ? await shopFaults(request, result, ask) : [];
-    return { hits: result.total, findings: faults.map((fault) => findingOf(fault, text)) };
+    const more = faults.map((fault) => findingOf(fault, text));
+    return { hits: result.total, findings: inOrder([...findings, ...more]) };
   } catch (error) {
     if (error instanceof RequestError || error instanceof SyntaxError) return undefined;
     throw error;

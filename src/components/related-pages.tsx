@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { graphql } from 'gatsby';
-import { Day } from '../day';
-import { Link } from '../link';
-import { registerStyles } from '../../theme/style-registry';
+import { registerStyles } from '../theme/style-registry';
+import { Day } from './day';
+import { Link } from './link';
 
 const section = css({
   marginTop: 48,
@@ -22,17 +21,23 @@ const section = css({
   '@media (max-width: 620px)': { '& li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** Posts whose text is near to the one above. */
-export function RelatedPosts({ posts }: { posts: readonly Queries.RelatedPostFragment[] }) {
-  if (posts.length === 0) return null;
+interface RelatedPagesProps {
+  name?: string;
+  /** Posts have a day. */
+  pages: readonly { path: string; title: string; date?: string }[];
+}
+
+/** Pages whose text is near to the one above. */
+export function RelatedPages({ name = 'Related pages', pages }: RelatedPagesProps) {
+  if (pages.length === 0) return null;
   return (
-    <section css={section} aria-labelledby="related-posts">
-      <h2 id="related-posts">Related posts</h2>
+    <section css={section} aria-label={name}>
+      <h2>{name}</h2>
       <ul>
-        {posts.map(({ path, title, date }) => (
+        {pages.map(({ path, title, date }) => (
           <li key={path}>
             <Link to={path}>{title}</Link>
-            <Day date={date} />
+            {date && <Day date={date} />}
           </li>
         ))}
       </ul>
@@ -40,14 +45,5 @@ export function RelatedPosts({ posts }: { posts: readonly Queries.RelatedPostFra
   );
 }
 
-/** @public Gatsby collects it. */
-export const query = graphql`
-  fragment RelatedPost on BlogPost {
-    path
-    title
-    date(formatString: "YYYY-MM-DD")
-  }
-`;
-
 if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/blog/related-posts.tsx', [section]);
+  registerStyles('components/related-pages.tsx', [section]);

@@ -1,0 +1,7 @@
+import type { BlogFrame } from './blog/blog-frame';
+
+/**
+ * The frame that the blog's pages alone have, with all that it shows. Its module enters it here, and the blog's templates
+ * import the module: so other pages do not load it. The frame of the documentation comes with every page.
+ */
+export const areaFrames: { blog?: typeof BlogFrame } = {};

@@ -1,0 +1,118 @@
+import { css } from '@emotion/react';
+import { withPrefix } from 'gatsby';
+import { useEffect, useId, useRef, useState } from 'react';
+import { routes } from '../../lib/routes';
+import type { TermDefinitions } from '../../lib/term-definitions';
+import { registerStyles } from '../../theme/style-registry';
+import { Link } from '../link';
+
+const card = css({
+  position: 'fixed',
+  inset: 'auto',
+  width: 'max-content',
+  maxWidth: 'min(340px, calc(100vw - 40px))',
+  margin: '6px 8px',
+  padding: '12px 16px',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-block)',
+  background: 'var(--surface-page)',
+  color: 'var(--text-primary)',
+  boxShadow: '0 12px 32px rgb(0 0 0 / 16%)',
+  fontSize: 14,
+  lineHeight: 1.5,
+  '& p': { margin: '4px 0 8px' },
+  '@supports (position-try-fallbacks: flip-block)': {
+    positionAnchor: '--term',
+    positionArea: 'bottom span-right',
+    positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
+  },
+});
+
+/** Milliseconds that a pointer rests before a card shows or goes: one that passes opens nothing. */
+const REST_MS = 150;
+
+let definitions: Promise<TermDefinitions> | undefined;
+
+async function definitionOf(link: HTMLAnchorElement) {
+  definitions ??= fetch(withPrefix(routes.terms)).then((response) => {
+    if (!response.ok) throw new Error(`The terms could not be loaded: ${response.status}`);
+    return response.json() as Promise<TermDefinitions>;
+  });
+  definitions.catch(() => (definitions = undefined));
+  return (await definitions)[link.hash.slice(1)];
+}
+
+/** Below the link, or above it where there is no room, in browsers that cannot place it by styles. */
+function place(element: HTMLElement, link: HTMLAnchorElement): void {
+  link.style.setProperty('anchor-name', '--term');
+  if (CSS.supports('position-try-fallbacks: flip-block')) return;
+  const { left, bottom, top } = link.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = element;
+  element.style.left = `${Math.max(20, Math.min(left, window.innerWidth - width - 20))}px`;
+  const below = bottom + height + 12 < window.innerHeight;
+  element.style.top = `${below ? bottom : top - height - 12}px`;
+}
+
+/** The definition of a term while the pointer or the focus is on its link; Escape closes it. */
+export function TermCard({ link, onDone }: { link: HTMLAnchorElement; onDone: () => void }) {
+  const id = useId();
+  const element = useRef<HTMLDivElement>(null);
+  const [definition, setDefinition] = useState<[string, string]>();
+  useEffect(() => {
+    let timer: number | undefined;
+    let isGone = false;
+    const show = async () => {
+      const found = await definitionOf(link).catch(() => undefined);
+      if (isGone) return;
+      if (!found) return onDone();
+      setDefinition(found);
+    };
+    const isOn = ({ target }: Event) =>
+      target instanceof Node && (link.contains(target) || element.current?.contains(target));
+    const follow = (event: Event) => {
+      window.clearTimeout(timer);
+      if (!isOn(event)) timer = window.setTimeout(onDone, REST_MS);
+    };
+    timer = window.setTimeout(() => void show(), REST_MS);
+    document.addEventListener('pointerover', follow);
+    document.addEventListener('focusin', follow);
+    return () => {
+      isGone = true;
+      window.clearTimeout(timer);
+      document.removeEventListener('pointerover', follow);
+      document.removeEventListener('focusin', follow);
+    };
+  }, [link, onDone]);
+  useEffect(() => {
+    if (!definition || !element.current) return undefined;
+    place(element.current, link);
+    element.current.showPopover();
+    place(element.current, link);
+    link.setAttribute('aria-describedby', id);
+    return () => {
+      link.style.removeProperty('anchor-name');
+      link.removeAttribute('aria-describedby');
+    };
+  }, [definition, id, link]);
+  if (!definition) return null;
+  const [name, text] = definition;
+  return (
+    <div
+      ref={element}
+      css={card}
+      id={id}
+      popover="auto"
+      role="note"
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onDone();
+      }}
+    >
+      <strong>{name}</strong>
+      <p>{text}</p>
+      <Link to={link.getAttribute('href') ?? ''}>Open the glossary</Link>
+    </div>
+  );
+}
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/content/term-card.tsx', [card]);

@@ -1,0 +1,38 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useHydrated } from '../../hooks/use-hydrated';
+import { orSay } from '../../lib/browser/or-say';
+import { singleKey } from '../../lib/browser/single-keys';
+
+/** Lists the keys; `?` does too, and `n` and `p` lead to the next and the previous page. */
+export function KeysButton() {
+  const hydrated = useHydrated();
+  const [dialog, setDialog] = useState<ReactNode>();
+  const [open] = useState(
+    () => () =>
+      void orSay('The list of keys could not be loaded.', async () => {
+        const { KeysDialog } = await import('./keys-dialog');
+        setDialog(<KeysDialog onDone={() => setDialog(undefined)} />);
+      }),
+  );
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const key = singleKey(event);
+      if (key === '?') open();
+      if (key === 'n' || key === 'p')
+        document.querySelector<HTMLElement>(`nav [rel=${key === 'n' ? 'next' : 'prev'}]`)?.click();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+  // HTML of pages is the smaller without it.
+  return (
+    hydrated && (
+      <>
+        <button type="button" onClick={open}>
+          Keys
+        </button>
+        {dialog}
+      </>
+    )
+  );
+}

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useModal } from '../../hooks/use-modal';
+import { singleKeysSlot } from '../../lib/browser/single-keys';
+import { registerStyles } from '../../theme/style-registry';
+import { SmallDialog } from '../small-dialog';
+
+const style = css({
+  '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 20px', margin: '16px 0' },
+  '& dl > div': { display: 'contents' },
+  '& dt, & dd': { margin: 0 },
+  '& kbd': {
+    padding: '1px 7px',
+    border: '1px solid var(--border-strong)',
+    borderRadius: 4,
+    background: 'var(--surface-raised)',
+    fontSize: 13,
+  },
+  '& label': { display: 'flex', gap: 10, alignItems: 'center', minHeight: 32 },
+  '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--accent)' },
+});
+
+const single = [
+  ['/', 'Search'],
+  ['n', 'Next page'],
+  ['p', 'Previous page'],
+  ['?', 'This list'],
+] as const;
+
+const others = [
+  ['Ctrl + K', 'Search; on a Mac with Cmd'],
+  ['Ctrl + Enter', 'Run the request in the playground'],
+  ['Esc', 'Close what is open'],
+] as const;
+
+/** Lists the keys and switches those off that work alone. */
+export function KeysDialog({ onDone }: { onDone: () => void }) {
+  const modal = useModal();
+  const start = useEffectEvent(modal.open);
+  useEffect(() => start(), []);
+  const [on, setOn] = useState(() => singleKeysSlot.get() !== 'off');
+  return (
+    <SmallDialog {...modal} dialog={{ ...modal.dialog, onClose: onDone }} title="Keys">
+      <div css={style}>
+        <dl>
+          {[...(on ? single : []), ...others].map(([key, meaning]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <label>
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={({ target }) => {
+              if (target.checked) singleKeysSlot.remove();
+              else singleKeysSlot.set('off');
+              setOn(target.checked);
+            }}
+          />
+          Use single keys
+        </label>
+      </div>
+    </SmallDialog>
+  );
+}
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/keys/keys-dialog.tsx', [style]);

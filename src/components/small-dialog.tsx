@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { useId, type ReactNode } from 'react';
+import type { Modal } from '../hooks/use-modal';
+import { registerStyles } from '../theme/style-registry';
+import { CloseIcon } from './icons';
+
+const style = css({
+  width: 'min(460px, calc(100vw - 32px))',
+  maxHeight: 'calc(100dvh - 32px)',
+  padding: '20px 24px 24px',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-block)',
+  fontSize: 14,
+  lineHeight: 1.5,
+  '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  '& h2': { margin: 0, fontSize: 20, lineHeight: 1.3 },
+  '& .head .icon-button': { margin: '-4px -10px -4px 0' },
+  '& p': { margin: '8px 0 0', color: 'var(--text-secondary)' },
+});
+
+interface SmallDialogProps extends Modal {
+  title: string;
+  /** There while the dialog is open. */
+  children: ReactNode;
+}
+
+/** A dialog with a title and a button that closes it. */
+export function SmallDialog({ isOpen, close, dialog, title, children }: SmallDialogProps) {
+  const id = useId();
+  return (
+    <dialog {...dialog} css={style} aria-labelledby={id}>
+      <div className="head">
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+          <CloseIcon />
+        </button>
+      </div>
+      {isOpen && children}
+    </dialog>
+  );
+}
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/small-dialog.tsx', [style]);

@@ -1,0 +1,65 @@
+import type { Element, ElementContent, Root } from 'hast';
+import katex from 'katex';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { fail, placeOf } from '../../../source/report-fault';
+
+const parser = unified().use(rehypeParse, { fragment: true });
+
+/**
+ * rehype plugin: formulas in TeX (`$…$`, and `$$…$$` as blocks), which remark-math finds, become MathML with their TeX
+ * as `alttext`. Browsers draw it without styles, fonts, and scripts.
+ */
+export function rehypeMath() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      const only = node.tagName === 'pre' ? node.children[0] : node;
+      if (only?.type !== 'element' || !parent || index === undefined) return undefined;
+      const classes = only.properties['className'];
+      const isBlock = hasClass(classes, 'math-display');
+      if (!isBlock && !hasClass(classes, 'math-inline')) return undefined;
+      const [text] = only.children;
+      const math = formula(text?.type === 'text' ? text.value : '', isBlock, node, file);
+      parent.children.splice(index, 1, ...(math ? [isBlock ? block(math) : math] : []));
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+const hasClass = (classes: unknown, name: string) =>
+  Array.isArray(classes) && classes.includes(name);
+
+/** A formula that is wider than the window scrolls. */
+function block(math: Element): Element {
+  const properties = { className: ['formula'], tabIndex: 0, role: 'group', ariaLabel: 'Formula' };
+  return { type: 'element', tagName: 'div', properties, children: [math] };
+}
+
+function formula(tex: string, displayMode: boolean, node: Element, file: VFile) {
+  try {
+    const html = katex.renderToString(tex, { output: 'mathml', displayMode, strict: 'ignore' });
+    const math = find(parser.parse(html), 'math');
+    const row = math && find(math, 'semantics')?.children[0];
+    if (!row) throw new Error('there is no MathML for it');
+    const properties = { alttext: tex, ...(displayMode && { display: 'block' }) };
+    return { ...math, properties, children: [row] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    fail(file, placeOf(node), `the formula "${tex}" can't be read`, {
+      expected: `TeX that KaTeX knows (${reason.replace(/^KaTeX parse error: /, '')})`,
+      fix: 'correct the formula; for a dollar sign as text write \\$',
+    });
+    return undefined;
+  }
+}
+
+function find(root: Root | Element, tagName: string): Element | undefined {
+  const [first] = (root.children as ElementContent[]).flatMap((child) =>
+    child.type !== 'element'
+      ? []
+      : ((child.tagName === tagName ? child : find(child, tagName)) ?? []),
+  );
+  return first;
+}

@@ -1,5 +1,10 @@
+import { css } from '@emotion/react';
 import { useEffect, useState, type ComponentType } from 'react';
+import { registerStyles } from '../../../theme/style-registry';
 import type { WhyProps } from './why-props';
+
+/** Room between the count of hits and the hits. */
+const line = css({ margin: '14px 0 8px' });
 
 /** A button with the reasons for the order of hits, which load with the first press. */
 export function WhyHits(props: WhyProps) {
@@ -19,7 +24,7 @@ export function WhyHits(props: WhyProps) {
   const { Panel, failed } = view;
   const isShown = isOpen && Panel !== undefined;
   return (
-    <>
+    <div css={line}>
       <button
         type="button"
         className="text-button"
@@ -30,6 +35,9 @@ export function WhyHits(props: WhyProps) {
       </button>
       {isOpen && failed && <p role="status">The explanation could not be loaded. Try again.</p>}
       {isShown && <Panel {...props} />}
-    </>
+    </div>
   );
 }
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/why/why-hits.tsx', [line]);

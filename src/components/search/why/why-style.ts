@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { registerStyles } from '../../../theme/style-registry';
 
 /** Frame of an explanation, above the hits. */
 export const whyStyle = css({
@@ -63,3 +64,6 @@ export const whyStyle = css({
   '& .tools label': { flex: '1 1 200px', minWidth: 0, color: 'var(--text-secondary)' },
   '& .tools select': { display: 'block', width: '100%' },
 });
+
+if (process.env.BUILD_STAGE === 'build-html')
+  registerStyles('components/search/why/why-style.ts', [whyStyle]);

@@ -21,6 +21,10 @@ import './src/theme/forced-colors.css';
 /** Defined in `src/node/gatsby/inline-script.ts`. */
 declare const INLINE_SCRIPT: string;
 declare const VALUES_LOADER: string;
+declare const STYLE_SHEETS: string;
+
+// Gatsby renders pages again when this file changes, which a style sheet alone does not do.
+void STYLE_SHEETS;
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <PageFrame

@@ -1,8 +1,10 @@
+import fs from 'node:fs';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { buildSync } from 'esbuild';
 import { prePaintSettings } from '../../lib/pre-paint-settings';
 import { site, type SiteConfig } from '../../site';
 import { siteAbsolute } from '../source/files';
+import { digest } from '../source/workers/digest';
 import { SYNTAX } from './syntax';
 
 /**
@@ -34,10 +36,18 @@ export function bundled(name: string, define: Record<string, string>): string {
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-/** Defines the constants that `gatsby-ssr.tsx` puts into pages. */
+/** Digest of the style sheets that Gatsby writes into each page. */
+export function styleSheets(folder = siteAbsolute('src/theme')): string {
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.css'));
+  return digest(files.map((file) => fs.readFileSync(`${folder}/${file}`, 'utf8')).join(''));
+}
+
+/** Defines the constants that `gatsby-ssr.tsx` puts into pages, and one that changes with the style sheets in them. */
 export function defineInlineScript({ stage, plugins, actions }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-html' && stage !== 'develop-html') return;
   const INLINE_SCRIPT = JSON.stringify(inlineScript(site));
   const VALUES_LOADER = JSON.stringify(site.values.dialog ? bundled('values-loader', {}) : '');
-  actions.setWebpackConfig({ plugins: [plugins.define({ INLINE_SCRIPT, VALUES_LOADER })] });
+  const STYLE_SHEETS = JSON.stringify(styleSheets());
+  const constants = { INLINE_SCRIPT, VALUES_LOADER, STYLE_SHEETS };
+  actions.setWebpackConfig({ plugins: [plugins.define(constants)] });
 }

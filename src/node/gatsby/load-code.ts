@@ -23,7 +23,19 @@ export function loadCode(): typeof NodeApis {
   }
   // Stack traces name the sources.
   process.setSourceMapsEnabled(true);
-  return createRequire(path.join(root, 'package.json'))(bundleFile('node-apis')) as typeof NodeApis;
+  try {
+    return createRequire(path.join(root, 'package.json'))(
+      bundleFile('node-apis'),
+    ) as typeof NodeApis;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+    // Thrown, it would be lost: Gatsby goes on and fails where it calls the first API.
+    const [line] = (error as Error).message.split('\n');
+    console.error(
+      `${line}: the installed packages are not those of package-lock.json. Run "npm ci".`,
+    );
+    process.exit(1);
+  }
 }
 
 /** Name, size, and time of each source: another text when one of them changed. */

@@ -28,7 +28,7 @@ export function loadCode(): typeof NodeApis {
       bundleFile('node-apis'),
     ) as typeof NodeApis;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+    if (!(error as NodeJS.ErrnoException).code?.endsWith('MODULE_NOT_FOUND')) throw error;
     // Thrown, it would be lost: Gatsby goes on and fails where it calls the first API.
     const [line] = (error as Error).message.split('\n');
     console.error(

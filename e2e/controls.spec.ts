@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { axeFinds } from './axe';
+import { routes, sampleShopRoutes } from '../src/lib/routes';
 import { pageKinds } from './support';
 
 /** All controls that have words, signs, or a field, by the name of their kind. */
@@ -90,6 +91,16 @@ for (const mode of ['light', 'dark'])
       }
     });
 
+    test('show that they are selected by the same color', async ({ page }) => {
+      const colors = new Set<string>();
+      for (const kind of ['second', 'small', 'sign', 'choice']) {
+        const { color } = await look(control(page, kind, 'selected'));
+        expect(color, kind).not.toBe((await look(control(page, kind))).color);
+        colors.add(color);
+      }
+      expect([...colors]).toHaveLength(1);
+    });
+
     test('show a fault by their border, and pass axe', async ({ page }, testInfo) => {
       for (const kind of ['field', 'list'])
         expect((await look(control(page, kind, 'failed'))).borderColor).not.toBe(
@@ -99,3 +110,27 @@ for (const mode of ['light', 'dark'])
       expect(await axeFinds(page, 'main', 'look')).toEqual([]);
     });
   });
+
+test('what loads and what is empty is said in one color', async ({ page }) => {
+  const colors = new Map<string, string>();
+  const see = async (text: string) => {
+    const shown = page.getByRole('main').getByText(text).filter({ visible: true }).first();
+    await expect(shown).toBeVisible();
+    colors.set(text, await shown.evaluate((node) => getComputedStyle(node).color));
+  };
+  await page.goto(`${routes.search}?query=qqzzqq`);
+  await see('No results found for');
+  await see('Check the spelling');
+  await page.goto(`${routes.playground}?q=qqzzqq`);
+  await see('No hits');
+  await page.route(`**${sampleShopRoutes.gradedQueries}`, () => undefined);
+  await page.goto(`${routes.playground}?q=drill#why`);
+  await see('Measuring…');
+  for (const files of ['search-data', 'sample-shop'])
+    await page.route(`**/${files}/**`, () => undefined);
+  await page.goto(`${routes.search}?query=facet`);
+  await see('Searching...');
+  await page.goto(`${routes.playground}?q=drill`);
+  await see('Running…');
+  expect(new Set(colors.values()).size, JSON.stringify([...colors])).toBe(1);
+});

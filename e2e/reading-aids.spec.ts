@@ -68,6 +68,8 @@ test('keys lead on and search until the reader switches them off', async ({ page
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
 
+  const sign = page.getByRole('search').locator('kbd').first();
+  await expect(sign).toBeHidden();
   for (const key of ['?', '/', 'n']) await page.keyboard.press(key);
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
@@ -77,8 +79,10 @@ test('keys lead on and search until the reader switches them off', async ({ page
   await hydrated(page);
   await page.getByRole('button', { name: 'Keys' }).click();
   await expect(list.getByText('Next page')).toHaveCount(0);
+  await expect(sign).toBeHidden();
   await list.getByRole('checkbox').check();
   await expect(list.getByText('Next page')).toBeVisible();
+  await expect(sign).toBeVisible();
 });
 
 test.describe('a sample of more than 40 lines', () => {

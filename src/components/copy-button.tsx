@@ -35,17 +35,19 @@ export function CopyButton({ label, of, text, withLabel }: CopyButtonProps) {
     }
   };
   const status = result === 'copied' ? 'Copied' : result === 'failed' ? 'Copying failed' : '';
+  // The name has the words that are seen.
+  const name = (withLabel && status) || label;
   return (
     <>
       <button
         type="button"
         className={withLabel ? 'text-button' : 'icon-button'}
-        aria-label={of ? `${label}: ${of}` : label}
+        aria-label={of ? `${name}: ${of}` : name}
         title={withLabel ? undefined : status || label}
         onClick={() => void copy()}
       >
         {result === 'copied' ? <CheckIcon /> : <CopyIcon />}
-        {withLabel && <span>{status || label}</span>}
+        {withLabel && <span>{name}</span>}
       </button>
       <span className="visually-hidden" role="status">
         {status}

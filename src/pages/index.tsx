@@ -32,7 +32,7 @@ const page = css({
     color: 'var(--text-secondary)',
   },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 12, margin: '24px 0 0' },
-  '& .ways a': { padding: '8px 16px', fontSize: 15 },
+  '& .ways a': { padding: '8px 14px', fontSize: 15 },
   '& section': { marginTop: 72 },
   '& section > h2, & .idea > h2': {
     fontSize: 24,
@@ -91,7 +91,7 @@ export default function HomePage() {
               Read the introduction
             </Link>
             <Link to={docPages.firstSearchApp} className="outline-button">
-              Build a search app, no account needed
+              Build an app, no account needed
             </Link>
           </p>
         </div>

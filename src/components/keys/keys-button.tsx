@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useHydrated } from '../../hooks/use-hydrated';
 import { orSay } from '../../lib/browser/or-say';
-import { singleKey } from '../../lib/browser/single-keys';
+import { signSingleKeys, singleKey } from '../../lib/browser/single-keys';
 
 /** Lists the keys; `?` does too, and `n` and `p` lead to the next and the previous page. */
 export function KeysButton() {
@@ -15,6 +15,7 @@ export function KeysButton() {
       }),
   );
   useEffect(() => {
+    signSingleKeys();
     const onKey = (event: KeyboardEvent) => {
       const key = singleKey(event);
       if (key === '?') open();

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useModal } from '../../hooks/use-modal';
-import { singleKeysSlot } from '../../lib/browser/single-keys';
+import { signSingleKeys, singleKeysSlot } from '../../lib/browser/single-keys';
 import { registerStyles } from '../../theme/style-registry';
 import { SmallDialog } from '../small-dialog';
 
@@ -60,6 +60,7 @@ export function KeysDialog({ onDone }: { onDone: () => void }) {
               if (target.checked) singleKeysSlot.remove();
               else singleKeysSlot.set('off');
               setOn(target.checked);
+              signSingleKeys();
             }}
           />
           Use single keys

@@ -13,15 +13,11 @@ export function OfflineButton() {
       const { OfflinePanel } = await import('./offline-panel');
       setPanel(<OfflinePanel />);
     });
+  // What it opens has a line of its own, below the others.
+  if (panel) return <div style={{ flexBasis: '100%', order: 1 }}>{panel}</div>;
   return (
-    <div style={{ marginTop: 8 }}>
-      {panel ?? (
-        <button type="button" onClick={() => void open()}>
-          {navigator.serviceWorker.controller
-            ? 'Kept for offline reading'
-            : 'Keep for offline reading'}
-        </button>
-      )}
-    </div>
+    <button type="button" onClick={() => void open()}>
+      {navigator.serviceWorker.controller ? 'Kept for offline reading' : 'Keep for offline reading'}
+    </button>
   );
 }

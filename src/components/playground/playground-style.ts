@@ -110,7 +110,7 @@ const response = {
     gap: 12,
     margin: '0 0 0 auto',
     fontSize: 13,
-    color: 'var(--text-muted)',
+    color: 'var(--text-secondary)',
     fontVariantNumeric: 'tabular-nums',
   },
   '& .status': { color: 'var(--tip)', fontWeight: 600 },
@@ -171,7 +171,8 @@ export const playgroundStyle = css(form, response, renderedStyle, {
   '& .lead': { maxWidth: 820, margin: '8px 0 0', color: 'var(--text-secondary)' },
   '& .panels': {
     display: 'grid',
-    gridTemplateColumns: '320px minmax(0, 4fr) minmax(0, 6fr)',
+    // All tabs of the request in one row.
+    gridTemplateColumns: '320px minmax(380px, 4fr) minmax(0, 6fr)',
     gap: 32,
     alignItems: 'start',
     marginTop: 24,
@@ -183,6 +184,8 @@ export const playgroundStyle = css(form, response, renderedStyle, {
   '& .panel > h2, & .panel > header h2': { fontSize: 18, lineHeight: 1.4, fontWeight: 650 },
   '& .request > h2': { marginBottom: 8 },
   '& .request figure': { margin: 0 },
+  '& .request .tab-list': { gap: 0 },
+  '& .request .tab-list button': { padding: '8px 5px', fontSize: 13 },
   // The tools are always there, beside the language.
   '& .request .code-tools': { position: 'static', opacity: 1 },
   '& .request .code-block .code-language': { opacity: 1 },
@@ -206,7 +209,12 @@ export const playgroundStyle = css(form, response, renderedStyle, {
     '& .panels': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none', gap: 28 },
     '& .request-form': { gridRow: 'auto' },
     '& .keys': { display: 'none' },
-    '& .actions': { position: 'static' },
+    // Choices side by side, with Run in sight below them: the form fits a phone better.
+    '& .sources, & .calls': {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(135px, 1fr))',
+      columnGap: '12px !important',
+    },
+    '& .sources small': { display: 'block' },
   },
 });
 

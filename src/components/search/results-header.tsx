@@ -12,7 +12,12 @@ const header = css({
   gap: '10px 20px',
   paddingBottom: 12,
   borderBottom: '1px solid var(--border)',
-  '& [role=status]': { margin: 0, fontSize: 15, overflowWrap: 'anywhere' },
+  '& [role=status]': {
+    margin: 0,
+    fontSize: 15,
+    color: 'var(--text-secondary)',
+    overflowWrap: 'anywhere',
+  },
   '& .choices': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px' },
   '& label': {
     display: 'flex',

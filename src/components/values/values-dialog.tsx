@@ -19,6 +19,7 @@ const style = css({
   '& .field p': { marginTop: 4, fontSize: 13 },
   '& .field .problem': { color: 'var(--danger)' },
   '& .field ~ p': { marginTop: 20 },
+  '& p:empty': { margin: 0 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 },
 });
 

@@ -105,10 +105,13 @@ const form = {
 
 const response = {
   '& .response > header': { display: 'flex', alignItems: 'center', gap: 12, marginBottom: 8 },
+  // As wide as there is room: its text changes while a call runs, and nothing may move then.
   '& .report': {
     display: 'flex',
+    flex: 1,
+    justifyContent: 'flex-end',
     gap: 12,
-    margin: '0 0 0 auto',
+    margin: 0,
     fontSize: 13,
     color: 'var(--text-muted)',
     fontVariantNumeric: 'tabular-nums',

@@ -21,7 +21,6 @@ export interface Report extends Pick<Pasted, 'kind' | 'status'> {
   /** The text without secrets. */
   text: string;
   operation?: Operation;
-  token: 'no token' | 'token masked' | 'token from a variable';
   /** The worst first. */
   findings: Finding[];
   /** The request with everything corrected that has one correction. */
@@ -41,7 +40,6 @@ export function checkPasted(pasted: string): Report {
   return {
     ...read,
     text,
-    token: tokenOf(text),
     findings: inOrder(findings),
     ...(operation && { operation }),
     ...(corrected && {
@@ -51,9 +49,10 @@ export function checkPasted(pasted: string): Report {
 }
 
 /** What a text is, and how much was found. */
-export function summaryOf({ kind, status, operation, token, corrected, findings, hits }: Report) {
+export function summaryOf({ kind, status, text, operation, corrected, findings, hits }: Report) {
   if (kind === 'text') return 'this is no request and no error response';
   const call = operation && `${corrected?.method} ${operation.summary.toLowerCase()}`;
+  const token = text.includes(masked) || /x-qsc-token/i.test(text) ? 'token' : 'no token';
   const what = [[kind, status].filter(Boolean).join(' '), call, corrected && token];
   const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
   const verdict = [findings.length === 0 ? 'no fault found' : count];
@@ -118,11 +117,6 @@ function placeOf(text: string, names: readonly string[], url = ''): Finding['at'
   return [0, 0];
 }
 
-function tokenOf(text: string): Report['token'] {
-  if (text.includes(masked)) return 'token masked';
-  return /x-qsc-token\W{1,6}["']?[$%{<p]/i.test(text) ? 'token from a variable' : 'no token';
-}
-
 const meanings: Readonly<Record<number, string>> = {
   400: 'the request breaks a rule',
   401: 'the token is missing or invalid',
@@ -143,14 +137,9 @@ function statusFindings(
   const said = typeof errorMessage === 'string' ? errorMessage : undefined;
   const meaning = said ?? meanings[kind];
   if (meaning === undefined) return [];
-  const rule = {
-    harm: 'refused',
-    page: `${docPages.errorsAndLimits}#status-${kind === 405 ? 404 : kind}`,
-  };
-  const { harm, page } =
-    kind === 400 && said ? treated(said) : (rule as Pick<Finding, 'harm' | 'page'>);
-  const place = JSON.stringify(said ?? String(status)).slice(1, -1);
-  return [{ message: `${status}: ${meaning}`, harm, page, at: placeOf(text, [place]) }];
+  const page = `${docPages.errorsAndLimits}#status-${kind === 405 ? 404 : kind}`;
+  const at = placeOf(text, [JSON.stringify(said ?? String(status)).slice(1, -1)]);
+  return [{ message: `${status}: ${meaning}`, harm: 'refused', page, at }];
 }
 
 /** The request as samples in all languages show it. */

@@ -24,7 +24,7 @@ async function check(given: string): Promise<number> {
   }
   if (corrected && findings.length > 0)
     for (const { code } of callSamples(sampleOf(corrected), ['curl'])) print(`\n${code}`);
-  return findings.some(({ harm }) => harm !== 'advice') ? 1 : 0;
+  return report.kind === 'text' || findings.some(({ harm }) => harm !== 'advice') ? 1 : 0;
 }
 
 const given = process.argv.slice(2).join(' ') || fs.readFileSync(0, 'utf8');

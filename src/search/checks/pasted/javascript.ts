@@ -6,6 +6,7 @@ import {
   type Options,
   type Token,
 } from 'acorn';
+import { isObject } from '../../../lib/values/json-object';
 import type { SampleRequest } from '../endpoints';
 
 /** A fault of a text at its place. */
@@ -71,7 +72,9 @@ type Values = ReadonlyMap<string, unknown>;
 const unknown = '{value}';
 
 /** What a call gives for its first argument. */
-const results: Readonly<Record<string, (value: unknown) => string>> = {
+const results: Readonly<Record<string, (value: unknown) => unknown>> = {
+  URL: (value) => value,
+  Headers: (value) => value,
   stringify: (value) => JSON.stringify(value),
   encodeURIComponent: (value) => encodeURIComponent(String(value)),
   URLSearchParams: (value) => String(new URLSearchParams(value as Record<string, string>)),
@@ -143,9 +146,11 @@ export function readFetch(code: string): SampleRequest | undefined {
   return {
     method: String(method).toUpperCase(),
     url: String(staticValue(address, values)),
-    headers: Object.fromEntries(
-      Object.entries(headers as object).map(([name, value]) => [name.toLowerCase(), String(value)]),
-    ),
+    ...(isObject(headers) && {
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+      ),
+    }),
     ...(body !== undefined && { body: String(body) }),
   };
 }

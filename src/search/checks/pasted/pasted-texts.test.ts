@@ -123,6 +123,16 @@ const programs: Row[] = [
     undefined,
   ],
   [
+    `fetch(new URL('${at}'), { method: 'POST', headers: new Headers({ 'Content-Type': 'application/json' }), body: '{}' })`,
+    [],
+    `POST ${at}\n{}`,
+  ],
+  [
+    `fetch('${at}', { method: 'POST', headers: headersOf(user), body: '{}' })`,
+    [],
+    `POST ${at}\n{}`,
+  ],
+  [
     `fetch('${at}?' + new URLSearchParams({ q: 'drill', f: 'x' }))`,
     ['f | unknown parameter'],
     undefined,

@@ -92,6 +92,8 @@ const form = {
     borderRadius: '0 0 var(--radius-block) var(--radius-block)',
     background: 'var(--surface-raised)',
   },
+  // Below an open box the form begins low in the window, where the bar would cover its first choices.
+  '& .paste:has([aria-expanded="true"]) ~ .panels .actions': { position: 'static' },
   '& .actions .text-button': { minHeight: 40 },
   '& .keys': { marginLeft: 'auto', fontSize: 12, color: 'var(--text-muted)' },
   '& kbd': {

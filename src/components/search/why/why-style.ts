@@ -13,7 +13,7 @@ export const whyStyle = css({
   '& dl, & .tools': { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', alignItems: 'center' },
   '& dt': { flex: '1 0 92px' },
   '& dd': { flex: '1 1 calc(100% - 140px)' },
-  '& td, & output': { fontVariantNumeric: 'tabular-nums' },
+  '& td, & output': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .moved': { color: 'var(--tip)', fontWeight: 600 },
   '& .moved.down': { color: 'var(--warning)' },
   '& small': { display: 'block', color: 'var(--text-muted)', fontSize: 13 },

@@ -14,6 +14,8 @@ const pageOfGroup = css({
   marginTop: 56,
   '& > h2': { fontSize: 26, lineHeight: 1.25, fontWeight: 680, marginBottom: 16 },
   '& > h2 a': { color: 'inherit', textDecoration: 'none' },
+  // Examples have one name on all pages; each page of the group has its own to try.
+  '&& .try-example': { display: 'none' },
   '@media print': { breakBefore: 'page' },
 });
 

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { graphql, useStaticQuery } from 'gatsby';
-import type { ReactNode } from 'react';
-import { areaFrames } from '../area-frames';
+import { areaFrames, type BlogFrameProps } from '../area-frames';
 import { TableOfContents } from '../docs/table-of-contents';
 import { Link } from '../link';
 import { registerStyles } from '../../theme/style-registry';
@@ -51,13 +50,6 @@ const frame = css({
     },
   },
 });
-
-interface BlogFrameProps {
-  route: string;
-  /** Contents of the page, if it is a post. */
-  headings: readonly Queries.TocHeadingFragment[];
-  children: ReactNode;
-}
 
 /** Frame of the blog's pages: the page, and beside it its contents and all posts by year. */
 export function BlogFrame({ route, headings, children }: BlogFrameProps) {

@@ -92,6 +92,8 @@ const form = {
     borderRadius: '0 0 var(--radius-block) var(--radius-block)',
     background: 'var(--surface-raised)',
   },
+  // Below an open box the form begins low in the window, where the bar would cover its first choices.
+  '& .paste:has([aria-expanded="true"]) ~ .panels .actions': { position: 'static' },
   '& .actions .text-button': { minHeight: 40 },
   '& .keys': { marginLeft: 'auto', fontSize: 12, color: 'var(--text-muted)' },
   '& kbd': {
@@ -105,10 +107,13 @@ const form = {
 
 const response = {
   '& .response > header': { display: 'flex', alignItems: 'center', gap: 12, marginBottom: 8 },
+  // As wide as there is room: its text changes while a call runs, and nothing may move then.
   '& .report': {
     display: 'flex',
+    flex: 1,
+    justifyContent: 'flex-end',
     gap: 12,
-    margin: '0 0 0 auto',
+    margin: 0,
     fontSize: 13,
     color: 'var(--text-secondary)',
     fontVariantNumeric: 'tabular-nums',

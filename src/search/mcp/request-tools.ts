@@ -72,12 +72,11 @@ const validateRequest: Tool = {
     const headers = Object.entries((input['headers'] ?? {}) as Record<string, string>);
     const head = `${textOf(input, 'method') || 'GET'} ${textOf(input, 'url')}`;
     const lines = [head, ...headers.map((header) => header.join(': ')), '', textOf(input, 'body')];
-    const report = checkPasted(textOf(input, 'text') || lines.join('\n').trim());
-    if (report.kind === 'text' && report.findings.length === 0)
+    const checked = checkPasted(textOf(input, 'text') || lines.join('\n').trim());
+    if (checked.kind === 'text')
       throw new ToolError('This is no request and no error. Send a text, or a method and a url.');
-    const answer = await checkOnShop(report, askShop(shop));
-    const { kind, operation, corrected } = report;
-    const findings = answer?.findings ?? report.findings;
+    const report = await checkOnShop(checked, askShop(shop));
+    const { kind, operation, corrected, findings, hits } = report;
     return {
       kind,
       valid: findings.every(({ harm }) => harm === 'advice'),
@@ -87,7 +86,7 @@ const validateRequest: Tool = {
         page: absoluteUrl(page, ''),
       })),
       ...(corrected && { corrected }),
-      ...(answer && { hitsInSampleShop: answer.hits }),
+      ...(hits !== undefined && { hitsInSampleShop: hits }),
       explainedOn: operation
         ? referenceOf(operation.group, operation.id)
         : absoluteUrl(docPages.apiReference, ''),

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { callSamples } from '../protocol/samples/call-samples';
-import { checkPasted, sampleOf } from '../checks/pasted/report';
+import { checkPasted, sampleOf, summaryOf } from '../checks/pasted/report';
 import { checkOnShop } from '../checks/pasted/shop';
 import { absoluteUrl } from '../../lib/urls';
 import { askShop } from '../mcp/sources';
@@ -11,27 +11,20 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 /** Checks a text, and runs a search on the shop of the built site; sends nothing. @returns the exit code */
 async function check(given: string): Promise<number> {
   const folder = path.resolve('public');
-  const report = checkPasted(given);
-  const { kind, operation, token, text, corrected } = report;
-  const answer = fs.existsSync(folder)
-    ? await checkOnShop(report, askShop(builtSources(folder).shop))
-    : undefined;
-  const findings = answer?.findings ?? report.findings;
-  print(
-    [kind, operation && `${operation.method} ${operation.summary}`, token]
-      .filter(Boolean)
-      .join(', '),
-  );
+  const checked = checkPasted(given);
+  const report = fs.existsSync(folder)
+    ? await checkOnShop(checked, askShop(builtSources(folder).shop))
+    : checked;
+  const { text, corrected, findings } = report;
+  print(summaryOf(report));
   for (const { harm, message, at, page } of findings) {
     const place = text.slice(...at).trim();
     print(`\n${harm}: ${message}${place === '' ? '' : `\n  at: ${place}`}`);
     print(`  ${absoluteUrl(page, '')}`);
   }
-  if (findings.length === 0) print('\nNo fault found.');
-  if (answer) print(`\n${answer.hits} hits in the sample shop.`);
   if (corrected && findings.length > 0)
     for (const { code } of callSamples(sampleOf(corrected), ['curl'])) print(`\n${code}`);
-  return findings.some(({ harm }) => harm !== 'advice') ? 1 : 0;
+  return report.kind === 'text' || findings.some(({ harm }) => harm !== 'advice') ? 1 : 0;
 }
 
 const given = process.argv.slice(2).join(' ') || fs.readFileSync(0, 'utf8');

@@ -91,8 +91,8 @@ describe('the build after an edit of one page', () => {
   });
 
   const own = /^(?:docs\/edited(?:\.|\/)|page-data\/docs\/edited\/)/;
-  // The rules of hosts name the new search index, which is kept for good.
-  const lists = /^(?:search-data\/|llms-full\.txt|_headers$)/;
+  // The rules of hosts name the new search index, which is kept for good; the offline worker lists digests of all files.
+  const lists = /^(?:search-data\/|llms-full\.txt|_headers$|offline)/;
 
   it('differs in the files of the page and in what lists its text', () => {
     const files = changed(before, after);

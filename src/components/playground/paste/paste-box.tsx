@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { checkPasted, type Finding } from '../../../search/checks/pasted/report';
-import { checkOnShop, type ShopAnswer } from '../../../search/checks/pasted/shop';
+import { checkPasted, sampleOf, summaryOf } from '../../../search/checks/pasted/report';
+import { checkOnShop } from '../../../search/checks/pasted/shop';
 import { pastedStates, stateName } from '../../../search/playground/pasted-state';
 import { askShop } from '../../../search/playground/run';
 import type { PlaygroundState } from '../../../search/playground/state';
-import { CorrectedRequest } from './corrected-request';
+import { callSamples } from '../../../search/protocol/samples/call-samples';
+import { CodeBlock } from '../../content/code-block';
+import { Tab, Tabs } from '../../content/tabs';
+import { highlightedCode } from '../response/highlighted-code';
 import { Findings } from './findings';
 import { registerStyles } from '../../../theme/style-registry';
 
@@ -25,44 +28,41 @@ const style = css({
 /** What is known of a text and, for a search, what it finds in the sample shop. */
 function usePasted() {
   const [report, setReport] = useState(() => checkPasted(''));
-  const [shop, setShop] = useState<ShopAnswer>();
-  useEffect(() => {
-    let isCurrent = true;
-    setShop(undefined);
-    checkOnShop(report, askShop).then(
-      (answer) => isCurrent && setShop(answer),
+  const paste = (text: string) => {
+    const checked = checkPasted(text);
+    setReport(checked);
+    checkOnShop(checked, askShop).then(
+      (answer) => setReport((current) => (current === checked ? answer : current)),
       // Without the shop the findings are the same.
       (error: unknown) => console.warn('The sample shop could not be searched.', error),
     );
-    return () => {
-      isCurrent = false;
-    };
-  }, [report]);
-  return { report, shop, paste: (text: string) => setReport(checkPasted(text)) };
+  };
+  return { report, paste };
 }
 
 /** A box for what people have of a request: what it is, what is wrong, and the corrected request. Sends nothing. */
 export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void }) {
-  const { report, shop, paste } = usePasted();
-  const { kind, operation, token, corrected, text, status } = report;
-  const findings = shop?.findings ?? report.findings;
-  const isEmpty = text.trim() === '';
-  const what = [
-    status === undefined ? kind : `${kind} ${status}`,
-    operation && `${corrected?.method} ${operation.summary.toLowerCase()}`,
-    corrected && token,
-  ];
+  const { report, paste } = usePasted();
+  const { operation, corrected, text, findings } = report;
   return (
     <div css={style}>
       <div className="whole">
         <PasteField text={text} onPaste={paste} />
         <p className="summary" role="status">
-          {!isEmpty && `${what.filter(Boolean).join(', ')}: ${verdict(findings, shop)}`}
+          {text.trim() !== '' && summaryOf(report)}
         </p>
       </div>
       {findings.length > 0 && <Findings text={text} findings={findings} />}
       {corrected && operation && (
-        <CorrectedRequest request={corrected}>
+        <section className="request" aria-labelledby="paste-corrected">
+          <h2 id="paste-corrected">Corrected request</h2>
+          <Tabs group="language">
+            {callSamples(sampleOf(corrected)).map(({ label, language, code }) => (
+              <Tab key={label} label={label}>
+                <CodeBlock language={language} html={highlightedCode(code)} wrap />
+              </Tab>
+            ))}
+          </Tabs>
           <p className="buttons">
             {pastedStates(corrected, operation).map((state) => (
               <button
@@ -75,7 +75,7 @@ export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void 
               </button>
             ))}
           </p>
-        </CorrectedRequest>
+        </section>
       )}
     </div>
   );
@@ -113,12 +113,6 @@ function PasteField({ text, onPaste }: { text: string; onPaste: (text: string) =
       </p>
     </>
   );
-}
-
-function verdict(findings: readonly Finding[], shop: ShopAnswer | undefined): string {
-  const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
-  const hits = shop && `${shop.hits} ${shop.hits === 1 ? 'hit' : 'hits'} on the sample shop`;
-  return [findings.length === 0 ? 'no fault found' : count, hits].filter(Boolean).join('; ');
 }
 
 if (process.env.BUILD_STAGE === 'build-html')

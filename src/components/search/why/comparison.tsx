@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import type { ExplainedHit } from '../../../search/protocol/explanation';
-import { rounded, signed, subjectOf } from './reasons';
+import type { ExplainedHit, ScorePart } from '../../../search/protocol/explanation';
+import { kinds, rounded, signed } from './reasons';
+import { ScoreTable } from './score-table';
 
 interface ComparisonProps {
+  /** At least two. */
   hits: readonly ExplainedHit[];
   /** Name of the sort, when it is not by relevance. */
   sort: string | undefined;
@@ -10,79 +12,76 @@ interface ComparisonProps {
 
 /** Why one hit is above another: the difference of their scores by part, and the largest reason in a sentence. */
 export function Comparison({ hits, sort }: ComparisonProps) {
-  const [chosen, setChosen] = useState(['', '']);
-  const [one, other] = [0, 1].map(
-    (place) => hits.find(({ id }) => id === chosen[place]) ?? hits[place],
-  );
-  if (!one || !other) return null;
-  const [a, b] = one.position <= other.position ? [one, other] : [other, one];
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const places = [0, 1].map((at) => {
+    const place = hits.findIndex(({ id }) => id === chosen[at]);
+    return place < 0 ? at : place;
+  });
+  const ids = places.map((place) => hits[place]?.id ?? '');
+  const [a, b] = [...places].sort((one, other) => one - other).map((place) => hits[place]);
+  if (!a || !b) return null;
   const rows = differences(a, b);
   return (
     <>
-      <p className="head">Why is A above B?</p>
-      <p className="tools">
-        {['First hit', 'Second hit'].map((label, place) => (
-          <label key={label}>
-            {label}
-            <select
-              className="control"
-              value={(place === 0 ? one : other).id}
-              onChange={({ target }) =>
-                setChosen(place === 0 ? [target.value, other.id] : [one.id, target.value])
-              }
-            >
-              {hits.map(({ id, title, position }) => (
-                <option key={id} value={id}>
-                  {position}. {title}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+      <p>
+        <strong>Why is A above B?</strong>
       </p>
-      <p role="status">{reasonOf(a, b, sort, rows)}</p>
-      <div className="table-scroll" tabIndex={0} role="group" aria-label="Difference of the scores">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Part</th>
-              <th scope="col">Difference</th>
-              <th scope="col">A: {a.title}</th>
-              <th scope="col">B: {b.title}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...rows, { subject: 'Score', a: a.score, b: b.score }].map((row) => (
-              <tr key={row.subject}>
-                <th scope="row">{row.subject}</th>
-                <td>{signed(row.a - row.b)}</td>
-                <td>{rounded(row.a)}</td>
-                <td>{rounded(row.b)}</td>
-              </tr>
+      {['First hit', 'Second hit'].map((label, at) => (
+        <label key={label}>
+          {label}
+          <select
+            className="control"
+            value={ids[at]}
+            onChange={({ target }) => setChosen(ids.with(at, target.value))}
+          >
+            {hits.map(({ id, title, position }) => (
+              <option key={id} value={id}>
+                {position}. {title}
+              </option>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </select>
+        </label>
+      ))}
+      <p role="status">{reasonOf(a, b, sort, rows)}</p>
+      <ScoreTable
+        label="Difference of the scores"
+        head={['Part', 'Difference', `A: ${a.title}`, `B: ${b.title}`]}
+        rows={[...rows, { subject: 'Score', points: [a.score, b.score] as const }].map(
+          ({ subject, points: [one, other] }) => [
+            subject,
+            signed(one - other),
+            rounded(one),
+            rounded(other),
+          ],
+        )}
+      />
     </>
   );
 }
 
 interface Difference {
   subject: string;
-  a: number;
-  b: number;
+  points: readonly [number, number];
 }
+
+const gap = ({ points: [one, other] }: Difference) => one - other;
 
 /** Points of two hits by what the parts are about, the largest difference first. */
 function differences(a: ExplainedHit, b: ExplainedHit): Difference[] {
-  const rows = new Map<string, Difference>();
-  for (const [key, { parts }] of [['a', a] as const, ['b', b] as const])
-    for (const part of parts) {
-      const subject = subjectOf(part);
-      const row = rows.get(subject) ?? { subject, a: 0, b: 0 };
-      rows.set(subject, { ...row, [key]: row[key] + part.points });
-    }
-  return [...rows.values()].sort((x, y) => Math.abs(y.a - y.b) - Math.abs(x.a - x.b));
+  const subjects = new Set([...a.parts, ...b.parts].map(subjectOf));
+  const pointsOf = ({ parts }: ExplainedHit, subject: string) =>
+    parts.reduce((sum, part) => (subjectOf(part) === subject ? sum + part.points : sum), 0);
+  return [...subjects]
+    .map((subject): Difference => ({
+      subject,
+      points: [pointsOf(a, subject), pointsOf(b, subject)],
+    }))
+    .sort((one, other) => Math.abs(gap(other)) - Math.abs(gap(one)));
+}
+
+/** What a part is about, the same for all hits: word and field, or the name of the factor. */
+function subjectOf(part: ScorePart): string {
+  return 'term' in part ? `${part.word} in ${part.field}` : kinds[part.kind][0];
 }
 
 function reasonOf(
@@ -91,12 +90,12 @@ function reasonOf(
   sort: string | undefined,
   rows: readonly Difference[],
 ): string {
-  if (a.id === b.id) return 'Choose two different hits.';
+  if (a === b) return 'Choose two different hits.';
   const names = `"${a.title}" is above "${b.title}"`;
   if (sort !== undefined) return `${names} because the hits are sorted by "${sort}".`;
   if (a.isTitle && !b.isTitle) return `${names} because its title is the query.`;
-  if (a.score === b.score)
+  const most = rows.find((row) => gap(row) > 0);
+  if (a.score === b.score || !most)
     return `${names} because it comes first in the index; their scores are equal.`;
-  const [most] = [...rows].sort((x, y) => y.a - y.b - (x.a - x.b));
-  return `${names} by ${rounded(a.score - b.score)} points, most of all for ${most?.subject}: ${signed((most?.a ?? 0) - (most?.b ?? 0))}.`;
+  return `${names} by ${rounded(a.score - b.score)} points, most of all for ${most.subject}: ${signed(gap(most))}.`;
 }

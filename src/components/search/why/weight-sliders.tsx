@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect } from 'react';
 import { explainPages } from '../../../lib/explain-routes';
 import { mean, ndcgAt10, reciprocalRank, type Grades } from '../../../lib/ranking-measures';
 import { sampleShopRoutes } from '../../../lib/routes';
@@ -6,7 +6,8 @@ import { siteHref } from '../../../lib/urls';
 import type { FieldWeights } from '../../../search/protocol/explanation';
 import { CopyButton } from '../../copy-button';
 import { Link } from '../../link';
-import type { WhyProps } from './why-props';
+import { useResult } from './use-result';
+import type { WhyProps } from './why-hits';
 
 /** The field schema of the shop has whole numbers: twice the weights that count here. */
 const SCHEMA_SCALE = 2;
@@ -43,29 +44,28 @@ export function WeightSliders(props: WeightSlidersProps) {
   useEffect(() => {
     if (inAddress) window.history.replaceState(window.history.state, '', fragment);
   }, [inAddress, address, fragment]);
-  const set = (name: string, weight: number) => {
-    const others = Object.entries(weights).filter(([other]) => other !== name);
-    onChange(Object.fromEntries(weight === own[name] ? others : [...others, [name, weight]]));
-  };
+  const set = (name: string, weight: number) =>
+    onChange(
+      Object.fromEntries(
+        Object.entries({ ...weights, [name]: weight }).filter(([key, value]) => value !== own[key]),
+      ),
+    );
   return (
     <>
-      <p className="head">Weights of fields</p>
-      <div className="sliders">
-        {Object.entries({ ...own, ...weights }).map(([name, weight]) => (
-          <label key={name}>
-            <span>{name}</span>
-            <input
-              type="range"
-              min={0}
-              max={MAX_WEIGHT}
-              step={0.5}
-              value={weight}
-              onChange={({ target }) => set(name, Number(target.value))}
-            />
-            <output>{weight}</output>
-          </label>
-        ))}
-      </div>
+      {Object.entries({ ...own, ...weights }).map(([name, weight]) => (
+        <label key={name} className="slider">
+          {name}
+          <input
+            type="range"
+            min={0}
+            max={MAX_WEIGHT}
+            step={0.5}
+            value={weight}
+            onChange={({ target }) => set(name, Number(target.value))}
+          />
+          <output>{weight}</output>
+        </label>
+      ))}
       <Measures weights={weights} explain={explain} />
       <p className="tools">
         <button type="button" className="text-button" onClick={() => onChange({})}>
@@ -107,62 +107,36 @@ ${JSON.stringify({ fields: weighted }, null, 2)}
 `;
 }
 
-interface Measured {
-  mrr: number;
-  ndcg: number;
-}
-
 /** MRR and NDCG at 10 of the graded queries of the shop, with its own weights and with the reader's. */
 function Measures({ weights, explain }: Pick<WeightSlidersProps, 'weights' | 'explain'>) {
-  const [measured, setMeasured] = useState<{ before: Measured; after: Measured } | 'failed'>();
-  const ask = useEffectEvent(explain);
-  const key = JSON.stringify(weights);
-  useEffect(() => {
-    let isCurrent = true;
-    const run = async () => {
-      const graded = (await shopFile(sampleShopRoutes.gradedQueries)) as GradedQuery[];
-      const before = await measure(graded, ask, {});
-      const after = await measure(graded, ask, JSON.parse(key) as FieldWeights);
-      if (isCurrent) setMeasured({ before, after });
-    };
-    // Waits until the slider rests.
-    const timer = setTimeout(() => run().catch(() => isCurrent && setMeasured('failed')), 150);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [key]);
-  if (!measured) return <p role="status">Measuring…</p>;
-  if (measured === 'failed') return <p role="status">The graded queries could not be loaded.</p>;
-  const { before, after } = measured;
-  const change = (name: string, from: number, to: number) =>
-    `${name} ${from.toFixed(3)} before, ${to.toFixed(3)} now`;
+  const before = useResult(() => measured(explain, {}), '');
+  // Waits until the slider rests.
+  const now = useResult(() => measured(explain, weights), JSON.stringify(weights), 150);
+  const failed = before.failed ?? now.failed;
+  const change = (name: string, at: 0 | 1) =>
+    `${name} ${before.value?.[at].toFixed(3)} before, ${now.value?.[at].toFixed(3)} now`;
+  if (failed !== undefined || !before.value || !now.value)
+    return <p role="status">{failed ?? 'Measuring…'}</p>;
   return (
-    <p role="status" className="measures">
-      {`Graded queries of the shop: ${change('MRR', before.mrr, after.mrr)}; ${change('NDCG at 10', before.ndcg, after.ndcg)}.`}
-    </p>
+    <p role="status">{`Graded queries of the shop: ${change('MRR', 0)}; ${change('NDCG at 10', 1)}.`}</p>
   );
 }
 
-interface GradedQuery {
-  query: string;
-  grades: Grades;
-}
-
-async function measure(
-  graded: readonly GradedQuery[],
+/** MRR and NDCG at 10 with some weights. */
+async function measured(
   explain: WhyProps['explain'],
   weights: FieldWeights,
-): Promise<Measured> {
+): Promise<readonly [number, number]> {
+  const graded = (await shopFile(sampleShopRoutes.gradedQueries)) as {
+    query: string;
+    grades: Grades;
+  }[];
   const found = await explain(
     weights,
     graded.map(({ query }) => query),
   );
-  const of = (number: typeof ndcgAt10) =>
-    mean(
-      graded.map(({ grades }, index) =>
-        number(found[index]?.hits.map(({ id }) => id) ?? [], grades),
-      ),
-    );
-  return { mrr: of(reciprocalRank), ndcg: of(ndcgAt10) };
+  const ids = found.map(({ hits }) => hits.map(({ id }) => id));
+  const meanOf = (measure: typeof ndcgAt10) =>
+    mean(graded.map(({ grades }, at) => measure(ids[at] ?? [], grades)));
+  return [meanOf(reciprocalRank), meanOf(ndcgAt10)];
 }

@@ -1,40 +1,48 @@
 import { css } from '@emotion/react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { registerStyles } from '../../../theme/style-registry';
-import type { WhyProps } from './why-props';
+import { orSay } from '../../../lib/browser/or-say';
+import type { Explanation, FieldWeights } from '../../../search/protocol/explanation';
+
+export interface WhyProps {
+  /** Explains the hits of a request, or of other queries, with other weights of fields too. */
+  explain: (weights?: FieldWeights, queries?: string[]) => Promise<Explanation[]>;
+  /** The request: another one is explained anew. */
+  request: string;
+  /** Of the shop, whose weights can be tried: address of the request in the playground. */
+  address?: string | undefined;
+  /** The view opens with the fragment `#why` of the page's address, which has the weights. */
+  inAddress?: boolean;
+}
 
 /** Room between the count of hits and the hits. */
 const line = css({ margin: '14px 0 8px' });
 
 /** A button with the reasons for the order of hits, which load with the first press. */
 export function WhyHits(props: WhyProps) {
-  const [view, setView] = useState<{ Panel?: ComponentType<WhyProps>; failed?: boolean }>({});
+  const [Panel, setPanel] = useState<ComponentType<WhyProps>>();
   const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setOpen(true);
-    import('./why-panel').then(
-      ({ WhyPanel }) => setView({ Panel: WhyPanel }),
-      () => setView({ failed: true }),
-    );
-  };
+  const open = () =>
+    orSay('The explanation could not be loaded.', async () => {
+      const { WhyPanel } = await import('./why-panel');
+      setPanel(() => WhyPanel);
+      setOpen(true);
+    });
   const { inAddress } = props;
   useEffect(() => {
-    if (inAddress && window.location.hash.startsWith('#why')) open();
+    if (inAddress && window.location.hash.startsWith('#why')) void open();
   }, [inAddress]);
-  const { Panel, failed } = view;
-  const isShown = isOpen && Panel !== undefined;
   return (
     <div css={line}>
       <button
         type="button"
         className="text-button"
-        aria-expanded={isShown}
-        onClick={() => (isShown ? setOpen(false) : open())}
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? setOpen(false) : void open())}
       >
         Why these hits?
       </button>
-      {isOpen && failed && <p role="status">The explanation could not be loaded. Try again.</p>}
-      {isShown && <Panel {...props} />}
+      {isOpen && Panel && <Panel {...props} />}
     </div>
   );
 }

@@ -1,11 +1,18 @@
-import { parse, parseExpressionAt, type AnyNode, type Expression, type Options } from 'acorn';
+import {
+  parse,
+  parseExpressionAt,
+  type AnyNode,
+  type CallExpression,
+  type Options,
+  type Token,
+} from 'acorn';
+import { isObject } from '../../../lib/values/json-object';
 import type { SampleRequest } from '../endpoints';
 
-type Mark = [start: number, end: number];
 /** A fault of a text at its place. */
 export interface TextFault {
   message: string;
-  at: Mark;
+  at: [start: number, end: number];
 }
 
 const syntax: Options = {
@@ -17,164 +24,133 @@ const syntax: Options = {
 
 /** Reads JSON as JavaScript, which also takes comments, single quotes, and names without quotes. */
 export function readLooseJson(text: string): { value?: unknown; faults: TextFault[] } {
+  // In brackets, what follows the value is an error.
+  const code = `(${text}\n)`;
   const faults: TextFault[] = [];
+  const onToken: Token[] = [];
   const onComment = (_: boolean, __: string, start: number, end: number) =>
     faults.push({ message: 'JSON has no comments', at: [start, end] });
+  let value: unknown;
   try {
-    const node = parseExpressionAt(text, 0, { ...syntax, onComment });
-    const rest = text.slice(node.end).trim();
-    if (rest !== '' && !/^[;/]/.test(rest))
-      faults.push({
-        message: `the JSON ends before "${rest.slice(0, 20)}"`,
-        at: [node.end, text.length],
-      });
-    jsonFaults(node, text, faults);
-    return { value: staticValue(node, new Map()), faults };
+    const node = parseExpressionAt(code, 0, { ...syntax, onComment, onToken });
+    faults.push(...onToken.flatMap((token, at) => tokenFault(code, token, onToken[at + 1])));
+    value = staticValue(node, new Map());
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    const { pos = 0 } = error as SyntaxError & { pos?: number };
-    const what = error.message.replace(/ \(\d+:\d+\)$/, '');
-    return { faults: [{ message: `the body is not JSON: ${what}`, at: [pos, pos + 1] }] };
+    faults.push(syntaxFault('the body is not JSON', code, error));
   }
+  return { value, faults: faults.map(({ message, at }) => ({ message, at: shifted(at, -1) })) };
+}
+
+export const shifted = ([start, end]: TextFault['at'], by: number): TextFault['at'] => [
+  start + by,
+  end + by,
+];
+
+/** @throws what is no error of syntax */
+export function syntaxFault(message: string, text: string, error: unknown): TextFault {
+  if (!(error instanceof SyntaxError)) throw error;
+  const { pos = 0 } = error as SyntaxError & { pos?: number };
+  const at = Math.min(pos, text.trimEnd().length - 1);
+  return { message: `${message}: ${error.message.replace(/ \(.*\)$/, '')}`, at: [at, at + 1] };
 }
 
 /** What JavaScript takes and JSON does not. */
-function jsonFaults(node: AnyNode, text: string, faults: TextFault[]): void {
-  const add = (message: string, { start, end }: AnyNode) =>
-    faults.push({ message, at: [start, end] });
-  if (node.type === 'ObjectExpression' || node.type === 'ArrayExpression') {
-    const parts = node.type === 'ObjectExpression' ? node.properties : node.elements;
-    const last = parts.at(-1);
-    const comma = last
-      ? text
-          .slice(last.end, node.end)
-          .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, (all) => ' '.repeat(all.length))
-          .indexOf(',')
-      : -1;
-    for (const part of parts) if (part) jsonFaults(part, text, faults);
-    if (last && comma >= 0)
-      faults.push({
-        message: 'JSON has no comma after the last entry',
-        at: [last.end + comma, last.end + comma + 1],
-      });
-  } else if (node.type === 'Property') {
-    if (node.key.type === 'Identifier')
-      add(`JSON has quotes around the key "${node.key.name}"`, node.key);
-    else jsonFaults(node.key, text, faults);
-    jsonFaults(node.value, text, faults);
-  } else if (node.type === 'Literal') {
-    if (typeof node.value === 'string' && !node.raw?.startsWith('"'))
-      add('JSON has double quotes, not single ones', node);
-  } else if (node.type !== 'UnaryExpression')
-    add(`${text.slice(node.start, node.end)} is no value of JSON`, node);
+function tokenFault(text: string, token: Token, next: Token | undefined): TextFault[] {
+  const at: TextFault['at'] = [token.start, token.end];
+  const written = text.slice(...at);
+  const following = next && text.slice(next.start, next.end);
+  if (written.startsWith("'")) return [{ message: 'JSON has double quotes, not single ones', at }];
+  if (written === ',' && (following === '}' || following === ']'))
+    return [{ message: 'JSON has no comma after the last entry', at }];
+  if (token.type.label !== 'name') return [];
+  return following === ':'
+    ? [{ message: `JSON has quotes around the key "${written}"`, at }]
+    : [{ message: `${written} is no value of JSON`, at }];
 }
 
-type Names = ReadonlyMap<string, Expression>;
-const words: Readonly<Record<string, unknown>> = { None: null, True: true, False: false };
+type Values = ReadonlyMap<string, unknown>;
+const unknown = '{value}';
 
-/** The value of an expression that is written out; a part that only runs would tell is its text in braces. */
-function staticValue(node: AnyNode, names: Names): unknown {
+/** What a call gives for its first argument. */
+const results: Readonly<Record<string, (value: unknown) => unknown>> = {
+  URL: (value) => value,
+  Headers: (value) => value,
+  stringify: (value) => JSON.stringify(value),
+  encodeURIComponent: (value) => encodeURIComponent(String(value)),
+  URLSearchParams: (value) => String(new URLSearchParams(value as Record<string, string>)),
+};
+
+/** The value of an expression that is written out; a part that only runs would tell is a name in braces. */
+function staticValue(node: AnyNode, values: Values): unknown {
+  const valueOf = (part: AnyNode) => staticValue(part, values);
   switch (node.type) {
     case 'Literal':
       return node.value;
     case 'UnaryExpression':
-      return -Number(staticValue(node.argument, names));
-    case 'TemplateLiteral':
-      return node.quasis
-        .map(({ value }, at) => {
-          const part = node.expressions[at];
-          return `${value.cooked ?? ''}${part ? textOf(part, names) : ''}`;
-        })
-        .join('');
+      return -Number(valueOf(node.argument));
+    case 'TemplateLiteral': {
+      const [first = '', ...rest] = node.quasis.map(({ value }) => value.cooked ?? '');
+      const parts = node.expressions.map((part, at) => String(valueOf(part)) + (rest[at] ?? ''));
+      return first + parts.join('');
+    }
     case 'BinaryExpression':
-      return textOf(node.left, names) + textOf(node.right, names);
+      return String(valueOf(node.left)) + String(valueOf(node.right));
     case 'ArrayExpression':
-      return node.elements.map((element) => element && staticValue(element, names));
+      return node.elements.map((element) => element && valueOf(element));
     case 'ObjectExpression':
       return Object.fromEntries(
-        node.properties.flatMap((property): [string, unknown][] => {
-          if (property.type !== 'Property') return [];
-          const key =
-            property.key.type === 'Identifier' ? property.key.name : textOf(property.key, names);
-          return [[key, staticValue(property.value, names)]];
-        }),
+        node.properties.flatMap((part) =>
+          part.type === 'Property' ? [[nameOf(part.key), valueOf(part.value)] as const] : [],
+        ),
       );
-    case 'Identifier': {
-      const known = names.get(node.name);
-      if (known)
-        return staticValue(known, new Map([...names].filter(([name]) => name !== node.name)));
-      return Object.hasOwn(words, node.name) ? words[node.name] : `{${node.name}}`;
-    }
+    case 'Identifier':
+      return values.get(node.name) ?? `{${node.name}}`;
     case 'CallExpression':
-    case 'NewExpression':
-      return callValue(node, names);
-    case 'MemberExpression':
-      return node.property.type === 'Identifier' ? `$${node.property.name}` : '{value}';
+    case 'NewExpression': {
+      const { callee } = node;
+      const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
+      const [first] = node.arguments;
+      return first ? (results[name]?.(valueOf(first)) ?? unknown) : unknown;
+    }
     default:
-      return '{value}';
+      return unknown;
   }
 }
 
-function callValue(node: Extract<AnyNode, { arguments: unknown[] }>, names: Names): unknown {
-  const {
-    callee,
-    arguments: [first],
-  } = node;
-  const name = callee.type === 'MemberExpression' ? callee.property : callee;
-  const value = first && staticValue(first, names);
-  switch (name.type === 'Identifier' ? name.name : '') {
-    case 'stringify':
-      return JSON.stringify(value);
-    case 'encodeURIComponent':
-      return encodeURIComponent(String(value));
-    case 'URLSearchParams':
-      return String(new URLSearchParams(value as Record<string, string>));
-    case 'URL':
-    case 'Headers':
-      return value;
-    case 'toString':
-      return callee.type === 'MemberExpression' ? staticValue(callee.object, names) : value;
-    default:
-      return '{value}';
-  }
+/** The name that is written: of a key, or of a function. */
+function nameOf(node: AnyNode): string {
+  return node.type === 'Identifier' ? node.name : node.type === 'Literal' ? String(node.value) : '';
 }
-
-const textOf = (node: AnyNode, names: Names) => String(staticValue(node, names));
 
 /** The request of the first `fetch` of a program. @throws SyntaxError when it is no JavaScript */
 export function readFetch(code: string): SampleRequest | undefined {
-  const names = new Map<string, Expression>();
-  let call: Extract<AnyNode, { type: 'CallExpression' }> | undefined;
+  const values = new Map<string, unknown>();
+  const calls: CallExpression[] = [];
   const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit);
     if (typeof node !== 'object' || node === null) return;
     const part = node as AnyNode;
-    if (part.type === 'VariableDeclarator' && part.id.type === 'Identifier' && part.init)
-      names.set(part.id.name, part.init);
+    if (part.type === 'VariableDeclarator' && part.init)
+      values.set(nameOf(part.id), staticValue(part.init, values));
     if (
       part.type === 'CallExpression' &&
-      /(?:^|\.)fetch$/.test(code.slice(part.callee.start, part.callee.end))
+      /\bfetch$/.test(code.slice(part.callee.start, part.callee.end))
     )
-      call ??= part;
+      calls.push(part);
     Object.values(node).forEach(visit);
   };
-  visit(parse(code, syntax).body);
-  const [address, init] = call?.arguments ?? [];
+  visit(parse(code, syntax));
+  const [address, init] = calls[0]?.arguments ?? [];
   if (!address) return undefined;
-  const {
-    method,
-    headers = {},
-    body,
-  } = (init ? staticValue(init, names) : {}) as {
-    method?: unknown;
-    headers?: Record<string, unknown>;
-    body?: unknown;
-  };
-  const sent = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  const sent = (init ? staticValue(init, values) : {}) as Record<string, unknown>;
+  const { method = 'GET', headers = {}, body } = sent;
   return {
-    method: typeof method === 'string' ? method.toUpperCase() : 'GET',
-    url: textOf(address, names),
-    headers: Object.fromEntries(sent) as Record<string, string>,
+    method: String(method).toUpperCase(),
+    url: String(staticValue(address, values)),
+    ...(isObject(headers) && {
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+      ),
+    }),
     ...(body !== undefined && { body: String(body) }),
   };
 }

@@ -99,18 +99,6 @@ const windows: Row[] = [
   [`curl.exe "${at}?q=drill" \`\n  -H 'Accept: application/json'`, [], drill],
   [`curl.exe "${at}?q=drill" \\\n  -H 'Accept: application/json'`, ['\\ | goes on after `'], drill],
   [`curl "${at}?q=drill" \`\n  -H "Accept: application/json"`, ['curl | write curl.exe'], drill],
-  [`Invoke-RestMethod "${at}?q=drill"`, [], drill],
-  [`irm -Uri "${at}?q=drill&limit=3"`, ['limit | unknown parameter'], three],
-  [
-    `Invoke-RestMethod -Method Post -Uri "${bulk}" -Headers @{ "X-QSC-Token" = "s3cr3t" } -ContentType "application/json" -Body '[]'`,
-    [],
-    `POST ${bulk}\n[]`,
-  ],
-  [
-    `Invoke-WebRequest -Method Post -Uri "${bulk}" -ContentType "application/json" -Body '[]'`,
-    [`${bulk} | X-QSC-Token is missing`],
-    `POST ${bulk}\n[]`,
-  ],
 ];
 
 describe.each([

@@ -42,36 +42,22 @@ const addresses: Row[] = [
     ['f.brand | sent twice'],
     `GET ${at}?q=*&f.brand.or=BoltWerk&f.brand.or=Halden`,
   ],
-  [
-    `${at}?q=*&f.brand.or=BoltWerk,Halden`,
-    ['f.brand.or | takes a comma'],
-    `GET ${at}?q=*&f.brand.or[]=BoltWerk%2CHalden`,
-  ],
-  [
-    `${at}?q=*&f.price.between=10-50`,
-    ['10-50 | must be two bounds', 'f.price.between | an operator is unknown'],
-    `GET ${at}?q=*&f.price.range=10%2C50`,
-  ],
-  [
-    `${at}?q=*&f.price.range=10`,
-    ['f.price.range | must be two bounds'],
-    `GET ${at}?q=*&f.price.range=10%2Cmax`,
-  ],
+  [`${at}?q=*&f.price.between=10-50`, ['f.price.between | an operator is unknown'], undefined],
+  [`${at}?q=*&f.price.range=10`, ['f.price.range | must be two bounds'], undefined],
   [
     `${at}?q=*&f.updated.daterange=2025-01-01T00:00:00+01:00,NOW`,
     ['f.updated.daterange=2025-01-01T00:00:00+01:00,NOW | %2B'],
     `GET ${at}?q=*&f.updated.daterange=2025-01-01T00:00:00%2B01:00,NOW`,
   ],
-  [`${at}?q=a&sort=price&sort=name`, ['sort | takes one value'], `GET ${at}?q=a&sort=price`],
+  [`${at}?q=a&sort=price&sort=name`, ['sort | takes one value'], undefined],
   [
     `${at}?query=drill&limit=5`,
     ['query | unknown parameter', 'limit | unknown parameter'],
     `GET ${at}?q=drill&rows=5`,
   ],
   [`${at}?q=a&page=two`, ['page | must be a whole number'], undefined],
-  [`${at}?q=a&page=0`, ['page=0 | raised to 1'], undefined],
   [`${at}?q=*&rows=50000`, ['rows | nextPageToken'], undefined],
-  [`${at}?q=a&ctrl=nocache`, ['nocache | unknown control flag'], `GET ${at}?q=a&ctrl=noCache`],
+  [`${at}?q=a&ctrl=nocache`, ['nocache | unknown control flag'], undefined],
   [
     'https://shop.example/api/v1/search/acme/parts?q=drill&apikey=s3cr3t',
     ['apikey | in the address'],
@@ -90,7 +76,7 @@ const bodies: Row[] = [
   ['// a search\n{ "q": "drill" }', ['// a search | no comments'], body({ q: 'drill' })],
   ['{ q: "drill" }', ['q | quotes around the key'], body({ q: 'drill' })],
   ['{ \u201cq\u201d: \u201cdrill\u201d }', ['\u201c | a word processor'], undefined],
-  ['{ "q": None }', ['"q" | a text is expected', 'None | no value of JSON'], undefined],
+  ['{ "q": None }', ['None | no value of JSON'], undefined],
   ['{ "q": "drill" "rows": 3 }', ['" | not JSON'], undefined],
   [
     '{ "q": "drill", "filter": [{ "id": "brand", "values": ["BoltWerk"] }] }',
@@ -104,8 +90,8 @@ const bodies: Row[] = [
   ],
   [
     '{ "searchFilters": [{ "id": "brand", "filterOperator": "or", "values": ["BoltWerk"] }] }',
-    ['"or" | is not one of'],
-    '{ "searchFilters": [{ "id": "brand", "filterOperator": "OR", "values": ["BoltWerk"] }] }',
+    ['"filterOperator" | is not one of'],
+    undefined,
   ],
   [
     '[{ "header": { "id": "p-1", "action": "update" }, "payload": { "title": "Drill" } }]',
@@ -137,6 +123,16 @@ const programs: Row[] = [
     undefined,
   ],
   [
+    `fetch(new URL('${at}'), { method: 'POST', headers: new Headers({ 'Content-Type': 'application/json' }), body: '{}' })`,
+    [],
+    `POST ${at}\n{}`,
+  ],
+  [
+    `fetch('${at}', { method: 'POST', headers: headersOf(user), body: '{}' })`,
+    [],
+    `POST ${at}\n{}`,
+  ],
+  [
     `fetch('${at}?' + new URLSearchParams({ q: 'drill', f: 'x' }))`,
     ['f | unknown parameter'],
     undefined,
@@ -159,7 +155,7 @@ const requests: Row[] = [
   [
     `POST ${at}?q=drill&rows=3`,
     ['q | belongs in the body', 'rows | belongs in the body'],
-    `POST ${at}\n${JSON.stringify({ rows: 3, q: 'drill' }, null, 2)}`,
+    undefined,
   ],
 ];
 
@@ -171,14 +167,6 @@ const responses: Row[] = [
   [
     '{ "statusCode": 400, "errorMessage": "Parameter \\"page\\" must be a whole number." }',
     ['"Parameter \\"page\\" must be a whole number." | 400: Parameter'],
-  ],
-  [
-    "Access to fetch at 'https://a.example' has been blocked by CORS policy",
-    ['CORS | no response that it may read'],
-  ],
-  [
-    'SyntaxError: Unexpected token \'<\', "<!doctype" is not valid JSON',
-    ["Unexpected token '< | a page came back"],
   ],
 ];
 

@@ -1,14 +1,11 @@
 import { docPages } from '../../../lib/routes';
-import { isObject } from '../../../lib/values/json-object';
-import type { SearchResult } from '../../protocol/types';
+import { decodePairs } from '../../protocol/query-string';
 import type { SampleCall } from '../../protocol/samples/sample-call';
 import { neededToken, type Operation } from '../../protocol/schema/operation';
 import { operationOf, requestFaults, type SampleRequest } from '../endpoints';
-import { schemaCheck } from '../schema-check';
-import { hints } from './hints';
 import { masked, maskSecrets } from './mask';
 import { readPasted, type Pasted } from './read';
-import { harms, treatments, type Harm } from './treatments';
+import { harms, treated, type Harm } from './treatments';
 
 export interface Finding {
   message: string;
@@ -16,7 +13,7 @@ export interface Finding {
   /** Section that explains the rule, as a route. */
   page: string;
   /** Place in the text; empty when it is not written there. */
-  at: readonly [start: number, end: number];
+  at: [start: number, end: number];
 }
 
 /** What is known of a pasted text without sending anything. */
@@ -24,36 +21,43 @@ export interface Report extends Pick<Pasted, 'kind' | 'status'> {
   /** The text without secrets. */
   text: string;
   operation?: Operation;
-  token: 'no token' | 'token masked' | 'token from a variable';
   /** The worst first. */
   findings: Finding[];
   /** The request with everything corrected that has one correction. */
   corrected?: SampleRequest;
+  /** What a corrected search finds in the sample shop, where that was asked. */
+  hits?: number;
 }
 
 /** Checks what somebody pasted. */
 export function checkPasted(pasted: string): Report {
   const text = maskSecrets(pasted.replace(/\r\n?/g, '\n'));
-  const { kind, request, faults, status, response } = readPasted(text);
-  const findings = faults.map(({ message, at }): Finding => {
-    const { harm, page } = treated(message);
-    return { message, harm, page, at };
-  });
+  const { request, faults, ...read } = readPasted(text);
+  const findings = faults.map(({ message, at }) => ({ ...findingOf(message, text), at }));
   const corrected = request && correct(request, text, findings);
-  if (kind.endsWith('response') || kind === 'text')
-    findings.push(...responseFindings(text, status, response));
+  if (read.status !== undefined) findings.push(...statusFindings(text, read));
   const operation = corrected && operationOf(corrected);
   return {
-    kind,
+    ...read,
     text,
-    status,
-    token: tokenOf(text),
     findings: inOrder(findings),
     ...(operation && { operation }),
     ...(corrected && {
-      corrected: { ...corrected, ...(operation && { method: operation.method }) },
+      corrected: { ...corrected, method: operation?.method ?? corrected.method },
     }),
   };
+}
+
+/** What a text is, and how much was found. */
+export function summaryOf({ kind, status, text, operation, corrected, findings, hits }: Report) {
+  if (kind === 'text') return 'this is no request and no error response';
+  const call = operation && `${corrected?.method} ${operation.summary.toLowerCase()}`;
+  const token = text.includes(masked) || /x-qsc-token/i.test(text) ? 'token' : 'no token';
+  const what = [[kind, status].filter(Boolean).join(' '), call, corrected && token];
+  const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
+  const verdict = [findings.length === 0 ? 'no fault found' : count];
+  if (hits !== undefined) verdict.push(`${hits} ${hits === 1 ? 'hit' : 'hits'} on the sample shop`);
+  return `${what.filter(Boolean).join(', ')}: ${verdict.join('; ')}`;
 }
 
 /** The worst first, and of the same harm as the text has them. */
@@ -65,25 +69,40 @@ function correct(request: SampleRequest, text: string, findings: Finding[]): Sam
   let current = request;
   const seen = new Set(findings.map(({ message }) => message));
   for (;;) {
-    const [message] = [...requestFaults(current), ...hints(current)].filter(
+    const [message] = [...requestFaults(current), ...advice(current)].filter(
       (fault) => !seen.has(fault) && !fault.startsWith('the body is not JSON'),
     );
     if (message === undefined) return current;
     seen.add(message);
-    const { name, fix, harm, page } = treated(message);
-    // What a fault found is the next best place of a name that a correction has changed.
-    const quoted = [...message.matchAll(/"(.+?)"/g)].map(([, part = '']) => part);
-    findings.push({ message, harm, page, at: placeOf(text, [name, ...quoted], request.url) });
+    findings.push(findingOf(message, text, request.url));
+    const { name, fix } = treated(message);
     if (fix) current = fix(current, name);
   }
 }
 
-function treated(message: string) {
-  for (const [on, harm, page, fix] of treatments) {
-    const match = on.exec(message);
-    if (match) return { name: match[1] ?? '', harm, page, fix };
-  }
-  return { name: '', harm: 'refused' as const, page: `${docPages.errorsAndLimits}#refused` };
+/** What breaks no rule and is seldom meant. */
+function advice({ url }: SampleRequest): string[] {
+  const names = decodePairs(/\?([\s\S]*)$/.exec(url)?.[1] ?? '').map(([name]) => name);
+  const rows = Number(/[?&]rows=(\d+)/.exec(url)?.[1] ?? 0);
+  return [
+    ...names
+      .filter((name, at) => /^f\.[^.]+$/.test(name) && names.indexOf(name) < at)
+      .map(
+        (name) =>
+          `"${name}" is sent twice: the facet decides between OR and AND, unless an operator does`,
+      ),
+    ...(rows > 1000
+      ? [`rows=${rows} asks for much at once: nextPageToken reads all documents in batches`]
+      : []),
+  ];
+}
+
+/** The finding of a message. @param url of the request, the place of what is written nowhere */
+export function findingOf(message: string, text: string, url = ''): Finding {
+  const { name, harm, page } = treated(message);
+  // What a fault found is the next best place of a name that a correction has changed.
+  const quoted = [...message.matchAll(/"(.+?)"/g)].map(([, part = '']) => part);
+  return { message, harm, page, at: placeOf(text, [name, ...quoted], url) };
 }
 
 /** Where a name or value is in the text: as a parameter, as a key, or as it is; else the whole address. */
@@ -98,36 +117,6 @@ function placeOf(text: string, names: readonly string[], url = ''): Finding['at'
   return [0, 0];
 }
 
-function tokenOf(text: string): Report['token'] {
-  if (text.includes(masked)) return 'token masked';
-  return /x-qsc-token\W{1,6}["']?[$%{<p]/i.test(text) ? 'token from a variable' : 'no token';
-}
-
-const { errorsAndLimits, whenSomethingIsWrong } = docPages;
-/** Texts of clients that had no response, and the statuses of those that had one. */
-const sayings: readonly [on: RegExp, message: string, page: string][] = [
-  [
-    /CORS|Failed to fetch|NetworkError|Access-Control-Allow-Origin/i,
-    'the browser got no response that it may read',
-    `${whenSomethingIsWrong}#cors`,
-  ],
-  [
-    /Unexpected token '?<|not valid JSON|no JSON/i,
-    'a page came back in the place of JSON',
-    `${errorsAndLimits}#status-404`,
-  ],
-  [
-    /resolve host|ENOTFOUND|ECONNREFUSED|Connection refused/i,
-    'there is no such host, or it takes no calls',
-    `${errorsAndLimits}#timeout`,
-  ],
-  [
-    /curl: \(3\)|Malformed|bad\/illegal format/i,
-    'the address has a character that is not encoded',
-    `${docPages.searchApi}#get-parameters`,
-  ],
-  [/timed out|ETIMEDOUT|timeout/i, 'no response came in time', `${errorsAndLimits}#timeout`],
-];
 const meanings: Readonly<Record<number, string>> = {
   400: 'the request breaks a rule',
   401: 'the token is missing or invalid',
@@ -139,47 +128,18 @@ const meanings: Readonly<Record<number, string>> = {
   500: 'the service failed: send the request again after a pause',
 };
 
-function responseFindings(text: string, status: number | undefined, response: unknown): Finding[] {
-  const said = sayings.find(([on]) => on.test(text));
-  const kind = status !== undefined && status >= 500 ? 500 : (status ?? 0);
-  const meaning = meanings[kind];
-  const { errorMessage } = isObject(response) ? response : {};
-  if (typeof errorMessage === 'string') {
-    const { harm, page } = treated(errorMessage);
-    const found = statusFinding(`${status}: ${errorMessage}`, kind, text, errorMessage);
-    return [kind === 400 ? { ...found, harm, page } : found];
-  }
-  if (meaning) return [statusFinding(`${status}: ${meaning}`, kind, text, String(status))];
-  if (said) {
-    const [on, message, page] = said;
-    return [{ message, harm: 'refused', page, at: placeOf(text, [on.exec(text)?.[0] ?? '']) }];
-  }
-  if (!isObject(response) || !isObject(response['result'])) return [];
-  return [
-    ...schemaCheck('SearchResponse')(response, ''),
-    ...Object.values(response['result']).flatMap(resultFaults),
-  ].map((message) => findingOf(message, text));
-}
-
-function statusFinding(message: string, kind: number, text: string, mark: string): Finding {
-  const page = `${errorsAndLimits}#status-${kind === 405 ? 404 : kind}`;
-  return { message, harm: 'refused', page, at: placeOf(text, [JSON.stringify(mark).slice(1, -1)]) };
-}
-
-/** The finding of a message that needs no correction. */
-export function findingOf(message: string, text: string): Finding {
-  const { name, harm, page } = treated(message);
-  return { message, harm, page, at: placeOf(text, [name]) };
-}
-
-/** Why a result set is empty. */
-export function resultFaults(result: unknown): string[] {
-  const { total, paging } = result as Partial<SearchResult>;
-  const { currentPage = 1, pageCount = 1 } = paging ?? {};
-  if (total === 0) return ['no hits: "total" is 0'];
-  return currentPage > pageCount
-    ? [`page=${currentPage} is beyond the last page, ${pageCount}`]
-    : [];
+/** What the status of an error and its message say. */
+function statusFindings(
+  text: string,
+  { status = 0, errorMessage }: Pick<Pasted, 'status' | 'errorMessage'>,
+): Finding[] {
+  const kind = Math.min(status, 500);
+  const said = typeof errorMessage === 'string' ? errorMessage : undefined;
+  const meaning = said ?? meanings[kind];
+  if (meaning === undefined) return [];
+  const page = `${docPages.errorsAndLimits}#status-${kind === 405 ? 404 : kind}`;
+  const at = placeOf(text, [JSON.stringify(said ?? String(status)).slice(1, -1)]);
+  return [{ message: `${status}: ${meaning}`, harm: 'refused', page, at }];
 }
 
 /** The request as samples in all languages show it. */

@@ -7,35 +7,28 @@ export type Shell = 'Bash' | 'PowerShell' | 'cmd';
 /** The shell that a command is written for, by the sign that continues its lines. */
 export function shellOf(command: string): Shell {
   if (/\^\s*\n|\^"/.test(command)) return 'cmd';
-  return /`[ \t]*\n|curl\.exe|\b(?:Invoke-(?:RestMethod|WebRequest)|irm|iwr)\b/i.test(command)
-    ? 'PowerShell'
-    : 'Bash';
+  return /`[ \t]*\n|curl\.exe/.test(command) ? 'PowerShell' : 'Bash';
 }
 
-/** A request of a command, and whether a sign of the shell cut its address off. */
-export interface ShellRequest {
-  request: SampleRequest;
-  isCut: boolean;
-}
-
+/** Escapes of a shell, as Bash has them. */
+const escapes: Readonly<Record<Shell, readonly [on: RegExp, bash: string]>> = {
+  Bash: [/\\[ \t]*\n/g, ' '],
+  PowerShell: [/`(["$])/g, '\\$1'],
+  cmd: [/\^(.)/g, '$1'],
+};
 const here = /<<-?\s*(['"]?)(\w+)\1[^\n]*\n([\s\S]*?)\n\2(?=\n|$)/;
-const headerTable = /-Headers\s+@\{([\s\S]*?)\}/i;
-const headerPair = /["']?([\w-]+)["']?\s*=\s*["']?([^"';\n]+)["']?/g;
 
-/** Reads the first call of a command. @returns nothing when it has no address */
-export function readCommand(command: string, shell: Shell): ShellRequest | undefined {
-  const body = here.exec(command)?.[3];
-  const bashLike = plain(command.replace(here, ''), shell)
-    .replace(/\\[ \t]*\n/g, ' ')
-    .replace(headerTable, (_, table: string) =>
-      [...table.matchAll(headerPair)].map(([, name, value]) => `-H "${name}: ${value}"`).join(' '),
-    );
+/**
+ * Reads the first call of a command. @returns nothing when it has no address, else also whether a sign of the shell
+ * cut the address off
+ */
+export function readCommand(command: string, shell: Shell) {
+  const bashLike = command
+    .replace(here, '')
+    .replace(/[\\`^][ \t]*\n/g, ' ')
+    .replace(...escapes[shell]);
   const entries = parse(bashLike, (name) => `$${name}`);
-  const start = entries.findIndex((entry) =>
-    /(?:^|[/\\])curl(?:\.exe)?$|^(?:Invoke-(?:RestMethod|WebRequest)|irm|iwr)$/i.test(
-      String(entry),
-    ),
-  );
+  const start = entries.findIndex((entry) => /(?:^|[/\\])curl(?:\.exe)?$/.test(String(entry)));
   const words: string[] = [];
   let isCut = false;
   for (const entry of entries.slice(start + 1)) {
@@ -44,33 +37,24 @@ export function readCommand(command: string, shell: Shell): ShellRequest | undef
     else if ('op' in entry && entry.op === '&') isCut = true;
     else break;
   }
-  const request = curlRequest(words, body);
+  const request = curlRequest(words, here.exec(command)?.[3]);
   // What follows an unquoted & belongs to the address all the same.
   const whole = isCut ? /https?:\/\/[^\s'"]+/.exec(bashLike)?.[0] : undefined;
   return request && { request: { ...request, ...(whole && { url: whole }) }, isCut };
 }
 
-/** The command with the escapes of Bash. */
-function plain(command: string, shell: Shell): string {
-  if (shell === 'cmd') return command.replace(/\^\s*\n/g, ' ').replace(/\^(.)/g, '$1');
-  return shell === 'PowerShell'
-    ? command.replace(/`[ \t]*\n/g, ' ').replace(/`(["$`])/g, '\\$1')
-    : command;
-}
-
 /** Options with a value, by the part of the request that they set. */
 const options: readonly [part: string, names: RegExp][] = [
-  ['method', /^(?:-X|--request|-method)$/i],
+  ['method', /^(?:-X|--request)$/],
   ['header', /^(?:-H|--header)$/],
-  ['type', /^-contenttype$/i],
   ['json', /^--json$/],
   ['encoded', /^--data-urlencode$/],
-  ['body', /^(?:-d|--data(?:-raw|-binary|-ascii)?|-body)$/i],
-  ['url', /^(?:--url|-uri)$/i],
+  ['body', /^(?:-d|--data(?:-raw|-binary|-ascii)?)$/],
+  ['url', /^--url$/],
   ['user', /^(?:-u|--user)$/],
   [
     '',
-    /^(?:-[oweAbmcTxEK]|--(?:output|write-out|user-agent|referer|cookie|cookie-jar|max-time|retry(?:-delay)?|connect-timeout|proxy|cert|cacert|resolve|outfile))$/,
+    /^(?:-[oweAbmcTxEK]|--(?:output|write-out|user-agent|referer|cookie|cookie-jar|max-time|retry(?:-delay)?|connect-timeout|proxy|cert|cacert|resolve))$/,
   ],
 ];
 
@@ -99,15 +83,12 @@ export function curlRequest(words: readonly string[], input?: string): SampleReq
     headers[name.toLowerCase()] = value;
   }
   if (parts['user']) headers['authorization'] = `Basic ${parts['user'][0]}`;
-  if (parts['type']?.[0] ?? parts['json'])
-    headers['content-type'] ??= parts['type']?.[0] ?? 'application/json';
-  const data = [...(parts['body'] ?? []), ...(parts['json'] ?? [])];
+  if (parts['json']) headers['content-type'] ??= 'application/json';
   const encoded = (parts['encoded'] ?? []).map((pair) =>
     pair.replace(/=([\s\S]*)$/, (_, value: string) => `=${encodeURIComponent(value)}`),
   );
-  const isGet = parts['get'] !== undefined;
-  const query = isGet ? [...data, ...encoded].join('&') : '';
-  const text = isGet ? '' : [...data, ...encoded].join('&');
+  const data = [parts['body'] ?? [], parts['json'] ?? [], encoded].flat().join('&');
+  const [query, text] = parts['get'] ? [data, ''] : ['', data];
   const body = text === '@-' ? input : text.startsWith('@') ? undefined : text || undefined;
   return {
     method: (parts['method']?.[0] ?? (text === '' ? 'GET' : 'POST')).toUpperCase(),

@@ -2,24 +2,15 @@ import { RequestError } from '../../protocol/request-error';
 import { decodeRequest } from '../../protocol/query-string';
 import { readPostRequest } from '../../protocol/request-body';
 import type { SearchRequest, SearchResult } from '../../protocol/types';
-import { findingOf, inOrder, resultFaults, type Finding, type Report } from './report';
+import { findingOf, inOrder, type Report } from './report';
 
 /** Searches the sample shop. */
 export type AskShop = (request: SearchRequest) => Promise<SearchResult | undefined>;
 
-/** What the corrected search finds in the sample shop, and the findings with those that need an index. */
-export interface ShopAnswer {
-  hits: number;
-  /** Those of the report too, the worst first. */
-  findings: Finding[];
-}
-
-/** Runs a checked search on the sample shop. @returns nothing for other calls, and for what the shop can't do */
-export async function checkOnShop(
-  { corrected, operation, text, findings }: Report,
-  ask: AskShop,
-): Promise<ShopAnswer | undefined> {
-  if (!corrected || !/^search-/.test(operation?.id ?? '')) return undefined;
+/** The report with the hits of a search on the sample shop and the faults that only an index knows; other calls stay as they are. */
+export async function checkOnShop(report: Report, ask: AskShop): Promise<Report> {
+  const { corrected, operation, text } = report;
+  if (!corrected || !/^search-/.test(operation?.id ?? '')) return report;
   try {
     const decoded = decodeRequest(/\?([\s\S]*)$/.exec(corrected.url)?.[1] ?? '');
     const { body } = corrected;
@@ -27,14 +18,14 @@ export async function checkOnShop(
       ? readPostRequest(JSON.parse(body), { sorts: [] }, decoded).request
       : decoded;
     const result = await ask(request);
-    if (!result) return undefined;
+    if (!result) return report;
     // Filters and sorts of another app are not those of the shop.
     const isShop = /\/(?:products|\{\w+\})(?:\?|$)/.test(corrected.url);
     const faults = isShop ? await shopFaults(request, result, ask) : [];
     const more = faults.map((fault) => findingOf(fault, text));
-    return { hits: result.total, findings: inOrder([...findings, ...more]) };
+    return { ...report, hits: result.total, findings: inOrder([...report.findings, ...more]) };
   } catch (error) {
-    if (error instanceof RequestError || error instanceof SyntaxError) return undefined;
+    if (error instanceof RequestError || error instanceof SyntaxError) return report;
     throw error;
   }
 }
@@ -51,5 +42,10 @@ async function shopFaults(request: SearchRequest, result: SearchResult, ask: Ask
   const sorts = result.sort?.sort.map(({ id }) => id) ?? [];
   if (request.sort !== undefined && !sorts.includes(request.sort))
     faults.push(`sort=${request.sort} is no sort option of the sample shop: ${sorts.join(', ')}`);
-  return faults.length > 0 ? faults : resultFaults(result);
+  if (faults.length > 0) return faults;
+  if (result.total === 0) return ['no hits: "total" is 0'];
+  const { currentPage = 1, pageCount = 1 } = result.paging ?? {};
+  return currentPage > pageCount
+    ? [`page=${currentPage} is beyond the last page, ${pageCount}`]
+    : [];
 }

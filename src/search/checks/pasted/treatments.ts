@@ -11,67 +11,63 @@ export type Harm = (typeof harms)[number];
  */
 export type Treatment = readonly [on: RegExp, harm: Harm, page: string, fix?: Fix];
 
-const { authentication, filters, searchApi, suggestApi } = docPages;
+const { authentication, errorsAndLimits, filters, searchApi, suggestApi } = docPages;
 const parameters = `${searchApi}#get-parameters`;
 const body = `${searchApi}#post-body`;
 const post = `${searchApi}#send-the-same-search-as-post`;
-const refused = `${docPages.errorsAndLimits}#refused`;
-const ignored = `${docPages.errorsAndLimits}#ignored`;
-const missing = `${docPages.errorsAndLimits}#status-404`;
+const refused = `${errorsAndLimits}#refused`;
+const ignored = `${errorsAndLimits}#ignored`;
+const missing = `${errorsAndLimits}#status-404`;
+const notJson = `${errorsAndLimits}#status-400`;
 const commands = `${docPages.whenSomethingIsWrong}#run-a-check`;
+const empty = `${docPages.whenSomethingIsWrong}#empty-result`;
 const secrets = `${authentication}#handle-tokens-with-care`;
 const tokens = `${authentication}#what-401-and-403-mean`;
-const empty = `${docPages.whenSomethingIsWrong}#empty-result`;
+const basic = `${authentication}#explain-needs-basic-auth`;
 const values = `${filters}#value-filters`;
+const paging = `${docPages.facetsAndPaging}#paging`;
+const order = `${docPages.sort}#request-an-order`;
 
 export const treatments: readonly Treatment[] = [
   [/^the token "(.+)" is in the address/, 'secret', secrets, fixes.tokenFromAddress],
   [/has the path (\S+): suggestions/, 'refused', `${suggestApi}#endpoint`, fixes.suggestPath],
   [/^no known call has the path (\S*)/, 'refused', missing, fixes.completePath],
   [/^a GET request has no body/, 'refused', post, fixes.post],
-  [/only (\w+)$/, 'refused', docPages.apiReference, fixes.method],
-  [/: only \w+,/, 'refused', docPages.apiReference],
+  [/: only (\w+)$/, 'refused', docPages.apiReference, fixes.method],
   [/^"(.+)" has no name/, 'wrong', parameters, fixes.ampersand],
   [/^"(.+)" is read with spaces/, 'wrong', parameters, fixes.plus],
-  [/^"(.+?)" searches for a value with \|/, 'wrong', values, fixes.split],
+  [/^"(.+?)" searches for a value with \|/, 'wrong', values, fixes.anyOf],
+  [/^"(.+)" is sent twice/, 'advice', `${filters}#default-operator`, fixes.anyOf],
   [/^the character "(.+)" is not encoded/, 'refused', parameters, fixes.encode],
   [/^a (%) begins no code/, 'refused', parameters, fixes.percent],
   [/^"(%25..)" is encoded twice/, 'wrong', ignored, fixes.decodeOnce],
-  [/^an operator is unknown in (\S+)/, 'ignored', `${filters}#choose`, fixes.operator],
-  [/^Parameter "(.+?)" takes one value/, 'refused', refused, fixes.once],
-  [/^the call takes the parameter "(.+)" once/, 'refused', docPages.apiReference, fixes.once],
-  [/^Parameter "(.+?)" must be two/, 'refused', `${filters}#range-filters`, fixes.bounds],
+  [/^an operator is unknown in (\S+)/, 'ignored', `${filters}#choose`],
   [/^Parameter "(.+?)"/, 'refused', refused],
-  [
-    /^(?:unknown|the (?:suggest )?call has no) parameter "(.+)"/,
-    'ignored',
-    parameters,
-    fixes.parameter,
-  ],
-  [/^unknown control flag "(.+)"/, 'ignored', `${searchApi}#control-flags`, fixes.flag],
-  [/^parameter "(.+)" belongs in the body/, 'ignored', body, fixes.toBody],
-  [/^(explain)=true needs/, 'refused', `${authentication}#explain-needs-basic-auth`],
+  [/^(?:unknown|.* has no) parameter "(.+)"/, 'ignored', parameters, fixes.parameter],
+  [/^unknown control flag "(.+)"/, 'ignored', `${searchApi}#control-flags`],
+  [/^parameter "(.+)" belongs in the body/, 'ignored', body],
+  [/^(explain)=true needs/, 'refused', basic],
   [/^the header X-QSC-Token is missing/, 'refused', tokens, fixes.tokenHeader],
   [/^a body needs the header Content-Type/, 'refused', `${searchApi}#headers`, fixes.jsonHeader],
-  [/^unknown key "(.+)"$/, 'ignored', body, fixes.key],
-  [
-    /^(sort): an object is expected, found "/,
-    'refused',
-    `${searchApi}#sort-object`,
-    fixes.sortObject,
-  ],
+  [/unknown key "(.+)"$/, 'ignored', body, fixes.key],
+  [/^(sort): an object .* "/, 'refused', `${searchApi}#sort-object`, fixes.sortObject],
   [/^(page|rows): .* found "\d+"/, 'refused', body, fixes.number],
-  [/perator: "(or|and|not)" is not/i, 'refused', `${filters}#filter-object`, fixes.upperCase],
-  [/unknown key "(.+)"$/, 'ignored', body],
-  [/^"(.+)" is sent twice/, 'advice', `${filters}#default-operator`, fixes.anyOf],
-  [/^"(.+)" takes a comma/, 'advice', values, fixes.list],
   [/^(rows)=\d+ asks/, 'advice', `${docPages.dataExport}#documents`],
-  [/^((?:page|rows)=\S+) is raised/, 'advice', ignored],
-  [/^(page)=\d+ is beyond/, 'wrong', `${docPages.facetsAndPaging}#paging`],
+  [/^(page)=\d+ is beyond/, 'wrong', paging],
   [/^"(.+?)" is no filter/, 'wrong', `${filters}#choose`],
   [/^no hits: "(total)"/, 'wrong', empty],
-  [/^(sort)=\S+ is no/, 'ignored', `${docPages.sort}#request-an-order`],
-  [/JSON|JavaScript/, 'refused', `${docPages.errorsAndLimits}#status-400`],
+  [/^(sort)=\S+ is no/, 'ignored', order],
+  [/JSON|JavaScript/, 'refused', notJson],
   [/^(?:\S+\.)?(\w+)(?:\[\d+\])*: /, 'refused', refused],
   [/quotes|shell|line|PowerShell/, 'refused', commands],
+  [/(?:)/, 'refused', refused],
 ];
+
+/** The name in a message of a fault, and what the table says of it. */
+export function treated(message: string) {
+  for (const [on, harm, page, fix] of treatments) {
+    const match = on.exec(message);
+    if (match) return { name: match[1] ?? '', harm, page, fix };
+  }
+  throw new Error('the last pattern of the table takes every message');
+}

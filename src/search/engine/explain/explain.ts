@@ -9,9 +9,9 @@ import {
 import type { SearchRequest } from '../../protocol/types';
 import type { IndexData } from '../index/index-data';
 import type { Found } from '../matching/finder';
-import type { DocumentMatch } from '../matching/join-words';
+import { wordScore } from '../matching/join-words';
+import { faultFactor } from '../matching/names';
 import type { Hit } from '../matching/ranking';
-import { joining } from '../ranking-weights';
 import type { Selection } from '../selection';
 import { explainedQuery } from './explained-query';
 
@@ -22,52 +22,40 @@ export function explanationOf(
   request: SearchRequest,
   found: Found,
   { hits, sort, slice }: Selection,
-  data: IndexData,
+  { definition, records }: IndexData,
 ): Explanation {
-  const { fields } = data.definition;
+  const explained = (hit: Hit, index: number): ExplainedHit => ({
+    id: hit.document.id,
+    title: String(hit.document.fields[definition.titleField] ?? hit.document.id),
+    position: slice.start + index + 1,
+    isTitle: hit.isTitle,
+    score: hit.match?.score ?? 0,
+    parts: partsOf(hit, found, records),
+  });
   return {
     query: explainedQuery(request, found),
     ...(sort?.field !== undefined && { sort: sort.name }),
-    hits: hits
-      .slice(slice.start, slice.start + slice.rows)
-      .map((hit, index) => explainedHit(hit, slice.start + index + 1, found, data)),
-    weights: Object.fromEntries(fields.map(({ name, weight }) => [name, weight])),
+    hits: hits.slice(slice.start, slice.start + slice.rows).map(explained),
+    weights: Object.fromEntries(definition.fields.map(({ name, weight }) => [name, weight])),
   };
 }
 
-function explainedHit(
-  hit: Hit,
-  position: number,
+function partsOf(
+  { number, document, match, names }: Hit,
   found: Found,
-  { definition, records }: IndexData,
-): ExplainedHit {
-  const { number, document, match, isTitle } = hit;
-  const parts: ScorePart[] = [];
-  if (match) {
-    const first = records.findIndex(([owner]) => owner === number);
-    const headings = document.passages.map(({ title }) => title);
-    const terms = termParts(match, first, found, definition.fields, headings);
-    parts.push(...terms.sort((a, b) => b.points - a.points));
-    const { score, passage, own } = match.together;
-    if (own > 0) parts.push({ kind: 'together', points: own });
-    if (score > 0)
-      parts.push({ kind: 'together', section: headings[passage] ?? '', points: score });
-    addFactors(parts, {
-      share: match.share,
-      ...hit.names?.factors,
-      fault: match.fault,
-      boost: document.boost ?? 1,
-    });
-  }
-  return {
-    id: document.id,
-    title: String(document.fields[definition.titleField] ?? document.id),
-    position,
-    number,
-    isTitle,
-    score: match?.score ?? 0,
-    parts,
-  };
+  records: IndexData['records'],
+): ScorePart[] {
+  if (!match?.parts) return [];
+  const first = records.findIndex(([owner]) => owner === number);
+  const headings = document.passages.map(({ title }) => title);
+  const { share, together, ownTogether } = match.parts;
+  const parts: ScorePart[] = termParts(found, first, headings);
+  parts.sort((a, b) => b.points - a.points);
+  if (ownTogether > 0) parts.push({ kind: 'ownTogether', points: ownTogether });
+  if (together > 0) parts.push({ kind: 'together', points: together });
+  const fault = names ? faultFactor(match.parts, names.faults) : 1;
+  addFactors(parts, { share, ...names?.factors, fault, boost: document.boost ?? 1 });
+  return parts;
 }
 
 /** Adds what each factor makes of the sum so far. */
@@ -89,40 +77,32 @@ function addFactors(
  * @param first number of the document's own record
  */
 function termParts(
-  { bests }: DocumentMatch,
-  first: number,
   { query, words }: Found,
-  fields: IndexData['definition']['fields'],
+  first: number,
   headings: readonly string[],
 ): TermPart[] {
   const rows = new Map<string, TermPart>();
-  for (const [number, { records }] of words.entries())
-    for (let record = first; record <= first + headings.length; record += 1) {
-      const isOther = record !== first && record !== bests[number];
-      for (const { kind, term, field, weight, rarity, frequency, factor } of records.partsOf?.(
-        record,
-      ) ?? []) {
-        const { name = '' } = fields[field] ?? {};
-        const counted = factor * placeFactor(record, first, bests[number]);
-        const points = weight * rarity * frequency * counted;
-        const key = JSON.stringify([number, kind, term, field, isOther || record]);
-        // A name whose parts have the same word has it twice.
-        const known = rows.get(key);
-        const { start, end } = query.words[number] ?? {};
-        rows.set(key, {
-          ...{ kind, word: query.text.slice(start, end), term, field: name, weight, rarity },
-          factor: counted + (isOther ? 0 : (known?.factor ?? 0)),
-          ...(isOther ? { sections: (known?.sections ?? 0) + 1 } : { frequency }),
-          ...(!isOther && record > first && { section: headings[record - first - 1] ?? '' }),
-          points: points + (known?.points ?? 0),
-        });
+  const passages = headings.map((_, passage) => first + 1 + passage);
+  for (const [number, { records }] of words.entries()) {
+    const { start, end } = query.words[number] ?? {};
+    const word = query.text.slice(start, end);
+    const better = (one: number, other: number) =>
+      records.of(other) > records.of(one) ? other : one;
+    const best = passages.reduce(better, first + 1);
+    for (const record of [first, ...passages]) {
+      const counted = record === first ? wordScore(1, 0, 0) : wordScore(0, +(record === best), 1);
+      let place = record === first ? '' : 'other sections';
+      if (record === best) place = headings[record - first - 1] || 'before the first heading';
+      for (const part of records.partsOf?.(record) ?? []) {
+        const key = JSON.stringify([number, part.kind, part.term, part.field, place]);
+        const factor = part.factor * counted;
+        const points = part.points * counted;
+        const row = rows.get(key) ?? { ...part, word, place, factor, frequency: 0, points: 0 };
+        row.frequency += points / (row.weight * row.rarity * row.factor);
+        row.points += points;
+        rows.set(key, row);
       }
     }
+  }
   return [...rows.values()];
-}
-
-/** What the score of a word in a record counts for the document. */
-function placeFactor(record: number, first: number, best: number | undefined): number {
-  if (record === first) return 1;
-  return record === best ? joining.bestPassage : joining.otherPassages;
 }

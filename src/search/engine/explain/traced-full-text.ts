@@ -1,44 +1,45 @@
-import type { MatchKind } from '../../protocol/explanation';
+import type { MatchKind, TracedTerm } from '../../protocol/explanation';
 import { FullText, type TermHits } from '../index/full-text';
-import type { FieldPostings } from '../index/postings';
-import { RecordScores, type ScoreSource, type TracedTerm } from '../matching/record-scores';
+import type { IndexData, PartSource } from '../index/index-data';
+import { RecordScores, type ScoreSource } from '../matching/record-scores';
 
 /** A full-text index whose scores have their parts. */
 export class TracedFullText extends FullText {
+  readonly #fields: readonly string[];
   /** Parts of the lookup at hand, by record. */
   #parts = new Map<number, TracedTerm[]>();
+
+  constructor(data: IndexData, source: PartSource) {
+    super(data, source);
+    this.#fields = data.definition.fields.map(({ name }) => name);
+  }
 
   override emptyScores(): RecordScores {
     return new TracedScores(this.records);
   }
 
-  override lookup(term: string, prefix = false): TermHits {
+  override lookup(...args: Parameters<FullText['lookup']>): TermHits {
     const parts = new Map<number, TracedTerm[]>();
     this.#parts = parts;
-    return { ...super.lookup(term, prefix), partsOf: (record) => parts.get(record) ?? [] };
+    return { ...super.lookup(...args), partsOf: (record) => parts.get(record) ?? [] };
   }
 
-  protected override score(
-    postings: FieldPostings,
-    term: string,
-    weight: number,
-    found: number[],
-  ): void {
-    const { field, records } = postings;
-    const before = records.map((record) => this.scoreOf(record));
-    super.score(postings, term, weight, found);
-    const fieldWeight = this.weightOf(field);
+  protected override score(...args: Parameters<FullText['score']>): void {
+    const [postings, term, weight, factor] = args;
+    const before = postings.records.map((record) => this.scoreOf(record));
+    super.score(...args);
     const rarity = this.rarityOf(postings, term);
-    for (const [entry, record] of records.entries()) {
-      const score = this.scoreOf(record) - (before[entry] ?? 0);
-      if (score === 0) continue;
-      const frequency = score / (weight * fieldWeight * rarity);
+    for (const [entry, record] of postings.records.entries()) {
+      const points = this.scoreOf(record) - (before[entry] ?? 0);
+      if (points === 0) continue;
       const parts = this.#parts.get(record) ?? [];
       this.#parts.set(record, parts);
       parts.push({
         // Only terms that are longer than what was typed count less by themselves.
-        kind: weight < 1 ? 'start' : 'itself',
-        ...{ term, field, weight: fieldWeight, rarity, frequency, factor: weight, score },
+        kind: factor < 1 ? 'start' : 'itself',
+        field: this.#fields[postings.field] ?? '',
+        frequency: points / (factor * weight * rarity),
+        ...{ term, weight, rarity, factor, points },
       });
     }
   }
@@ -67,7 +68,7 @@ class TracedScores extends RecordScores {
     super.raise(record, score);
     if (score <= known) return;
     const parts = from.flatMap((source) => source.partsOf?.(record) ?? []);
-    const sum = parts.reduce((total, part) => total + part.score, 0);
+    const sum = parts.reduce((total, { points }) => total + points, 0);
     this.#parts.set(record, scaled(parts, score / sum, kind));
   }
 }
@@ -78,6 +79,6 @@ function scaled(parts: readonly TracedTerm[], factor: number, kind?: MatchKind):
     ...part,
     ...(kind && part.kind === 'itself' && { kind }),
     factor: part.factor * factor,
-    score: part.score * factor,
+    points: part.points * factor,
   }));
 }

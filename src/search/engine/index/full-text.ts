@@ -22,7 +22,6 @@ export class FullText {
   readonly #weights: number[];
   /** Weights for a sentence. */
   readonly #sentenceWeights: number[];
-  #isSentence = false;
   /** Fields in which a word is as rare as it is anywhere. */
   readonly #ofAuthors: boolean[];
   readonly #postings: Postings;
@@ -39,11 +38,6 @@ export class FullText {
     this.#postings = new Postings(data, source);
     this.#scores = new Float64Array(data.records.length);
     this.vocabulary = new Vocabulary(this.#postings);
-  }
-
-  /** Says whether the next lookups are of a sentence: then fields with a weight for sentences have that. */
-  readAs(isSentence: boolean): void {
-    this.#isSentence = isSentence;
   }
 
   /** Number of records. */
@@ -69,14 +63,19 @@ export class FullText {
     }
   }
 
-  /** Records that hold the term or, with `prefix`, words that begin with it; longer words count less. */
-  lookup(term: string, prefix = false): TermHits {
+  /**
+   * Records that hold the term or, with `prefix`, words that begin with it; longer words count less.
+   * @param isSentence the term is of a sentence: fields with a weight for sentences have that
+   */
+  lookup(term: string, prefix = false, isSentence = false): TermHits {
+    const weights = isSentence ? this.#sentenceWeights : this.#weights;
     const records: number[] = [];
     const terms = new Set<string>();
     const add = (name: string, weight: number) => {
       const postings = this.#postings.of(name);
       if (postings.length > 0) terms.add(name);
-      for (const field of postings) this.score(field, name, weight, records);
+      for (const field of postings)
+        this.score(field, name, weights[field.field] ?? 0, weight, records);
     };
     add(term, 1);
     if (prefix)
@@ -97,21 +96,23 @@ export class FullText {
     return this.#scores[record] ?? 0;
   }
 
-  protected weightOf(field: number): number {
-    return (this.#isSentence ? this.#sentenceWeights : this.#weights)[field] ?? 0;
-  }
-
   protected rarityOf({ field, records }: FieldPostings, term: string): number {
     const holders = this.#ofAuthors[field] ? this.#postings.frequency(term) : records.length;
     return Math.log(1 + (this.records - holders + 0.5) / (holders + 0.5));
   }
 
   /** Adds the score of a field to its records, and those without one so far to `found`. */
-  protected score(postings: FieldPostings, term: string, weight: number, found: number[]): void {
+  protected score(
+    postings: FieldPostings,
+    term: string,
+    fieldWeight: number,
+    weight: number,
+    found: number[],
+  ): void {
     const { field, records, counts } = postings;
     const { lengths, averages } = this.#data;
     const fields = this.#weights.length;
-    const factor = weight * this.weightOf(field) * this.rarityOf(postings, term);
+    const factor = weight * fieldWeight * this.rarityOf(postings, term);
     const { k, b, d } = bm25;
     records.forEach((record, entry) => {
       const count = counts[entry] ?? 0;

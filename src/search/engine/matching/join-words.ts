@@ -12,14 +12,6 @@ export interface DocumentMatch {
   /** Words of the query that did not match. */
   missing: number;
   score: number;
-  /** Factor of the score for the share of the query that the document has. */
-  share: number;
-  /** Factor of the score for a section about a fault. */
-  fault: number;
-  /** Record of the best passage of each word, by number; -1 where no passage has it. */
-  bests: readonly number[];
-  /** Scores for words that stand together: in the passage of that number, and in the document's own fields. */
-  together: { score: number; passage: number; own: number };
   /** Passage with the best match; -1 when only the document itself matches. */
   passage: number;
   /** Score of each passage as the target of the link, by number; responses with `trace` have it by this name. */
@@ -28,6 +20,19 @@ export interface DocumentMatch {
   covered: number;
   /** Whether the passage is the target of a link: it has all words of the query, or more than the document's own fields. */
   inPassage: boolean;
+  /** Where scores are traced: what of the score is not that of single words. */
+  parts?: JoinedParts;
+}
+
+export interface JoinedParts {
+  /** Score for words that stand together in a passage. */
+  together: number;
+  /** The same in the document's own fields. */
+  ownTogether: number;
+  /** Factor for the share of the query that the document has. */
+  share: number;
+  /** Passage with the best match, before names are compared; -1 without one. */
+  passage: number;
 }
 
 export interface Matches {
@@ -71,6 +76,11 @@ export function joinWords(
   };
 }
 
+/** Score of a word in a document. @param own in its own fields @param best in its best passage @param sum in all passages */
+export function wordScore(own: number, best: number, sum: number): number {
+  return own + joining.bestPassage * best + joining.otherPassages * (sum - best);
+}
+
 /** Joins the words in the records of one document: its own, then its passages. */
 function joined(
   found: readonly WordHits[],
@@ -82,22 +92,20 @@ function joined(
   const count = weights.length;
   /** How rare each word is among the passages of the document. */
   const rarities: number[] = [];
-  const bests: number[] = [];
   let [score, missing, inOwn, ownSum, ownWeight, foundWeight] = [0, 0, 0, 0, 0, 0];
   found.forEach(({ records }, word) => {
     const weight = weights[word] ?? 0;
     const own = records.of(first);
-    let [best, bestAt, sum, holders] = [0, -1, 0, 0];
+    let [best, sum, holders] = [0, 0, 0];
     for (let record = first + 1; record < end; record += 1) {
       const here = records.of(record);
       if (here === 0) continue;
       holders += 1;
       sum += here;
-      if (here > best) [best, bestAt] = [here, record];
+      best = Math.max(best, here);
     }
-    bests.push(bestAt);
     rarities.push(Math.log(1 + (end - first - 1) / Math.max(1, holders)));
-    score += own + joining.bestPassage * best + joining.otherPassages * (sum - best);
+    score += wordScore(own, best, sum);
     ownSum += own;
     if (own > 0) {
       inOwn += 1;
@@ -106,30 +114,25 @@ function joined(
     if (own + best > 0) foundWeight += weight;
     else missing += 1;
   });
-  const { passage, hasAll, telling, ...most } = bestPassage(
-    found,
-    { first, end, rarities },
-    weights,
-    all,
-  );
-  const together = {
-    score: joining.together * most.together * (1 - 1 / count),
-    passage: most.togetherIn,
-    own: joining.ownTogether * ownSum * (ownWeight / all) * (1 - 1 / count),
-  };
+  const {
+    passage,
+    hasAll,
+    telling,
+    together: most,
+  } = bestPassage(found, { first, end, rarities }, weights, all);
+  const together = joining.together * most * (1 - 1 / count);
+  const ownTogether = joining.ownTogether * ownSum * (ownWeight / all) * (1 - 1 / count);
   const share = (foundWeight / all) ** joining.documentShare;
-  return {
+  const match: DocumentMatch = {
     missing,
-    score: (score + together.score + together.own) * share,
-    share,
-    fault: 1,
-    bests,
-    together,
+    score: (score + together + ownTogether) * share,
     passage,
     telling,
     covered: coveredWeight(found, { first, passage }, weights, asTyped) / all,
     inPassage: passage >= 0 && (hasAll || inOwn < count),
   };
+  if (found[0]?.records.partsOf) match.parts = { together, ownTogether, share, passage };
+  return match;
 }
 
 /** Weight of the words that the passage or the document's own fields have as typed. */
@@ -159,16 +162,10 @@ function bestPassage(
   { first, end, rarities }: { first: number; end: number; rarities: readonly number[] },
   weights: readonly number[],
   all: number,
-): {
-  passage: number;
-  together: number;
-  togetherIn: number;
-  hasAll: boolean;
-  telling: number[];
-} {
+): { passage: number; together: number; hasAll: boolean; telling: number[] } {
   const telling: number[] = [];
   let best = { passage: -1, hasAll: false };
-  let [most, together, togetherIn] = [0, 0, -1];
+  let [most, together] = [0, 0];
   for (let record = first + 1; record < end; record += 1) {
     let [sum, linkScore, weight, count, inherited] = [0, 0, 0, 0, 0];
     for (let word = 0; word < found.length; word += 1) {
@@ -185,11 +182,11 @@ function bestPassage(
     const share = (weight / all) ** joining.passageShare;
     const passage = record - first - 1;
     const here = sum * ((weight + joining.inherited * inherited) / all) ** joining.passageShare;
-    if (here > together) [together, togetherIn] = [here, passage];
+    together = Math.max(together, here);
     telling.push(linkScore * share);
     if (linkScore * share <= most) continue;
     most = linkScore * share;
     best = { passage, hasAll: count === found.length };
   }
-  return { ...best, together, togetherIn, telling };
+  return { ...best, together, telling };
 }

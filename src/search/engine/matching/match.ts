@@ -10,6 +10,12 @@ import { lookup, termFactors } from '../ranking-weights';
 /** `near`: also words with slips; `as typed`: documents with any word as it is; `exact`: documents with all words. */
 export type Strictness = 'near' | 'as typed' | 'exact';
 
+/** The full-text index, and how a query reads it. */
+interface QueryIndex {
+  fullText: FullText;
+  isSentence: boolean;
+}
+
 export interface QueryMatches extends Matches {
   /** Words of the query that nothing was found for. */
   unknown: QueryWord[];
@@ -28,15 +34,15 @@ export function matchQuery(
   records: readonly (readonly [document: number, passage: number])[],
   strictness: Strictness,
 ): QueryMatches {
-  fullText.readAs(isSentence(query.text));
+  const index = { fullText, isSentence: isSentence(query.text) };
   const found = query.words.map((word) =>
-    findWord(word, fullText, synonyms, query.words.length > 1 ? 1 : lookup.minPrefixLetters),
+    findWord(word, index, synonyms, query.words.length > 1 ? 1 : lookup.minPrefixLetters),
   );
   const known = found.filter((hits) => hits.records.size > 0).length;
-  addRuns(found, query, fullText);
+  addRuns(found, query, index);
   weakenParts(found, query);
   weakenLight(found, query);
-  addSynonyms(found, query, fullText);
+  addSynonyms(found, query, index);
   // The next lookups depend on these hits, which are complete only when their postings are loaded.
   if (fullText.isIncomplete)
     return { documents: new Map(), terms: new Set(), words: [], unknown: [] };
@@ -50,14 +56,14 @@ export function matchQuery(
 
   const near = found.map((hits, number) => {
     const word = query.words[number];
-    return word && hits.records.size === 0 ? withNear(word, fullText, hits) : hits;
+    return word && hits.records.size === 0 ? withNear(word, index, hits) : hits;
   });
   const matches = join(near, neededOf(known, isQuestion(query.text)));
   if (matches.documents.size > 0 || count === 0) return matches;
   return join(
     near.map((hits, number) => {
       const word = query.words[number];
-      return word ? withNear({ ...word, open: true }, fullText, hits) : hits;
+      return word ? withNear({ ...word, open: true }, index, hits) : hits;
     }),
     1,
   );
@@ -76,49 +82,49 @@ function weightsOf(found: readonly WordHits[], records: number): number[] {
 /** @param minStart number of letters from which on an unfinished word is a prefix */
 function findWord(
   word: QueryWord,
-  fullText: FullText,
+  index: QueryIndex,
   synonyms: Synonyms,
   minStart: number,
 ): WordHits {
-  const { vocabulary } = fullText;
-  const hits = noHits(fullText);
-  add(hits, fullText.lookup(word.term, word.open && word.term.length >= minStart), 'itself');
-  if (word.digraph) add(hits, fullText.lookup(word.digraph, word.open), 'itself');
+  const { vocabulary } = index.fullText;
+  const hits = noHits(index);
+  add(hits, termHits(index, word.term, word.open && word.term.length >= minStart), 'itself');
+  if (word.digraph) add(hits, termHits(index, word.digraph, word.open), 'itself');
   if (word.quoted) return hits;
   if (!synonyms.isForeign(word.term)) {
-    for (const form of vocabulary.forms(word.term)) add(hits, fullText.lookup(form), 'form');
+    for (const form of vocabulary.forms(word.term)) add(hits, termHits(index, form), 'form');
     for (const compound of vocabulary.compoundsWith(word.term))
-      add(hits, fullText.lookup(compound), 'compound');
+      add(hits, termHits(index, compound), 'compound');
   }
-  if (hits.records.size > 0 || fullText.isIncomplete) return hits;
+  if (hits.records.size > 0 || index.fullText.isIncomplete) return hits;
 
   const isName = word.humps.length > 1;
   const parts = isName ? word.humps : vocabulary.split(word.term, (part) => synonyms.has(part));
   if (parts)
     mergeAll(
       hits,
-      parts.map((part) => findPart(part, fullText, synonyms)),
+      parts.map((part) => findPart(part, index, synonyms)),
     );
   return hits;
 }
 
 /** A part of a compound, by itself, its forms and its other names. */
-function findPart(part: string, fullText: FullText, synonyms: Synonyms): WordHits {
-  const { vocabulary } = fullText;
+function findPart(part: string, index: QueryIndex, synonyms: Synonyms): WordHits {
+  const { vocabulary } = index.fullText;
   const forms = (term: string) => [term, ...vocabulary.forms(term)];
-  const found = fromTerms(synonyms.isForeign(part) ? [part] : forms(part), fullText, 'part');
+  const found = fromTerms(synonyms.isForeign(part) ? [part] : forms(part), index, 'part');
   for (const other of synonyms.of(part))
     mergeAll(
       found,
-      other.map((term) => fromTerms(forms(term), fullText, 'part')),
+      other.map((term) => fromTerms(forms(term), index, 'part')),
     );
   return found;
 }
 
 /** Words that stand side by side in the query and as one name in the index: `full feed` finds `full-feed`. */
-function addRuns(found: readonly WordHits[], { runs }: ParsedQuery, fullText: FullText): void {
+function addRuns(found: readonly WordHits[], { runs }: ParsedQuery, index: QueryIndex): void {
   for (const run of runs) {
-    const hits = fullText.lookup(run.term);
+    const hits = termHits(index, run.term);
     for (const number of run.words) {
       const target = found[number];
       if (target) add(target, hits, 'joined');
@@ -146,16 +152,16 @@ function weakenLight(found: readonly WordHits[], { words }: ParsedQuery): void {
 function addSynonyms(
   found: readonly WordHits[],
   { synonyms }: ParsedQuery,
-  fullText: FullText,
+  index: QueryIndex,
 ): void {
   for (const { words, others, isForeign } of synonyms) {
     const kind = isForeign ? 'translation' : 'synonym';
     for (const other of others) {
-      const hits = noHits(fullText);
+      const hits = noHits(index);
       const parts = other.map((term) => {
-        const found = fromTerms([term], fullText, kind);
-        for (const form of fullText.vocabulary.forms(term))
-          add(found, fullText.lookup(form), kind, termFactors.form);
+        const found = fromTerms([term], index, kind);
+        for (const form of index.fullText.vocabulary.forms(term))
+          add(found, termHits(index, form), kind, termFactors.form);
         return found;
       });
       // Single words of a name, such as the "search" of "faceted search", are not highlighted.
@@ -173,25 +179,29 @@ function addSynonyms(
 }
 
 /** Hits of a word with wrong letters, or of one that is unfinished. */
-function withNear(word: QueryWord, fullText: FullText, known: WordHits): WordHits {
-  const hits = noHits(fullText);
+function withNear(word: QueryWord, index: QueryIndex, known: WordHits): WordHits {
+  const hits = noHits(index);
   mergeAll(hits, [known]);
   if (word.quoted || isProtected(word)) return hits;
-  if (word.open && word.term.length > 2) add(hits, fullText.lookup(word.term, true), 'near');
-  for (const { term, distance } of fullText.vocabulary
+  if (word.open && word.term.length > 2) add(hits, termHits(index, word.term, true), 'near');
+  for (const { term, distance } of index.fullText.vocabulary
     .near(word.term, word.open, editsOf(word))
     .slice(0, lookup.maxNearTerms))
-    add(hits, fullText.lookup(term), 'near', 1 / distance);
+    add(hits, termHits(index, term), 'near', 1 / distance);
   return hits;
 }
 
-function noHits(fullText: FullText): WordHits {
-  return { records: fullText.emptyScores(), terms: new Set() };
+function termHits({ fullText, isSentence }: QueryIndex, term: string, prefix?: boolean): TermHits {
+  return fullText.lookup(term, prefix, isSentence);
 }
 
-function fromTerms(terms: readonly string[], fullText: FullText, kind: Factored): WordHits {
-  const hits = noHits(fullText);
-  for (const term of terms) add(hits, fullText.lookup(term), kind);
+function noHits(index: QueryIndex): WordHits {
+  return { records: index.fullText.emptyScores(), terms: new Set() };
+}
+
+function fromTerms(terms: readonly string[], index: QueryIndex, kind: Factored): WordHits {
+  const hits = noHits(index);
+  for (const term of terms) add(hits, termHits(index, term), kind);
   return hits;
 }
 

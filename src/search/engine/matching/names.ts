@@ -206,20 +206,27 @@ function likeness(shared: number, one: number, other: number): number {
   return shared === 0 ? 0 : (2 * shared) / (one + other);
 }
 
+/** Factor of a match whose best passage is about a fault. */
+export function faultFactor(
+  { passage }: Pick<DocumentMatch, 'passage'>,
+  faults: ReadonlySet<number>,
+): number {
+  return faults.has(passage) ? naming.fault : 1;
+}
+
 /** The match with the factor of the document's names, and with the target of its link. */
 export function named(
   match: DocumentMatch,
   { factors, passage, isOfPage, likenesses, faults }: Naming,
   asks: boolean,
 ): DocumentMatch {
-  const fault = faults.has(match.passage) ? naming.fault : 1;
   const { title, value, address, heading } = factors;
-  const score = match.score * (title * value * address * heading) * fault;
-  if (isOfPage) return { ...match, score, fault, inPassage: false };
-  if (passage !== undefined) return { ...match, score, fault, passage, inPassage: true };
-  if (!asks) return { ...match, score, fault, inPassage: match.passage >= 0 && match.inPassage };
+  const score = match.score * (title * value * address * heading) * faultFactor(match, faults);
+  if (isOfPage) return { ...match, score, inPassage: false };
+  if (passage !== undefined) return { ...match, score, passage, inPassage: true };
+  if (!asks) return { ...match, score, inPassage: match.passage >= 0 && match.inPassage };
   const linked = linkedPassage(match, likenesses);
-  return { ...match, score, fault, passage: linked, inPassage: linked >= 0 };
+  return { ...match, score, passage: linked, inPassage: linked >= 0 };
 }
 
 /** The passage that has most of a question, with a factor for a heading like it. */

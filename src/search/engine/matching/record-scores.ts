@@ -1,19 +1,4 @@
-import type { MatchKind } from '../../protocol/explanation';
-
-/** A term in a field, as a part of the score of a word in a record. */
-export interface TracedTerm {
-  kind: MatchKind;
-  term: string;
-  /** Number of the field. */
-  field: number;
-  /** Weight of the field. */
-  weight: number;
-  rarity: number;
-  frequency: number;
-  /** What the way from the word to the term counts. */
-  factor: number;
-  score: number;
-}
+import type { MatchKind, TracedTerm } from '../../protocol/explanation';
 
 /** A score by record; where scores are traced, with its parts. */
 export interface ScoreSource {

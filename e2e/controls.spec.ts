@@ -116,7 +116,9 @@ test('what loads and what is empty is said in one color', async ({ page }) => {
   const see = async (text: string) => {
     const shown = page.getByRole('main').getByText(text).filter({ visible: true }).first();
     await expect(shown).toBeVisible();
-    colors.set(text, await shown.evaluate((node) => getComputedStyle(node).color));
+    // Without a color where the element is replaced meanwhile, as by the status of a search.
+    const color = () => shown.evaluate((node) => getComputedStyle(node).color);
+    await expect.poll(async () => colors.set(text, await color()).get(text)).not.toBe('');
   };
   await page.goto(`${routes.search}?query=qqzzqq`);
   await see('No results found for');

@@ -107,9 +107,9 @@ export function Footer({ docs }: { docs: boolean }) {
             {label}
           </Link>
         ))}
-        <OfflineButton />
         <SystemColors />
       </div>
+      <OfflineButton />
     </footer>
   );
 }

@@ -13,11 +13,15 @@ export function OfflineButton() {
       const { OfflinePanel } = await import('./offline-panel');
       setPanel(<OfflinePanel />);
     });
-  // What it opens has a line of its own, below the others.
-  if (panel) return <div style={{ flexBasis: '100%', order: 1 }}>{panel}</div>;
   return (
-    <button type="button" onClick={() => void open()}>
-      {navigator.serviceWorker.controller ? 'Kept for offline reading' : 'Keep for offline reading'}
-    </button>
+    <div style={{ marginTop: 8 }}>
+      {panel ?? (
+        <button type="button" onClick={() => void open()}>
+          {navigator.serviceWorker.controller
+            ? 'Kept for offline reading'
+            : 'Keep for offline reading'}
+        </button>
+      )}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { FieldWeights } from '../../../search/protocol/explanation';
 import { CopyButton } from '../../copy-button';
 import { Link } from '../../link';
 import { useResult } from './use-result';
-import type { WhyProps } from './why-hits';
+import type { WhyProps } from './why-props';
 
 /** The field schema of the shop has whole numbers: twice the weights that count here. */
 const SCHEMA_SCALE = 2;

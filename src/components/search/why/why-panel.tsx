@@ -7,7 +7,7 @@ import { HitReasons } from './hit-reasons';
 import { QueryReasons } from './query-reasons';
 import { useResult } from './use-result';
 import { weightsInAddress, WeightSliders } from './weight-sliders';
-import type { WhyProps } from './why-hits';
+import type { WhyProps } from './why-props';
 import { whyStyle } from './why-style';
 
 /** What was made of the query, the score of each hit as a sum, and for the shop the weights to try. */

@@ -27,7 +27,7 @@ export const whyStyle = css({
     minHeight: 28,
   },
   '& input': { width: '100%', accentColor: 'var(--accent)' },
-  '& select': { display: 'block', width: '100%' },
+  '& select': { display: 'block', width: '100%', margin: '4px 0 12px' },
 });
 
 if (process.env.BUILD_STAGE === 'build-html')

@@ -23,7 +23,7 @@ export const walls = listed({
   'search/mcp': 'search/checks search/engine search/protocol/schema search/protocol lib site.ts',
   'search/practice': 'search/checks search/engine search/protocol/schema search/protocol lib',
   'search/practice/browser': 'search/practice search/protocol lib',
-  'search/feeding': 'search/engine',
+  'search/feeding': 'search/engine lib',
   'search/server':
     'search/practice search/mcp search/checks search/engine search/protocol lib site.ts',
   hooks: 'theme contexts search/client search/playground search/protocol lib site.ts',

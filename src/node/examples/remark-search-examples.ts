@@ -6,7 +6,7 @@ import { calls } from '../../search/playground/calls';
 import { requestOf } from '../../search/playground/service';
 import { parsePlayground, playgroundAddress } from '../../search/playground/state';
 import { callSamples, type RequestSample } from '../../search/protocol/samples/call-samples';
-import { sampleUrl, type SampleCall } from '../../search/protocol/samples/sample-call';
+import { sampleUrl, sentCall, type SampleCall } from '../../search/protocol/samples/sample-call';
 import {
   builtLanguages,
   type SampleLanguage,
@@ -20,7 +20,7 @@ import {
 } from './example-call';
 import { formatJson } from '../../lib/text/format-json';
 import { readExample, type SearchExample } from './read-example';
-import { practiceCall, practiceResponse } from './practice-responses';
+import { practiceResponse } from './practice-responses';
 import { productsFile } from '../shop/shop';
 import { viewProps } from './view-props';
 import type { JsonValue } from '../../lib/content-tree';
@@ -71,7 +71,7 @@ async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
   const call = JSON.parse(String(sample)) as SampleCall;
   (file.data['loadFigure'] as ((file: string) => unknown) | undefined)?.(productsFile);
   const { status, body } = await practiceResponse(call);
-  const { method, path, query, body: sent } = practiceCall(call);
+  const { method, path, query, body: sent } = sentCall(call);
   const request = `${method} ${path}${query === '' ? '' : `?${query}`}`;
   if (status !== 200 && status !== NOT_HERE)
     fail(file, placeOf(node), `the example ${request} is rejected with ${status}`, {

@@ -26,6 +26,13 @@ export function sampleUrl({ address, values, query }: SampleCall): string {
   return query === '' ? filled : `${filled}?${query}`;
 }
 
+/** A call as it is sent: its path, its query string, and its body. */
+export function sentCall(call: SampleCall) {
+  const [address = '', query = ''] = sampleUrl(call).split('?', 2);
+  const path = address.slice(address.indexOf('/api/'));
+  return { method: call.method, path, query, ...(call.body !== undefined && { body: call.body }) };
+}
+
 /** Names and values of the headers, in the order of the samples. @param token the token as a language writes it */
 export function sampleHeaders(
   { body, hasToken = false }: SampleCall,

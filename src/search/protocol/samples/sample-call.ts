@@ -33,15 +33,21 @@ export function sentCall(call: SampleCall) {
   return { method: call.method, path, query, ...(call.body !== undefined && { body: call.body }) };
 }
 
-/** Names and values of the headers, in the order of the samples. @param token the token as a language writes it */
+/**
+ * Names and values of the headers, in the order of the samples.
+ * @param token the token as a language writes it
+ * @param quote what is around the other values in that language
+ */
 export function sampleHeaders(
   { body, hasToken = false }: SampleCall,
   token: string,
+  quote = '',
 ): [name: string, value: string][] {
+  const json = `${quote}application/json${quote}`;
   return [
     ...(hasToken ? [['X-QSC-Token', token] as [string, string]] : []),
-    ...(body === undefined ? [] : [['Content-Type', 'application/json'] as [string, string]]),
-    ['Accept', 'application/json'],
+    ...(body === undefined ? [] : [['Content-Type', json] as [string, string]]),
+    ['Accept', json],
   ];
 }
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { run, runBin } from './environment.mjs';
+import { installFromDebian, runBin } from './environment.mjs';
 
 /** Names the browser of the tests: a Chromium or Chrome program. */
 const VARIABLE = 'CHROMIUM_PATH';
@@ -21,15 +21,9 @@ export function ensureBrowser(isShellPreferred = false) {
   }
   const wanted = isShellPreferred ? [shell, ...places] : places;
   const found = () => wanted.find((place) => fs.existsSync(place));
+  const packages = isShellPreferred ? ['chromium-headless-shell', 'chromium'] : ['chromium'];
+  for (const name of packages) if (!found()) installFromDebian([name]);
   if (found()) return found();
-  if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium from the Debian packages …');
-    run('apt-get', ['update', '-qq']);
-    for (const name of isShellPreferred ? ['chromium-headless-shell', 'chromium'] : ['chromium']) {
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-      if (found()) return found();
-    }
-  }
   console.log('Installing Playwright’s Chromium …');
   if (runBin('playwright', ['install', 'chromium']) === 0) return '';
   console.error(`No browser for the tests: install Chromium and name it in ${VARIABLE}.`);

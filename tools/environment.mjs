@@ -41,6 +41,14 @@ export function runBin(name, args, more = {}) {
   });
 }
 
+/** Installs packages of Debian where that can be done: as root. */
+export function installFromDebian(names) {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${names.join(', ')} from the Debian packages …`);
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+}
+
 /** Most that npm may write of errors and warnings: on a full disk there is one for each file of each package. */
 const MESSAGES_BYTES = 2 ** 26;
 

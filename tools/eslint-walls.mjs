@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -23,7 +22,7 @@ export const walls = listed({
   'search/mcp': 'search/checks search/engine search/protocol/schema search/protocol lib site.ts',
   'search/practice': 'search/checks search/engine search/protocol/schema search/protocol lib',
   'search/practice/browser': 'search/practice search/protocol lib',
-  'search/feeding': 'search/engine',
+  'search/feeding': 'search/engine lib',
   'search/server':
     'search/practice search/mcp search/checks search/engine search/protocol lib site.ts',
   hooks: 'theme contexts search/client search/playground search/protocol lib site.ts',
@@ -75,19 +74,11 @@ const rooms = Object.keys(walls).sort((a, b) => b.length - a.length);
 
 /** Room of a path below `src`; tests and their helpers are in none and may import everything. */
 export function roomOf(file) {
-  return rooms.find((room) => file === room || file.startsWith(`${room}/`));
-}
-
-/** The file that a relative import names, below the root of the repository. */
-function targetOf(from, specifier, root) {
-  const target = path.resolve(path.dirname(from), specifier);
-  const file = ['', '.ts', '.tsx', '.d.ts'].find(
-    (ending) => fs.existsSync(target + ending) && fs.statSync(target + ending).isFile(),
+  return rooms.find(
+    (room) =>
+      room.replace(/(\.d)?\.ts$/, '') === file.replace(/(\.d)?\.tsx?$/, '') ||
+      file.startsWith(`${room}/`),
   );
-  return path
-    .relative(root, target + (file ?? ''))
-    .split(path.sep)
-    .join('/');
 }
 
 function allowedFor(file) {
@@ -106,7 +97,7 @@ export const wallsRule = {
     const check = (node, isType = false) => {
       const specifier = node?.value;
       if (typeof specifier !== 'string' || !specifier.startsWith('.')) return;
-      const target = targetOf(context.filename, specifier, context.cwd);
+      const target = path.posix.join(path.posix.dirname(file), specifier);
       if (!target.startsWith('src/')) return;
       const room = roomOf(target.slice(4));
       if (room !== undefined && (room === allowed.room || allowed.rooms.includes(room))) return;

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { run } from './environment.mjs';
+import { installFromDebian } from './environment.mjs';
 
 /** Programs that the tests of the rules for hosts run, with Debian's packages that have them. */
 const programs = [
@@ -16,11 +16,7 @@ const missing = () => programs.filter(({ files }) => !files.every((file) => fs.e
 /** Whether nginx with its module for brotli, and Caddy, are there; as root they are installed from Debian's packages. */
 export function ensureHostPrograms() {
   const wanted = missing().flatMap(({ packages }) => packages);
-  if (wanted.length > 0 && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing ${wanted.join(', ')} from the Debian packages …`);
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted]);
-  }
+  if (wanted.length > 0) installFromDebian(wanted);
   for (const { runs, files, packages } of missing())
     console.error(
       `The tests of ${runs} need ${files.join(' and ')}: install Debian's ${packages.join(' and ')}.`,

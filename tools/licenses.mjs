@@ -24,18 +24,10 @@ const found = Object.keys(packages)
     return [{ name, version, license: text || 'none' }];
   });
 
-if (process.argv.includes('--json')) console.log(JSON.stringify(found, null, 2));
-else {
-  const byLicense = new Map();
-  for (const entry of found)
-    byLicense.set(entry.license, [...(byLicense.get(entry.license) ?? []), entry]);
-  const rows = [...byLicense].sort(([, a], [, b]) => b.length - a.length);
-  for (const [license, list] of rows) {
-    console.log(`${String(list.length).padStart(5)}  ${license}`);
-    if (process.argv.includes('--list'))
-      for (const { name, version } of list) console.log(`         ${name} ${version}`);
-  }
-}
+const count = (of) => found.filter(({ license }) => license === of).length;
+const licenses = [...new Set(found.map(({ license }) => license))];
+for (const license of licenses.sort((a, b) => count(b) - count(a)))
+  console.log(`${String(count(license)).padStart(5)}  ${license}`);
 const unknown = found.filter(({ name, license }) => !free.test(license) && !reviewed.has(name));
 for (const { name, version, license } of unknown)
   console.error(`${name} ${version} has the license "${license}": check whether it may be used.`);

@@ -12,7 +12,7 @@ import type { CompiledContent } from '../node/source/compiled-content';
 import { readSiteFile } from '../node/source/files';
 import { normalizeSource, splitSource } from '../node/source/front-matter/front-matter';
 import { problemsOf } from '../search/playground/problems';
-import { requestUrl } from '../search/playground/service';
+import { requestOf } from '../search/playground/service';
 import { filterForms, filterName, parsePlayground } from '../search/playground/state';
 import { schemas, type SchemaName } from '../search/protocol/schema/all-schemas';
 import { filterOperators, parameterSchemas } from '../search/protocol/schema/parameter-schemas';
@@ -63,7 +63,7 @@ describe('the content', () => {
     const requests = states.filter((state) => problemsOf(state).size === 0);
     expect(requests.length).toBeGreaterThan(100);
     for (const state of requests)
-      expect(requestFaults({ method: 'GET', url: requestUrl(state) })).toEqual([]);
+      expect(requestFaults({ method: 'GET', url: sampleUrl(requestOf(state)) })).toEqual([]);
   });
 });
 
@@ -128,9 +128,9 @@ describe('the parameters', () => {
     expect(Object.keys(request)).toHaveLength(1);
     const state = parsePlayground(`?source=shop&${query}`);
     expect(problemsOf(state).size).toBe(0);
-    expect(requestUrl(state)).toContain(query);
+    expect(sampleUrl(requestOf(state))).toContain(query);
     const headers: Record<string, string> = name === 'explain' ? { authorization: 'Basic x' } : {};
-    expect(requestFaults({ method: 'GET', url: requestUrl(state), headers })).toEqual([]);
+    expect(requestFaults({ method: 'GET', url: sampleUrl(requestOf(state)), headers })).toEqual([]);
   });
 
   it('are all in the tables of the guide', () => {

@@ -1,10 +1,12 @@
+import { parseJson } from '../../lib/values/parse-json';
+import { operationOf } from '../../search/checks/endpoints';
 import { schemaCheck } from '../../search/checks/schema-check';
 import { decodePairs } from '../../search/protocol/query-string';
 import type { Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import type { ShownSchema } from '../../search/protocol/schema/schema-words';
 import { jsonKeys, literalKeys } from './object-keys';
-import { fieldAddress, operationAt, parameterAddress } from './parameter-place';
+import { fieldAddress, parameterAddress } from './parameter-place';
 
 /** A name in a sample that the reference explains. */
 export interface KnownName {
@@ -34,7 +36,8 @@ export function knownNames(code: string, language: string): KnownName[] {
   if (language === 'json') return jsonNames(code);
   if (!code.includes('/api/v1/')) return [];
   const method = otherMethods.find(([, pattern]) => pattern.test(code))?.[0] ?? 'GET';
-  const called = (at: string) => operationAt(method, at) ?? operationAt('GET', at);
+  const called = (at: string) =>
+    operationOf({ method, url: at }) ?? operationOf({ method: 'GET', url: at });
   const all = new Set([...code.matchAll(path)].map(([at]) => called(at)));
   const [only] = all.size === 1 ? all : [];
   return [
@@ -100,12 +103,7 @@ const bodies = [
 
 /** Names in JSON that stands alone, when it is what a call takes. */
 function jsonNames(code: string): KnownName[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(code);
-  } catch {
-    return [];
-  }
+  const value = parseJson(code)?.value;
   const [id, , inside] = bodies.find(([, name]) => schemaCheck(name)(value, '').length === 0) ?? [];
   const operation = operations.find((entry) => entry.id === id);
   return operation?.body === undefined

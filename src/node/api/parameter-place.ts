@@ -74,18 +74,6 @@ export function operationPage({ group }: Pick<Operation, 'group'>): string {
   return `${docPages.apiReference}/${group}`;
 }
 
-const patterns = operations.map(
-  (operation) =>
-    [operation, new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '[^/?]+')}$`)] as const,
-);
-
-/** The operation that a method and a path call. */
-export function operationAt(method: string, path: string): Operation | undefined {
-  return patterns.find(
-    ([operation, pattern]) => operation.method === method && pattern.test(path),
-  )?.[0];
-}
-
 /** Address of the row that explains a parameter of a call, as it is written there: `f.brand.or`. */
 export function parameterAddress(operation: Operation, written: string): string | undefined {
   const name = Object.keys(operation.query).find((known) => matches(known, written));

@@ -1,6 +1,6 @@
 import { readSiteFile } from '../source/files';
 import { isObject } from '../../lib/values/json-object';
-import { inside, type Check } from '../../search/checks/shape';
+import { inside, type Check } from '../../search/checks/fault';
 
 /** Codes of search apps in samples; `assistant` answers questions. */
 const apps = ['products', 'assistant', 'manufacturers', 'quicklinks'];

@@ -1,13 +1,11 @@
-import type { VFile } from 'vfile';
 import { parseJson } from '../../lib/values/parse-json';
 import { decodeRequest } from '../../search/protocol/query-string';
 import { sampleNames, type SampleLanguage } from '../../search/protocol/samples/sample-languages';
 import { searchExample } from '../components/code/search-example';
 import { nearest } from '../source/faults';
 import type { JsxElement } from '../source/jsx-elements';
-import { fail, placeOf } from '../source/report-fault';
 import { checkView } from './check-view';
-import { ExampleProblem, reject } from './example-problem';
+import { reject } from './example-problem';
 import { exampleIndexes, readableQuery, type ExampleCall, type ExampleIndex } from './example-call';
 
 /** A `<SearchExample>` as its author wrote it. */
@@ -33,22 +31,8 @@ const props = Object.keys(authorProps);
 const form =
   '<SearchExample index="products" request="q=drill&rows=3" show="result.products.total" />';
 
-/**
- * Reads the props of a `<SearchExample>`, and the JSON in it, which makes the call a POST. Everything that is wrong
- * is a fault of the file; there is no example then.
- */
-export function readExample(node: JsxElement, file: VFile): SearchExample | undefined {
-  try {
-    return exampleOf(node);
-  } catch (error) {
-    if (!(error instanceof ExampleProblem)) throw error;
-    const { message, ...details } = error.problem;
-    fail(file, placeOf(node), message, details);
-    return undefined;
-  }
-}
-
-function exampleOf(node: JsxElement): SearchExample {
+/** Reads the props of a `<SearchExample>`, and the JSON in it, which makes the call a POST. What is wrong ends the example. */
+export function readExample(node: JsxElement): SearchExample {
   if (node.type === 'mdxJsxTextElement')
     reject('<SearchExample> is in the middle of a paragraph', {
       fix: 'put it on its own lines, with empty lines around it',

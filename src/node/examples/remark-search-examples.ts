@@ -6,7 +6,7 @@ import { calls } from '../../search/playground/calls';
 import { requestOf } from '../../search/playground/service';
 import { parsePlayground, playgroundAddress } from '../../search/playground/state';
 import { callSamples, type RequestSample } from '../../search/protocol/samples/call-samples';
-import { sampleUrl, type SampleCall } from '../../search/protocol/samples/sample-call';
+import { sampleUrl, sentCall, type SampleCall } from '../../search/protocol/samples/sample-call';
 import {
   builtLanguages,
   type SampleLanguage,
@@ -20,8 +20,9 @@ import {
 } from './example-call';
 import { formatJson } from '../../lib/text/format-json';
 import { readExample, type SearchExample } from './read-example';
-import { practiceCall, practiceResponse } from './practice-responses';
+import { practiceResponse } from './practice-responses';
 import { productsFile } from '../shop/shop';
+import { orFault, reject } from './example-problem';
 import { viewProps } from './view-props';
 import type { JsonValue } from '../../lib/content-tree';
 import { selectParts } from '../../search/playground/selection';
@@ -56,9 +57,11 @@ export function remarkSearchExamples() {
     });
     for (const node of callExamples) await fillCallExample(node, file);
     for (const { node, parent } of found) {
-      const example = readExample(node, file);
-      const response = example && (await respond?.(example.call));
-      const shown = response && exampleNode(example, response, node, file);
+      const shown = await orFault(node, file, async () => {
+        const example = readExample(node);
+        const response = await respond?.(example.call);
+        return response && exampleNode(example, response, node);
+      });
       const children: Nodes[] = parent.children;
       children.splice(children.indexOf(node), 1, ...(shown ? [shown] : []));
     }
@@ -71,7 +74,7 @@ async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
   const call = JSON.parse(String(sample)) as SampleCall;
   (file.data['loadFigure'] as ((file: string) => unknown) | undefined)?.(productsFile);
   const { status, body } = await practiceResponse(call);
-  const { method, path, query, body: sent } = practiceCall(call);
+  const { method, path, query, body: sent } = sentCall(call);
   const request = `${method} ${path}${query === '' ? '' : `?${query}`}`;
   if (status !== 200 && status !== NOT_HERE)
     fail(file, placeOf(node), `the example ${request} is rejected with ${status}`, {
@@ -120,12 +123,9 @@ function exampleNode(
   example: SearchExample,
   response: ExampleResponse,
   node: JsxElement,
-  file: VFile,
-): SiteElement | undefined {
-  if (!isExpected(example, response, node, file)) return undefined;
-  const shown = responseCode(example, response, node, file);
-  if (shown === undefined) return undefined;
-
+): SiteElement {
+  checkStatus(example, response);
+  const shown = responseCode(example, response);
   const children = requestNodes(sampleCall(example.call), example.title, example.languages);
   if (shown) children.push(codeNode({ language: 'json', code: shown.code }, shown.title));
   const playground = playgroundOf(example.call, response);
@@ -157,45 +157,35 @@ export function requestNodes(
   return [element('Tabs', tabs, { group: 'language', ...made })];
 }
 
-/** Whether the engine responded with the status that the author announced; an unannounced error is a fault. */
-function isExpected(
-  { status, call }: SearchExample,
-  { statusCode, body }: ExampleResponse,
-  node: JsxElement,
-  file: VFile,
-): boolean {
-  if (statusCode === status) return true;
+/** Refuses a status that the author did not announce. */
+function checkStatus({ status, call }: SearchExample, { statusCode, body }: ExampleResponse): void {
+  if (statusCode === status) return;
   const reason = (body as { errorMessage?: unknown }).errorMessage;
   const responded =
     statusCode === 200 ? 'responds with 200' : `is rejected with ${statusCode}: ${String(reason)}`;
-  fail(file, placeOf(node), `the request of <SearchExample> ${responded}`, {
+  reject(`the request of <SearchExample> ${responded}`, {
     expected: `status ${status}`,
     fix:
       statusCode === 200
         ? 'remove status, or show a request that the search rejects'
         : `correct ${call.body === undefined ? 'request' : 'the body'}, or write status="${statusCode}" to show the error`,
   });
-  return false;
 }
 
-/** The response's code and title; false when the page shows none, undefined when `show` leads nowhere. */
+/** The response's code and title; nothing when the page shows none. */
 function responseCode(
   { show }: SearchExample,
   { body, statusCode }: ExampleResponse,
-  node: JsxElement,
-  file: VFile,
-): { code: string; title: string } | false | undefined {
-  if (show === undefined) return false;
+): { code: string; title: string } | undefined {
+  if (show === undefined) return undefined;
   const title = statusCode === 200 ? 'Response' : `Response with status ${statusCode}`;
   if (show === 'all') return { code: formatJson(body), title };
   const { value, problem } = selectParts(body, show);
-  if (problem) {
-    fail(file, placeOf(node), `show of <SearchExample>: ${problem.message}`, {
+  if (problem)
+    reject(`show of <SearchExample>: ${problem.message}`, {
       expected: problem.expected,
       fix: 'correct the path, or write show="all"',
     });
-    return undefined;
-  }
   return { code: formatJson(value), title: `${title}, shortened` };
 }
 

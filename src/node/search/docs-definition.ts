@@ -28,7 +28,6 @@ export function docsDefinition(name: string): IndexDefinition {
       },
       { name: 'text', weight: 2.2, ofPassage: true, isProse: true },
       { name: 'status', weight: 1, ofPassage: true, isProse: true },
-      { name: 'code', weight: 0.3, ofPassage: true, onlyNewWords: true },
     ],
     displayFields: ['title', 'url', 'description', 'breadcrumb', 'date', 'heading'],
     highlightFields: ['title', 'text'],

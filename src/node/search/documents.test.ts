@@ -23,7 +23,7 @@ function page(id: string, rest: Partial<PageInput> = {}): PageInput {
     questions: [],
     boost: 'normal',
     searched: true,
-    content: { sections: [section('', `Page ${id}`, 'How the cache is cleared.')], samples: [] },
+    content: { sections: [section('', `Page ${id}`, 'How the cache is cleared.')] },
     ...rest,
   };
 }
@@ -49,7 +49,7 @@ describe('the passages of a page', () => {
       section('use', 'Use', 'How to use it.'),
       section('next-steps', 'Next steps', 'Read about filters.'),
     ];
-    const [document] = searchDocuments(pages([page('a', { content: { sections, samples: [] } })]));
+    const [document] = searchDocuments(pages([page('a', { content: { sections } })]));
     expect(document?.passages?.map(({ id }) => id)).toEqual(['', 'use']);
   });
 });
@@ -101,7 +101,6 @@ describe('suggestions', () => {
                 'plain',
               ]),
             ],
-            samples: [],
           },
         }),
       ]),
@@ -127,7 +126,6 @@ describe('suggestions', () => {
           sections: Array.from({ length: 10 }, (_, place) =>
             section(`s${place}`, `Heading ${number} ${place}`, '', [`name_${number}`]),
           ),
-          samples: [],
         },
       }),
     );

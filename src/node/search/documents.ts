@@ -26,7 +26,7 @@ export interface SearchedPage {
   boost: BoostName;
   /** Subjects that the page does not cover. */
   status: readonly string[];
-  content: Pick<CompiledContent, 'sections' | 'samples'>;
+  content: Pick<CompiledContent, 'sections'>;
 }
 
 /** Weight of a page against others. */
@@ -105,7 +105,6 @@ const sectionOf =
         .map(({ text }) => text)
         .join('\n'),
       text: section.text,
-      code: codeOf(page.content.samples, section.id),
     },
   });
 
@@ -117,16 +116,6 @@ function notCovered({ status }: SearchedPage): Passage[] {
 function boostOf({ isPost, boost }: SearchedPage): { boost?: number } {
   const factor = (isPost ? POST_BOOST : 1) * boostSteps[boost];
   return factor === 1 ? {} : { boost: factor };
-}
-
-function codeOf(samples: CompiledContent['samples'], section: string): string {
-  return samples
-    .filter(
-      ({ section: place, language, follows }) =>
-        place === section && language !== 'mermaid' && !follows,
-    )
-    .map(({ code }) => code)
-    .join('\n');
 }
 
 /** The suggestions of the search box: titles, tags, telling headings, then names and keywords with the title of their page. */

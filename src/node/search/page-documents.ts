@@ -21,7 +21,7 @@ export interface PageInput {
   /** Whether search finds the page. */
   searched: boolean;
   status?: readonly string[];
-  content: Pick<CompiledContent, 'sections' | 'samples'>;
+  content: Pick<CompiledContent, 'sections'>;
 }
 
 export interface SearchedPagesInput {

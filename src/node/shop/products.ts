@@ -1,77 +1,58 @@
 import type { Fault } from '../source/faults';
-import { checkFields, type Fields } from '../source/front-matter/fields';
+import { checkFields, type Fields, type ValuesOf } from '../source/front-matter/fields';
 import { readMappingList, type Place, type YamlEntry } from '../source/yaml';
-
-/** A product of the shop, as its file has it. */
-export interface Product {
-  id: string;
-  title: string; // unique
-  description: string; // one or two sentences
-  brand: string;
-  category: string[]; // path of groups, from the top down
-  price: number; // EUR, of the whole pack
-  stock: number; // sales units; 0 is out of stock
-  color: string;
-  url: string;
-  updated: string; // day of the last change of the data
-  released: string; // first day of sale
-  lastPurchased?: string;
-  startPromotion?: string; // with endPromotion what the filter f.promotion.dateRangeInPeriod reads
-  endPromotion?: string;
-  voltage?: number; // V: 12, 18 and 36 are battery tools, 230 is mains
-  power?: number; // W, rated input
-  weight?: number; // kg, with the supplied battery
-  length?: number; // mm: over all, or of the working part
-  diameter?: number; // mm
-  material?: string; // of the working part or the body
-  packSize?: number; // pieces
-  rating?: number; // 1 to 5, one decimal
-  variants?: ProductVariant[]; // the family in other colors or sizes, the product itself first
-}
-
-export type ProductVariant = Pick<Product, 'id' | 'title' | 'price' | 'stock'> & Partial<Product>;
 
 const text = { type: 'string' } as const;
 const number = { type: 'number' } as const;
 const date = { type: 'date' } as const;
-const required = { required: true } as const;
+const requiredText = { ...text, required: true } as const;
+const requiredNumber = { ...number, required: true } as const;
+const requiredDate = { ...date, required: true } as const;
 
 const attributes = {
-  voltage: number,
-  power: number,
-  weight: number,
-  length: number,
-  diameter: number,
-  material: text,
-  packSize: number,
+  voltage: number, // V: 12, 18 and 36 are battery tools, 230 is mains
+  power: number, // W, rated input
+  weight: number, // kg, with the supplied battery
+  length: number, // mm: over all, or of the working part
+  diameter: number, // mm
+  material: text, // of the working part or the body
+  packSize: number, // pieces
 } satisfies Fields;
 
-const variantFields: Fields = {
-  id: { ...text, ...required },
-  title: { ...text, ...required },
-  price: { ...number, ...required },
-  stock: { ...number, ...required },
+const variantFields = {
+  id: requiredText,
+  title: requiredText, // unique
+  price: requiredNumber, // EUR, of the whole pack
+  stock: requiredNumber, // sales units; 0 is out of stock
   color: text,
   ...attributes,
+} satisfies Fields;
+
+const productFields = {
+  ...variantFields,
+  description: requiredText, // one or two sentences
+  brand: requiredText,
+  category: { type: 'strings', required: true }, // path of groups, from the top down
+  color: requiredText,
+  url: requiredText,
+  updated: requiredDate, // day of the last change of the data
+  released: requiredDate, // first day of sale
+  lastPurchased: date,
+  startPromotion: date, // with endPromotion what the filter f.promotion.dateRangeInPeriod reads
+  endPromotion: date,
+  rating: number, // 1 to 5, one decimal
+} satisfies Fields;
+
+type Checked<Own extends Fields> = ValuesOf<Own> & {
+  [Key in keyof Own as Own[Key] extends { required: true } ? Key : never]: NonNullable<
+    ValuesOf<Own>[Key]
+  >;
 };
 
-const productFields: Fields = {
-  id: { ...text, ...required },
-  title: { ...text, ...required },
-  description: { ...text, ...required },
-  brand: { ...text, ...required },
-  category: { type: 'strings', ...required },
-  price: { ...number, ...required },
-  stock: { ...number, ...required },
-  color: { ...text, ...required },
-  url: { ...text, ...required },
-  updated: { ...date, ...required },
-  released: { ...date, ...required },
-  lastPurchased: date,
-  startPromotion: date,
-  endPromotion: date,
-  ...attributes,
-  rating: number,
+/** A product of the shop, as its file has it. */
+export type Product = Checked<typeof productFields> & {
+  /** The family in other colors or sizes, the product itself first. */
+  variants?: Checked<typeof variantFields>[];
 };
 
 const form = '{ "id": "p-1001", "title": "Cordless drill 18 V", … }';

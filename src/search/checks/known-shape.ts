@@ -1,13 +1,15 @@
 import { editDistance } from '../../lib/text/edit-distance';
-import { schemaCheck } from './schema-check';
+import { checkOf, schemaCheck } from './schema-check';
 import { isObject } from '../../lib/values/json-object';
-import { listOf, type Check } from './shape';
+import type { Check } from './fault';
 
 /** Name of what a JSON sample shows, and its check. */
-export interface KnownShape {
+interface KnownShape {
   name: string;
   check: Check;
 }
+
+const listOf = ($ref: string): Check => checkOf({ type: 'array', items: { $ref } });
 
 /** Whether an object has keys. A misspelled key counts, so that the check of the shape reports it. */
 function has(value: unknown, ...keys: readonly string[]): boolean {
@@ -29,12 +31,12 @@ export function knownShape(sample: unknown): KnownShape | undefined {
     [has(sample, 'statusCode'), 'search response', schemaCheck('SearchResponse')],
     [has(sample, 'documents', 'total'), 'result set', schemaCheck('SearchResult')],
     [has(sample, 'filterName'), 'facet', schemaCheck('Facet')],
-    [has(first, 'filterName'), 'facets', listOf(schemaCheck('Facet'))],
+    [has(first, 'filterName'), 'facets', listOf('Facet')],
     // Paging by token has no sums that a check could do: its names and types are right, its number of pages may not be.
     [has(sample, 'pageCount') && !has(sample, 'currentPage'), 'JSON', schemaCheck('Paging')],
     [has(sample, 'pageCount'), 'paging', schemaCheck('Paging')],
     [has(sample, 'position', 'document'), 'document', schemaCheck('ResultDocument')],
-    [has(first, 'position', 'document'), 'documents', listOf(schemaCheck('ResultDocument'))],
+    [has(first, 'position', 'document'), 'documents', listOf('ResultDocument')],
     [has(sample, 'sort') && isSortList(sample), 'sort', schemaCheck('Sort')],
     [has(sample, 'httpCode'), 'redirect', schemaCheck('Redirect')],
     [has(sample, 'type', 'original'), 'correction', schemaCheck('DidYouMeanResult')],

@@ -9,7 +9,7 @@ import type {
 import { decodePairs, decodeRequest, requestPairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
 import { searchQueryFaults } from './search-query';
-import { fault, inside, type Check } from './shape';
+import { fault, inside, type Check } from './fault';
 
 /** Rules of the protocol that types can't state, for values that have passed the check of their shape. */
 
@@ -33,7 +33,7 @@ export const facetRules: Check = (value, at) => {
   const { id, filterName, values, count, resultCount, minRange, maxRange, minValue, maxValue } =
     value as Facet;
   const faults: string[] = [];
-  if (!new RegExp(`^f\\.${escape(id)}(?:\\.|$)`).test(filterName))
+  if (filterName !== `f.${id}` && !filterName.startsWith(`f.${id}.`))
     faults.push(fault(inside(at, 'filterName'), `"${filterName}" is not the filter of "${id}"`));
   if (values) {
     if (values.length !== count)
@@ -116,8 +116,7 @@ export const resultRules: Check = (value, at) => {
 export const echoRules: Check = (value, at) => {
   const { method, query, parameters } = value as RequestEcho;
   if (method !== 'GET' || query === undefined) return [];
-  const sent: Record<string, string[]> = {};
-  for (const [name, entry] of decodePairs(query)) (sent[name] ??= []).push(entry);
+  const sent = byName(decodePairs(query));
   const differs =
     parameters &&
     canonical(parameters) !== canonical(sent) &&
@@ -137,22 +136,22 @@ export const echoRules: Check = (value, at) => {
 
 /** The parameters of a query as a server reads them: a range, for example, without redundant brackets. */
 function understood(query: string): Record<string, string[]> {
-  const parameters: Record<string, string[]> = {};
   try {
-    for (const [name, value] of requestPairs(decodeRequest(query)))
-      (parameters[name] ??= []).push(value);
+    return byName(requestPairs(decodeRequest(query)));
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
+    return {};
   }
-  return parameters;
+}
+
+function byName(pairs: readonly (readonly [name: string, value: string])[]) {
+  const values: Record<string, string[]> = {};
+  for (const [name, value] of pairs) (values[name] ??= []).push(value);
+  return values;
 }
 
 function canonical(parameters: Readonly<Record<string, string[]>>): string {
   return JSON.stringify(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** A term filter has values, a range has bounds, of numbers when it is one of numbers. */

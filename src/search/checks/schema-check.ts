@@ -1,6 +1,7 @@
-import { isObject } from '../../lib/values/json-object';
+import { isObject, type JsonObject } from '../../lib/values/json-object';
 import { schemas, type SchemaName } from '../protocol/schema/all-schemas';
 import { valuesOf, type ShownSchema } from '../protocol/schema/schema-words';
+import { fault, inside, type Check } from './fault';
 import {
   documentRules,
   echoRules,
@@ -10,24 +11,8 @@ import {
   pagingRules,
   resultRules,
 } from './rules';
-import {
-  anything,
-  listOf,
-  both,
-  either,
-  fault,
-  flag,
-  mapOf,
-  number,
-  objectOf,
-  oneOf,
-  show,
-  text,
-  wholeNumber,
-  type Check,
-} from './shape';
 
-/** Rules that a schema can't state, by its name. */
+/** Rules that a schema can't state, by its name, for values that have its shape. */
 const rules: Partial<Record<SchemaName, Check>> = {
   ResultDocument: documentRules,
   FacetValue: facetValueRules,
@@ -39,70 +24,77 @@ const rules: Partial<Record<SchemaName, Check>> = {
   FilterWithoutId: filterRules,
 };
 
-const checks = new Map<SchemaName, Check>();
-
 /** Check of a value against a schema of the API and the rules beside it. Keys that the schema does not have are faults. */
-export function schemaCheck(name: SchemaName): Check {
-  const known = checks.get(name);
-  if (known) return known;
-  const shape = checkOf(schemas[name]);
-  const rule = rules[name];
-  const check = rule ? both(shape, rule) : shape;
-  checks.set(name, check);
-  return check;
-}
+export const schemaCheck = (name: SchemaName): Check => checkOf({ $ref: name });
 
 /** Check of a value against any schema of the API. */
 export function checkOf(schema: ShownSchema): Check {
-  if (schema.$ref !== undefined) {
-    const name = schema.$ref as SchemaName;
-    // Looked up when it runs: schemas hold themselves.
-    return (value, at) => schemaCheck(name)(value, at);
-  }
-  if (schema.const !== undefined) return oneOf(schema.const);
-  if (schema.enum) return oneOf(...schema.enum);
-  if (schema.anyOf) return anyOf(schema.anyOf);
-  switch (schema.type) {
-    case 'object':
-      return objectCheck(schema);
-    case 'array':
-      return listOf(checkOf(schema.items ?? {}), schema.minItems);
-    case 'string':
-      return schema.pattern === undefined ? text : both(text, patternCheck(schema));
-    case 'integer':
-      return wholeNumber(schema.minimum);
-    case 'number':
-      return number;
-    case 'boolean':
-      return flag;
-    default:
-      return anything;
-  }
-}
-
-function objectCheck(schema: ShownSchema): Check {
-  const { properties = {}, additionalProperties, required = [] } = schema;
-  const values = valuesOf(schema);
-  if (values) return mapOf(checkOf(values));
-  const fields = Object.fromEntries(
-    Object.entries(properties).map(([key, schema]) => [key, checkOf(schema)]),
-  );
-  return objectOf(fields, required, additionalProperties === true);
-}
-
-/** Of several alternatives the one that fits best reports its faults. */
-function anyOf(members: readonly ShownSchema[]): Check {
-  const checks = members.map(checkOf);
-  if (!members.some(({ $ref }) => $ref !== undefined)) return either(...checks);
   return (value, at) => {
-    const results = checks.map((check) => check(value, at));
-    return results.reduce((best, faults) => (faults.length < best.length ? faults : best));
+    if (schema.$ref === undefined) return shapeFaults(schema, value, at);
+    const name = schema.$ref as SchemaName;
+    const faults = shapeFaults(schemas[name], value, at);
+    return faults.length > 0 ? faults : (rules[name]?.(value, at) ?? []);
   };
 }
 
-function patternCheck({ pattern = '', examples = [] }: ShownSchema): Check {
-  return (value, at) =>
-    isObject(value) || new RegExp(pattern).test(String(value))
-      ? []
-      : [fault(at, `a text such as ${String(examples[0])} is expected, found ${show(value)}`)];
+function shapeFaults(schema: ShownSchema, value: unknown, at: string): string[] {
+  const { const: only, minimum, minItems = 0, pattern = '', examples = [] } = schema;
+  const allowed = only === undefined ? schema.enum : [only];
+  const unless = (isRight: boolean, expected: string) =>
+    isRight ? [] : [fault(at, `${expected} is expected, found ${show(value)}`)];
+  if (allowed?.includes(value)) return [];
+  if (allowed) return [fault(at, `${show(value)} is not one of ${allowed.map(show).join(', ')}`)];
+  if (schema.anyOf) return anyOfFaults(schema.anyOf, value, at);
+  switch (schema.type) {
+    case 'object':
+      return isObject(value) ? fieldFaults(schema, value, at) : unless(false, 'an object');
+    case 'array':
+      if (!Array.isArray(value)) return unless(false, 'a list');
+      if (value.length < minItems) return [fault(at, `at least ${minItems} entry is expected`)];
+      return value.flatMap((entry, index) => checkOf(schema.items ?? {})(entry, `${at}[${index}]`));
+    case 'string':
+      if (typeof value !== 'string') return unless(false, 'a text');
+      return unless(new RegExp(pattern).test(value), `a text such as ${String(examples[0])}`);
+    case 'integer': {
+      const isRight = Number.isInteger(value) && Number(value) >= (minimum ?? -Infinity);
+      return unless(
+        isRight,
+        `a whole number${minimum === undefined ? '' : ` of ${minimum} or more`}`,
+      );
+    }
+    case 'number':
+      return unless(Number.isFinite(value), 'a number');
+    case 'boolean':
+      return unless(typeof value === 'boolean', 'true or false');
+    default:
+      return [];
+  }
+}
+
+function fieldFaults(schema: ShownSchema, value: JsonObject, at: string): string[] {
+  const { properties = {}, additionalProperties, required = [] } = schema;
+  const values = valuesOf(schema);
+  const missing = required.filter((key) => !Object.hasOwn(value, key));
+  return [
+    ...missing.map((key) => fault(at, `the key "${key}" is missing`)),
+    ...Object.entries(value).flatMap(([key, entry]) => {
+      const field = Object.hasOwn(properties, key) ? properties[key] : values;
+      if (field) return checkOf(field)(entry, inside(at, key));
+      return additionalProperties === true ? [] : [fault(at, `unknown key "${key}"`)];
+    }),
+  ];
+}
+
+/** Of several alternatives the one that fits best reports its faults; alternatives without fields report one. */
+function anyOfFaults(members: readonly ShownSchema[], value: unknown, at: string): string[] {
+  const [best = []] = members
+    .map((member) => checkOf(member)(value, at))
+    .sort((one, other) => one.length - other.length);
+  if (best.length === 0 || members.some(({ $ref }) => $ref !== undefined)) return best;
+  return [fault(at, `${show(value)} has a wrong type`)];
+}
+
+function show(value: unknown): string {
+  const json = JSON.stringify(value) ?? String(value);
+  return json.length > 60 ? `${json.slice(0, 60)}…` : json;
 }

@@ -1,9 +1,6 @@
 import { controlFlags } from '../protocol/types';
 import { decodePairs, decodeRequest } from '../protocol/query-string';
-
-/** Parameters that a POST search still reads from its address. */
-const besideBody = ['ctrl', 'debug', 'explain'];
-const bareSuggest = ['q', 'requestId', 'sessionId', 'userId'];
+import type { Operation } from '../protocol/schema/operation';
 
 /**
  * Faults of the query string of a search: parameters, operators and control flags that the protocol does not
@@ -35,23 +32,18 @@ export function searchQueryFaults(query: string): string[] {
   return faults;
 }
 
-/** The same for the address of a POST search, which has a body for the rest. */
-export function postQueryFaults(query: string): string[] {
+/** The same for the address of a call of search or suggest, which may not have all parameters of a GET search. */
+export function callQueryFaults({ id, query }: Operation, sent: string): string[] {
+  const has = (name: string) =>
+    Object.hasOwn(query, name) || (name.startsWith('f.') && Object.hasOwn(query, 'f.{id}'));
+  const others = id === 'search-get' ? [] : decodePairs(sent).filter(([name]) => !has(name));
   return [
-    ...searchQueryFaults(query),
-    ...decodePairs(query)
-      .filter(([name]) => !besideBody.includes(name))
-      .map(([name]) => `parameter "${name}" belongs in the body of a POST request`),
-  ];
-}
-
-/** The same for the suggest call, whose parameters are the text, the ids, and filters. */
-export function suggestQueryFaults(query: string): string[] {
-  return [
-    ...searchQueryFaults(query),
-    ...decodePairs(query)
-      .filter(([name]) => !bareSuggest.includes(name) && !name.startsWith('f.'))
-      .map(([name]) => `the suggest call has no parameter "${name}"`),
+    ...searchQueryFaults(sent),
+    ...others.map(([name]) =>
+      id === 'suggest'
+        ? `the suggest call has no parameter "${name}"`
+        : `parameter "${name}" belongs in the body of a POST request`,
+    ),
   ];
 }
 

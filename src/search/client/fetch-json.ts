@@ -1,3 +1,4 @@
+import { parseJson } from '../../lib/values/parse-json';
 import { SearchError } from './client';
 
 export interface FetchOptions {
@@ -77,23 +78,15 @@ export function jsonOf({ status, ok, type, text }: RawResponse): unknown {
     );
   if (!/\bjson\b/i.test(type))
     throw new SearchError('format', `The response is ${type || 'of no type'}, not JSON.`, status);
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw new SearchError('format', 'The response is not complete JSON.', undefined, {
-      cause: error,
-    });
-  }
+  const json = parseJson(text);
+  if (!json) throw new SearchError('format', 'The response is not complete JSON.');
+  return json.value;
 }
 
 /** Start of the message of an error response, when it is JSON with one. */
 function reasonOf(text: string): string {
-  try {
-    const body = JSON.parse(text) as { errorMessage?: unknown } | null;
-    return typeof body?.errorMessage === 'string'
-      ? `: ${body.errorMessage.slice(0, 1000).replace(/\.$/, '')}`
-      : '';
-  } catch {
-    return '';
-  }
+  const body = parseJson(text)?.value as { errorMessage?: unknown } | null | undefined;
+  return typeof body?.errorMessage === 'string'
+    ? `: ${body.errorMessage.slice(0, 1000).replace(/\.$/, '')}`
+    : '';
 }

@@ -7,7 +7,6 @@ import type {
   Page,
   Paging,
   Redirect,
-  RequestEcho,
   ResultDocument,
   SearchResponse,
   SearchResult,
@@ -15,7 +14,11 @@ import type {
   Suggestion,
 } from '../protocol/types';
 
-type Json = Record<string, unknown>;
+/** Reads a value of a response; undefined when it is none. */
+type Read<Value> = (value: unknown) => Value | undefined;
+
+/** How each field of an object is read; others are left out. */
+type Readers<Shape> = { [Name in keyof Shape]?: Read<Exclude<Shape[Name], undefined>> };
 
 /** Most suggestions taken over: more are a fault of the service and would only slow the page. */
 const MAX_SUGGESTIONS = 100;
@@ -31,200 +34,28 @@ const MAX_TEXT = 2000;
  */
 export function readSearchResponse(body: unknown, key: string): SearchResponse {
   const results = isObject(body) ? body['result'] : undefined;
-  if (!isObject(body) || !isObject(results))
-    throw new SearchError('format', 'The response has no "result".');
+  if (!isObject(results)) throw new SearchError('format', 'The response has no "result".');
   if (!Object.hasOwn(results, key) || !isObject(results[key]))
     throw new SearchError(
       'format',
       `The response has no result set "${key}", only ${Object.keys(results).join(', ') || 'none'}.`,
     );
-  const { request, widgets } = body;
-  return {
-    statusCode: number(body['statusCode']) ?? 200,
-    time: number(body['time']) ?? 0,
-    result: Object.fromEntries(
-      Object.entries(results).flatMap(([name, result]) =>
-        isObject(result) ? [[name, readResult(result)]] : [],
-      ),
-    ),
-    ...optional('currentTime', text(body['currentTime'])),
-    ...optional('requestId', text(body['requestId'])),
-    ...(isObject(request) && { request: request as RequestEcho }),
-    ...(isObject(widgets) && { widgets: widgets as SearchResponse['widgets'] }),
-    ...optional('didYouMeanResult', readCorrection(body['didYouMeanResult'])),
-  };
+  const result = Object.entries(results).flatMap(([name, value]) => {
+    const read = readResult(value);
+    return read ? [[name, read] as const] : [];
+  });
+  return { statusCode: 200, time: 0, ...readResponse(body), result: Object.fromEntries(result) };
 }
 
 /** A list of suggestions; anything else than a list is empty. Doubles and entries without a text are left out. */
 export function readSuggestions(body: unknown): Suggestion[] {
   const found = new Map<string, Suggestion>();
-  for (const entry of list(body)) {
-    const suggest = isObject(entry) ? shortened(entry['suggest']) : undefined;
-    if (!isObject(entry) || typeof suggest !== 'string' || suggest === '') continue;
-    const suggestHighlighted = shortened(entry['suggestHighlighted']);
-    if (!found.has(suggest))
-      found.set(suggest, {
-        suggest,
-        ...(typeof suggestHighlighted === 'string' && { suggestHighlighted }),
-      });
+  for (const entry of listOf(readSuggestion)(body) ?? []) {
+    const { suggest = '' } = entry;
+    if (suggest !== '' && !found.has(suggest)) found.set(suggest, { ...entry, suggest });
     if (found.size === MAX_SUGGESTIONS) break;
   }
   return [...found.values()];
-}
-
-function readResult(result: Json): SearchResult {
-  const documents = list(result['documents']).flatMap(readDocument);
-  const facets = Array.isArray(result['facets'])
-    ? result['facets'].flatMap((facet: unknown) => readFacet(facet, 0))
-    : undefined;
-  const sort = isObject(result['sort'])
-    ? list(result['sort']['sort']).flatMap(readSort)
-    : undefined;
-  return {
-    ...optional('name', text(result['name'])),
-    ...optional('statusCode', number(result['statusCode'])),
-    ...optional('statusMessage', text(result['statusMessage'])),
-    documents: documents.map((document, index) => ({
-      ...document,
-      position: document.position || index + 1,
-    })),
-    total: number(result['total']) ?? documents.length,
-    ...optional('time', number(result['time'])),
-    ...optional('maxScore', number(result['maxScore'])),
-    ...optional('facets', facets),
-    ...optional('facetCount', number(result['facetCount'])),
-    ...optional('paging', readPaging(result['paging'])),
-    ...optional('sort', sort && { sort }),
-    ...optional('redirect', readRedirect(result['redirect'])),
-  };
-}
-
-function readDocument(entry: unknown): ResultDocument[] {
-  if (!isObject(entry) || !isObject(entry['document'])) return [];
-  const id = text(entry['id']) ?? text(entry['document']['id']);
-  if (id === undefined) return [];
-  return [
-    {
-      id,
-      position: number(entry['position']) ?? 0,
-      document: Object.fromEntries(
-        Object.entries(entry['document']).map(([name, value]) => [
-          name,
-          name === 'url' ? value : Array.isArray(value) ? value.map(shortened) : shortened(value),
-        ]),
-      ),
-      ...optional('fieldCount', number(entry['fieldCount'])),
-    },
-  ];
-}
-
-function readFacet(entry: unknown, level: number): Facet[] {
-  if (!isObject(entry)) return [];
-  const id = text(entry['id']);
-  if (id === undefined) return [];
-  const values = Array.isArray(entry['values'])
-    ? entry['values'].flatMap((value: unknown) => readValue(value, level))
-    : undefined;
-  return [
-    {
-      id,
-      name: text(entry['name']) ?? id,
-      filterName: text(entry['filterName']) ?? `f.${id}`,
-      count: number(entry['count']) ?? values?.length ?? 0,
-      ...optional('type', text(entry['type'])),
-      ...optional('resultCount', number(entry['resultCount'])),
-      ...(entry['selected'] === true && { selected: true }),
-      ...optional('values', values),
-      ...optional('minValue', number(entry['minValue'])),
-      ...optional('maxValue', number(entry['maxValue'])),
-      ...optional('minRange', number(entry['minRange'])),
-      ...optional('maxRange', number(entry['maxRange'])),
-      ...optional('unit', text(entry['unit'])),
-    },
-  ];
-}
-
-function readValue(entry: unknown, level: number): FacetValue[] {
-  if (!isObject(entry)) return [];
-  const { filter } = entry;
-  const value = shortened(entry['value']);
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
-    return [];
-  if (typeof filter !== 'string' || !filter.includes('=')) return [];
-  const [children] = level < MAX_LEVELS ? readFacet(entry['children'], level + 1) : [];
-  return [
-    {
-      value,
-      filter,
-      count: number(entry['count']) ?? 0,
-      ...(entry['selected'] === true && { selected: true }),
-      ...optional('children', children),
-    },
-  ];
-}
-
-function readPaging(entry: unknown): Paging | undefined {
-  if (!isObject(entry)) return undefined;
-  const pageCount = number(entry['pageCount']);
-  if (pageCount === undefined) return undefined;
-  return {
-    ...optional('currentPage', number(entry['currentPage'])),
-    pageCount,
-    rows: number(entry['rows']) ?? 10,
-    ...optional('firstPage', readPage(entry['firstPage'])),
-    ...optional('lastPage', readPage(entry['lastPage'])),
-    ...optional('nextPage', readPage(entry['nextPage'])),
-    ...optional('previousPage', readPage(entry['previousPage'])),
-  };
-}
-
-function readPage(entry: unknown): Page | undefined {
-  if (!isObject(entry)) return undefined;
-  const { currentPage, token } = entry;
-  return {
-    ...optional('number', number(entry['number'])),
-    ...(typeof currentPage === 'boolean' && { currentPage }),
-    ...(typeof token === 'string' && { token }),
-  };
-}
-
-function readSort(entry: unknown): SortEntry[] {
-  if (!isObject(entry)) return [];
-  const id = text(entry['id']);
-  if (id === undefined) return [];
-  return [
-    { id, name: text(entry['name']) ?? id, ...(entry['selected'] === true && { selected: true }) },
-  ];
-}
-
-function readRedirect(entry: unknown): Redirect | undefined {
-  const location = isObject(entry) ? entry['location'] : undefined;
-  if (!isObject(entry) || typeof location !== 'string' || location.length > MAX_TEXT)
-    return undefined;
-  return { httpCode: number(entry['httpCode']) ?? 302, location };
-}
-
-function readCorrection(entry: unknown): DidYouMeanResult | undefined {
-  if (!isObject(entry)) return undefined;
-  const original = text(entry['original']) ?? '';
-  const corrected = text(entry['corrected']);
-  const didYouMean = text(entry['didYouMean']);
-  if (entry['type'] === 'corrected' && corrected !== undefined)
-    return { name: 'spellCorrection', type: 'corrected', original, corrected };
-  if (entry['type'] === 'didYouMean' && didYouMean !== undefined)
-    return { name: 'spellCorrection', type: 'didYouMean', original, didYouMean };
-  return undefined;
-}
-
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-/** Texts, and numbers where a service sends ids as such. */
-function text(value: unknown): string | undefined {
-  const short = shortened(value);
-  if (typeof short === 'string') return short;
-  return typeof short === 'number' ? String(short) : undefined;
 }
 
 /** The start of a text that is too long to show; any other value as it is. */
@@ -233,13 +64,162 @@ function shortened(value: unknown): unknown {
   return `${value.slice(0, MAX_TEXT)}…`;
 }
 
-function number(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-}
+const string: Read<string> = (value) =>
+  typeof value === 'string' ? String(shortened(value)) : undefined;
+const number: Read<number> = (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+const boolean: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+const flag: Read<true> = (value) => value === true || undefined;
+/** Texts, and numbers where a service sends ids as such. */
+const text: Read<string> = (value) => (typeof value === 'number' ? String(value) : string(value));
+/** An object as it is. */
+const anything = <Value>(value: unknown) => (isObject(value) ? (value as Value) : undefined);
 
-function optional<Key extends string, Value>(
-  key: Key,
-  value: Value | undefined,
-): Partial<Record<Key, Value>> {
-  return value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
-}
+/** A list without the entries that cannot be read. */
+const listOf =
+  <Value>(read: Read<Value>): Read<Value[]> =>
+  (value) =>
+    Array.isArray(value) ? value.flatMap((entry: unknown) => read(entry) ?? []) : undefined;
+
+/** One way to read several fields. */
+const each = <Name extends string, Value>(read: Read<Value>, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, read])) as Record<Name, Read<Value>>;
+
+/** An object with the fields that can be read. */
+const objectOf =
+  <Shape extends object>(readers: Readers<Shape>): Read<Partial<Shape>> =>
+  (value) => {
+    if (!isObject(value)) return undefined;
+    const found: Partial<Shape> = {};
+    for (const name of Object.keys(readers) as (keyof Shape & string)[]) {
+      const read = readers[name]?.(value[name]);
+      if (read !== undefined) found[name] = read;
+    }
+    return found;
+  };
+
+const readSuggestion = objectOf<Pick<Suggestion, 'suggest' | 'suggestHighlighted'>>(
+  each(string, 'suggest', 'suggestHighlighted'),
+);
+
+const readFields: Read<ResultDocument['document']> = (value) => {
+  if (!isObject(value)) return undefined;
+  const fields = Object.entries(value).map(([name, field]) => {
+    if (name === 'url') return [name, field];
+    return [name, Array.isArray(field) ? field.map(shortened) : shortened(field)];
+  });
+  return Object.fromEntries(fields) as ResultDocument['document'];
+};
+
+const documentFields = objectOf<ResultDocument>({
+  id: text,
+  ...each(number, 'position', 'fieldCount'),
+  document: readFields,
+});
+
+const readDocument: Read<ResultDocument> = (entry) => {
+  const read = documentFields(entry);
+  const { document } = read ?? {};
+  const id = read?.id ?? text(document?.['id']);
+  return document && id !== undefined ? { position: 0, ...read, id, document } : undefined;
+};
+
+const facetAt =
+  (level: number): Read<Facet> =>
+  (entry) => {
+    const facet = objectOf<Facet>({
+      ...each(text, 'id', 'name', 'filterName', 'type', 'unit'),
+      ...each(number, 'count', 'resultCount', 'minValue', 'maxValue', 'minRange', 'maxRange'),
+      selected: flag,
+      values: listOf(valueAt(level)),
+    })(entry);
+    if (facet?.id === undefined) return undefined;
+    const { id, values } = facet;
+    return { name: id, filterName: `f.${id}`, count: values?.length ?? 0, ...facet, id };
+  };
+
+const valueAt =
+  (level: number): Read<FacetValue> =>
+  (entry) => {
+    const read = objectOf<FacetValue>({
+      value: (value) => string(value) ?? number(value) ?? boolean(value),
+      filter: (value) => (typeof value === 'string' && value.includes('=') ? value : undefined),
+      count: number,
+      selected: flag,
+      ...(level < MAX_LEVELS && { children: facetAt(level + 1) }),
+    })(entry);
+    const { value, filter } = read ?? {};
+    if (value === undefined || filter === undefined) return undefined;
+    return { count: 0, ...read, value, filter };
+  };
+
+const readPage = objectOf<Page>({ number, currentPage: boolean, token: string });
+
+const pagingFields = objectOf<Paging>({
+  ...each(number, 'currentPage', 'pageCount', 'rows'),
+  ...each(readPage, 'firstPage', 'lastPage', 'nextPage', 'previousPage'),
+});
+
+const readPaging: Read<Paging> = (entry) => {
+  const paging = pagingFields(entry);
+  const { pageCount } = paging ?? {};
+  return pageCount === undefined ? undefined : { rows: 10, ...paging, pageCount };
+};
+
+const sortFields = objectOf<SortEntry>({ ...each(text, 'id', 'name'), selected: flag });
+
+const readSort: Read<SortEntry> = (entry) => {
+  const sort = sortFields(entry);
+  return sort?.id === undefined ? undefined : { name: sort.id, ...sort, id: sort.id };
+};
+
+const redirectFields = objectOf<Redirect>({
+  httpCode: number,
+  location: (value) => (typeof value === 'string' && value.length <= MAX_TEXT ? value : undefined),
+});
+
+const readRedirect: Read<Redirect> = (entry) => {
+  const { httpCode = 302, location } = redirectFields(entry) ?? {};
+  return location === undefined ? undefined : { httpCode, location };
+};
+
+const correctionFields = objectOf<DidYouMeanResult>(
+  each(text, 'original', 'corrected', 'didYouMean'),
+);
+
+const readCorrection: Read<DidYouMeanResult> = (entry) => {
+  const { original = '', corrected, didYouMean } = correctionFields(entry) ?? {};
+  const type = isObject(entry) ? entry['type'] : undefined;
+  if (type === 'corrected' && corrected !== undefined)
+    return { name: 'spellCorrection', type, original, corrected };
+  if (type === 'didYouMean' && didYouMean !== undefined)
+    return { name: 'spellCorrection', type, original, didYouMean };
+  return undefined;
+};
+
+const resultFields = objectOf<SearchResult>({
+  ...each(text, 'name', 'statusMessage'),
+  ...each(number, 'statusCode', 'total', 'time', 'maxScore', 'facetCount'),
+  documents: listOf(readDocument),
+  facets: listOf(facetAt(0)),
+  paging: readPaging,
+  sort: (value) => (isObject(value) ? { sort: listOf(readSort)(value['sort']) ?? [] } : undefined),
+  redirect: readRedirect,
+});
+
+const readResult: Read<SearchResult> = (value) => {
+  const result = resultFields(value);
+  const documents = (result?.documents ?? []).map((document, index) => ({
+    ...document,
+    position: document.position || index + 1,
+  }));
+  return result && { total: documents.length, ...result, documents };
+};
+
+const readResponse = objectOf<SearchResponse>({
+  ...each(number, 'statusCode', 'time'),
+  ...each(text, 'currentTime', 'requestId'),
+  request: anything,
+  widgets: anything,
+  didYouMeanResult: readCorrection,
+});

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseJson } from '../../lib/values/parse-json';
 import type { IndexedDocument } from '../engine/index/definition';
 
 /** The documents of the last build before they are indexed, relative to the site's root. */
@@ -13,7 +14,7 @@ export function readDocuments(siteFolder: string): IndexedDocument[] {
   } catch {
     throw new Error(`There is no ${documentsFile}: run "npm run build" first.`);
   }
-  const documents = parsed(json);
+  const documents = parseJson(json)?.value;
   if (!Array.isArray(documents) || !documents.every(isDocument))
     throw new Error(`${documentsFile} is damaged: run "npm run build" again.`);
   if (documents.length === 0)
@@ -21,14 +22,6 @@ export function readDocuments(siteFolder: string): IndexedDocument[] {
       `${documentsFile} holds no documents. A full feed of nothing would empty the index.`,
     );
   return documents;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function isDocument(entry: unknown): entry is IndexedDocument {

@@ -22,11 +22,6 @@ const post = {
       { id: '', title: 'Suggest', level: 1, text: 'Opening.', defined: [] },
       { id: 'calls', title: 'Calls', level: 2, text: 'One call.', defined: [] },
     ],
-    samples: [
-      { language: 'http', title: '', code: 'GET /a', section: '' },
-      { language: 'mermaid', title: '', code: 'flowchart', section: 'calls' },
-      { language: 'js', title: '', code: 'b()', section: 'calls' },
-    ],
   },
 };
 const documentOf = (page: typeof post) => {
@@ -50,13 +45,12 @@ describe('a feeding document', () => {
         year: 2025,
         headings: ['Calls'],
         text: 'Opening.\nOne call.',
-        code: 'GET /a\nb()',
       },
     });
   });
 
   it('leaves out what a page does not have', () => {
-    const bare = { ...post, description: '', tags: [], content: { sections: [], samples: [] } };
+    const bare = { ...post, description: '', tags: [], content: { sections: [] } };
     expect(Object.keys(documentOf(bare).payload)).toEqual([
       'title',
       'url',

@@ -3,7 +3,7 @@ import { nearRoutes } from '../../lib/near-routes';
 import { handleSearch } from '../engine/handle-call';
 import { encodePairs } from '../protocol/query-string';
 import type { DocsSources, PageEntry } from './sources';
-import { limited, textOf, ToolError, type Tool } from './tool';
+import { limited, toolOf, ToolError } from './tool';
 
 const DEFAULT_RESULTS = 5;
 const route = Type.String({
@@ -12,22 +12,26 @@ const route = Type.String({
   maxLength: 300,
 });
 
-const searchDocs: Tool = {
+const searchDocs = toolOf({
   name: 'search_docs',
   title: 'Search the documentation',
   description: 'Finds pages of the QSC documentation and blog for a question or a few words.',
   input: Type.Object({
     query: Type.String({ description: 'Question or words.', minLength: 1, maxLength: 200 }),
     limit: Type.Optional(
-      Type.Integer({ description: 'Number of results.', minimum: 1, maximum: 20, default: 5 }),
+      Type.Integer({
+        description: 'Number of results.',
+        minimum: 1,
+        maximum: 20,
+        default: DEFAULT_RESULTS,
+      }),
     ),
   }),
   run: async (input, { docs }) => {
     const index = await docs();
-    const rows = typeof input['limit'] === 'number' ? input['limit'] : DEFAULT_RESULTS;
     const query = encodePairs([
-      ['q', textOf(input, 'query')],
-      ['rows', String(rows)],
+      ['q', input.query],
+      ['rows', String(input.limit ?? DEFAULT_RESULTS)],
       ['ctrl', 'facetDisabled'],
     ]);
     const { response } = await handleSearch(index, { query }, {});
@@ -38,21 +42,21 @@ const searchDocs: Tool = {
       ...(response.didYouMeanResult && { didYouMean: response.didYouMeanResult }),
     };
   },
-};
+});
 
-const getPage: Tool = {
+const getPage = toolOf({
   name: 'get_page',
   title: 'Read a page',
   description: 'Returns a page as Markdown, with its address and headings.',
   input: Type.Object({ route }),
   run: async (input, sources) => {
-    const page = await pageAt(textOf(input, 'route'), sources);
+    const page = await pageAt(input.route, sources);
     const { title, url, headings } = page;
     return { title, url, headings, ...limited(await sources.markdown(page)) };
   },
-};
+});
 
-const getSection: Tool = {
+const getSection = toolOf({
   name: 'get_section',
   title: 'Read a section',
   description: 'Returns the Markdown of one section of a page, with the sections inside it.',
@@ -65,8 +69,8 @@ const getSection: Tool = {
     }),
   }),
   run: async (input, sources) => {
-    const page = await pageAt(textOf(input, 'route'), sources);
-    const id = textOf(input, 'id').replace(/^#/, '');
+    const page = await pageAt(input.route, sources);
+    const id = input.id.replace(/^#/, '');
     const heading = page.headings.find((entry) => entry.id === id);
     if (!heading)
       throw new ToolError(
@@ -75,9 +79,9 @@ const getSection: Tool = {
     const section = sectionOf(await sources.markdown(page), heading);
     return { title: heading.text, url: `${page.url}#${id}`, ...limited(section) };
   },
-};
+});
 
-const notCovered: Tool = {
+const notCovered = toolOf({
   name: 'not_covered',
   title: 'List what is not covered',
   description:
@@ -88,7 +92,7 @@ const notCovered: Tool = {
     ),
   }),
   run: async (input, { pages }) => {
-    const wanted = textOf(input, 'contains').toLowerCase();
+    const wanted = (input.contains ?? '').toLowerCase();
     const has = (text: string) => text.toLowerCase().includes(wanted);
     const found = (await pages()).flatMap(({ title, url, notCovered: lines }) => {
       const shown = has(title) ? lines : lines.filter(has);
@@ -96,7 +100,7 @@ const notCovered: Tool = {
     });
     return { pages: found };
   },
-};
+});
 
 async function pageAt(wanted: string, { pages }: DocsSources): Promise<PageEntry> {
   const path = wanted
@@ -134,4 +138,4 @@ function sectionOf(markdown: string, { id, level, text }: PageEntry['headings'][
   return lines.join('\n').trim();
 }
 
-export const pageTools: readonly Tool[] = [searchDocs, getPage, getSection, notCovered];
+export const pageTools = [searchDocs, getPage, getSection, notCovered];

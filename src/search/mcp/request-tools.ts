@@ -8,7 +8,7 @@ import { RequestError } from '../protocol/request-error';
 import { callsInGuides, openGroups, operationGroups } from '../protocol/schema/operation';
 import { operations } from '../protocol/schema/operations';
 import { askShop } from './sources';
-import { textOf, ToolError, type Tool } from './tool';
+import { toolOf, ToolError } from './tool';
 
 const groups = Object.keys(operationGroups);
 const inGuides = callsInGuides.map(({ guide, ...call }) => ({
@@ -16,7 +16,7 @@ const inGuides = callsInGuides.map(({ guide, ...call }) => ({
   guide: absoluteUrl(docPage(guide.replace(/\.mdx$/, '')), ''),
 }));
 
-const listOperations: Tool = {
+const listOperations = toolOf({
   name: 'list_operations',
   title: 'List the calls of the API',
   description:
@@ -40,9 +40,9 @@ const listOperations: Tool = {
       })),
     ...(group === undefined && { notDescribed: openGroups, inGuides }),
   }),
-};
+});
 
-const validateRequest: Tool = {
+const validateRequest = toolOf({
   name: 'validate_request',
   title: 'Check a request',
   description:
@@ -69,10 +69,10 @@ const validateRequest: Tool = {
     body: Type.Optional(Type.String({ description: 'Body as text.', maxLength: 100_000 })),
   }),
   run: async (input, { shop }) => {
-    const headers = Object.entries((input['headers'] ?? {}) as Record<string, string>);
-    const head = `${textOf(input, 'method') || 'GET'} ${textOf(input, 'url')}`;
-    const lines = [head, ...headers.map((header) => header.join(': ')), '', textOf(input, 'body')];
-    const checked = checkPasted(textOf(input, 'text') || lines.join('\n').trim());
+    const headers = Object.entries(input.headers ?? {});
+    const head = `${input.method ?? 'GET'} ${input.url ?? ''}`;
+    const lines = [head, ...headers.map((header) => header.join(': ')), '', input.body ?? ''];
+    const checked = checkPasted(input.text || lines.join('\n').trim());
     if (checked.kind === 'text')
       throw new ToolError('This is no request and no error. Send a text, or a method and a url.');
     const report = await checkOnShop(checked, askShop(shop));
@@ -92,9 +92,9 @@ const validateRequest: Tool = {
         : absoluteUrl(docPages.apiReference, ''),
     };
   },
-};
+});
 
-const runRequest: Tool = {
+const runRequest = toolOf({
   name: 'run_request',
   title: 'Run a request on the sample shop',
   description:
@@ -112,11 +112,10 @@ const runRequest: Tool = {
   }),
   run: async (input, { shop }) => {
     const index = await shop();
-    const query = textOf(input, 'query');
+    const { call, query = '', body: text } = input;
     try {
-      if (input['call'] === 'suggest')
-        return { status: 200, body: await handleSuggest(index, query) };
-      const body = typeof input['body'] === 'string' ? jsonOf(input['body']) : undefined;
+      if (call === 'suggest') return { status: 200, body: await handleSuggest(index, query) };
+      const body = text === undefined ? undefined : jsonOf(text);
       const path = '/api/v1/search/demo/products';
       const { response } = await handleSearch(
         index,
@@ -130,7 +129,7 @@ const runRequest: Tool = {
       return { status: statusCode, body: { statusCode, errorMessage: message } };
     }
   },
-};
+});
 
 function jsonOf(text: string): unknown {
   try {
@@ -144,4 +143,4 @@ function referenceOf(group: string, id: string): string {
   return absoluteUrl(`${docPages.apiReference}/${group}#${id}`, '');
 }
 
-export const requestTools: readonly Tool[] = [listOperations, validateRequest, runRequest];
+export const requestTools = [listOperations, validateRequest, runRequest];

@@ -1,15 +1,18 @@
-import type { TObject } from '../protocol/schema/type';
+import type { Static, TObject } from '../protocol/schema/type';
 import type { DocsSources } from './sources';
 
 /** A tool of the server: its input, and its output as JSON. */
-export interface Tool {
+export interface Tool<Input extends TObject = TObject> {
   name: string;
   title: string;
   description: string;
-  input: TObject;
+  input: Input;
   /** @param input checked against the schema @throws ToolError with a remedy for the caller */
-  run: (input: Record<string, unknown>, sources: DocsSources) => Promise<object> | object;
+  run: (input: Static<Input>, sources: DocsSources) => Promise<object> | object;
 }
+
+/** A tool whose input has the types of its schema. */
+export const toolOf = <Input extends TObject>(tool: Tool<Input>) => tool as unknown as Tool;
 
 /** The call can't be answered; the message has the reason and a remedy. */
 export class ToolError extends Error {
@@ -22,9 +25,4 @@ export const MAX_TEXT = 40_000;
 /** A text within the limit, and whether something is missing. */
 export function limited(text: string): { text: string; truncated?: true } {
   return text.length <= MAX_TEXT ? { text } : { text: text.slice(0, MAX_TEXT), truncated: true };
-}
-
-export function textOf(input: Record<string, unknown>, name: string): string {
-  const value = input[name];
-  return typeof value === 'string' ? value : '';
 }

@@ -1,6 +1,6 @@
 import { SearchError } from '../client/client';
 import type { RawResponse } from '../client/fetch-json';
-import { sampleUrl, type SampleCall } from '../protocol/samples/sample-call';
+import { sentCall, type SampleCall } from '../protocol/samples/sample-call';
 import type { PracticeClient } from '../practice/browser/practice-client';
 
 let client: Promise<PracticeClient> | undefined;
@@ -23,12 +23,8 @@ export async function practiceResponse(
   sent: SampleCall,
   signal: AbortSignal,
 ): Promise<RawResponse> {
-  const [address = '', query = ''] = sampleUrl(sent).split('?', 2);
-  const { method, body: text } = sent;
-  const path = address.slice(address.indexOf('/api/'));
-  const call = { method, path, query, ...(text !== undefined && { body: text }) };
   try {
-    const { response } = await (await practiceClient()).run({ call });
+    const { response } = await (await practiceClient()).run({ call: sentCall(sent) });
     signal.throwIfAborted();
     const { status, body } = response;
     return { status, ok: status === 200, type: 'application/json', text: JSON.stringify(body) };

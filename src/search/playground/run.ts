@@ -1,4 +1,5 @@
 import { withPrefix } from 'gatsby';
+import { parseJson } from '../../lib/values/parse-json';
 import { site } from '../../site';
 import { SearchError } from '../client/client';
 import { createEmbeddedClient } from '../client/embedded';
@@ -140,11 +141,8 @@ function withResult(response: SearchResponse, key: string): Pick<Outcome, 'resul
 }
 
 function contentOf(text: string): Pick<Outcome, 'body' | 'text'> {
-  try {
-    return { body: JSON.parse(text) as unknown };
-  } catch {
-    return text === '' ? {} : { text };
-  }
+  const json = parseJson(text);
+  return json ? { body: json.value } : text === '' ? {} : { text };
 }
 
 /** The result set that is shown: the one named like the index, else the first. */

@@ -1,5 +1,5 @@
 import { encodePairs } from '../protocol/query-string';
-import { sampleUrl, type SampleCall } from '../protocol/samples/sample-call';
+import type { SampleCall } from '../protocol/samples/sample-call';
 import { callOf } from './calls';
 import { playgroundPairs, type PlaygroundState } from './state';
 
@@ -40,6 +40,3 @@ export function requestOf(state: PlaygroundState): SampleCall {
     isJson: !hasToken,
   };
 }
-
-/** The same as an address. */
-export const requestUrl = (state: PlaygroundState) => sampleUrl(requestOf(state));

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf } from './problems';
 import { resultView, withResultView } from './result-view';
 import { callSamples } from '../protocol/samples/call-samples';
-import { requestOf, requestUrl, serviceOrigin } from './service';
+import { sampleUrl } from '../protocol/samples/sample-call';
+import { requestOf, serviceOrigin } from './service';
 import { example, parsePlayground, playgroundAddress, playgroundPairs } from './state';
+
+const urlOf = (state: Parameters<typeof requestOf>[0]) => sampleUrl(requestOf(state));
 
 const queryOf = (address: string) => address.replace('/playground', '');
 const read = (query: string) => parsePlayground(`?${query}`);
@@ -40,10 +43,8 @@ describe('the state of the playground', () => {
   it('retains of the service only the code for a practice tenant, which has its own', () => {
     const state = read('source=practice&host=a.example&tenant=acme&index=catalog&q=x');
     expect(playgroundAddress(state)).toBe('/playground?source=practice&index=catalog&q=x');
-    expect(requestUrl(state)).toBe('https://{host}/api/v1/search/demo/catalog?q=x');
-    expect(requestUrl({ ...state, index: ' ' })).toBe(
-      'https://{host}/api/v1/search/demo/products?q=x',
-    );
+    expect(urlOf(state)).toBe('https://{host}/api/v1/search/demo/catalog?q=x');
+    expect(urlOf({ ...state, index: ' ' })).toBe('https://{host}/api/v1/search/demo/products?q=x');
   });
 
   it('makes of a suggest call its text and the other parameters', () => {
@@ -52,9 +53,7 @@ describe('the state of the playground', () => {
       call: 'suggest' as const,
     };
     expect(playgroundAddress(state)).toBe('/playground?source=shop&call=suggest&q=dri&locale=de');
-    expect(requestUrl(state)).toBe(
-      'https://{host}/api/v1/search/suggest/demo/products?q=dri&locale=de',
-    );
+    expect(urlOf(state)).toBe('https://{host}/api/v1/search/suggest/demo/products?q=dri&locale=de');
   });
 
   it('leaves out rows that are not filled in', () => {
@@ -110,10 +109,10 @@ describe('hosts', () => {
 
 describe('the request', () => {
   it('is one address, safe between quotes', () => {
-    expect(requestUrl(read("source=shop&q=it's&f.brand=A %26 B"))).toBe(
+    expect(urlOf(read("source=shop&q=it's&f.brand=A %26 B"))).toBe(
       'https://{host}/api/v1/search/demo/products?q=it%27s&f.brand=A%20%26%20B',
     );
-    expect(requestUrl(read('source=service&host=http://a.example&tenant=t&index=i/j'))).toBe(
+    expect(urlOf(read('source=service&host=http://a.example&tenant=t&index=i/j'))).toBe(
       'http://a.example/api/v1/search/t/i%2Fj',
     );
     for (const { code, label } of callSamples(requestOf(read(`source=shop&q='"$x`))))

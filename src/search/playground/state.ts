@@ -1,9 +1,8 @@
 import { controlFlags, type FilterOperator } from '../protocol/types';
+import type { Pair } from '../protocol/filter-string';
 import { decodePairs, encodePairs } from '../protocol/query-string';
 import { routes } from '../../lib/routes';
 import { callOf, calls, isQuery, type Call } from './calls';
-
-type Pair = [name: string, value: string];
 
 /** Source of responses: one of the indexes of this site or the reader's practice tenant, in the browser, or a hosted service. */
 export const sources = ['shop', 'documentation', 'practice', 'service'] as const;

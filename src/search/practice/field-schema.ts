@@ -58,15 +58,11 @@ export function definitionOf(name: string, fields: readonly SchemaField[]): Inde
 function sortsOf({ code: field, dataType }: SchemaField): SortDefinition[] {
   const ascending = { name: `${field}, ascending`, field, direction: 'asc' as const };
   const descending = { name: `${field}, descending`, field, direction: 'desc' as const };
-  return dataType === 'date'
-    ? [
-        { id: field, ...descending },
-        { id: `${field}asc`, ...ascending },
-      ]
-    : [
-        { id: field, ...ascending },
-        { id: `${field}desc`, ...descending },
-      ];
+  const [first, second] = dataType === 'date' ? [descending, ascending] : [ascending, descending];
+  return [
+    { id: field, ...first },
+    { id: field + second.direction, ...second },
+  ];
 }
 
 const weightOf = ({ weight = 1 }: SchemaField) => weight;

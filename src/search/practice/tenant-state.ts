@@ -1,97 +1,64 @@
-import { isObject, type JsonObject } from '../../lib/values/json-object';
-import { schemaCheck } from '../checks/schema-check';
-import type { Static } from '../protocol/schema/type';
+import { checkOf } from '../checks/schema-check';
 import type { feedingDefinitions } from '../protocol/schema/feeding-schemas';
+import { choice, count, list, object, open, text } from '../protocol/schema/kinds';
+import * as Type from '../protocol/schema/type';
 
 /** A field of a schema, as in the schema call. */
 export type SchemaField = Omit<
-  Static<(typeof feedingDefinitions)['SchemaField']>,
+  Type.Static<(typeof feedingDefinitions)['SchemaField']>,
   'dataType' | 'searchMode'
 > & {
-  dataType: Static<(typeof feedingDefinitions)['FieldDataType']>;
-  searchMode?: Static<(typeof feedingDefinitions)['SearchMode']>;
+  dataType: Type.Static<(typeof feedingDefinitions)['FieldDataType']>;
+  searchMode?: Type.Static<(typeof feedingDefinitions)['SearchMode']>;
 };
 
-/** A document as it was fed. */
-export interface FedDocument {
-  id: string;
-  payload: JsonObject;
-  /** Number of the schema that it was indexed by, in `schemas`. */
-  schema: number;
-}
+/** An object that may hold more than these fields. */
+const stored = <Fields extends Parameters<typeof object>[1]>(description: string, fields: Fields) =>
+  object(description, fields, { additionalProperties: true });
 
-/** A search app and its feeding, which have the same code. */
-export interface AppState {
-  code: string;
-  /** Changes whenever the schema or a document does. */
-  revision: string;
-  /** Schemas that documents were indexed by; the last one is the current. */
-  schemas: SchemaField[][];
-  /** Documents that searches find, in the order of the first feed. */
-  documents: FedDocument[];
-  /** New set of a full feed, while it runs. */
-  fullFeed?: FedDocument[];
-  /** How the last full feed ended. */
-  lastFullFeed?: 'ended' | 'canceled';
-}
+const fedDocument = stored('A document as it was fed.', {
+  id: text('Id of the document.'),
+  payload: open('Values of the document.'),
+  schema: count('Number of the schema that it was indexed by, in `schemas`.'),
+});
+const field = Type.Unsafe<SchemaField>(Type.Ref('SchemaField'));
+const appState = stored('A search app and its feeding, which have the same code.', {
+  code: text('Code of both.'),
+  revision: text('Changes whenever the schema or a document does.'),
+  schemas: list(
+    'Schemas that documents were indexed by; the last one is the current.',
+    list('Fields of a schema.', field),
+    { minItems: 1 },
+  ),
+  documents: list('Documents that searches find, in the order of the first feed.', fedDocument),
+  'fullFeed?': list('New set of a full feed, while it runs.', fedDocument),
+  'lastFullFeed?': choice('What became of the last full feed.', {
+    ended: 'It replaced the documents.',
+    canceled: 'It changed nothing.',
+  }),
+});
+const tenantState = stored('All that a practice tenant holds.', {
+  version: Type.Literal(1),
+  apps: list('Its search apps.', appState),
+  answered: list(
+    'Searches with the result of a tutorial, and the revision that they ran on.',
+    stored('A search.', { call: text('Key of the call.'), revision: text('Revision of its app.') }),
+  ),
+});
 
-/** All that a practice tenant holds. */
-export interface TenantState {
-  version: 1;
-  apps: AppState[];
-  /** Searches with the result of a tutorial, and the revision that they ran on. */
-  answered: { call: string; revision: string }[];
-}
+export type FedDocument = Type.Static<typeof fedDocument>;
+export type AppState = Type.Static<typeof appState>;
+export type TenantState = Type.Static<typeof tenantState>;
 
 export const emptyState: TenantState = { version: 1, apps: [], answered: [] };
-
-const isFieldList = (value: unknown) =>
-  schemaCheck('FieldSchema')({ fields: value }, '').length === 0;
-
-function isDocumentList(value: unknown, schemas: number): boolean {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (entry: unknown) =>
-        isObject(entry) &&
-        typeof entry['id'] === 'string' &&
-        isObject(entry['payload']) &&
-        Number.isInteger(entry['schema']) &&
-        Number(entry['schema']) >= 0 &&
-        Number(entry['schema']) < schemas,
-    )
-  );
-}
-
-function isApp(value: unknown): boolean {
-  if (!isObject(value) || !Array.isArray(value['schemas'])) return false;
-  const { code, revision, schemas, documents, fullFeed } = value;
-  const count = (schemas as unknown[]).length;
-  return (
-    typeof code === 'string' &&
-    typeof revision === 'string' &&
-    count > 0 &&
-    (schemas as unknown[]).every(isFieldList) &&
-    isDocumentList(documents, count) &&
-    (fullFeed === undefined || isDocumentList(fullFeed, count))
-  );
-}
-
-function isAnswer(value: unknown): boolean {
-  return (
-    isObject(value) && typeof value['call'] === 'string' && typeof value['revision'] === 'string'
-  );
-}
 
 /** Whether a stored value is a state of this version; a damaged one is not used in part. */
 export function isTenantState(value: unknown): value is TenantState {
   return (
-    isObject(value) &&
-    value['version'] === 1 &&
-    Array.isArray(value['apps']) &&
-    (value['apps'] as unknown[]).every(isApp) &&
-    Array.isArray(value['answered']) &&
-    (value['answered'] as unknown[]).every(isAnswer)
+    checkOf(tenantState as Type.TSchema)(value, '').length === 0 &&
+    (value as TenantState).apps.every(({ schemas, documents, fullFeed = [] }) =>
+      [...documents, ...fullFeed].every(({ schema }) => schema < schemas.length),
+    )
   );
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '../../lib/values/parse-json';
 import { schemaCheck } from '../checks/schema-check';
 import { handleSearch, handleSuggest } from '../engine/handle-call';
 import { newRequestId } from '../engine/request-id';
@@ -185,15 +186,11 @@ function refuseBuiltIndex(code: string, { indexes = {} }: TenantOptions): void {
 }
 
 function jsonOf({ body = '' }: ApiRequest): unknown {
-  let value: unknown;
-  try {
-    value = JSON.parse(body) as unknown;
-  } catch {
-    throw new ApiError(400, 'The body is not JSON.');
-  }
+  const json = parseJson(body);
+  if (!json) throw new ApiError(400, 'The body is not JSON.');
   if (nestingOf(body) > MAX_NESTING)
     throw new ApiError(400, `The body is nested more than ${MAX_NESTING} levels deep.`);
-  return value;
+  return json.value;
 }
 
 /** Levels of objects and lists in JSON; what goes through a body level by level has only so many calls. */

@@ -1,5 +1,5 @@
 import { neededToken, type Operation } from '../protocol/schema/operation';
-import { ApiError } from './api-call';
+import { ApiError, type ApiRequest } from './api-call';
 
 /** Tokens of a practice tenant. They protect nothing: clients are tried with them. */
 export interface TenantTokens {
@@ -16,6 +16,18 @@ export const practiceTokens: TenantTokens = {
   feeding: 'practice-feeding',
   other: 'practice-other',
 };
+
+/** Headers that a client sends with a call: the token that it needs, and the type of the body. */
+export function clientHeaders(
+  { path, body }: Pick<ApiRequest, 'path' | 'body'>,
+  { admin, feeding }: TenantTokens = practiceTokens,
+): Record<string, string> {
+  const token = path.startsWith('/api/v1/searchapp/') ? admin : feeding;
+  return {
+    ...(!path.startsWith('/api/v1/search/') && { 'x-qsc-token': token }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+}
 
 /** @throws ApiError with 401 for a token that is missing or unknown, with 403 for one of another kind */
 export function checkToken(

@@ -1,7 +1,8 @@
-import type { Filter, TermFilter, TermOperator } from './filter';
+import type { Filter, TermOperator } from './filter';
 import { RequestError } from './request-error';
 
-type Pair = [name: string, value: string];
+/** A parameter of a query string, not encoded. */
+export type Pair = [name: string, value: string];
 
 const operators = new Map<string, TermOperator>([
   ['or', 'OR'],
@@ -65,29 +66,22 @@ export function decodeFilter(
   if (suffix === '') return { id, kind: 'term', values: [...values] };
   const isList = suffix.endsWith('[]');
   const operator = operators.get(isList ? suffix.slice(0, -2) : suffix);
-  if (operator) return term(id, operator, values, isList);
+  if (operator && isList) {
+    const listed = values.flatMap((value) => value.split(','));
+    return { id, kind: 'term', operator, list: true, values: listed };
+  }
+  if (operator) return { id, kind: 'term', operator, values: [...values] };
   switch (suffix) {
     case 'range':
     case 'slider':
       return numberRange(id, suffix, one(parameter, values), parameter);
-    case 'daterange': {
-      const { from, to, ...rest } = sides(one(parameter, values), parameter);
-      return {
-        id,
-        kind: 'daterange',
-        from: date(from, parameter),
-        to: date(to, parameter),
-        ...rest,
-      };
-    }
+    case 'daterange':
     case 'dateRangeInPeriod': {
-      const { from, to } = sides(one(parameter, values), parameter);
-      return {
-        id,
-        kind: 'dateRangeInPeriod',
-        from: date(from, parameter),
-        to: date(to, parameter),
-      };
+      const { from, to, ...excluded } = sides(one(parameter, values), parameter);
+      const dates = { from: date(from, parameter), to: date(to, parameter) };
+      return suffix === 'daterange'
+        ? { id, kind: suffix, ...dates, ...excluded }
+        : { id, kind: suffix, ...dates };
     }
     case 'humandate':
       return { id, kind: 'humandate', words: one(parameter, values) };
@@ -98,24 +92,8 @@ export function decodeFilter(
   }
 }
 
-function term(
-  id: string,
-  operator: TermOperator,
-  values: readonly string[],
-  isList: boolean,
-): TermFilter {
-  return isList
-    ? {
-        id,
-        kind: 'term',
-        operator,
-        list: true,
-        values: values.flatMap((value) => value.split(',')),
-      }
-    : { id, kind: 'term', operator, values: [...values] };
-}
-
-function one(parameter: string, values: readonly string[]): string {
+/** The only value of a parameter. @throws RequestError for several */
+export function one(parameter: string, values: readonly string[]): string {
   if (values.length !== 1)
     throw new RequestError(
       parameter,
@@ -124,15 +102,8 @@ function one(parameter: string, values: readonly string[]): string {
   return values[0] ?? '';
 }
 
-interface Sides {
-  from: string;
-  to: string;
-  minExcluded?: true;
-  maxExcluded?: true;
-}
-
 /** `5,10`, `[5,10]`, `{5,10}`: both sides, brackets inclusive, braces exclusive. */
-function sides(text: string, parameter: string): Sides {
+function sides(text: string, parameter: string) {
   const match = /^([[{]?)([^,]+),([^,]+?)([\]}]?)$/.exec(text.trim());
   if (!match)
     throw new RequestError(
@@ -142,8 +113,8 @@ function sides(text: string, parameter: string): Sides {
   return {
     from: (match[2] ?? '').trim(),
     to: (match[3] ?? '').trim(),
-    ...(match[1] === '{' && { minExcluded: true }),
-    ...(match[4] === '}' && { maxExcluded: true }),
+    ...(match[1] === '{' && { minExcluded: true as const }),
+    ...(match[4] === '}' && { maxExcluded: true as const }),
   };
 }
 

@@ -1,10 +1,8 @@
-import { decodeFilter, encodeFilter } from './filter-string';
+import { decodeFilter, encodeFilter, one, type Pair } from './filter-string';
 import type { TermFilter } from './filter';
 import type { NamesOf } from './schema/parameter-schemas';
 import type { SearchRequest } from './types';
 import { RequestError } from './request-error';
-
-type Pair = [name: string, value: string];
 
 /** A parameter that the schemas gain or lose is an error of the compiler here. */
 const texts: Record<NamesOf<string>, true> = {
@@ -110,9 +108,9 @@ export function decodeRequest(query: string): SearchRequest {
   const request: SearchRequest = {};
   const others: Pair[] = [];
   for (const [name, values] of groups) {
-    if (isOneOf(name, texts)) request[name] = single(name, values);
-    else if (isOneOf(name, numbers)) request[name] = wholeNumber(name, single(name, values));
-    else if (isOneOf(name, flags)) request[name] = single(name, values) === 'true';
+    if (isOneOf(name, texts)) request[name] = one(name, values);
+    else if (isOneOf(name, numbers)) request[name] = wholeNumber(name, one(name, values));
+    else if (isOneOf(name, flags)) request[name] = one(name, values) === 'true';
     else if (Object.hasOwn(lists, name))
       request[lists[name as keyof typeof lists]] = listOf(values);
     else if (name.startsWith('f.')) {
@@ -140,15 +138,6 @@ function namesOf<Name extends string>(names: Record<Name, true>): Name[] {
 
 function isOneOf<Name extends string>(name: string, names: Record<Name, true>): name is Name {
   return Object.hasOwn(names, name);
-}
-
-function single(name: string, values: readonly string[]): string {
-  if (values.length > 1)
-    throw new RequestError(
-      name,
-      `Parameter "${name}" takes one value, ${values.length} were sent.`,
-    );
-  return values[0] ?? '';
 }
 
 function wholeNumber(name: string, value: string): number {

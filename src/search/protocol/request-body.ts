@@ -61,28 +61,27 @@ export function readPostRequest(
   if (request.page !== undefined) request.page = Math.max(1, request.page);
 
   const { filters, faults: ofFilters } = readFilters(filterEntries(body, faults));
-  if (filters.length > 0) request.filters = filters;
-  const sort = sortOf(body['sort'], sorts, faults);
-  if (sort !== undefined) request.sort = sort;
-  const parameters = parametersOf(body['parameters']);
-  if (parameters) request.parameters = parameters;
-  const tracking = trackingOf(body);
-  if (tracking.length > 0) request.tracking = tracking;
-
   const result = objectOf(body['result']);
   const [facets, fields] = [objectOf(result['facet']), objectOf(result['document'])];
-  const displayFields = Object.keys(objectOf(fields['fields']));
-  if (displayFields.length > 0) request.displayFields = displayFields;
-  const displayFacets = Object.keys(objectOf(facets['facets']));
-  if (displayFacets.length > 0) request.displayFacets = displayFacets;
   const flags = [
     ...ctrl,
     ...(facets['enabled'] === false ? ['facetDisabled'] : []),
     ...(objectOf(result['spellcheck'])['enabled'] === false ? ['spellcheckDisabled'] : []),
   ];
-  if (flags.length > 0) request.ctrl = flags;
-  if (debug !== undefined) request.debug = debug;
-  if (explain !== undefined) request.explain = explain;
+  const read: SearchRequest = {
+    filters,
+    sort: sortOf(body['sort'], sorts, faults),
+    parameters: parametersOf(body['parameters']),
+    tracking: trackingOf(body),
+    displayFields: Object.keys(objectOf(fields['fields'])),
+    displayFacets: Object.keys(objectOf(facets['facets'])),
+    ctrl: flags,
+    debug,
+    explain,
+  };
+  const isGiven = ([, value]: [string, unknown]) =>
+    value !== undefined && !(Array.isArray(value) && value.length === 0);
+  Object.assign(request, Object.fromEntries(Object.entries(read).filter(isGiven)));
 
   const all = [...faults, ...ofFilters];
   if (all.length > 0) throw new RequestError('body', all.join(' '));

@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import { parseJson } from '../../lib/values/parse-json';
 import { emptyState, isTenantState, type TenantState } from '../practice/tenant-state';
 import type { TenantStore } from '../practice/tenant-store';
 
@@ -40,17 +41,9 @@ async function readState(file: string): Promise<TenantState> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyState;
     throw new TenantFileError(`${file} cannot be read: ${(error as Error).message}`);
   }
-  const value = parsed(text);
+  const value = parseJson(text)?.value;
   if (isTenantState(value)) return value;
   throw new TenantFileError(
     `${file} does not hold a practice tenant that this version reads. Remove it, or name another file.`,
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -38,6 +38,15 @@ export function sendError(response: ServerResponse, error: ApiError): void {
   sendJson(response, error.statusCode, body, error.headers);
 }
 
+/** Headers of a request by lower-case name. */
+export function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
+}
+
 /**
  * Body of a request as text. One that is too long is read on and dropped, since a client that still sends gets no response.
  * @throws ApiError when it is too long

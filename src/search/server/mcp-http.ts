@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
 import { createDocsServer } from '../mcp/docs-server';
 import type { DocsSources } from '../mcp/sources';
-import { corsHeaders, readBody } from './http';
+import { corsHeaders, headersOf, readBody } from './http';
 
 /** Path of the Model Context Protocol. */
 export const mcpPath = '/mcp';
@@ -32,13 +32,10 @@ export function mcpHandler(sources: DocsSources): HandleMcp {
 async function webRequest(
   request: IncomingMessage,
 ): Promise<Parameters<McpHttpHandler['fetch']>[0]> {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers))
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   const body = request.method === 'POST' ? await readBody(request) : undefined;
   return new Request(`http://${request.headers.host ?? 'localhost'}${request.url ?? mcpPath}`, {
     method: request.method ?? 'GET',
-    headers,
+    headers: headersOf(request),
     ...(body !== undefined && { body }),
   });
 }

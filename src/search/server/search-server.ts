@@ -8,7 +8,7 @@ import { checkToken, practiceTokens, type TenantTokens } from '../practice/token
 import { checkAccess, isSameOrigin } from './access';
 import { SearchDataError } from './built-search';
 import { mcpPath, type HandleMcp } from './mcp-http';
-import { corsHeaders, readBody, sendError, sendJson } from './http';
+import { corsHeaders, headersOf, readBody, sendError, sendJson } from './http';
 
 export interface SearchServerOptions {
   /** Code of the tenant in addresses. */
@@ -45,16 +45,8 @@ export function searchPaths({ tenant, index }: Pick<SearchServerOptions, 'tenant
  * full feed. It does not listen yet.
  */
 export function createSearchServer(options: SearchServerOptions): Server {
-  const {
-    tenant,
-    index,
-    search,
-    mcp,
-    onEvent,
-    store = memoryStore(),
-    tokens = practiceTokens,
-  } = options;
-  const { allowedHosts = [] } = options;
+  const { tenant, index, search, mcp, onEvent, allowedHosts = [] } = options;
+  const { store = memoryStore(), tokens = practiceTokens } = options;
   const practice = createTenant({ tenant, tokens, store, indexes: { [index]: search } });
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { path } = addressOf(request);
@@ -118,14 +110,6 @@ async function reset(
     checkToken({ token: 'admin token' }, headers['x-qsc-token']?.toString(), tokens);
   await store.change(() => emptyState);
   sendJson(response, 200, {});
-}
-
-function headersOf({ headers }: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
-    ),
-  );
 }
 
 function addressOf({ url = '/' }: IncomingMessage): { path: string; query: string } {

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import type { Prose } from './prose';
-import { listOf, objectOf, flag, text } from '../../search/checks/shape';
+import { checkOf } from '../../search/checks/schema-check';
+import { flag, list, object, text } from '../../search/protocol/schema/kinds';
 
 export interface Rule {
   pattern: RegExp;
@@ -18,14 +19,16 @@ interface StyleFile {
   avoid: ({ words: string[]; why: string } & Place)[];
 }
 
-const shape = objectOf(
-  {
-    terms: listOf(objectOf({ use: text, not: listOf(text, 1), case: flag }, ['use', 'not'])),
-    avoid: listOf(
-      objectOf({ words: listOf(text, 1), why: text, start: flag, end: flag }, ['words', 'why']),
+const words = list('Words.', text('A word.'), { minItems: 1 });
+const place = { 'start?': flag('First in the sentence.'), 'end?': flag('Last in the sentence.') };
+const shape = checkOf(
+  object('Words to use, and to avoid.', {
+    terms: list(
+      'Terms.',
+      object('A term.', { use: text('The term.'), not: words, 'case?': flag('By case.') }),
     ),
-  },
-  ['terms', 'avoid'],
+    avoid: list('Avoided.', object('What is avoided.', { words, why: text('Advice.'), ...place })),
+  }),
 );
 
 /**

@@ -2,7 +2,7 @@ import { docPages } from '../../../lib/routes';
 import { decodePairs } from '../../protocol/query-string';
 import type { SampleCall } from '../../protocol/samples/sample-call';
 import { neededToken, type Operation } from '../../protocol/schema/operation';
-import { operationOf, requestFaults, type SampleRequest } from '../endpoints';
+import { operationOf, queryOf, requestFaults, type SampleRequest } from '../endpoints';
 import { masked, maskSecrets } from './mask';
 import { readPasted, type Pasted } from './read';
 import { harms, treated, type Harm } from './treatments';
@@ -82,7 +82,7 @@ function correct(request: SampleRequest, text: string, findings: Finding[]): Sam
 
 /** What breaks no rule and is seldom meant. */
 function advice({ url }: SampleRequest): string[] {
-  const names = decodePairs(/\?([\s\S]*)$/.exec(url)?.[1] ?? '').map(([name]) => name);
+  const names = decodePairs(queryOf(url)).map(([name]) => name);
   const rows = Number(/[?&]rows=(\d+)/.exec(url)?.[1] ?? 0);
   return [
     ...names

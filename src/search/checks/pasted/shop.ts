@@ -2,6 +2,7 @@ import { RequestError } from '../../protocol/request-error';
 import { decodeRequest } from '../../protocol/query-string';
 import { readPostRequest } from '../../protocol/request-body';
 import type { SearchRequest, SearchResult } from '../../protocol/types';
+import { queryOf } from '../endpoints';
 import { findingOf, inOrder, type Report } from './report';
 
 /** Searches the sample shop. */
@@ -12,7 +13,7 @@ export async function checkOnShop(report: Report, ask: AskShop): Promise<Report>
   const { corrected, operation, text } = report;
   if (!corrected || !/^search-/.test(operation?.id ?? '')) return report;
   try {
-    const decoded = decodeRequest(/\?([\s\S]*)$/.exec(corrected.url)?.[1] ?? '');
+    const decoded = decodeRequest(queryOf(corrected.url));
     const { body } = corrected;
     const request = body
       ? readPostRequest(JSON.parse(body), { sorts: [] }, decoded).request

@@ -29,8 +29,6 @@ export interface FieldDefinition {
   ofPassage?: true;
   /** Holds a list of names: how many there are does not make one of them count less. */
   isList?: true;
-  /** Indexes only words that no other field of the index has, each once a record: samples repeat the texts. */
-  onlyNewWords?: true;
   /**
    * Holds words that authors add to the texts: stop words are left out of it, and a word counts by how rare it
    * is in all fields, since in this one each is rare.

@@ -42,35 +42,6 @@ describe('running text', () => {
   });
 });
 
-it('a word of samples is found only where no text has it', async () => {
-  const { ids } = testEngine(
-    {
-      ...testShopDefinition,
-      fields: [
-        { name: 'title', weight: 10 },
-        { name: 'text', weight: 1, ofPassage: true as const },
-        { name: 'code', weight: 1, ofPassage: true as const, onlyNewWords: true as const },
-      ],
-    },
-    {
-      documents: [
-        {
-          id: 'told',
-          fields: { title: 'A' },
-          passages: [{ id: '', fields: { text: 'the port' } }],
-        },
-        {
-          id: 'shown',
-          fields: { title: 'B' },
-          passages: [{ id: '', fields: { text: '', code: 'port socket' } }],
-        },
-      ],
-    },
-  );
-  expect(await ids(query('port '))).toEqual(['told']);
-  expect(await ids(query('socket '))).toEqual(['shown']);
-});
-
 it('German words that are found as forms of others are not sent, and found', async () => {
   const content = {
     documents: [{ id: 'kept', fields: { title: 'Delete preise' } }],

@@ -10,7 +10,7 @@ import {
 } from './index-data';
 import { isLeftOutOfProse } from '../language/stop-words';
 import { germanStem } from '../language/german';
-import { fold, stem, terms, termsOfWord, words, wordsOf } from '../language/text';
+import { fold, stem, words } from '../language/text';
 
 /** An index as a build makes it, before it is packed. */
 export interface MadeIndex extends IndexContentData {
@@ -51,13 +51,12 @@ export function makeIndex(definition: IndexDefinition, source: IndexSource): Mad
     names: readonly string[],
     fields: Record<string, unknown>,
   ): RecordTexts => {
-    const texts = Object.fromEntries(
+    return Object.fromEntries(
       names.map((name) => {
         const text = textOf(fields[name]);
         return [name, withoutStopWords.has(name) ? contentWords(text, isContentWord) : text];
       }),
     );
-    return { ...texts, ...supplements(texts, definition) };
   };
   function* allTexts(): Generator<RecordTexts> {
     for (const document of source.documents) {
@@ -73,7 +72,6 @@ export function makeIndex(definition: IndexDefinition, source: IndexSource): Mad
     }
   }
   const counts = countWords(allTexts(), definition.fields);
-  leaveKnownWordsOut(counts, definition);
 
   return {
     definition,
@@ -144,35 +142,6 @@ function contentWords(text: string, isContentWord: (part: string) => boolean): s
       return content.length > 0 ? content.join(' ') : line;
     })
     .join('\n');
-}
-
-/** Fields marked `onlyNewWords`, reduced to the words that the record's other fields lack; numbers of samples are values that nobody searches. */
-function supplements(
-  texts: Readonly<Record<string, string>>,
-  { fields }: IndexDefinition,
-): Record<string, string> {
-  const added = fields.filter(({ name, onlyNewWords }) => onlyNewWords && texts[name]);
-  if (added.length === 0) return {};
-  const names = new Set(added.map(({ name }) => name));
-  const said = new Set(
-    Object.entries(texts).flatMap(([name, text]) => (names.has(name) ? [] : terms(text))),
-  );
-  return Object.fromEntries(
-    added.map(({ name }) => [
-      name,
-      [...new Set(wordsOf(texts[name] ?? '').flatMap(termsOfWord))]
-        .filter((term) => !said.has(term) && !/^\d+$/.test(term))
-        .join(' '),
-    ]),
-  );
-}
-
-/** Leaves words out of fields marked `onlyNewWords` that another field of any record has: they are found there. */
-function leaveKnownWordsOut({ terms }: WordCounts, { fields }: IndexDefinition): void {
-  const added = fields.map(({ onlyNewWords }) => onlyNewWords === true);
-  for (const byField of terms.values())
-    if (byField.some((pairs, field) => pairs !== undefined && !added[field]))
-      for (const field of byField.keys()) if (added[field]) delete byField[field];
 }
 
 /** Letters beyond English, and numbers with separators: all else is written as it is folded. */

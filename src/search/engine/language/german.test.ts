@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { germanStem, joinedVerbs } from './german';
+import { germanStem } from './german';
 import { Synonyms } from './synonyms';
 import { words } from './text';
 
@@ -46,22 +46,6 @@ describe('the stem of a German word', () => {
   });
 });
 
-describe('verbs whose parts stand apart', () => {
-  const atEnd = (terms: string[]) => joinedVerbs(terms, (number) => number === terms.length - 1);
-
-  it('are joined to whole ones', () => {
-    expect(atEnd(['wie', 'lege', 'ich', 'ihn', 'an']).get(1)).toEqual({
-      verb: 'anlege',
-      prefix: 4,
-    });
-    expect(atEnd(['lege', 'ich', 'ihn']).size).toBe(0);
-  });
-
-  it('end their clause: an article is no part of a verb', () => {
-    expect(atEnd(['gebe', 'ich', 'ein', 'wort']).size).toBe(0);
-  });
-});
-
 describe('synonyms of another language', () => {
   const groups = [
     { words: ['löschen'], mean: ['delete'], isForeign: true as const },
@@ -82,18 +66,6 @@ describe('synonyms of another language', () => {
       expect(synonyms.of(words(word)[0]?.term ?? ''), word).toEqual([['delete']]);
   });
 
-  it('are found by forms with another vowel', () => {
-    const verbs = ['zurückgeben', 'abbrechen', 'auslesen'].map((verb) => ({
-      words: [verb],
-      mean: ['something'],
-      isForeign: true as const,
-    }));
-    const known = new Synonyms(verbs);
-    for (const form of ['zuruckgibt', 'abbricht', 'ausliest', 'zuruckgegeben', 'auslest'])
-      expect(known.has(form), form).toBe(true);
-    expect(known.has('abbracht')).toBe(false);
-  });
-
   it('are known as those of another language', () => {
     expect(synonyms.at(['marke'], 0)).toEqual([
       { start: 0, length: 1, others: [['brand']], isForeign: true },
@@ -101,13 +73,5 @@ describe('synonyms of another language', () => {
     expect(new Synonyms([{ words: ['brand', 'make'] }]).at(['brand'], 0)).toEqual([
       { start: 0, length: 1, others: [['make']] },
     ]);
-  });
-
-  it('are read from the words themselves where these are nearly English', () => {
-    const known = new Synonyms([], (term) => ['configure', 'agent'].includes(term));
-    expect(known.of('konfigurieren')).toEqual([['configure']]);
-    expect(known.isForeign('konfigurieren')).toBe(true);
-    expect(known.of('agenten')).toEqual([]);
-    expect(known.at(['agenten'], 0, true)[0]?.others).toEqual([['agent']]);
   });
 });

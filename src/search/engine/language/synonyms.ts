@@ -1,6 +1,5 @@
 import type { SynonymGroup } from '../index/definition';
-import { cognates } from './cognates';
-import { germanStem, withVowelOfVerb } from './german';
+import { germanStem } from './german';
 import { digraphs, stem, words } from './text';
 
 type Phrase = readonly string[];
@@ -55,12 +54,12 @@ export class Synonyms {
   }
 
   /** All entries that begin at a place of the query: a longer one does not hide a shorter one. */
-  at(terms: readonly string[], start: number, inGerman = false): SynonymSpan[] {
+  at(terms: readonly string[], start: number): SynonymSpan[] {
     const spans: SynonymSpan[] = [];
     const most = Math.max(1, Math.min(this.#longest, terms.length - start));
     for (let length = most; length > 0; length -= 1) {
       const part = terms.slice(start, start + length);
-      spans.push({ start, length, others: this.foreignOf(part, inGerman), isForeign: true });
+      spans.push({ start, length, others: this.foreignOf(part), isForeign: true });
       spans.push({ start, length, others: this.#others.get(keyOf(part)) ?? [] });
     }
     return spans.filter(({ others }) => others.length > 0);
@@ -75,15 +74,11 @@ export class Synonyms {
     return [...this.foreignOf(terms), ...(this.#others.get(keyOf(terms)) ?? [])];
   }
 
-  private foreignOf(terms: Phrase, inGerman = false): readonly Phrase[] {
+  private foreignOf(terms: Phrase): readonly Phrase[] {
     const key = terms.join(' ');
     const exact = this.#foreign.get(key);
     if (exact || terms.length > 1 || this.#isKnown(key)) return exact ?? [];
-    return (
-      this.#byGermanStem.get(germanStem(key)) ??
-      this.#byGermanStem.get(germanStem(withVowelOfVerb(key))) ??
-      cognates(key, this.#isKnown, inGerman).map((word) => [word])
-    );
+    return this.#byGermanStem.get(germanStem(key)) ?? [];
   }
 }
 

@@ -130,15 +130,14 @@ export function createFinder(
         correct(found.query, fullText.vocabulary, synonyms, spellings),
       );
       if (!correction) return found;
-      const { onlyProposed = false } = correction;
       const most = mostWords(await find(correction.text, 'as typed'));
       const mostTyped = mostWords(await find(text, 'as typed'));
       // A correction must match more words than the query as typed.
-      if (onlyProposed ? most < mostTyped : most <= mostTyped) return found;
+      if (most <= mostTyped) return found;
       const corrected = await find(correction.text, 'near');
       if (corrected.hits.length === 0) return found;
       // Words that are corrected one by one and then meet confirm each other.
-      const executed = !onlyProposed && (isSure(correction) || (correction.words > 1 && most > 1));
+      const executed = isSure(correction) || (correction.words > 1 && most > 1);
       return {
         ...(executed ? corrected : found),
         didYouMeanResult: didYouMean(text, correction, executed),

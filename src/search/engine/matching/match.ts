@@ -59,14 +59,7 @@ export function matchQuery(
     return word && hits.records.size === 0 ? withNear(word, index, hits) : hits;
   });
   const matches = join(near, neededOf(known, isQuestion(query.text)));
-  if (matches.documents.size > 0 || count === 0) return matches;
-  return join(
-    near.map((hits, number) => {
-      const word = query.words[number];
-      return word ? withNear({ ...word, open: true }, index, hits) : hits;
-    }),
-    1,
-  );
+  return matches.documents.size > 0 || count === 0 ? matches : join(near, 1);
 }
 
 /** A question holds words that are only its form: even of two words one may be missing. */

@@ -1,4 +1,3 @@
-import { joinedVerbs } from '../language/german';
 import { isGermanStopWord, isStopWord } from '../language/stop-words';
 import type { Synonyms, SynonymSpan } from '../language/synonyms';
 import { digraphs, humpsOf, identifiers, words } from '../language/text';
@@ -81,11 +80,8 @@ export function parseQuery(
   const last = found.at(-1);
   if (last && last.end === text.length && !last.quoted) last.open = true;
 
-  const verbs = verbsOf(found, text, synonyms);
-  const spans = spansOf(found, synonyms, verbs, inGerman);
-  const content = contentWords(found, spans, quotes).filter(
-    (word) => !verbs.some(({ prefix }) => found[prefix] === word),
-  );
+  const spans = spansOf(found, synonyms);
+  const content = contentWords(found, spans, quotes);
   const numbers = new Map(content.map((word, number) => [word, number]));
   const numbersOf = (start: number, length: number) =>
     found.slice(start, start + length).flatMap((word) => numbers.get(word) ?? []);
@@ -128,48 +124,15 @@ function isGerman(found: readonly { term: string }[]): boolean {
   return found.filter(({ term }) => isGermanStopWord(term)).length >= lookup.minGermanWords;
 }
 
-/** End of a clause: before a sign or a word that joins clauses, and at the end. */
-const clauseEnd =
-  /^\s*(?:[,;:.!?–—)]|$|(?:und|oder|aber|wenn|weil|dass|ob|obwohl|bevor|damit|ohne)\s)/i;
-
-/** Known verbs whose prefix stands apart. */
-function verbsOf(
-  found: readonly QueryWord[],
-  text: string,
-  synonyms: Synonyms,
-): { start: number; verb: string; prefix: number }[] {
-  const joined = joinedVerbs(
-    found.map(({ term }) => term),
-    (number) => clauseEnd.test(text.slice(found[number]?.end)),
-  );
-  return [...joined]
-    .map(([start, verb]) => ({ start, ...verb }))
-    .filter(({ verb }) => synonyms.isForeign(verb));
-}
-
-function spansOf(
-  found: readonly QueryWord[],
-  synonyms: Synonyms,
-  verbs: readonly { start: number; verb: string }[],
-  inGerman: boolean,
-): SynonymSpan[] {
+function spansOf(found: readonly QueryWord[], synonyms: Synonyms): SynonymSpan[] {
   const terms = found.map(({ term }) => term);
-  const entries = found
-    .flatMap((_, start) => synonyms.at(terms, start, inGerman))
+  return found
+    .flatMap((_, start) => synonyms.at(terms, start))
     .filter(
-      ({ start, length, isForeign }) =>
+      ({ start, length }) =>
         !found.slice(start, start + length).some(({ quoted }) => quoted) &&
-        (length > 1 || !isStopWord(terms[start] ?? '')) &&
-        // The meaning is of the whole verb, not of its second part.
-        !(isForeign && length === 1 && verbs.some((verb) => verb.start === start)),
+        (length > 1 || !isStopWord(terms[start] ?? '')),
     );
-  const ofVerbs = verbs.map(({ start, verb }): SynonymSpan => ({
-    start,
-    length: 1,
-    others: synonyms.of(verb),
-    isForeign: true,
-  }));
-  return [...entries, ...ofVerbs];
 }
 
 function runsOf(

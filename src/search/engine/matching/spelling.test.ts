@@ -92,29 +92,6 @@ describe('spelling', () => {
     expect(await proposal('cordles dril')).toMatchObject({ corrected: 'cordless drill' });
   });
 
-  it('proposes for a word that is found by its stem alone a nearer one that more documents have', async () => {
-    const { send: sendTo } = testEngine(testShopDefinition, {
-      documents: [
-        'fed once',
-        'feeding',
-        'the feeding API',
-        'ranked',
-        'range of prices',
-        'ranges',
-      ].map((title) => ({ id: title, fields: { title } })),
-    });
-    const proposal = async (text: string) =>
-      (await sendTo(`q=${encodeURIComponent(text)}`)).didYouMeanResult;
-    expect(await proposal('feding')).toEqual({
-      name: 'spellCorrection',
-      type: 'didYouMean',
-      original: 'feding',
-      didYouMean: 'feeding',
-    });
-    for (const text of ['"feding"', 'feeds', 'ranged', 'fed'])
-      expect(await proposal(text), text).toBeUndefined();
-  });
-
   it('is off with spellcheckDisabled, and then nothing near is found', async () => {
     expect(await didYouMean('bateries ', '&ctrl=spellcheckDisabled')).toBeUndefined();
     expect(await ids('q=bateries%20&ctrl=spellcheckDisabled')).toEqual([]);

@@ -12,13 +12,10 @@ export interface Correction {
   confidence: number;
   /** Number of corrected words. */
   words: number;
-  /** The words are found by their stem: the correction is proposed, never carried out. */
-  onlyProposed?: boolean;
 }
 
 /**
- * Corrects words that neither the index nor the synonyms know. When all are known, those that are found by their
- * stem alone, and are near to a word that is more frequent: `feding` is found as a form of `fed` and means `feeding`.
+ * Corrects words that neither the index nor the synonyms know.
  * @param spellings how folded terms are written
  * @returns nothing when there is no word to correct
  */
@@ -36,32 +33,11 @@ export function correct(
   const last = query.words.at(-1);
   if (unknown.length > 0 && last?.open && !unknown.includes(last) && !vocabulary.has(last.term))
     unknown.push(last);
-  if (unknown.length > 0)
-    return replaceWords(query.text, unknown, vocabulary, spellings, (word) =>
-      nearestTerm(word, vocabulary),
-    );
-  const byStem = query.words.filter(
-    (word, number) => !named.has(number) && !isWritten(word, vocabulary, synonyms),
-  );
-  const proposal = replaceWords(query.text, byStem, vocabulary, spellings, (word) =>
-    rivalOf(word, vocabulary),
-  );
-  return proposal && { ...proposal, onlyProposed: true };
-}
-
-/** @param nearest the word that was meant in place of another, if there is one */
-function replaceWords(
-  query: string,
-  words: readonly QueryWord[],
-  vocabulary: Vocabulary,
-  spellings: Readonly<Record<string, string>>,
-  nearest: (word: QueryWord) => Nearest | undefined,
-): Correction | undefined {
-  let text = query;
+  let text = query.text;
   let confidence = 1;
   let count = 0;
-  for (const word of [...words].reverse()) {
-    const best = isProtected(word) ? nearestName(word, vocabulary) : nearest(word);
+  for (const word of unknown.reverse()) {
+    const best = isProtected(word) ? nearestName(word, vocabulary) : nearestTerm(word, vocabulary);
     // A word without near ones is left out of the search, not guessed.
     if (!best) continue;
     text = `${text.slice(0, word.start)}${asWritten(best.term, spellings)}${text.slice(word.end)}`;
@@ -161,14 +137,4 @@ function nearestName({ term, humps }: QueryWord, vocabulary: Vocabulary): Neares
 
 function inCamelCase([first = '', ...rest]: readonly string[]): string {
   return first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
-}
-
-/** The nearest term of another stem, when it is more frequent than all forms of the word together. */
-function rivalOf(word: QueryWord, vocabulary: Vocabulary): Nearest | undefined {
-  const forms = vocabulary.forms(word.term);
-  if (forms.length === 0) return undefined;
-  const best = nearestTerm(word, vocabulary);
-  if (!best || forms.includes(best.term)) return undefined;
-  const frequency = forms.reduce((sum, form) => sum + vocabulary.frequency(form), 0);
-  return vocabulary.frequency(best.term) > frequency ? best : undefined;
 }

@@ -1,6 +1,6 @@
 import { createTenant } from '../tenant';
 import { appOf, type TenantState } from '../tenant-state';
-import { practiceTokens } from '../tokens';
+import { clientHeaders, practiceTokens } from '../tokens';
 import type { SlotStore } from './slot-store';
 import { callKey, isDone, isRightAnswer, searchedCode } from './prove-step';
 import type {
@@ -31,7 +31,7 @@ export function practiceTasks(
     const code = searchedCode(call);
     const response = await tenant.handle({
       ...call,
-      headers: headersOf(call),
+      headers: clientHeaders(call),
       origin: sampleOrigin,
     });
     if (code !== undefined && response.status === 200 && isRightAnswer(step, response.body))
@@ -58,17 +58,6 @@ export function practiceTasks(
         changed();
         return summary();
     }
-  };
-}
-
-/** Headers that a client would send: the token of the call, and the type of the body. */
-function headersOf({ path, body }: PracticeCall): Record<string, string> {
-  const token = path.startsWith('/api/v1/searchapp/')
-    ? practiceTokens.admin
-    : practiceTokens.feeding;
-  return {
-    ...(!path.startsWith('/api/v1/search/') && { 'x-qsc-token': token }),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../lib/values/parse-json';
 import { ApiError } from '../api-call';
 import { searchCodeOf } from '../category-tree';
 import { appOf, currentFields, type AppState, type TenantState } from '../tenant-state';
@@ -68,13 +69,7 @@ function operationOf({ method, path }: PracticeCall): { id: string; code: string
   }
 }
 
-function bodyOf({ body = '' }: PracticeCall): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
-}
+const bodyOf = ({ body = '' }: PracticeCall) => parseJson(body)?.value;
 
 /** Whether the app has the last entry of each id. */
 function isFed(body: unknown, { documents }: AppState): boolean {

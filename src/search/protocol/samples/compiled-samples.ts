@@ -2,8 +2,8 @@ import { indented, sampleHeaders, sampleUrl, tokenVariable, type SampleCall } fr
 
 export function javaSample(call: SampleCall): string {
   const { method, body } = call;
-  const headers = sampleHeaders(call, `System.getenv("${tokenVariable}")`).map(
-    ([name, value]) => `.header("${name}", ${literal(name, value)})`,
+  const headers = sampleHeaders(call, `System.getenv("${tokenVariable}")`, '"').map(
+    ([name, value]) => `.header("${name}", ${value})`,
   );
   const publisher = body === undefined ? 'noBody()' : 'ofString(body)';
   const send = method === 'GET' ? [] : [`.${method}(HttpRequest.BodyPublishers.${publisher})`];
@@ -37,13 +37,11 @@ function javaText(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
 }
 
-const literal = (name: string, value: string) => (name === 'X-QSC-Token' ? value : `"${value}"`);
-
 export function cSharpSample(call: SampleCall): string {
   const { method, body } = call;
-  const headers = sampleHeaders(call, `Environment.GetEnvironmentVariable("${tokenVariable}")`)
+  const headers = sampleHeaders(call, `Environment.GetEnvironmentVariable("${tokenVariable}")`, '"')
     .filter(([name]) => name !== 'Content-Type')
-    .map(([name, value]) => `request.Headers.Add("${name}", ${literal(name, value)});`);
+    .map(([name, value]) => `request.Headers.Add("${name}", ${value});`);
   const name = method.charAt(0) + method.slice(1).toLowerCase();
   return `${body === undefined ? '' : 'using System.Text;\n\n'}var url = "${sampleUrl(call)}";
 ${body === undefined ? '' : `var body = """\n${indented(body, 4)}\n    """;\n`}
@@ -69,8 +67,8 @@ export function goSample(call: SampleCall): string {
     ...(hasToken ? ['os'] : []),
     ...(body === undefined ? [] : ['strings']),
   ];
-  const headers = sampleHeaders(call, `os.Getenv("${tokenVariable}")`).map(
-    ([name, value]) => `\trequest.Header.Set("${name}", ${literal(name, value)})`,
+  const headers = sampleHeaders(call, `os.Getenv("${tokenVariable}")`, '"').map(
+    ([name, value]) => `\trequest.Header.Set("${name}", ${value})`,
   );
   return `package main
 

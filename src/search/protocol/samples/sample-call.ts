@@ -26,15 +26,28 @@ export function sampleUrl({ address, values, query }: SampleCall): string {
   return query === '' ? filled : `${filled}?${query}`;
 }
 
-/** Names and values of the headers, in the order of the samples. @param token the token as a language writes it */
+/** A call as it is sent: its path, its query string, and its body. */
+export function sentCall(call: SampleCall) {
+  const [address = '', query = ''] = sampleUrl(call).split('?', 2);
+  const path = address.slice(address.indexOf('/api/'));
+  return { method: call.method, path, query, ...(call.body !== undefined && { body: call.body }) };
+}
+
+/**
+ * Names and values of the headers, in the order of the samples.
+ * @param token the token as a language writes it
+ * @param quote what is around the other values in that language
+ */
 export function sampleHeaders(
   { body, hasToken = false }: SampleCall,
   token: string,
+  quote = '',
 ): [name: string, value: string][] {
+  const json = `${quote}application/json${quote}`;
   return [
     ...(hasToken ? [['X-QSC-Token', token] as [string, string]] : []),
-    ...(body === undefined ? [] : [['Content-Type', 'application/json'] as [string, string]]),
-    ['Accept', 'application/json'],
+    ...(body === undefined ? [] : [['Content-Type', json] as [string, string]]),
+    ['Accept', json],
   ];
 }
 

@@ -25,9 +25,8 @@ export function curlSample(call: SampleCall): string {
 
 export function javaScriptSample(call: SampleCall): string {
   const { method, body } = call;
-  const headers = sampleHeaders(call, `process.env.${tokenVariable}`).map(
-    ([name, value]) =>
-      `    ${name === 'Accept' ? name : `'${name}'`}: ${name === 'X-QSC-Token' ? value : `'${value}'`},`,
+  const headers = sampleHeaders(call, `process.env.${tokenVariable}`, "'").map(
+    ([name, value]) => `    ${name === 'Accept' ? name : `'${name}'`}: ${value},`,
   );
   const options = [
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
@@ -51,9 +50,9 @@ console.log(await response.${call.isJson ? 'json' : 'text'}());
 export function pythonSample(call: SampleCall): string {
   const { method, body, hasToken = false } = call;
   // requests sets the type of a body itself.
-  const headers = sampleHeaders(call, `os.environ["${tokenVariable}"]`)
+  const headers = sampleHeaders(call, `os.environ["${tokenVariable}"]`, '"')
     .filter(([name]) => name !== 'Content-Type')
-    .map(([name, value]) => `"${name}": ${name === 'X-QSC-Token' ? value : `"${value}"`}`);
+    .map(([name, value]) => `"${name}": ${value}`);
   return `${hasToken ? 'import os\n\n' : ''}import requests
 
 url = "${sampleUrl(call)}"

@@ -60,34 +60,35 @@ export function allowedValues(schema: ShownSchema): readonly unknown[] {
   return values ?? (items ? allowedValues(items) : []);
 }
 
+/** What a list, a map, or the first of several alternatives holds. */
+function innerOf(schema: ShownSchema): ShownSchema | undefined {
+  return valuesOf(schema) ?? schema.items ?? schema.anyOf?.[0];
+}
+
 /** What the fields of a value are: of an object, of the entries of a list or of a map. */
 export function fieldsOf(schema: ShownSchema): [name: string, schema: ShownSchema][] {
   const own = resolved(schema);
-  const values = valuesOf(own);
-  if (values) return fieldsOf(values);
-  if (own.items) return fieldsOf(own.items);
-  if (own.anyOf) return fieldsOf(own.anyOf[0] ?? {});
-  return Object.entries(own.properties ?? {});
+  const inner = innerOf(own);
+  return inner ? fieldsOf(inner) : Object.entries(own.properties ?? {});
 }
 
 /** Whether a value has names that its sender chooses, each with a value of one kind. */
 export function isMap(schema: ShownSchema): boolean {
   const own = resolved(schema);
-  if (valuesOf(own)) return true;
-  const inner = own.items ?? own.anyOf?.[0];
-  return inner !== undefined && isMap(inner);
+  const inner = innerOf(own);
+  return inner !== undefined && (valuesOf(own) !== undefined || isMap(inner));
 }
 
 /** What a map holds under its names. */
 export function valueOf(schema: ShownSchema): ShownSchema {
   const own = resolved(schema);
-  return valuesOf(own) ?? valueOf(own.items ?? own.anyOf?.[0] ?? {});
+  return valuesOf(own) ?? valueOf(innerOf(own) ?? {});
 }
 
 /** Names of fields that must be there. */
 export function requiredOf(schema: ShownSchema): readonly string[] {
   const own = resolved(schema);
-  const inner = valuesOf(own) ?? own.items ?? own.anyOf?.[0];
+  const inner = innerOf(own);
   return inner ? requiredOf(inner) : (own.required ?? []);
 }
 
@@ -97,7 +98,7 @@ export function nameWithin(schema: ShownSchema): string | undefined {
     const named = resolved(schema);
     return named.items ? nameWithin(named.items) : schema.$ref;
   }
-  const inner = valuesOf(schema) ?? schema.items ?? schema.anyOf?.[0];
+  const inner = innerOf(schema);
   return inner && nameWithin(inner);
 }
 

@@ -131,10 +131,14 @@ export const editedBuild = once(async () => {
   return built(site(), 'edited');
 });
 
-/** The build after that, a day later: a scheduled post is due, one has another title, one became a draft. */
+/** A style that the code of the site gets between two builds. */
+export const laterStyle = '--later:1';
+
+/** The build after that, a day later: a scheduled post is due, one has another title, one became a draft, a style is new. */
 export const nextDayBuild = once(async () => {
   await editedBuild();
   for (const [file, text] of Object.entries(nextDayContent)) site().write(file, text);
+  fs.appendFileSync(path.join(site().folder, 'src/theme/tokens.css'), `html{${laterStyle}}`);
   site().set({ QSC_BUILD_DATE: '2025-04-01' });
   return built(site(), 'next-day');
 });

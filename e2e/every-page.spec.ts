@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
+import { isWholeGroup } from '../src/lib/routes';
 import { axeFinds, loadAxe } from './axe';
 import { complaints, noteShifts, pageKinds, routes, visit } from './support';
 
-const widths = [1440, 820, 390, 320];
+const NARROWEST = 320;
+const widths = [1440, 820, 390, NARROWEST];
 
 /** Tests that the pages are dealt out to, so that workers share them. */
 const SHARES = 12;
@@ -50,11 +52,12 @@ test.beforeEach(async ({ page }) => {
 
 /**
  * What is wrong with one page, from one visit. It begins at a width of its own and in the mode that the page before has
- * left, so that pages load in all of them, and goes through all widths, two of them in each mode.
+ * left, so that pages load in all of them.
  * @param shifts what moved; without it things may
  * @param first number of the width that it loads in
  * @param isOfKind whether the page stands for its kind: then all widths are seen in both modes, and axe looks at all of
- * it in each, else once, at the structure of the main part: how it looks follows from the same styles
+ * it in each. Else the narrowest is seen too, where content has the least room, and axe looks once, at the structure of
+ * the main part: how it looks follows from the same styles
  */
 async function faultsOf(
   page: Page,
@@ -67,9 +70,10 @@ async function faultsOf(
     for (const found of await axeFinds(page, isOfKind ? 'html' : '#main', rules))
       faults.push(`${route}, ${state}: ${found}`);
   };
-  await show(page, widths[first] ?? 0);
+  const start = widths[first] ?? NARROWEST;
+  await show(page, start);
   await visit(page, route);
-  for (const [step, width] of [...widths.slice(first), ...widths.slice(0, first)].entries()) {
+  for (const [step, width] of (isOfKind ? widths : [start, NARROWEST]).entries()) {
     await show(page, width);
     // The page keeps the mode that it was switched to at the width before.
     const isFirstMode = step % 2 === 0;
@@ -115,7 +119,11 @@ for (const [kind, route] of Object.entries(pageKinds))
   });
 
 const kinds = new Set<string>(Object.values(pageKinds));
-const others = routes.filter((route) => !kinds.has(route) || fillsIn.has(route));
+/** A page of a whole group holds what its pages do: one stands for all. */
+const groups = routes.filter((route) => isWholeGroup(route));
+const others = routes
+  .filter((route) => !kinds.has(route) || fillsIn.has(route))
+  .filter((route) => !groups.slice(1).includes(route));
 
 for (let share = 0; share < SHARES; share++)
   test(`every page is quiet, still, accessible and no wider than its window (${share + 1} of ${SHARES})`, async ({
@@ -125,9 +133,7 @@ for (let share = 0; share < SHARES; share++)
     const shifts = await noteShifts(page);
     for (const [index, route] of others.entries()) {
       if (index % SHARES !== share) continue;
-      // The width that the page before ended at.
-      const before = Math.floor(index / SHARES) % widths.length;
-      const first = (widths.length - before) % widths.length;
+      const first = Math.floor(index / SHARES) % widths.length;
       list.push(...(await faultsOf(page, shifts, { route, first, isOfKind: false })));
     }
     expect(list).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
+import { tryExample } from './playground-support';
 import { complaints, visit } from './support';
 
 const path = contentRoute('/docs/qsc-admin/search/facets-and-paging');
@@ -24,9 +25,7 @@ test('an example becomes live in place: request, response and view follow a choi
 }) => {
   const list = complaints(page);
   await visit(page, path);
-  const example = firstExample(page);
-  await example.getByRole('tab', { name: 'As visitors see it' }).click();
-  await example.getByRole('button', { name: 'Try it here' }).click();
+  const example = await tryExample(page);
   await example.getByRole('checkbox', { name: /^Halden/ }).uncheck();
   await expect(example.getByText('Live: 9 hits.')).toBeVisible();
   await expect(example.getByRole('group', { name: 'Request' })).not.toContainText('Halden');
@@ -42,9 +41,7 @@ test('an example becomes live in place: request, response and view follow a choi
 
 test('a proposal of spelling changes the live example, not the page', async ({ page }) => {
   await visit(page, contentRoute('/docs/qsc-admin/search/spellcheck'));
-  const example = firstExample(page);
-  await example.getByRole('tab', { name: 'As visitors see it' }).click();
-  await example.getByRole('button', { name: 'Try it here' }).click();
+  const example = await tryExample(page);
   await example.getByText(/^Live: /).waitFor();
   await example.getByRole('link', { name: 'hamer', exact: true }).click();
   await expect(example.getByRole('group', { name: 'Request' })).toContainText('spellcheckDisabled');
@@ -53,12 +50,7 @@ test('a proposal of spelling changes the live example, not the page', async ({ p
 
 test('suggestions follow what is typed', async ({ page }) => {
   await visit(page, contentRoute('/docs/qsc-admin/search/suggest-api-integration'));
-  const example = page
-    .locator('.search-example')
-    .filter({ has: page.getByRole('tab', { name: 'As visitors see it' }) })
-    .first();
-  await example.getByRole('tab', { name: 'As visitors see it' }).click();
-  await example.getByRole('button', { name: 'Try it here' }).click();
+  const example = await tryExample(page);
   await example.getByRole('searchbox', { name: 'Search the shop' }).fill('hamm');
   await expect(example.getByRole('listitem').first()).toContainText(/hamm/i);
 });

@@ -5,9 +5,7 @@ import { complaints, visit } from './support';
 
 const pages = [
   contentRoute('/docs/qsc-admin/search/spellcheck'),
-  contentRoute('/docs/qsc-admin/search/filters'),
   contentRoute('/docs/qsc-admin/search/facets-and-paging'),
-  contentRoute('/docs/qsc-admin/search/search-api-integration'),
 ];
 
 /** An example with a response and a way to the playground. */

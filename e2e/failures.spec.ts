@@ -1,24 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute, docPages } from '../src/lib/routes';
-import { hydrated, navigateTo, open, pageKinds, visit } from './support';
-
-test('a part that does not load reloads once, then says so and offers Retry', async ({ page }) => {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await page.route('**/component---src-templates-doc-tsx-*.js', (route) => route.abort());
-  await open(page, pageKinds.doc);
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('A part of this page did not load.');
-  expect(documents).toBe(2);
-  // What was served stays readable.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
-  await page.unroute('**/component---src-templates-doc-tsx-*.js');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await hydrated(page);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+import { hydrated, open, pageKinds, visit } from './support';
 
 test('offline, a button of a page that did not start says so, keeps the page, and works when online again', async ({
   page,
@@ -77,35 +59,6 @@ test('scripts that fail one after the other reload the page once', async ({ page
   await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
   await page.waitForTimeout(500);
   expect(documents).toBe(2);
-});
-
-test('HTML in place of a script is a failure too, and no reload loop', async ({ page }) => {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await page.route('**/app-*.js', (route) =>
-    route.fulfill({
-      status: 200,
-      contentType: 'text/html',
-      body: '<!doctype html><p>Not here</p>',
-    }),
-  );
-  await open(page, pageKinds.doc);
-  await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
-  await page.waitForTimeout(500);
-  expect(documents).toBe(2);
-});
-
-test('missing page data of the next page loads it as a document', async ({ page }) => {
-  await page.goto(contentRoute('/docs'));
-  await hydrated(page);
-  await page.route(`**/page-data${docPages.authentication}/page-data.json`, (route) =>
-    route.fulfill({ status: 500, body: 'no' }),
-  );
-  await navigateTo(page, docPages.authentication);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
-  await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
 });
 
 test('a crash stays in the page, says why, and is tried again', async ({ page }) => {

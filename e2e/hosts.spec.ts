@@ -16,7 +16,13 @@ function follow(host: Host, start: string): { address: string; status: number; f
   throw new Error(`${start} never ends.`);
 }
 
-const read = (file: string) => fs.readFileSync(path.join(publicFolder, file), 'utf8');
+const texts = new Map<string, string>();
+/** The text of a file of the built site, read once for all hosts. */
+function read(file: string): string {
+  const text = texts.get(file) ?? fs.readFileSync(path.join(publicFolder, file), 'utf8');
+  texts.set(file, text);
+  return text;
+}
 
 /** Whether a file is the page of a route. */
 const isPage = (file: string, route: string) =>

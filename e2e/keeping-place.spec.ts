@@ -11,8 +11,6 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 test.describe('the way back from a hit', () => {
   for (const [width, rows] of [
     [1440, 10],
-    [1440, 50],
-    [390, 20],
     [390, 50],
   ] as const)
     test(`leads to its place among ${rows} at ${width} px`, async ({ page }) => {

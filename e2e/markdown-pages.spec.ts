@@ -28,6 +28,8 @@ test('every page is also Markdown, which it names', () => {
     expect(markdown.includes(`\nurl: ${url}\n`), route).toBe(!/\/page\/\d+$/.test(route));
     expect(markdown, route).toContain(`\n> All pages as Markdown: ${origin}/llms.txt\n`);
     expect(markdown.match(/^# .+/m), route).not.toBeNull();
+    // What programs read of a page at once.
+    expect(markdown.length, route).toBeLessThan(50_000);
   }
   expect(read('search/index.html')).not.toContain('type="text/markdown"');
   expect(pages.length).toBeGreaterThan(200);

@@ -82,6 +82,16 @@ test.describe('a navigation that was given up', () => {
   });
 });
 
+/** Opens a page and scrolls on from one of its sections. @returns how far */
+async function scrollBelowAnchor(page: Page): Promise<number> {
+  await visit(page, pageKinds.doc);
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(4).click();
+  await settled(page);
+  await page.evaluate(() => window.scrollBy(0, 300));
+  await settled(page);
+  return scrollY(page);
+}
+
 test.describe('the place on a page', () => {
   test('is found again by Back after a jump to a section', async ({ page }) => {
     await visit(page, pageKinds.doc);
@@ -101,12 +111,7 @@ test.describe('the place on a page', () => {
   });
 
   test('is kept by a reload, also below an anchor', async ({ page }) => {
-    await visit(page, pageKinds.doc);
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(4).click();
-    await settled(page);
-    await page.evaluate(() => window.scrollBy(0, 300));
-    await settled(page);
-    const before = await scrollY(page);
+    const before = await scrollBelowAnchor(page);
     await page.reload();
     await hydrated(page);
     await settled(page);
@@ -116,12 +121,7 @@ test.describe('the place on a page', () => {
   test('is found again on the way back from another page, also below an anchor', async ({
     page,
   }) => {
-    await visit(page, pageKinds.doc);
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(4).click();
-    await settled(page);
-    await page.evaluate(() => window.scrollBy(0, 300));
-    await settled(page);
-    const before = await scrollY(page);
+    const before = await scrollBelowAnchor(page);
     await navigateTo(page, contentRoute('/docs/tags'));
     await expect(title(page)).toHaveText('Tags');
     await page.goBack();

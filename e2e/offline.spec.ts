@@ -57,13 +57,25 @@ test('registers no service worker for readers who did not choose it', async ({ p
   expect(await stored(page)).toEqual({ workers: 0, caches: [] });
 });
 
-test('keeps the site on request: pages, search, and practice work without a network, until it is removed', async ({
+test('keeps the site on request: shows what the host has whenever it responds; else pages, search, and practice work, until it is removed', async ({
   page,
 }) => {
   await loadAxe(page);
   await keep(page);
   expect(await axeFinds(page, 'footer')).toEqual([]);
+  // A new worker does not reload what is read.
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  expect(documents).toBe(0);
+  nextBuild = '<!doctype html><title>Next</title><h1>The next build</h1>';
+  await page.goto(host.origin + home);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The next build');
   isDown = true;
+  await page.goto(host.origin + home);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The next build');
   // A page that was not open before, as a document and by a navigation.
   await page.goto(host.origin + filters);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
@@ -78,22 +90,4 @@ test('keeps the site on request: pages, search, and practice work without a netw
   await footer(page).getByRole('button', { name: 'Remove what is kept' }).click();
   await expect(footer(page).getByRole('status')).toContainText('All pages, the search');
   expect(await stored(page)).toEqual({ workers: 0, caches: [] });
-});
-
-test('shows what the host has whenever it responds, and does not reload what is read', async ({
-  page,
-}) => {
-  await keep(page);
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  expect(documents).toBe(0);
-  nextBuild = '<!doctype html><title>Next</title><h1>The next build</h1>';
-  await page.goto(host.origin + home);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The next build');
-  isDown = true;
-  await page.goto(host.origin + home);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The next build');
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const response = (page: Page) => page.getByRole('region', { name: 'Response' });
 export const request = (page: Page) => page.getByRole('region', { name: 'Request' });
@@ -29,4 +29,13 @@ export async function json(page: Page): Promise<Answered> {
   if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
   await response(page).getByRole('button', { name: 'Copy JSON' }).click();
   return JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as Answered;
+}
+
+/** Makes the first example live that shows what visitors see. */
+export async function tryExample(page: Page): Promise<Locator> {
+  const view = page.getByRole('tab', { name: 'As visitors see it' });
+  const example = page.locator('.search-example').filter({ has: view }).first();
+  await example.getByRole('tab', { name: 'As visitors see it' }).click();
+  await example.getByRole('button', { name: 'Try it here' }).click();
+  return example;
 }

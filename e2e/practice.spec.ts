@@ -206,11 +206,11 @@ for (const [what, code, words] of [
   test(`with ${what} the tutorial goes on, and says so`, async ({ page }) => {
     await inWorker(page, code);
     await visit(page, tutorial);
-    for (const step of await steps(page).all()) {
-      await run(step);
-      await expect(done(step)).toBeVisible();
+    for (const at of [0, 1, 2]) {
+      await run(steps(page).nth(at));
+      await expect(done(steps(page).nth(at))).toBeVisible();
     }
-    await expect(steps(page).last()).toContainText(words);
+    await expect(steps(page).nth(2)).toContainText(words);
   });
 
 test('a script that does not load is told, and loads at the next try', async ({ page }) => {

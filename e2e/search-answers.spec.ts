@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
+import { loadEngine } from './search-data';
 import { visit } from './support';
 
 const main = (page: Page) => page.getByRole('main');
@@ -129,8 +130,10 @@ test('without a query the search offers questions that have an answer', async ({
   await expect(region).toBeVisible();
   const questions = await main(page).locator('a[href*="query="]').allTextContents();
   expect(questions.length).toBeGreaterThan(5);
-  for (const question of questions) {
-    await search(page, question);
-    await expect(answer(page), question).toBeVisible();
-  }
+  const engine = loadEngine();
+  for (const question of questions)
+    expect((await engine.assist({ q: question })).answer, question).toBeDefined();
+  const [first = ''] = questions;
+  await main(page).getByRole('link', { name: first }).click();
+  await expect(answer(page)).toBeVisible();
 });

@@ -7,23 +7,19 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const options = (page: Page) => list(page).getByRole('option');
 const hits = (page: Page) => page.getByRole('main').getByRole('article');
 
-const broken = {
-  'is not there': { status: 404, body: 'no' },
-  'is HTML': { status: 200, contentType: 'text/html', body: '<!doctype html><p>Home</p>' },
-  'is cut off': { status: 200, contentType: 'application/json', body: '{"definition":{"na' },
-  'is something else': { status: 200, contentType: 'application/json', body: '{"documents":7}' },
-};
-for (const [what, response] of Object.entries(broken))
-  test(`an index that ${what} is an error, and Retry works once it is back`, async ({ page }) => {
-    await page.route('**/search-data/index-*.json', (route) => route.fulfill(response));
-    await visit(page, '/search?query=facet');
-    await expect(page.getByRole('alert')).toContainText('The search did not work');
-    await expect(page.getByRole('heading', { name: 'No results found' })).toHaveCount(0);
-    await page.unroute('**/search-data/index-*.json');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(hits(page).first()).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+test('an index that is something else is an error, and Retry works once it is back', async ({
+  page,
+}) => {
+  await page.route('**/search-data/index-*.json', (route) =>
+    route.fulfill({ json: { documents: 7 } }),
+  );
+  await visit(page, '/search?query=facet');
+  await expect(page.getByRole('alert')).toContainText('The search did not work');
+  await page.unroute('**/search-data/index-*.json');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(hits(page).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
 
 test('says once that it searches while the search data is on its way', async ({ page }) => {
   let release: () => void = () => undefined;

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
 import { schemaCheck } from '../src/search/checks/schema-check';
 import { axeFinds } from './axe';
+import { tryExample } from './playground-support';
 import { visit } from './support';
 
 const why = (page: Page) => page.getByRole('region', { name: 'Why these hits' });
@@ -107,12 +108,7 @@ test('a live sample explains its hits on a phone, and nothing scrolls sideways',
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await visit(page, contentRoute('/docs/qsc-admin/search/facets-and-paging'));
-  const example = page
-    .locator('.search-example')
-    .filter({ has: page.getByRole('tab', { name: 'As visitors see it' }) })
-    .first();
-  await example.getByRole('tab', { name: 'As visitors see it' }).click();
-  await example.getByRole('button', { name: 'Try it here' }).click();
+  await tryExample(page);
   await button(page).click();
   await expect(why(page).getByRole('slider', { name: 'title' })).toBeVisible();
   expect(

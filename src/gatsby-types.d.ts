@@ -213,8 +213,6 @@ type BlogPost = ContentPage & Node & {
   readonly path: Scalars['String'];
   /** Questions that the page answers, each with the heading of the answer: `How can I turn off the cache? #choose-a-way`; without one the start of the page answers. */
   readonly questions: ReadonlyArray<Scalars['String']>;
-  /** Listed posts whose text is nearest to this one's, nearest first, at most three. */
-  readonly related: ReadonlyArray<BlogPost>;
   /** Day of publication is after the day of the build: left out of builds until then, shown in develop. */
   readonly scheduled: Scalars['Boolean'];
   /** `false` leaves the page out of this site's search, not out of lists. */
@@ -313,7 +311,6 @@ type BlogPostFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly questions: InputMaybe<FieldSelectorEnum>;
-  readonly related: InputMaybe<BlogPostFieldSelector>;
   readonly scheduled: InputMaybe<FieldSelectorEnum>;
   readonly searched: InputMaybe<FieldSelectorEnum>;
   readonly tagKeys: InputMaybe<FieldSelectorEnum>;
@@ -343,7 +340,6 @@ type BlogPostFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly questions: InputMaybe<StringQueryOperatorInput>;
-  readonly related: InputMaybe<BlogPostFilterListInput>;
   readonly scheduled: InputMaybe<BooleanQueryOperatorInput>;
   readonly searched: InputMaybe<BooleanQueryOperatorInput>;
   readonly tagKeys: InputMaybe<StringQueryOperatorInput>;
@@ -418,7 +414,6 @@ type BlogPostSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly questions: InputMaybe<SortOrderEnum>;
-  readonly related: InputMaybe<BlogPostSortInput>;
   readonly scheduled: InputMaybe<SortOrderEnum>;
   readonly searched: InputMaybe<SortOrderEnum>;
   readonly tagKeys: InputMaybe<SortOrderEnum>;
@@ -1184,8 +1179,6 @@ type DocPage = ContentPage & Node & {
   readonly path: Scalars['String'];
   /** Questions that the page answers, each with the heading of the answer: `How can I turn off the cache? #choose-a-way`; without one the start of the page answers. */
   readonly questions: ReadonlyArray<Scalars['String']>;
-  /** Listed pages of the documentation whose text is nearest to this one's, nearest first, at most three. None is next or previous. */
-  readonly related: ReadonlyArray<DocPage>;
   /** `false` leaves the page out of this site's search, not out of lists. */
   readonly searched: Scalars['Boolean'];
   /** Entry in the sidebar; the title when absent. */
@@ -1276,7 +1269,6 @@ type DocPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly questions: InputMaybe<FieldSelectorEnum>;
-  readonly related: InputMaybe<DocPageFieldSelector>;
   readonly searched: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
   readonly sidebarPosition: InputMaybe<FieldSelectorEnum>;
@@ -1305,7 +1297,6 @@ type DocPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly questions: InputMaybe<StringQueryOperatorInput>;
-  readonly related: InputMaybe<DocPageFilterListInput>;
   readonly searched: InputMaybe<BooleanQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
@@ -1379,7 +1370,6 @@ type DocPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly questions: InputMaybe<SortOrderEnum>;
-  readonly related: InputMaybe<DocPageSortInput>;
   readonly searched: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
   readonly sidebarPosition: InputMaybe<SortOrderEnum>;
@@ -2863,7 +2853,6 @@ type Query_blogPostArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   questions: InputMaybe<StringQueryOperatorInput>;
-  related: InputMaybe<BlogPostFilterListInput>;
   scheduled: InputMaybe<BooleanQueryOperatorInput>;
   searched: InputMaybe<BooleanQueryOperatorInput>;
   tagKeys: InputMaybe<StringQueryOperatorInput>;
@@ -2971,7 +2960,6 @@ type Query_docPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   questions: InputMaybe<StringQueryOperatorInput>;
-  related: InputMaybe<DocPageFilterListInput>;
   searched: InputMaybe<BooleanQueryOperatorInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
   sidebarPosition: InputMaybe<FloatQueryOperatorInput>;
@@ -4679,7 +4667,7 @@ type BlogPostTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly description: string | null, readonly unlisted: boolean, readonly draft: boolean, readonly scheduled: boolean, readonly lastUpdated: string | null, readonly date: string, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type BlogPostTemplateQuery = { readonly blogPost: { readonly path: string, readonly title: string, readonly description: string | null, readonly unlisted: boolean, readonly draft: boolean, readonly scheduled: boolean, readonly lastUpdated: string | null, readonly date: string, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
 
 type BlogSidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4741,7 +4729,7 @@ type DocTemplateQueryVariables = Exact<{
 }>;
 
 
-type DocTemplateQuery = { readonly docPage: { readonly path: string, readonly file: string, readonly title: string, readonly lastUpdated: string | null, readonly description: string | null, readonly sidebarLabel: string, readonly status: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
+type DocTemplateQuery = { readonly docPage: { readonly path: string, readonly file: string, readonly title: string, readonly lastUpdated: string | null, readonly description: string | null, readonly sidebarLabel: string, readonly status: ReadonlyArray<string>, readonly draft: boolean, readonly unlisted: boolean, readonly frontMatterFaults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly excerpt: string, readonly readingTime: number, readonly body: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly inline: Record<string, unknown> }>, readonly faults: ReadonlyArray<{ readonly severity: string, readonly file: string, readonly line: number | null, readonly column: number | null, readonly message: string, readonly expected: string | null, readonly fix: string | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 

@@ -26,6 +26,7 @@ type Data = Queries.BlogPostTemplateQuery;
 interface PostContext {
   newer: RouteLink | null;
   older: RouteLink | null;
+  related: (RouteLink & { date: string })[];
 }
 
 /** Posts with more headings than these have a table of contents. */
@@ -60,7 +61,7 @@ export default function BlogPostTemplate({ data, pageContext }: PageProps<Data, 
       </article>
       {/* Lists of tags and authors do not have an unlisted post; they may not even exist. */}
       {!post.unlisted && <TagList tags={post.tags} area="blog" />}
-      <RelatedPages name="Related posts" pages={post.related} />
+      <RelatedPages name="Related posts" pages={pageContext.related} />
       <PostPager name="Newer and older posts" newer={pageContext.newer} older={pageContext.older} />
     </PageLayout>
   );
@@ -113,11 +114,6 @@ export const query = graphql`
       draft
       scheduled
       lastUpdated(formatString: "YYYY-MM-DD")
-      related {
-        path
-        title
-        date(formatString: "YYYY-MM-DD")
-      }
       tags {
         ...TagLink
       }

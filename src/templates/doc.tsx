@@ -28,6 +28,7 @@ interface DocContext {
   breadcrumbs: RouteLink[];
   previous: RouteLink | null;
   next: RouteLink | null;
+  related: RouteLink[];
   /** Route of the page with the whole group, in the index of one. */
   whole?: string;
 }
@@ -69,7 +70,7 @@ export default function DocTemplate({
       {!page.unlisted && <TagList tags={page.tags} area="docs" />}
       <HelpfulQuestion key={page.path} path={page.path} title={page.title} />
       <PageMeta {...page} updated={page.lastUpdated} />
-      <RelatedPages pages={page.related} />
+      <RelatedPages pages={pageContext.related} />
       <Pager previous={pageContext.previous} next={pageContext.next} />
     </DocsLayout>
   );
@@ -118,10 +119,6 @@ export const query = graphql`
       status
       draft
       unlisted
-      related {
-        path
-        title
-      }
       frontMatterFaults {
         ...PageFault
       }

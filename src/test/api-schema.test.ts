@@ -3,14 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { requestFaults } from '../search/checks/endpoints';
 import { checkSamples } from './content-checks/check-samples';
 import { schemaCheck } from '../search/checks/schema-check';
-import type { ExampleCall, ExampleResponse } from '../node/examples/example-call';
 import { sampleCall } from '../node/examples/example-call';
 import { sampleUrl } from '../search/protocol/samples/sample-call';
-import { shopResponses } from '../node/examples/shop-responses';
-import { compile } from '../node/markdown/compile';
-import type { CompiledContent } from '../node/source/compiled-content';
 import { readSiteFile } from '../node/source/files';
-import { normalizeSource, splitSource } from '../node/source/front-matter/front-matter';
 import { problemsOf } from '../search/playground/problems';
 import { requestOf } from '../search/playground/service';
 import { filterForms, filterName, parsePlayground } from '../search/playground/state';
@@ -18,30 +13,14 @@ import { schemas, type SchemaName } from '../search/protocol/schema/all-schemas'
 import { filterOperators, parameterSchemas } from '../search/protocol/schema/parameter-schemas';
 import { responses } from '../search/protocol/schema/response-schemas';
 import { decodeRequest, encodePairs } from '../search/protocol/query-string';
+import { readPage, type ReadPage } from './compiled-content';
 import { pageFiles } from './content-files';
 
-interface Page {
-  file: string;
-  content: CompiledContent;
-}
-
-const pages: Page[] = [];
-const answers: { call: ExampleCall; response: ExampleResponse }[] = [];
-
+let pages: ReadPage[] = [];
+let answers: ReadPage['answers'] = [];
 beforeAll(async () => {
-  const handler = {
-    files: shopResponses.files,
-    response: async (call: ExampleCall) => {
-      const response = await shopResponses.response(call);
-      answers.push({ call, response });
-      return response;
-    },
-  };
-  for (const file of pageFiles('content/docs', 'content/blog')) {
-    const { body, bodyLine } = splitSource(normalizeSource(readSiteFile(file) ?? ''));
-    const input = { file, body, bodyLine, title: file, readFile: readSiteFile };
-    pages.push({ file, content: await compile(input, handler) });
-  }
+  pages = await Promise.all(pageFiles('content/docs', 'content/blog').map(readPage));
+  answers = pages.flatMap((page) => page.answers);
 }, 240_000);
 
 describe('the content', () => {

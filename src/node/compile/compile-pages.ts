@@ -57,7 +57,7 @@ export async function compiledContent(
 export async function cachedSummary(
   page: PageSource,
   body: string,
-  cache: FileCache,
+  cache: FileCache = pageCache,
 ): Promise<PageSummary> {
   const task = taskOf(page, body);
   return readCachedSummary(task, cache) ?? compileToCache(task, cache);

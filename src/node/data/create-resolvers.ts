@@ -1,5 +1,4 @@
 import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
-import type { PageNode } from './gatsby-nodes';
 import { imageFields } from './images';
 import { routeLookup } from './link-targets';
 import { categoryResolvers } from './resolvers/category-resolvers';
@@ -13,19 +12,16 @@ import {
 } from './resolvers/page-resolvers';
 import { postResolvers } from './resolvers/post-resolvers';
 import { queryResolvers } from './resolvers/query-resolvers';
-import { relatedPages } from './related-pages';
 import { currentTerms } from './terms';
 
 /** Fields that are computed when they are requested. */
 export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResolversArgs) => {
   const findRoute = routeLookup(args);
-  const related = { resolve: ({ id }: PageNode) => relatedPages(id, args) };
   args.createResolvers({
-    DocPage: { ...docResolvers, related },
+    DocPage: docResolvers,
     BlogPost: {
       ...pageResolvers,
       ...postResolvers,
-      related,
       authors: postAuthors,
     },
     Tag: tagResolvers,

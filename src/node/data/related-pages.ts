@@ -1,62 +1,58 @@
-import { compiledContent } from '../compile/compile-pages';
-import { buildState } from '../source/build-state';
-import { readingOrder } from '../source/sidebar';
-import {
-  bodyOf,
-  docNodes,
-  nodeOf,
-  postNodes,
-  type NodeAccess,
-  type PageNode,
-} from './gatsby-nodes';
-import { isListed, newestFirst, siteSidebar } from './page-nodes';
+import type { RouteLink } from '../../lib/route-link';
+import type { PageSummary } from '../compile/compile-cache';
+import { readingOrder, type SidebarItem } from '../source/sidebar';
+import { isPost, type PageNode } from './gatsby-nodes';
+import { isListed, newestFirst } from './page-nodes';
 import { nearestTexts } from './text-similarity';
 
 const MOST = 3;
 
-/**
- * Compares the pages of the documentation with each other, and the posts. `createPages` calls it after each change and
- * puts what a page's list shows into the context of the page.
- */
-export async function comparePages(access: NodeAccess): Promise<void> {
-  await (buildState.relatedPages = compare(access));
-}
+/** What a page shows of another one; posts have a day. */
+export type RelatedPage = RouteLink & { date?: string };
+
+type ComparedPage = PageNode & { content: Pick<PageSummary, 'sections'> };
 
 /**
- * The listed pages that are nearest to a page by their text, nearest first, at most three. Gatsby does not track this
- * access to nodes: a tracked one would run the queries of all pages after an edit of any.
+ * The listed pages that are nearest to each page by their text, nearest first, at most three: documentation pages, of
+ * which none is next to the page in the sidebar, or posts.
+ * @returns by the ids of the pages
  */
-export async function relatedPages<Page extends PageNode>(
-  id: string,
-  access: NodeAccess,
-): Promise<Page[]> {
-  const nearest = await (buildState.relatedPages ??= compare(access));
-  return (nearest.get(id) ?? []).flatMap((other) => nodeOf<Page>(other, access) ?? []);
-}
-
-async function compare(access: NodeAccess): Promise<Map<string, string[]>> {
-  const docs = docNodes(access);
-  const order = readingOrder(siteSidebar(docs.filter(isListed), access)).map(({ id }) => id);
-  const near = await nearest(docs, access, MOST + 2);
-  for (const [id, ids] of near) {
-    const at = order.indexOf(id);
-    // The pager has them.
-    const besides = at < 0 ? [] : [order[at - 1], order[at + 1]];
-    near.set(id, ids.filter((other) => !besides.includes(other)).slice(0, MOST));
-  }
-  return new Map([...near, ...(await nearest(newestFirst(postNodes(access)), access, MOST))]);
-}
-
-async function nearest(pages: readonly PageNode[], access: NodeAccess, most: number) {
-  const texts = await Promise.all(
-    pages.map(async (page) => {
-      const { text } = await compiledContent(page, bodyOf(page, access));
-      return { id: page.id, title: page.title, tags: page.tagKeys, text, listed: isListed(page) };
+export function relatedPages(
+  pages: readonly ComparedPage[],
+  sidebar: readonly SidebarItem[],
+): ReadonlyMap<string, RelatedPage[]> {
+  const byId = new Map(pages.map((page) => [page.id, page]));
+  const order = readingOrder(sidebar).map(({ id }) => id);
+  const places = new Map(order.map((id, place) => [id, place]));
+  const near = [
+    ...nearest(
+      pages.filter((page) => !isPost(page)),
+      MOST + 2,
+    ),
+    ...nearest(newestFirst(pages.flatMap((page) => (isPost(page) ? [page] : []))), MOST),
+  ];
+  return new Map(
+    near.map(([id, ids]) => {
+      const place = places.get(id);
+      // The pager has them.
+      const besides = place === undefined ? [] : [order[place - 1], order[place + 1]];
+      const others = ids.filter((other) => !besides.includes(other)).slice(0, MOST);
+      return [id, others.flatMap((other) => byId.get(other) ?? []).map(linkTo)];
     }),
   );
-  return nearestTexts(
-    texts,
-    texts.filter(({ listed }) => listed),
-    most,
-  );
+}
+
+function linkTo(page: PageNode): RelatedPage {
+  const { title, path } = page;
+  return isPost(page) ? { title, path, date: page.date } : { title, path };
+}
+
+function nearest(pages: readonly ComparedPage[], most: number): Map<string, string[]> {
+  const texts = pages.map((page) => {
+    const { id, title, tagKeys: tags, content } = page;
+    const parts = content.sections.map((part) => (part.id ? `${part.title}\n` : '') + part.text);
+    return { id, title, tags, text: parts.join('\n'), listed: isListed(page) };
+  });
+  const listed = texts.filter((text) => text.listed);
+  return nearestTexts(texts, listed, most);
 }

@@ -9,6 +9,12 @@ export interface ComparedText {
 const TITLE_WEIGHT = 4;
 const TAG_WEIGHT = 6;
 
+/** Candidates that have a word, and its weight in each of them. */
+interface Posting {
+  indexes: number[];
+  weights: number[];
+}
+
 /**
  * For each text the ids of the candidates that are nearest to it, nearest first: the cosine of their TF-IDF vectors.
  * Texts that share no telling word are not near. Equal distances keep the order of `candidates`, so the same content
@@ -20,30 +26,48 @@ export function nearestTexts(
   most: number,
 ): Map<string, string[]> {
   const counted = new Map([...candidates, ...texts].map((text) => [text.id, countWords(text)]));
-  const postings = new Map<string, { index: number; weight: number }[]>();
   const idf = inverseFrequencies(candidates.map(({ id }) => counted.get(id) ?? new Map()));
+  const vectors = new Map([...counted].map(([id, counts]) => [id, vector(counts, idf)]));
+  const postings = new Map<string, Posting>();
   candidates.forEach(({ id }, index) => {
-    for (const [word, weight] of vector(counted.get(id) ?? new Map(), idf)) {
-      const list = postings.get(word);
-      if (list) list.push({ index, weight });
-      else postings.set(word, [{ index, weight }]);
+    for (const [word, weight] of vectors.get(id) ?? []) {
+      const posting = postings.get(word) ?? { indexes: [], weights: [] };
+      posting.indexes.push(index);
+      posting.weights.push(weight);
+      postings.set(word, posting);
     }
   });
   return new Map(
     texts.map(({ id }) => {
       const scores = new Float64Array(candidates.length);
-      for (const [word, weight] of vector(counted.get(id) ?? new Map(), idf))
-        for (const other of postings.get(word) ?? [])
-          scores[other.index] = (scores[other.index] ?? 0) + weight * other.weight;
-      const near = candidates
-        .map((candidate, index) => ({ id: candidate.id, score: scores[index] ?? 0 }))
-        .filter((candidate) => candidate.id !== id && candidate.score > 0)
-        .sort((a, b) => b.score - a.score)
-        .slice(0, most)
-        .map((candidate) => candidate.id);
-      return [id, near];
+      for (const [word, weight] of vectors.get(id) ?? [])
+        addScores(scores, postings.get(word), weight);
+      const own = candidates.findIndex((candidate) => candidate.id === id);
+      if (own >= 0) scores[own] = 0;
+      return [id, highest(scores, most).flatMap((index) => candidates[index]?.id ?? [])];
     }),
   );
+}
+
+function addScores(scores: Float64Array, posting: Posting | undefined, factor: number): void {
+  if (!posting) return;
+  const { indexes, weights } = posting;
+  for (let at = 0; at < indexes.length; at += 1) {
+    const index = indexes[at] ?? 0;
+    scores[index] = (scores[index] ?? 0) + factor * (weights[at] ?? 0);
+  }
+}
+
+/** Indexes of the highest scores above 0, the highest first; of equal ones the first. */
+function highest(scores: Float64Array, most: number): number[] {
+  const found: number[] = [];
+  scores.forEach((score, index) => {
+    if (score <= 0 || (found.length === most && score <= (scores[found.at(-1) ?? 0] ?? 0))) return;
+    const place = found.findIndex((other) => (scores[other] ?? 0) < score);
+    found.splice(place < 0 ? found.length : place, 0, index);
+    found.length = Math.min(found.length, most);
+  });
+  return found;
 }
 
 /** How often each word occurs. A plural counts as its singular: a word's last "s" is left out. */

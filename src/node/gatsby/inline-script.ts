@@ -37,7 +37,8 @@ export function bundled(name: string, define: Record<string, string>): string {
 }
 
 /** Digest of the style sheets that Gatsby writes into each page. */
-export function styleSheets(folder = siteAbsolute('src/theme')): string {
+function styleSheets(): string {
+  const folder = siteAbsolute('src/theme');
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.css'));
   return digest(files.map((file) => fs.readFileSync(`${folder}/${file}`, 'utf8')).join(''));
 }

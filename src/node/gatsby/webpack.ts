@@ -1,4 +1,4 @@
-import type { GatsbyNode } from 'gatsby';
+import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby';
 import { site, sourceMaps } from '../../site';
 import { bundleFile } from '../source/workers/bundle';
 import { siteAbsolute } from '../source/files';
@@ -27,13 +27,34 @@ const textTemplates = [
 ];
 const isTextTemplate = ({ name }: { name?: string | null }) => textTemplates.includes(name ?? '');
 
+type Stage = CreateWebpackConfigArgs['stage'];
+
+interface WebpackConfig {
+  module: { rules: { test?: unknown }[] };
+  plugins: object[];
+}
+
+/** Gatsby's settings without what takes time and changes nothing. */
+function withoutNeedless({ module, plugins, ...config }: WebpackConfig, stage: Stage): object {
+  return {
+    ...config,
+    // The rule of gatsby-plugin-typescript compiles again what Gatsby's own rule has compiled.
+    module: {
+      ...module,
+      rules: module.rules.filter(({ test }) => String(test) !== String(/\.tsx?$/)),
+    },
+    // Gatsby lints each module by rules of its own; `npm run lint` has those of the site.
+    plugins: plugins.filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin'),
+    // Merged, the list would keep ES5, Gatsby's own, in which webpack writes what it adds.
+    ...(stage === 'build-javascript' && { target: ['web', SYNTAX] }),
+  };
+}
+
 /** What the sizes of scripts depend on, and what pages are rendered without. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   defineInlineScript(args);
   const { actions, getConfig, plugins, stage } = args;
-  if (stage === 'build-javascript')
-    // Merged, the list would keep ES5, Gatsby's own, in which webpack writes what it adds.
-    actions.replaceWebpackConfig({ ...(getConfig() as object), target: ['web', SYNTAX] });
+  actions.replaceWebpackConfig(withoutNeedless(getConfig() as WebpackConfig, stage));
   // Gatsby defines variables that are set; the code of one that is not has to go, too.
   const EVENTS = 'process.env.GATSBY_EVENTS_ENDPOINT';
   actions.setWebpackConfig({
@@ -59,12 +80,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
       ],
     },
   });
-  if (stage === 'develop') {
-    const { plugins = [], ...config } = getConfig() as { plugins?: object[] };
-    // Gatsby lints each module by rules of its own; `npm run lint` has those of the site.
-    const others = plugins.filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin');
-    actions.replaceWebpackConfig({ ...config, plugins: others });
-  }
   if (stage === 'build-html')
     // Pages are rendered without workers.
     actions.setWebpackConfig({ module: { parser: { javascript: { worker: false } } } });

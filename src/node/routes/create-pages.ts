@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { isProduction } from '../../site';
+import { relatedPages } from '../data/related-pages';
 import { buildState } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
 import { collectFaults } from './collect-faults';
@@ -37,6 +38,7 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
 
   await makeSearch({ pages, sidebar, shop, synonyms }, args);
   const inputs = new Map(pages.map((page) => [page.file, page.inputs]));
+  const related = relatedPages(pages, sidebar);
   for (const {
     path: route,
     template,
@@ -49,6 +51,7 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
       component: path.resolve(`src/templates/${template}.tsx`),
       context: {
         ...context,
+        ...(file !== undefined && { related: related.get(String(context['id'])) }),
         ...(shows.length > 0 && { inputs: shows.map((name) => inputs.get(name)).join(' ') }),
       },
     });

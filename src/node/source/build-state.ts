@@ -11,8 +11,6 @@ export interface BuildState {
   pictures: Promise<void>;
   /** From createPages to onPostBuild: old addresses and where they lead. */
   redirects: readonly { from: string; to: string }[];
-  /** From createPages to the resolvers of `related`: ids of the pages nearest to each page. */
-  relatedPages: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
   /** From createPages to the resolver of Content.body: names that diagrams link. */
   terms: Terms | undefined;
 }
@@ -37,6 +35,5 @@ export const buildState: BuildState = {
   deferredSearchData: undefined,
   pictures: Promise.resolve(),
   redirects: [],
-  relatedPages: undefined,
   terms: undefined,
 };

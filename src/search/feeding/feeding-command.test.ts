@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeDocuments } from '../../node/search/documents-file';
-import { documentsFile } from './built-documents';
+import { documentsFile, readDocuments } from './built-documents';
 import { failedFile } from './feeding-command';
 import {
   feedingService,
@@ -162,19 +162,22 @@ describe('npm run feed', () => {
     expect(code).toBe(1);
   });
 
+  it('feeds nothing without a build', async () => {
+    const { calls } = await start();
+    fs.rmSync(path.join(folder, documentsFile));
+    const { code, errors } = await run().done;
+    expect(errors).toContain('run "npm run build" first');
+    expect(code).toBe(1);
+    expect(calls).toEqual([]);
+  });
+
   it.each([
-    [undefined, 'run "npm run build" first'],
     ['[{"id":', 'is damaged: run "npm run build" again'],
     ['[{"title":"x"}]', 'is damaged: run "npm run build" again'],
     ['[]', 'A full feed of nothing would empty the index'],
-  ])('feeds nothing of a build that left %s', async (text, message) => {
-    const { calls } = await start();
-    if (text === undefined) fs.rmSync(path.join(folder, documentsFile));
-    else fs.writeFileSync(path.join(folder, documentsFile), text);
-    const { code, errors } = await run().done;
-    expect(errors).toContain(message);
-    expect(code).toBe(1);
-    expect(calls).toEqual([]);
+  ])('reads no build that left %s', (text, message) => {
+    fs.writeFileSync(path.join(folder, documentsFile), text);
+    expect(() => readDocuments(folder)).toThrow(message);
   });
 
   it('knows no other arguments', async () => {

@@ -27,6 +27,8 @@ export interface BuiltSite {
   output: string;
   /** Files of `public` that it wrote, others than the build before or the same again. */
   written: string[];
+  /** Texts of what it cached of pages: of those that it compiled, and wrote as Markdown. */
+  cachedPages: string[];
   /** When it began and ended, in milliseconds. */
   start: number;
   end: number;
@@ -129,10 +131,14 @@ export const editedBuild = once(async () => {
   return built(site(), 'edited');
 });
 
-/** The build after that, a day later: a scheduled post is due, one has another title, one became a draft. */
+/** A style that the code of the site gets between two builds. */
+export const laterStyle = '--later:1';
+
+/** The build after that, a day later: a scheduled post is due, one has another title, one became a draft, a style is new. */
 export const nextDayBuild = once(async () => {
   await editedBuild();
   for (const [file, text] of Object.entries(nextDayContent)) site().write(file, text);
+  fs.appendFileSync(path.join(site().folder, 'src/theme/tokens.css'), `html{${laterStyle}}`);
   site().set({ QSC_BUILD_DATE: '2025-04-01' });
   return built(site(), 'next-day');
 });
@@ -146,11 +152,15 @@ async function built(
   const result = await build();
   const end = Date.now();
   const written = filesSince(start, path.join(fixture.folder, 'public'));
+  const cache = path.join(fixture.folder, '.cache/pages');
+  const cachedPages = filesSince(start, cache).map((file) =>
+    fs.readFileSync(path.join(cache, file), 'utf8'),
+  );
   const folder = path.join(inject('sitesFolder'), name);
   if (result.code === 0)
     for (const part of ['public', 'hosting'])
       fs.cpSync(path.join(fixture.folder, part), path.join(folder, part), { recursive: true });
-  return { folder, ...result, written, start, end };
+  return { folder, ...result, written, cachedPages, start, end };
 }
 
 function filesSince(start: number, folder: string): string[] {

@@ -109,6 +109,11 @@ describe('the build after an edit of one page', () => {
     }
   });
 
+  it('compiles this page alone', () => {
+    expect(edited.cachedPages).toHaveLength(2);
+    for (const page of edited.cachedPages) expect(page).toContain('After the edit.');
+  });
+
   it('writes no other page again', () => {
     // Gatsby copies the folder static, and writes the sitemap and the hash of the scripts, in each build.
     const again = /^(?:sitemap-|page-data\/app-data\.json$)/;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { firstBuild, nextDayBuild, type BuiltSite } from './built-sites';
+import { firstBuild, laterStyle, nextDayBuild, type BuiltSite } from './built-sites';
 import { warnings } from './faulty-content';
 import { hostileWarnings } from './hostile-content';
 
@@ -171,5 +171,9 @@ describe('the next build, a day later', () => {
       expect(related(file)).toContainEqual(['/help/blog/today', 'Renamed TODAY']);
     expect(filesWith('Title TODAY')).toEqual([]);
     expect(read('page-data/docs/start/page-data.json')).toBe(before);
+  });
+
+  it('has a style sheet that changed in pages that did not', () => {
+    expect(read('docs/start/index.html')).toContain(laterStyle);
   });
 });

@@ -1,11 +1,11 @@
-import type { CompiledContent } from '../../source/compiled-content';
+import type { PageSummary } from '../../compile/compile-cache';
 import { parseLink } from '../../source/links';
 import { sidebarData } from '../../source/sidebar';
 import type { PageNode } from '../gatsby-nodes';
 import { homeSample } from '../home-sample';
 import { listedDocs, listedPosts, loadSidebar } from '../page-nodes';
 import { topCategories } from './category-resolvers';
-import { compiled, type Context } from './resolver-context';
+import { summary, type Context } from './resolver-context';
 
 /** Resolvers of the fields of Query. */
 export const queryResolvers = {
@@ -77,14 +77,14 @@ export const queryResolvers = {
 
 /** Parts of the content of all listed pages, each with its page. */
 async function ofAllPages<Part extends object>(
-  read: (content: CompiledContent) => Part[],
+  read: (content: PageSummary) => Part[],
   context: Context,
 ): Promise<(Part & { page: PageNode })[]> {
   const { nodeModel } = context;
   const pages = [...(await listedDocs(nodeModel)), ...(await listedPosts(nodeModel))];
   const lists = await Promise.all(
     pages.map(async (page) =>
-      read(await compiled(page, context)).map((part) => ({ ...part, page })),
+      read(await summary(page, context)).map((part) => ({ ...part, page })),
     ),
   );
   return lists.flat();

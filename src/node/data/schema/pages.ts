@@ -86,8 +86,6 @@ export const pageTypes = /* GraphQL */ `
     status: [String!]!
     "Category that the page is in; none at the top level."
     category: SidebarCategory
-    "Listed pages of the documentation whose text is nearest to this one's, nearest first, at most three. None is next or previous."
-    related: [DocPage!]!
   }
 
   """
@@ -107,7 +105,5 @@ export const pageTypes = /* GraphQL */ `
     figure: String
     "Day of publication is after the day of the build: left out of builds until then, shown in develop."
     scheduled: Boolean!
-    "Listed posts whose text is nearest to this one's, nearest first, at most three."
-    related: [BlogPost!]!
   }
 `;

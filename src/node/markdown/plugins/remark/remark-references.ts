@@ -10,8 +10,6 @@ import { placeOf, warn } from '../../../source/report-fault';
  */
 export function remarkReferences() {
   return (tree: Root, file: VFile): void => {
-    const types = file.data['nodeTypes'] as ReadonlySet<string>;
-    if (!types.has('definition') && !String(file).includes('][')) return;
     const defined = new Map<string, Definition>();
     const used = new Set<string>();
     const texts: Text[] = [];
@@ -21,6 +19,7 @@ export function remarkReferences() {
       if (node.type === 'linkReference' || node.type === 'imageReference')
         used.add(node.identifier);
     });
+    if (defined.size === 0 && !String(file).includes('][')) return;
     for (const node of texts)
       for (const [found, label = ''] of node.value.matchAll(/\[[^[\]]+\]\[([^[\]]+)\]/g)) {
         const near = nearest(label, [...defined.keys()]);

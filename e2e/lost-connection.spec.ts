@@ -11,6 +11,7 @@ import {
 } from './support';
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
+const searchStatus = (page: Page) => page.getByRole('search').getByRole('status');
 
 /** Marks the document that is shown now; the mark is gone when the page was loaded anew. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
@@ -30,13 +31,13 @@ test('a script that is only nice to have does not reload the page when it fails'
   await searchField(page).pressSequentially('filt');
   for (const link of await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all())
     await link.hover();
-  await page.waitForTimeout(700);
+  await expect(searchStatus(page)).toContainText('could not be loaded');
   expect(await isSame()).toBe(true);
   await expect(searchField(page)).toHaveValue('filt');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** Longer than links in view are queued. */
+/** Nothing is to come: longer than links in view are queued. */
 const QUEUE_MS = 3500;
 
 test('nothing is prefetched offline or for a reader who saves data, and the rest once the connection is back', async ({
@@ -73,7 +74,7 @@ test('offline, search field and diagrams leave the page as it is', async ({ page
   await expect(page.locator('.diagram svg').last()).toBeAttached();
   await page.keyboard.press('/');
   await page.keyboard.type('filters');
-  await page.waitForTimeout(700);
+  await expect(searchStatus(page)).toContainText('You are offline.');
   expect(await isSame()).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(searchField(page)).toHaveValue('filters');

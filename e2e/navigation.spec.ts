@@ -5,15 +5,19 @@ import { complaints, hydrated, navigateTo, pageKinds, settled, visit } from './s
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Holds the data of a page back until the returned function is called. */
-async function holdBack(page: Page, path: string): Promise<() => void> {
+/** Holds the data of a page back until the returned function is called, which resolves when the page is loaded. */
+async function holdBack(page: Page, path: string): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(`**/page-data${path}/page-data.json`, async (route) => {
     await released;
     await route.continue();
   });
-  return release;
+  return async () => {
+    release();
+    await page.waitForFunction((to) => window.___loader?.loadPageSync(to) !== undefined, path);
+    await settled(page);
+  };
 }
 
 test.describe('a navigation that was given up', () => {
@@ -22,28 +26,22 @@ test.describe('a navigation that was given up', () => {
   test('does not take the reader away from the page chosen after it', async ({ page }) => {
     await visit(page, contentRoute('/docs'));
     const release = await holdBack(page, slow);
-    await page.evaluate((to) => window.___navigate?.(to), slow);
+    await navigateTo(page, slow);
     await navigateTo(page, contentRoute('/docs/tags'));
     await expect(title(page)).toHaveText('Tags');
-    const arrived = page.waitForResponse(`**/page-data${slow}/page-data.json`);
-    release();
-    await arrived;
-    await page.waitForTimeout(300);
+    await release();
     await expect(page).toHaveURL(contentRoute('/docs/tags'));
   });
 
   test('does not take the reader away from a search', async ({ page }) => {
     await visit(page, contentRoute('/docs'));
     const release = await holdBack(page, slow);
-    await page.evaluate((to) => window.___navigate?.(to), slow);
+    await navigateTo(page, slow);
     const box = page.getByRole('combobox', { name: 'Search documentation' });
     await box.fill('facet');
     await box.press('Enter');
     await expect(page).toHaveURL('/search?query=facet');
-    const arrived = page.waitForResponse(`**/page-data${slow}/page-data.json`);
-    release();
-    await arrived;
-    await page.waitForTimeout(300);
+    await release();
     await expect(page).toHaveURL('/search?query=facet');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
@@ -53,13 +51,10 @@ test.describe('a navigation that was given up', () => {
     await navigateTo(page, contentRoute('/docs/tags'));
     await expect(title(page)).toHaveText('Tags');
     const release = await holdBack(page, slow);
-    await page.evaluate((to) => window.___navigate?.(to), slow);
+    await navigateTo(page, slow);
     await page.goBack();
     await expect(page).toHaveURL(contentRoute('/docs'));
-    const arrived = page.waitForResponse(`**/page-data${slow}/page-data.json`);
-    release();
-    await arrived;
-    await page.waitForTimeout(300);
+    await release();
     await expect(page).toHaveURL(contentRoute('/docs'));
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
@@ -74,10 +69,7 @@ test.describe('a navigation that was given up', () => {
     await page.goBack();
     await navigateTo(page, contentRoute('/docs'));
     await expect(page).toHaveURL(contentRoute('/docs'));
-    const arrived = page.waitForResponse(`**/page-data${slow}/page-data.json`);
-    release();
-    await arrived;
-    await page.waitForTimeout(300);
+    await release();
     await expect(title(page)).toHaveText('Documentation');
   });
 });

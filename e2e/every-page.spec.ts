@@ -17,19 +17,21 @@ interface Look {
 }
 
 /**
- * Looks at a page, switches it to the other mode, and looks again where both are wanted. As a click switches, without
- * looking for the button as a person would: asking the browser for each takes longer than what it answers.
+ * Looks at a page and, unless it is to stay, switches it to the other mode, and looks again where both are wanted. As a
+ * click switches, without looking for the button as a person would: asking the browser for each takes longer than what
+ * it answers.
  */
-const lookAndSwitch = (page: Page, inBoth: boolean): Promise<Look[]> =>
-  page.evaluate((again) => {
+const look = (page: Page, then: 'stay' | 'switch' | 'switch and look'): Promise<Look[]> =>
+  page.evaluate((next) => {
     const look = () => ({
       wider: document.documentElement.scrollWidth - window.innerWidth,
       colors: getComputedStyle(document.documentElement).colorScheme,
     });
     const first = look();
-    document.querySelector<HTMLButtonElement>('button[aria-label^="Switch to "]')?.click();
-    return again ? [first, look()] : [first];
-  }, inBoth);
+    if (next !== 'stay')
+      document.querySelector<HTMLButtonElement>('button[aria-label^="Switch to "]')?.click();
+    return next === 'switch and look' ? [first, look()] : [first];
+  }, then);
 
 /** Names that more than one button of the main part has. */
 const repeatedNames = (page: Page): Promise<string[]> =>
@@ -84,7 +86,9 @@ async function faultsOf(
     if (step === 0)
       for (const moved of (await shifts?.()) ?? [])
         faults.push(`${route} moves while it loads, first mode, ${width} px, by ${moved}`);
-    for (const { wider, colors } of await lookAndSwitch(page, isOfKind)) {
+    // The next page loads in the other mode.
+    const then = isOfKind ? 'switch and look' : step === 0 ? 'switch' : 'stay';
+    for (const { wider, colors } of await look(page, then)) {
       modes.add(colors);
       if (wider > 0)
         faults.push(`${route} is ${wider} px wider than the window: ${colors}, ${width} px`);
@@ -93,8 +97,6 @@ async function faultsOf(
     if (isOfKind)
       await checkByAxe(`${otherMode} mode, ${width} px`, isFirstMode && step > 0 ? 'look' : 'all');
   }
-  // The next page loads in the other mode.
-  await lookAndSwitch(page, false);
   for (const name of await repeatedNames(page)) faults.push(`${route} has buttons named "${name}"`);
   if (modes.size !== 2) faults.push(`${route} was seen in ${[...modes].join()} alone`);
   return faults;

@@ -4,7 +4,7 @@ import { createSiteServer } from '../src/node/hosting/site-server';
 import { contentRoute } from '../src/lib/routes';
 import { listen, type Listening } from '../src/test/listen';
 import { axeFinds, loadAxe } from './axe';
-import { hydrated, navigateTo } from './support';
+import { countDocuments, hydrated, navigateTo } from './support';
 
 // A server of its own, which goes away: browsers send requests of service workers also when a context is offline.
 const filters = contentRoute('/docs/qsc-admin/search/filters');
@@ -64,12 +64,9 @@ test('keeps the site on request: shows what the host has whenever it responds; e
   await keep(page);
   expect(await axeFinds(page, 'footer')).toEqual([]);
   // A new worker does not reload what is read.
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
+  const documents = countDocuments(page);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  expect(documents).toBe(0);
+  expect(documents()).toBe(0);
   nextBuild = '<!doctype html><title>Next</title><h1>The next build</h1>';
   await page.goto(host.origin + home);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The next build');

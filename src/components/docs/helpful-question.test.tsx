@@ -61,6 +61,29 @@ it('keeps what could not be sent, and sends it when the connection is back', asy
   expect(localStorage).toHaveLength(0);
 });
 
+it('says what was refused, and leaves in the form what was typed, until it is sent', async () => {
+  statuses = [204, 413];
+  show();
+  press('No');
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Why' } });
+  press('Send');
+  await screen.findByText(/did not accept/);
+  expect(status().textContent).not.toContain('kept');
+  expect(localStorage).toHaveLength(0);
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Why');
+  press('Send');
+  await screen.findByText('Thank you. It was sent.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('says that a refused answer was not recorded', async () => {
+  statuses = [403];
+  show();
+  press('Yes');
+  await screen.findByText(/did not accept/);
+  expect(localStorage).toHaveLength(0);
+});
+
 it('sends on the next visit what was kept, once, and drops what is refused', async () => {
   statuses = [undefined];
   show();

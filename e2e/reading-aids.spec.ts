@@ -139,6 +139,44 @@ test.describe('a term of the glossary', () => {
     await expect(definition(page)).toHaveCount(0);
   });
 
+  test('leaves a card alone when the page changes under a pointer that rests', async ({ page }) => {
+    await visit(page, guide);
+    const swap = (shown: string) =>
+      title(page).evaluate((heading, value) => (heading.style.visibility = value), shown);
+    await term(page).hover();
+    await expect(definition(page)).toBeVisible();
+    await title(page).hover();
+    await expect(definition(page)).toHaveCount(0);
+    const over = page.evaluate(() => {
+      const event = (done: (value: unknown) => void) =>
+        document.addEventListener('pointerover', done, { once: true });
+      return new Promise(event);
+    });
+    await term(page).focus();
+    await swap('hidden');
+    await over;
+    await expect(definition(page)).toBeVisible();
+
+    await page.keyboard.press('Escape');
+    await expect(definition(page)).toHaveCount(0);
+    await term(page).hover();
+    await expect(definition(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(definition(page)).toHaveCount(0);
+    await term(page).evaluate((link) => {
+      const { left, top } = link.getBoundingClientRect();
+      const cover = document.body.appendChild(document.createElement('div'));
+      cover.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; padding: 40px`;
+      cover.id = 'cover';
+    });
+    await expect(page.locator('#cover:hover')).toHaveCount(1);
+    await page.locator('#cover').evaluate((cover) => cover.remove());
+    await expect(page.locator('a.defined:hover')).toHaveCount(1);
+    // Longer than a pointer rests before a card shows.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+    await expect(definition(page)).toHaveCount(0);
+  });
+
   test('shows it on a tap, and its link leads to the glossary', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ hasTouch: true, isMobile: true, baseURL });
     const page = await context.newPage();

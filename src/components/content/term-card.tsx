@@ -59,7 +59,7 @@ export function TermCard({ link, onDone }: { link: HTMLAnchorElement; onDone: ()
   const element = useRef<HTMLDivElement>(null);
   const [definition, setDefinition] = useState<[string, string]>();
   useEffect(() => {
-    let timer: number | undefined;
+    let leaving: number | undefined;
     let isGone = false;
     const show = async () => {
       const found = await definitionOf(link).catch(() => undefined);
@@ -70,16 +70,21 @@ export function TermCard({ link, onDone }: { link: HTMLAnchorElement; onDone: ()
     const isOn = ({ target }: Event) =>
       target instanceof Node && (link.contains(target) || element.current?.contains(target));
     const follow = (event: Event) => {
-      window.clearTimeout(timer);
-      if (!isOn(event)) timer = window.setTimeout(onDone, REST_MS);
+      if (!isOn(event)) leaving ??= window.setTimeout(onDone, REST_MS);
+      else {
+        window.clearTimeout(leaving);
+        leaving = undefined;
+      }
     };
-    timer = window.setTimeout(() => void show(), REST_MS);
-    document.addEventListener('pointerover', follow);
+    const opening = window.setTimeout(() => void show(), REST_MS);
+    // Moves alone: `pointerover` also comes to a pointer that rests, when the page changes under it.
+    document.addEventListener('pointermove', follow);
     document.addEventListener('focusin', follow);
     return () => {
       isGone = true;
-      window.clearTimeout(timer);
-      document.removeEventListener('pointerover', follow);
+      window.clearTimeout(opening);
+      window.clearTimeout(leaving);
+      document.removeEventListener('pointermove', follow);
       document.removeEventListener('focusin', follow);
     };
   }, [link, onDone]);

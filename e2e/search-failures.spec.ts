@@ -29,8 +29,8 @@ test('says once that it searches while the search data is on its way', async ({ 
     await route.continue();
   });
   await visit(page, '/search?query=facet');
-  await expect(status(page)).toHaveText('Searching...');
-  await expect(page.getByRole('main').getByText('Searching...')).toHaveCount(1);
+  await expect(status(page)).toHaveText('Searching…');
+  await expect(page.getByRole('main').getByText('Searching…')).toHaveCount(1);
   release();
   await expect(hits(page).first()).toBeVisible();
 });

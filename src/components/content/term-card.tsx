@@ -53,13 +53,34 @@ function place(element: HTMLElement, link: HTMLAnchorElement): void {
   element.style.top = `${below ? bottom : top - height - 12}px`;
 }
 
+/**
+ * Calls back when the pointer or the focus has left for a while; returns what stops it. Only moves count:
+ * `pointerover` also comes to a pointer that rests, when the page changes under it.
+ */
+function watchLeaving(isOn: (target: Node) => boolean, onLeft: () => void): () => void {
+  let timer: number | undefined;
+  const follow = ({ target }: Event) => {
+    if (!(target instanceof Node) || !isOn(target)) timer ??= window.setTimeout(onLeft, REST_MS);
+    else {
+      window.clearTimeout(timer);
+      timer = undefined;
+    }
+  };
+  document.addEventListener('pointermove', follow);
+  document.addEventListener('focusin', follow);
+  return () => {
+    window.clearTimeout(timer);
+    document.removeEventListener('pointermove', follow);
+    document.removeEventListener('focusin', follow);
+  };
+}
+
 /** The definition of a term while the pointer or the focus is on its link; Escape closes it. */
 export function TermCard({ link, onDone }: { link: HTMLAnchorElement; onDone: () => void }) {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const [definition, setDefinition] = useState<[string, string]>();
   useEffect(() => {
-    let leaving: number | undefined;
     let isGone = false;
     const show = async () => {
       const found = await definitionOf(link).catch(() => undefined);
@@ -67,25 +88,15 @@ export function TermCard({ link, onDone }: { link: HTMLAnchorElement; onDone: ()
       if (!found) return onDone();
       setDefinition(found);
     };
-    const isOn = ({ target }: Event) =>
-      target instanceof Node && (link.contains(target) || element.current?.contains(target));
-    const follow = (event: Event) => {
-      if (!isOn(event)) leaving ??= window.setTimeout(onDone, REST_MS);
-      else {
-        window.clearTimeout(leaving);
-        leaving = undefined;
-      }
-    };
     const opening = window.setTimeout(() => void show(), REST_MS);
-    // Moves alone: `pointerover` also comes to a pointer that rests, when the page changes under it.
-    document.addEventListener('pointermove', follow);
-    document.addEventListener('focusin', follow);
+    const stop = watchLeaving(
+      (target) => link.contains(target) || element.current?.contains(target) === true,
+      onDone,
+    );
     return () => {
       isGone = true;
       window.clearTimeout(opening);
-      window.clearTimeout(leaving);
-      document.removeEventListener('pointermove', follow);
-      document.removeEventListener('focusin', follow);
+      stop();
     };
   }, [link, onDone]);
   useEffect(() => {

@@ -141,36 +141,41 @@ test.describe('a term of the glossary', () => {
 
   test('leaves a card alone when the page changes under a pointer that rests', async ({ page }) => {
     await visit(page, guide);
-    const swap = (shown: string) =>
-      title(page).evaluate((heading, value) => (heading.style.visibility = value), shown);
+    /** Puts something over the page or takes it away, until the pointer that rests there has been told. */
+    const cover = (isOver: boolean) =>
+      page.evaluate(
+        (over) =>
+          new Promise<void>((done) => {
+            let isTold = false;
+            document.addEventListener('pointerover', () => (isTold = true), { once: true });
+            document.querySelector('#cover')?.remove();
+            if (over) {
+              const element = document.body.appendChild(document.createElement('div'));
+              element.id = 'cover';
+              element.style.cssText = 'position: fixed; inset: 0';
+            }
+            const frame = () => (isTold ? done() : requestAnimationFrame(frame));
+            frame();
+          }),
+        isOver,
+      );
     await term(page).hover();
     await expect(definition(page)).toBeVisible();
     await title(page).hover();
     await expect(definition(page)).toHaveCount(0);
-    const over = page.evaluate(() => {
-      const event = (done: (value: unknown) => void) =>
-        document.addEventListener('pointerover', done, { once: true });
-      return new Promise(event);
-    });
     await term(page).focus();
-    await swap('hidden');
-    await over;
+    await cover(true);
     await expect(definition(page)).toBeVisible();
-
     await page.keyboard.press('Escape');
     await expect(definition(page)).toHaveCount(0);
+
+    await cover(false);
     await term(page).hover();
     await expect(definition(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(definition(page)).toHaveCount(0);
-    await term(page).evaluate((link) => {
-      const { left, top } = link.getBoundingClientRect();
-      const cover = document.body.appendChild(document.createElement('div'));
-      cover.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; padding: 40px`;
-      cover.id = 'cover';
-    });
-    await expect(page.locator('#cover:hover')).toHaveCount(1);
-    await page.locator('#cover').evaluate((cover) => cover.remove());
+    await cover(true);
+    await cover(false);
     await expect(page.locator('a.defined:hover')).toHaveCount(1);
     // Longer than a pointer rests before a card shows.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));

@@ -52,7 +52,7 @@ const columns = [
     links: [
       { label: 'Start here', to: docPages.introduction },
       { label: 'All topics', to: routes.docs },
-      { label: 'Concepts and glossary', to: docPages.concepts },
+      { label: 'Glossary', to: docPages.concepts },
       { label: 'Errors and limits', to: docPages.errorsAndLimits },
     ],
   },

@@ -31,6 +31,15 @@ const card = css({
 /** Milliseconds that a pointer rests before a card shows or goes: one that passes opens nothing. */
 const REST_MS = 150;
 
+let lastPlace = '';
+const placeOf = ({ clientX, clientY }: MouseEvent) => `${clientX} ${clientY}`;
+document.addEventListener('pointermove', (event) => (lastPlace = placeOf(event)));
+
+/** Whether the page has changed under a pointer that rests: what comes over it then is where it has moved last. */
+export function isResting(event: Event): boolean {
+  return event instanceof PointerEvent && placeOf(event) === lastPlace;
+}
+
 let definitions: Promise<TermDefinitions> | undefined;
 
 async function definitionOf(link: HTMLAnchorElement) {
@@ -54,8 +63,8 @@ function place(element: HTMLElement, link: HTMLAnchorElement): void {
 }
 
 /**
- * Calls back when the pointer or the focus has left for a while; returns what stops it. Only moves count:
- * `pointerover` also comes to a pointer that rests, when the page changes under it.
+ * Calls back when the pointer or the focus has left for a while; returns what stops it. Only moves count: a pointer
+ * that rests gets `pointerover`, too.
  */
 function watchLeaving(isOn: (target: Node) => boolean, onLeft: () => void): () => void {
   let timer: number | undefined;

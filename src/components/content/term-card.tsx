@@ -37,7 +37,8 @@ document.addEventListener('pointermove', (event) => (lastPlace = placeOf(event))
 
 /** Whether the page has changed under a pointer that rests: what comes over it then is where it has moved last. */
 export function isResting(event: Event): boolean {
-  return event instanceof PointerEvent && placeOf(event) === lastPlace;
+  const isOver = event instanceof PointerEvent && event.type === 'pointerover';
+  return isOver && placeOf(event) === lastPlace;
 }
 
 let definitions: Promise<TermDefinitions> | undefined;

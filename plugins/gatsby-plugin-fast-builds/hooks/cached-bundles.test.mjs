@@ -173,7 +173,7 @@ describe('a build that cannot be cached', () => {
     write('.cache', 'a file in the place of the folder');
     const gatsby = copiedGatsby(at(''));
     gatsby.load('utils/webpack/bundle').build = bundler();
-    cachedBundles.apply(gatsby);
+    cachedBundles(gatsby);
     await gatsby.load('utils/webpack/bundle').build(settings());
     const warn = vi.fn();
     expect(() => writeBundleCache({ warn })).not.toThrow();

@@ -96,6 +96,7 @@ describe('bundles of the last build', () => {
     ['the file of variables changes', () => write('.env.production', 'GATSBY_ONE=1')],
     ['packages are updated', () => write('package-lock.json', '{"a": 2}')],
     ['the site is configured otherwise', () => write('gatsby-config.ts', 'export default {}')],
+    ['the site names other browsers', () => write('package.json', '{"browserslist": []}')],
     ['other hooks are on', () => vi.stubEnv('FAST_BUILDS', 'cached-bundles')],
     ['the cache is damaged', () => write('.cache/.fast-builds/build-javascript.json', '{')],
     [

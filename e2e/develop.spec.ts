@@ -53,6 +53,12 @@ test.describe('gatsby develop', () => {
       .toMatch(/You can now view/);
   });
 
+  // The picture of a failure does not tell what Gatsby did.
+  test.afterEach(() => {
+    const { status, expectedStatus } = test.info();
+    if (status !== expectedStatus) console.error(output.slice(-4000));
+  });
+
   test.afterAll(async () => {
     if (server.exitCode === null) {
       server.kill('SIGINT');

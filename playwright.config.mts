@@ -70,7 +70,7 @@ export default defineConfig({
     { name: 'site', testIgnore: everyPage, use: { launchOptions: launchOptions() } },
   ],
   webServer: {
-    command: `node tools/serve.mjs --port ${port} --violations ${JSON.stringify(violations)}`,
+    command: `node tools/run.mjs src/node/hosting/serve.ts --port ${port} --violations ${JSON.stringify(violations)}`,
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
     timeout: 60_000,

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
 import type { FixtureSite } from '../src/test/fixture-site';
 import { pageKinds } from './support';
@@ -8,6 +8,13 @@ import { pageKinds } from './support';
 /** Where develop.spec.ts starts `gatsby develop`, for all tests of it. */
 export const port = 9322;
 export const origin = `http://localhost:${port}`;
+
+/** Requested again where the server just closed an idle connection, which a slow machine meets. */
+export const reconnects = { maxRetries: 3 };
+
+/** The response with the data of a page. @param route as of a folder of the content */
+const pageData = (request: APIRequestContext, route: string) =>
+  request.get(`${origin}/page-data${contentRoute(route)}/page-data.json`, reconnects);
 
 export const page = (body: string) => `---\ntitle: Fresh page\n---\n\n${body}\n`;
 
@@ -28,7 +35,7 @@ export function testFirstSave({ site, printed }: Develop): void {
     await expect(browser.getByText('Before it.')).toBeVisible();
     site().write('docs/early.mdx', page('After it.'));
     await expect.poll(printed, { intervals: [2] }).toContain('changed file at');
-    await request.get(`${origin}/page-data${contentRoute('/docs/tags')}/page-data.json`);
+    await pageData(request, '/docs/tags');
     await expect(browser.getByText('After it.')).toBeVisible();
   });
 }
@@ -75,12 +82,11 @@ export function testSaves({ site, printed }: Develop): void {
   });
 
   test('sends a page that a save left as it was', async ({ page: browser, request }) => {
-    const data = `${origin}/page-data${contentRoute('/docs/tags')}/page-data.json`;
-    const first = await (await request.get(data)).text();
+    const first = await (await pageData(request, '/docs/tags')).text();
     await browser.goto(`${origin}${contentRoute('/docs/fresh')}`);
     site().write('docs/fresh.mdx', page('Sixth text.'));
     await expect(browser.getByText('Sixth text.')).toBeVisible();
-    expect(await (await request.get(data)).text()).toBe(first);
+    expect(await (await pageData(request, '/docs/tags')).text()).toBe(first);
   });
 
   test('puts a component into the open page, and searches it for queries when it has some', async ({
@@ -130,10 +136,7 @@ export function testSaves({ site, printed }: Develop): void {
     const names = ['one', 'two', 'three'];
     const statuses = () =>
       Promise.all(
-        names.map(async (name) => {
-          const route = contentRoute(`/docs/new-${name}`);
-          return (await request.get(`${origin}/page-data${route}/page-data.json`)).status();
-        }),
+        names.map(async (name) => (await pageData(request, `/docs/new-${name}`)).status()),
       );
     for (const name of names) site().write(`docs/new-${name}.mdx`, page(`Text ${name}.`));
     await expect.poll(statuses).toEqual([200, 200, 200]);
@@ -145,10 +148,7 @@ export function testSaves({ site, printed }: Develop): void {
 
   test('finds no faults of the old place of a folder that is renamed', async ({ request }) => {
     const folder = (name: string) => path.join(site().folder, 'content/docs', name);
-    const status = async (route: string) => {
-      const data = `${origin}/page-data${contentRoute(route)}/page-data.json`;
-      return (await request.get(data)).status();
-    };
+    const status = async (route: string) => (await pageData(request, route)).status();
     site().write('docs/old/_category.yml', 'label: Old\ninclude: [b.mdx]\n');
     site().write('docs/old/a.mdx', page('See [b](./b.mdx).'));
     site().write('docs/old/b.mdx', page('Text.'));

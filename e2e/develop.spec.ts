@@ -1,18 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 import type { CodeSample } from '../src/node/content-checks/check-sample';
 import { checkSamples } from '../src/test/content-checks/check-samples';
 import { fixtureSite, startGatsby, stripColors, type FixtureSite } from '../src/test/fixture-site';
 import { contentRoute } from '../src/lib/routes';
 import { docsRoutesQuery, queryContent } from '../src/node/routes/page-queries';
 import { siteRoutes } from '../src/node/routes/site-routes';
-import { origin, page, port, testFirstSave, testSaves } from './develop-saves';
+import { origin, page, port, reconnects, testFirstSave, testSaves } from './develop-saves';
 
 /** The queries that content/README.md shows to authors. */
 const queries = [
   ...fs.readFileSync('content/README.md', 'utf8').matchAll(/```graphql\n([\s\S]*?)```/g),
 ].map((match) => match[1] ?? '');
+
+/** What a query returns, as GraphiQL gets it. */
+const graphql = async <Data>(request: APIRequestContext, query: string) => {
+  const options = { data: { query }, ...reconnects };
+  const response = await request.post(`${origin}/___graphql`, options);
+  return (await response.json()) as { data: Data; errors?: unknown };
+};
 
 const post = (title: string, keys: string) => `---\ntitle: ${title}\n${keys}\n---\n\nText.\n`;
 
@@ -46,6 +53,12 @@ test.describe('gatsby develop', () => {
       .toMatch(/You can now view/);
   });
 
+  // The picture of a failure does not tell what Gatsby did.
+  test.afterEach(() => {
+    const { status, expectedStatus } = test.info();
+    if (status !== expectedStatus) console.error(output.slice(-4000));
+  });
+
   test.afterAll(async () => {
     if (server.exitCode === null) {
       server.kill('SIGINT');
@@ -59,11 +72,7 @@ test.describe('gatsby develop', () => {
   test('handles the queries of content/README.md', async ({ request }) => {
     expect(queries.length).toBeGreaterThan(10);
     for (const query of queries) {
-      const response = await request.post(`${origin}/___graphql`, { data: { query } });
-      const { data, errors } = (await response.json()) as {
-        data: Record<string, unknown>;
-        errors?: unknown;
-      };
+      const { data, errors } = await graphql<Record<string, unknown>>(request, query);
       expect(errors, query).toBeUndefined();
       for (const [name, value] of Object.entries(data)) {
         expect(value, `${name} of ${query}`).not.toBeNull();
@@ -76,17 +85,13 @@ test.describe('gatsby develop', () => {
   test('has the pages that follow from the first queries of content/README.md', async ({
     request,
   }) => {
-    const graphql = async <Data>(query: string) =>
-      (await (await request.post(`${origin}/___graphql`, { data: { query } })).json()) as {
-        data: Data;
-      };
     const [docs = '', blog = ''] = queries;
     const content = await queryContent({
-      graphql: (query: string) => graphql(query === docsRoutesQuery ? docs : blog),
+      graphql: (query: string) => graphql(request, query === docsRoutesQuery ? docs : blog),
     });
     const { data } = await graphql<{
       allSitePage: { nodes: { path: string; component: string }[] };
-    }>('{ allSitePage { nodes { path component } } }');
+    }>(request, '{ allSitePage { nodes { path component } } }');
     const pages = data.allSitePage.nodes.filter(({ component }) =>
       component.includes('/src/templates/'),
     );
@@ -96,12 +101,7 @@ test.describe('gatsby develop', () => {
   });
 
   test('returns what the queries promise', async ({ request }) => {
-    const query = async (query: string) =>
-      (
-        (await (await request.post(`${origin}/___graphql`, { data: { query } })).json()) as {
-          data: unknown;
-        }
-      ).data;
+    const query = async (query: string) => (await graphql(request, query)).data;
     const { tag } = (await query(
       '{ tag(key: { eq: "facet" }) { docs { path tags { key } } } }',
     )) as {
@@ -169,10 +169,10 @@ test.describe('gatsby develop', () => {
   });
 
   test('shows code samples that keep to the protocol', async ({ request }) => {
-    const response = await request.post(`${origin}/___graphql`, {
-      data: { query: '{ codeSamples { language title code line page { file } } }' },
-    });
-    const { data } = (await response.json()) as { data: { codeSamples: CodeSample[] } };
+    const { data } = await graphql<{ codeSamples: CodeSample[] }>(
+      request,
+      '{ codeSamples { language title code line page { file } } }',
+    );
     const { faults, checks } = checkSamples(data.codeSamples);
     expect(faults.join('\n')).toBe('');
     // Every kind of check has met a sample: one that finds nothing to check finds no faults either.

@@ -1,19 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
-import { complaints, hydrated, navigateTo, pageKinds, settled, visit } from './support';
+import { complaints, holdBack, hydrated, navigateTo, pageKinds, settled, visit } from './support';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Holds the data of a page back until the returned function is called. */
-async function holdBack(page: Page, path: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/page-data${path}/page-data.json`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
+/** Holds the data of a page back until the returned function is called, which resolves when the page is loaded. */
+async function holdPage(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdBack(page, `**/page-data${path}/page-data.json`);
+  return async () => {
+    release();
+    await page.waitForFunction((to) => window.___loader?.loadPageSync(to) !== undefined, path);
+    await settled(page);
+  };
 }
 
 test.describe('a navigation that was given up', () => {
@@ -21,29 +20,23 @@ test.describe('a navigation that was given up', () => {
 
   test('does not take the reader away from the page chosen after it', async ({ page }) => {
     await visit(page, contentRoute('/docs'));
-    const release = await holdBack(page, slow);
-    await page.evaluate((to) => window.___navigate?.(to), slow);
+    const release = await holdPage(page, slow);
+    await navigateTo(page, slow);
     await navigateTo(page, contentRoute('/docs/tags'));
     await expect(title(page)).toHaveText('Tags');
-    const arrived = page.waitForResponse(`**/page-data${slow}/page-data.json`);
-    release();
-    await arrived;
-    await page.waitForTimeout(300);
+    await release();
     await expect(page).toHaveURL(contentRoute('/docs/tags'));
   });
 
   test('does not take the reader away from a search', async ({ page }) => {
     await visit(page, contentRoute('/docs'));
-    const release = await holdBack(page, slow);
-    await page.evaluate((to) => window.___navigate?.(to), slow);
+    const release = await holdPage(page, slow);
+    await navigateTo(page, slow);
     const box = page.getByRole('combobox', { name: 'Search documentation' });
     await box.fill('facet');
     await box.press('Enter');
     await expect(page).toHaveURL('/search?query=facet');
-    const arrived = page.waitForResponse(`**/page-data${slow}/page-data.json`);
-    release();
-    await arrived;
-    await page.waitForTimeout(300);
+    await release();
     await expect(page).toHaveURL('/search?query=facet');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
@@ -52,14 +45,11 @@ test.describe('a navigation that was given up', () => {
     await visit(page, contentRoute('/docs'));
     await navigateTo(page, contentRoute('/docs/tags'));
     await expect(title(page)).toHaveText('Tags');
-    const release = await holdBack(page, slow);
-    await page.evaluate((to) => window.___navigate?.(to), slow);
+    const release = await holdPage(page, slow);
+    await navigateTo(page, slow);
     await page.goBack();
     await expect(page).toHaveURL(contentRoute('/docs'));
-    const arrived = page.waitForResponse(`**/page-data${slow}/page-data.json`);
-    release();
-    await arrived;
-    await page.waitForTimeout(300);
+    await release();
     await expect(page).toHaveURL(contentRoute('/docs'));
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
@@ -70,14 +60,11 @@ test.describe('a navigation that was given up', () => {
     await expect(title(page)).toHaveText('Tags');
     await page.reload();
     await hydrated(page);
-    const release = await holdBack(page, slow);
+    const release = await holdPage(page, slow);
     await page.goBack();
     await navigateTo(page, contentRoute('/docs'));
     await expect(page).toHaveURL(contentRoute('/docs'));
-    const arrived = page.waitForResponse(`**/page-data${slow}/page-data.json`);
-    release();
-    await arrived;
-    await page.waitForTimeout(300);
+    await release();
     await expect(title(page)).toHaveText('Documentation');
   });
 });

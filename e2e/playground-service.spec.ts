@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { response, hits, field, runs, status } from './playground-support';
-import { visit } from './support';
+import { settled, visit } from './support';
 
 test.describe('a hosted service', () => {
   let server: http.Server;
@@ -83,7 +83,7 @@ test.describe('a hosted service', () => {
 
   test('is called by Run only, and its response is shown', async ({ page }) => {
     await enter(page, 'products');
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(calls).toEqual([]);
     await runs(page).click();
     // Until then the response of the shop is shown, which has the same status.

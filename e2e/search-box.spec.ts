@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { complaints, hydrated, pageKinds, visit } from './support';
+import { complaints, hydrated, pageKinds, settled, visit } from './support';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
@@ -50,10 +50,11 @@ test('one letter and spaces request nothing, and nothing is loaded before the fi
     if (request.url().includes('search-data')) requests.push(request.url());
   });
   await visit(page, pageKinds.doc);
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(requests).toEqual([]);
   await box(page).pressSequentially(' f ');
   await expect.poll(() => requests.some((url) => url.includes('manifest.json'))).toBe(true);
+  // Nothing is to come: twice the pause in typing after which suggestions would.
   await page.waitForTimeout(600);
   await expect(list(page)).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { ensureInstalled, ensureNode, run, runBin } from './environment.mjs';
+import { ensureInstalled, ensureNode, runBin } from './environment.mjs';
 
 // npm start: installs if needed, builds, serves the site.
 const port = Number(process.env.PORT ?? 9000);
@@ -11,7 +11,7 @@ const built = runBin('gatsby', ['build']);
 if (built !== 0) process.exit(built);
 console.log('\nStop the server with Ctrl+C.');
 process.exit(
-  run(process.execPath, ['tools/serve.mjs', '--host', '0.0.0.0', '--port', String(port)]),
+  runBin('tsx', ['src/node/hosting/serve.ts', '--host', '0.0.0.0', '--port', String(port)]),
 );
 
 /** Ends the process with a clear message when something else listens on the port. */

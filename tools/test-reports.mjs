@@ -35,18 +35,26 @@ const run = (file) => `npx vitest run ${file}`;
 /** Vitest takes names for regular expressions. */
 const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** The line of a shell that runs a program of node_modules. */
+export const commandLine = (words) =>
+  ['npx', ...words.map((word) => (/^[\w.,:=/-]+$/.test(word) ? word : quoted(word)))].join(' ');
+
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** @returns {Results} of a report of Playwright's reporter `json` */
 export function playwrightResults({ config, suites, stats }) {
-  const failures = suites.flatMap(specsOf).flatMap(({ ok, file, line, title, tests }) => {
+  const specs = suites.flatMap((suite) => specsOf(suite).map((spec) => [suite.file, spec]));
+  const failures = specs.flatMap(([started, { ok, file, line, title, tests }]) => {
     if (ok) return [];
-    const place = `${path.relative(root, path.join(config.rootDir, file))}:${line}`;
+    const inRoot = (name) => path.relative(root, path.join(config.rootDir, name));
+    const place = `${inRoot(file)}:${line}`;
+    // A test that another file defines is part of a series: it needs those before it.
+    const which = file === started ? place : inRoot(started);
     const attachments = tests.flatMap(({ results }) => results).flatMap((one) => one.attachments);
     const pictures = attachments
       .filter(({ contentType, path: picture }) => contentType.startsWith('image/') && picture)
       .map((one) => path.relative(root, one.path));
-    return [{ title: `${place}: ${title}`, command: `npx playwright test ${place}`, pictures }];
+    return [{ title: `${place}: ${title}`, command: `npx playwright test ${which}`, pictures }];
   });
   const { expected, unexpected, flaky, skipped } = stats;
   return { passed: expected, failed: unexpected + flaky, skipped, failures };

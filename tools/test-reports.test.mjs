@@ -1,7 +1,14 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './environment.mjs';
-import { playwrightResults, vitestResults } from './test-reports.mjs';
+import { commandLine, playwrightResults, vitestResults } from './test-reports.mjs';
+
+it('the command of a step is a line for a shell', () => {
+  const words = ['playwright', 'test', '--grep-invert', "one|it's another"];
+  expect(commandLine(words)).toBe(
+    String.raw`npx playwright test --grep-invert 'one|it'\''s another'`,
+  );
+});
 
 it('a test of Vitest that failed is named with the command that runs it, and so is a file without tests', () => {
   const results = vitestResults({
@@ -36,33 +43,37 @@ it('a test of Vitest that failed is named with the command that runs it, and so 
   });
 });
 
-it('a test of Playwright that failed is named with its command and pictures', () => {
+it('a test of Playwright that failed is named with its command and pictures, and its series where another file defines it', () => {
   const picture = path.join(root, 'test-results/a/test-failed-1.png');
   const attachments = [
     { contentType: 'text/markdown', path: path.join(root, 'test-results/a/error.md') },
     { contentType: 'image/png', path: picture },
   ];
-  const spec = (line, ok, results = []) => ({
-    file: 'a.spec.ts',
+  const spec = (line, ok, results = [], file = 'a.spec.ts') => ({
+    file,
     line,
     title: `test ${line}`,
     ok,
     tests: [{ results }],
   });
-  const suites = [
-    { specs: [spec(3, true)], suites: [{ specs: [spec(9, false, [{ attachments }])] }] },
-  ];
+  const specs = [spec(9, false, [{ attachments }]), spec(5, false, [], 'saves.ts')];
+  const suites = [{ file: 'a.spec.ts', specs: [spec(3, true)], suites: [{ specs }] }];
   const config = { rootDir: path.join(root, 'e2e') };
-  const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 0 };
+  const stats = { expected: 4, unexpected: 2, flaky: 0, skipped: 0 };
   expect(playwrightResults({ config, suites, stats })).toEqual({
     passed: 4,
-    failed: 1,
+    failed: 2,
     skipped: 0,
     failures: [
       {
         title: 'e2e/a.spec.ts:9: test 9',
         command: 'npx playwright test e2e/a.spec.ts:9',
         pictures: ['test-results/a/test-failed-1.png'],
+      },
+      {
+        title: 'e2e/saves.ts:5: test 5',
+        command: 'npx playwright test e2e/a.spec.ts',
+        pictures: [],
       },
     ],
   });

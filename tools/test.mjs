@@ -5,7 +5,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, ensureNode, root } from './environment.mjs';
 import { ensureHostPrograms } from './host-programs.mjs';
 import { runPhases, runProgram } from './steps.mjs';
-import { playwrightResults, vitestResults } from './test-reports.mjs';
+import { commandLine, playwrightResults, vitestResults } from './test-reports.mjs';
 
 // npm test: everything that must hold. npm test -- --changed [commit]: what the changes since a commit touch.
 ensureNode();
@@ -39,6 +39,7 @@ const types = [
 const build = program('build', ['gatsby', 'build'], {
   env: { CI: 'true', QSC_GENERATE_TYPES: '1' },
 });
+const hosts = 'npx playwright test e2e/nginx.spec.ts e2e/caddy.spec.ts';
 /** Tests that start servers of their own. */
 const ownServers = 'gatsby develop|a site below a path';
 
@@ -52,7 +53,10 @@ const everything = () => [
     program('format', format),
     program('unused code', ['knip']),
     ...types,
-    { name: 'nginx and Caddy are there', run: async () => (ensureHostPrograms() ? 0 : 1) },
+    {
+      name: 'nginx and Caddy are there',
+      run: async () => (ensureHostPrograms() ? 0 : fail('nginx or Caddy is missing', hosts)),
+    },
   ],
   [
     playwright('develop tests', ['e2e/develop.spec.ts']),
@@ -64,7 +68,7 @@ const everything = () => [
       run: async (show) => {
         if (read(typesFile) === typesBefore) return 0;
         show('src/gatsby-types.d.ts changed in the build: commit it.\n');
-        return 1;
+        return fail('generated types are committed', 'git diff src/gatsby-types.d.ts');
       },
     },
   ],
@@ -106,22 +110,32 @@ console.log(`All steps took ${time((performance.now() - started) / 1000)}.`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-/** A step that runs a program of node_modules. @param resultsOf reads what the program reports */
-function program(name, [command, ...args], { env = nodeMemory, after, resultsOf } = {}) {
+/**
+ * A step that runs a program of node_modules.
+ * @param output arguments that say where it reports
+ * @param resultsOf reads what the program reports
+ */
+function program(name, words, { env = nodeMemory, after, output = [], resultsOf } = {}) {
+  const [command, ...args] = words;
   return {
     name,
     after,
     run: async (show) => {
-      const code = await runProgram(command, args, show, env);
+      const code = await runProgram(command, [...args, ...output], show, env);
       const results = resultsOf?.();
       for (const key of Object.keys(total)) total[key] += results?.[key] ?? 0;
       failures.push(...(results?.failures ?? []));
       // Without a test that failed, the program itself did.
-      if (code !== 0 && !(results?.failures.length > 0))
-        failures.push({ title: name, command: ['npx', command, ...args].join(' '), pictures: [] });
+      if (code !== 0 && !(results?.failures.length > 0)) fail(name, commandLine(words));
       return code;
     },
   };
+}
+
+/** Lists what failed beside tests. @returns the exit code of a failure */
+function fail(title, command) {
+  failures.push({ title, command, pictures: [] });
+  return 1;
 }
 
 /** A step of Vitest. */
@@ -129,7 +143,7 @@ function vitest(name, args, env, after) {
   const file = path.join(reports, `${name}.json`);
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const resultsOf = () => fs.existsSync(file) && vitestResults(JSON.parse(read(file)));
-  return program(name, ['vitest', ...args, ...output], { env, after, resultsOf });
+  return program(name, ['vitest', ...args], { env, after, output, resultsOf });
 }
 
 /** A step of Playwright. Each run empties its own folder of results. */
@@ -137,9 +151,10 @@ function playwright(name, args, env = {}) {
   const file = path.join(reports, `${name}.json`);
   const output = ['--reporter=list,json', `--output=test-results/${name.replaceAll(' ', '-')}`];
   const resultsOf = () => fs.existsSync(file) && playwrightResults(JSON.parse(read(file)));
-  return program(name, ['playwright', 'test', ...args, ...output], {
+  return program(name, ['playwright', 'test', ...args], {
     env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     after: 'build',
+    output,
     resultsOf,
   });
 }

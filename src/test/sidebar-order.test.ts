@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readFrontMatter } from '../node/source/front-matter/front-matter';
 import { docFields } from '../node/source/front-matter/front-matter-fields';
-import { categoryRoute, docRoute } from '../node/source/file-routes';
+import { docRoute } from '../node/source/file-routes';
 import { docsFolder } from '../node/source/files';
 import {
   allGroups,
@@ -34,7 +34,7 @@ const pages = pageFiles(docsFolder).map((file) => {
   };
 });
 
-const sidebar = buildSidebar({ pages, settings, root: docsFolder, routeOf: categoryRoute });
+const sidebar = buildSidebar(pages, settings);
 const groups = allGroups(sidebar);
 
 it('has every page once, all of them in groups that their folders set up', () => {

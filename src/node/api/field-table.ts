@@ -6,7 +6,7 @@ import { schemas } from '../../search/protocol/schema/all-schemas';
 import type { Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
 import { responseDefinitions } from '../../search/protocol/schema/response-schemas';
-import { nearest } from '../source/faults';
+import { didYouMean } from '../source/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';
 import { code, linkedType, meaningInFull, sentence, text } from './reference-nodes';
@@ -59,10 +59,9 @@ export function fieldTable(
   const find = <Value>(what: string, name: string, known: Readonly<Record<string, Value>>) => {
     if (Object.hasOwn(known, name)) return known[name];
     const names = Object.keys(known);
-    const near = nearest(name, names);
     fail(file, placeOf(node), `<ApiFields> has the ${what} "${name}"`, {
       expected: names.join(', '),
-      fix: near ? `did you mean "${near}"?` : `write the name of a ${what}`,
+      fix: didYouMean(name, names, `write the name of a ${what}`),
     });
     return undefined;
   };

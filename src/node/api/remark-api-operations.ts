@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { SKIP, visit } from 'unist-util-visit';
 import { operationGroups, type Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
-import { nearest } from '../source/faults';
+import { didYouMean } from '../source/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
 import { fail, placeOf } from '../source/report-fault';
 import { element } from '../source/site-element';
@@ -52,14 +52,13 @@ export function remarkApiOperations() {
 }
 
 function groupNodes(node: JsxElement, file: VFile): RootContent[] {
-  const given = textAttribute(node, 'group');
+  const given = textAttribute(node, 'group') ?? '';
   const ofGroup = operations.filter(({ group }) => group === given);
   if (ofGroup.length === 0) {
     const groups = Object.keys(operationGroups);
-    const near = given === undefined ? undefined : nearest(given, groups);
-    fail(file, placeOf(node), `<ApiOperations> has the group "${given ?? ''}"`, {
+    fail(file, placeOf(node), `<ApiOperations> has the group "${given}"`, {
       expected: groups.join(', '),
-      fix: near ? `did you mean "${near}"?` : 'write the name of a group',
+      fix: didYouMean(given, groups, 'write the name of a group'),
     });
   }
   const shown = new Map<string, Operation>();

@@ -23,19 +23,7 @@ export interface PageKey {
 }
 
 /** Data of a compiled page for checks and search; it stays in memory, the rest does not. */
-export type PageSummary = Pick<
-  CompiledContent,
-  | 'faults'
-  | 'links'
-  | 'images'
-  | 'ids'
-  | 'headings'
-  | 'partials'
-  | 'words'
-  | 'beforeMarker'
-  | 'sections'
-  | 'samples'
->;
+export type PageSummary = Omit<CompiledContent, 'tree' | 'text' | 'excerpt'>;
 
 /** A compiled page without its tree, which only the writers of pages read. */
 type WithoutTree = Omit<CompiledContent, 'tree'>;
@@ -83,8 +71,10 @@ export function hasSamePartials({ partials }: Pick<CompiledContent, 'partials'>)
   return partials.every(({ file, digest: known }) => digestOfSource(readSiteFile(file)) === known);
 }
 
-export function toPageSummary(content: PageSummary): PageSummary {
-  const { faults, links, images, ids, headings, partials, words, beforeMarker, sections, samples } =
-    content;
-  return { faults, links, images, ids, headings, partials, words, beforeMarker, sections, samples };
+export function toPageSummary(content: PageSummary & Partial<CompiledContent>): PageSummary {
+  const summary = { ...content };
+  delete summary.tree;
+  delete summary.text;
+  delete summary.excerpt;
+  return summary;
 }

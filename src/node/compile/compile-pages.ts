@@ -4,7 +4,7 @@ import type { FileCache } from '../source/workers/file-cache';
 import { normalizeSource } from '../source/front-matter/front-matter';
 import { allSteps } from '../source/workers/page-step';
 import { isFirstBuild } from '../source/workers/first-build';
-import { runInWorker, runTasks, type WorkerTask } from '../source/workers/pool';
+import { BATCH, runInWorker, runTasks, type WorkerTask } from '../source/workers/pool';
 import {
   cachePage,
   hasSamePartials,
@@ -22,8 +22,8 @@ import { compileToCache, type CompileTask } from './compile.worker';
 
 const compiling: WorkerTask<CompileTask, PageSummary> = {
   bundle: bundleFile('compile.worker'),
-  name: 'compileToCache',
-  run: compileToCache,
+  name: 'compilePages',
+  run: (task) => compileToCache(task),
 };
 
 /** More pages are read from the cache again: this bounds memory on large sites. */
@@ -34,7 +34,8 @@ const recentPages = new Map<string, { key: string; content: CompiledContent }>()
 const lastSummaries = new Map<string, { key: string; summary: PageSummary }>();
 
 /** Pages that workers compile while Gatsby reads others. */
-const background = new Map<string, { key: string; summary: Promise<PageSummary> }>();
+const background = new Map<string, { key: string; batch: Promise<PageSummary[]>; at: number }>();
+const nextBatch: CompileTask[] = [];
 let compilesAll: boolean | undefined;
 
 /** The compiled content of a page: from memory, from the cache, or compiled now. */
@@ -67,11 +68,16 @@ export async function cachedSummary(
 export function compileInBackground(page: PageSource, body: string): void {
   compilesAll ??= isFirstBuild();
   if (!compilesAll) return;
-  const made = taskOf(page, body);
-  const summary = runInWorker(compiling, made);
+  nextBatch.push(taskOf(page, body));
+  if (nextBatch.length === BATCH) compileBatch();
+}
+
+function compileBatch(): void {
+  const tasks = nextBatch.splice(0);
+  const batch = runInWorker(compiling, tasks);
   // `compileAll` awaits it, and rejects with the failure.
-  summary.catch(() => undefined);
-  background.set(page.id, { key: made.key, summary });
+  batch.catch(() => undefined);
+  for (const [at, { id, key }] of tasks.entries()) background.set(id, { key, batch, at });
 }
 
 /**
@@ -84,6 +90,7 @@ export async function compileAll<Page extends PageSource>(
   { isCalledAgain = false } = {},
 ): Promise<PageSummary[]> {
   compilesAll = false;
+  if (nextBatch.length > 0) compileBatch();
   const known = await allSteps(pages.map(knownSummary)).finally(() => background.clear());
   const missing = pages.filter((_, index) => known[index] === undefined);
   const tasks = missing.map((page) => taskOf(page, bodyOf(page)));
@@ -101,11 +108,11 @@ export async function compileAll<Page extends PageSource>(
 async function knownSummary(page: PageSource): Promise<PageSummary | undefined> {
   const made = pageKey(page);
   const queued = background.get(page.id);
-  const last = queued
-    ? { key: queued.key, summary: await queued.summary }
-    : lastSummaries.get(page.id);
-  const isSame = last?.key === made.key && hasSamePartials(last.summary);
-  return isSame ? last.summary : readCachedSummary(made);
+  const { key, summary } = queued
+    ? { key: queued.key, summary: (await queued.batch)[queued.at] }
+    : (lastSummaries.get(page.id) ?? {});
+  const isSame = key === made.key && summary && hasSamePartials(summary);
+  return isSame ? summary : readCachedSummary(made);
 }
 
 function taskOf(page: PageSource, body: string): CompileTask {

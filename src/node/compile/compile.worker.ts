@@ -6,6 +6,7 @@ import {
   type PageSummary,
 } from './compile-cache';
 import { compilePage, type CompileJob } from './compile-page';
+import { eachOf } from '../source/workers/page-step';
 
 export interface CompileTask extends PageKey {
   job: CompileJob;
@@ -23,3 +24,5 @@ export async function compileToCache(
   cachePage(page, content, cache);
   return toPageSummary(content);
 }
+
+export const compilePages = eachOf<CompileTask, PageSummary>((task) => compileToCache(task));

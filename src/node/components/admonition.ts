@@ -35,7 +35,6 @@ export const admonition: StaticContentComponent = {
       title: { type: 'text', meaning: 'title after the kind' },
     },
   },
-  isBlock: true,
   html: (props, children) => {
     const { type, title, body } = partsOf(props, children);
     const name = names[type];
@@ -69,7 +68,6 @@ export const admonition: StaticContentComponent = {
 
 /** Title of an admonition, as `:::note[Title]` writes it; the admonition shows it in its own way. */
 export const admonitionTitle: StaticContentComponent = {
-  isBlock: true,
   html: (_, children) => ['span', ...children],
   feed: (_, children, { inner }) => inner(children),
   markdown: (_, children, { inline }) => inline(children),

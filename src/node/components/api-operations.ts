@@ -8,10 +8,7 @@ export const apiOperations: StaticContentComponent = {
       group: { type: 'text', required: true, meaning: 'name of the group, such as `search`' },
     },
   },
-  isBlock: true,
   html: (_, children) => ['section', ...children],
-  feed: (_, children, { inner }) => inner(children),
-  markdown: (_, children, { blocks }) => blocks(children),
 };
 
 /** A table of fields or parameters. The compiler writes it from the schemas. */
@@ -35,7 +32,4 @@ export const apiFields: StaticContentComponent = {
 /** All calls of the API, with a field that filters them. */
 export const apiMap: ContentComponent = {
   author: { meaning: 'a list of all calls of the API, which a field filters', props: {} },
-  isBlock: true,
-  feed: (_, children, { inner }) => inner(children),
-  markdown: (_, children, { blocks }) => blocks(children),
 };

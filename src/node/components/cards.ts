@@ -6,8 +6,5 @@ export const cards: StaticContentComponent = {
     meaning: 'around a list whose items begin with a link: the ways on from a page as cards',
     props: {},
   },
-  isBlock: true,
   html: (_, children) => ['div', { className: 'cards' }, ...children],
-  feed: (_, children, { inner }) => inner(children),
-  markdown: (_, children, { blocks }) => blocks(children),
 };

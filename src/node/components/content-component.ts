@@ -39,18 +39,16 @@ export interface MarkdownWriter extends Addresses {
   inline: (nodes: readonly TreeNode[]) => PhrasingContent[];
 }
 
-/** The record of a component of compiled content. */
+/** The record of a component of compiled content; each is a block: texts inside and outside of it are different sentences. */
 export interface ContentComponent {
   /** Absent for components that the compiler writes, not authors. */
   author?: AuthorUse;
-  /** Whether it is a block: texts inside and outside of it are different sentences. */
-  isBlock: boolean;
   /** Text for search and excerpts besides the children. */
   text?: (props: TreeProps) => string;
-  /** HTML without scripts, styles and ids, for feed readers. */
-  feed: (props: TreeProps, children: readonly TreeNode[], writer: FeedWriter) => TreeNode[];
+  /** HTML without scripts, styles and ids, for feed readers; what is inside where absent. */
+  feed?: (props: TreeProps, children: readonly TreeNode[], writer: FeedWriter) => TreeNode[];
   /** The same as Markdown. */
-  markdown: (props: TreeProps, children: readonly TreeNode[], writer: MarkdownWriter) => Nodes[];
+  markdown?: (props: TreeProps, children: readonly TreeNode[], writer: MarkdownWriter) => Nodes[];
 }
 
 /** A component that is HTML and nothing else. */

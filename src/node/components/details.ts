@@ -9,7 +9,6 @@ export const details: StaticContentComponent = {
       open: { type: 'flag', meaning: 'open from the start' },
     },
   },
-  isBlock: true,
   text: (props) => textProp(props, 'summary'),
   html: (props, children) => [
     'details',

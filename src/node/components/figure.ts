@@ -5,7 +5,6 @@ import { drawingFrame } from './code/drawing-frame';
 
 /** A drawn figure beside the page; outside of the site, its caption and what it shows in words. */
 export const figure: StaticContentComponent = {
-  isBlock: true,
   text: (props) => `${textProp(props, 'title')}. ${textProp(props, 'description')}`,
   html: (props): TreeElement =>
     drawingFrame(props, 'diagram drawn figure', textProp(props, 'description')),

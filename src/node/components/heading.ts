@@ -6,7 +6,6 @@ import { plainText } from './plain-text';
 
 /** A heading with a link to itself, whose sign the style sheet draws. A click copies the address. */
 export const heading: StaticContentComponent = {
-  isBlock: true,
   html: ({ level, ...props }, children) => [
     `h${levelOf({ level: level ?? '' })}`,
     props,

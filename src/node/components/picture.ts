@@ -2,7 +2,6 @@ import { textProp, type ContentComponent } from './content-component';
 
 /** A picture beside the page, in the sizes and formats that the build makes. */
 export const picture: ContentComponent = {
-  isBlock: true,
   // Of a picture in both modes one is shown, and its words count once.
   text: (props) => (props['mode'] === 'dark' ? '' : textProp(props, 'alt')),
   feed: (props, _, writer) => {

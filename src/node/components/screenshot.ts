@@ -3,7 +3,6 @@ import { boldLine, textProp, type StaticContentComponent } from './content-compo
 
 /** Pictures of a screen in both modes; outside of the site, the first one, which is light. */
 export const screenshot: StaticContentComponent = {
-  isBlock: true,
   text: (props) => textProp(props, 'title'),
   html: (props, children) => [
     'figure',

@@ -7,7 +7,6 @@ const MAX_NAME_LETTERS = 34;
 
 /** A table that scrolls by itself when it is wider than the text; the keyboard can scroll it too. */
 export const table: StaticContentComponent = {
-  isBlock: true,
   html: (props, children): TreeElement => [
     'div',
     { className: 'table-scroll', tabIndex: 0, role: 'group', 'aria-label': 'Table' },

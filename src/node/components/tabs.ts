@@ -11,9 +11,6 @@ export const tabs: ContentComponent = {
       },
     },
   },
-  isBlock: true,
-  feed: (_, children, { inner }) => inner(children),
-  markdown: (_, children, { blocks }) => blocks(children),
 };
 
 /** A section of `Tabs`, with its label. */
@@ -22,7 +19,6 @@ export const tab: ContentComponent = {
     meaning: 'one of the alternatives, inside `<Tabs>`',
     props: { label: { type: 'text', required: true, meaning: 'its name' } },
   },
-  isBlock: true,
   text: (props) => `${textProp(props, 'label')}\n`,
   feed: (props, children, { inner }) => [
     ['section', boldLine.html(textProp(props, 'label')), ...inner(children)],

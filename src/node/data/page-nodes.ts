@@ -1,7 +1,5 @@
 import type { Node } from 'gatsby';
 import { isBuilt } from '../source/publication';
-import { docsFolder } from '../source/files';
-import { categoryRoute } from '../source/file-routes';
 import { buildSidebar, type CategorySettings, type SidebarItem } from '../source/sidebar';
 import { nodesOf, type DocNode, type NodeAccess, type PostNode } from './gatsby-nodes';
 
@@ -52,11 +50,9 @@ const sidebars = new WeakMap<NodeModel, Promise<SidebarItem[]>>();
 
 /** The sidebar of the listed pages, cached per query: each query has a node model of its own. */
 export function loadSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
-  const known = sidebars.get(nodeModel);
-  if (known) return known;
-  const made = makeSidebar(nodeModel);
-  sidebars.set(nodeModel, made);
-  return made;
+  const sidebar = sidebars.get(nodeModel) ?? makeSidebar(nodeModel);
+  sidebars.set(nodeModel, sidebar);
+  return sidebar;
 }
 
 async function makeSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
@@ -64,11 +60,11 @@ async function makeSidebar(nodeModel: NodeModel): Promise<SidebarItem[]> {
     .filter(isListed)
     .sort((a, b) => a.file.localeCompare(b.file));
   const settings = await all<CategorySettings>(nodeModel, 'SidebarCategorySettings');
-  return buildSidebar({ pages, settings, root: docsFolder, routeOf: categoryRoute });
+  return buildSidebar(pages, settings);
 }
 
 /** The sidebar of listed pages for Gatsby's APIs, which have no node model. */
 export function siteSidebar(pages: readonly DocNode[], access: NodeAccess): SidebarItem[] {
   const settings = nodesOf<CategorySettings>('SidebarCategorySettings', access);
-  return buildSidebar({ pages, settings, root: docsFolder, routeOf: categoryRoute });
+  return buildSidebar(pages, settings);
 }

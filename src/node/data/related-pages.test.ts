@@ -28,12 +28,10 @@ const docs = [
   doc('cluster', 'We upgrade the cluster behind an alias.'),
   doc('draft', 'We switch the alias.', { unlisted: true }),
 ];
-const sidebar = buildSidebar({
-  pages: docs.filter(({ unlisted }) => !unlisted),
-  settings: [],
-  root: 'content/docs',
-  routeOf: (folder) => `/${folder}`,
-});
+const sidebar = buildSidebar(
+  docs.filter(({ unlisted }) => !unlisted),
+  [],
+);
 const related = relatedPages(
   [...docs, post('old', 'A cluster.'), post('new', 'One cluster.'), post('other', 'Hello.')],
   sidebar,
@@ -52,12 +50,10 @@ it('a post is related to posts, with their days', () => {
 it('no page is related to its neighbors in the sidebar', () => {
   const next = relatedPages(
     docs,
-    buildSidebar({
-      pages: docs.filter(({ id }) => id !== 'beta' && id !== 'draft'),
-      settings: [],
-      root: 'content/docs',
-      routeOf: (folder) => `/${folder}`,
-    }),
+    buildSidebar(
+      docs.filter(({ id }) => id !== 'beta' && id !== 'draft'),
+      [],
+    ),
   );
   expect(next.get('alias')).toEqual([]);
 });

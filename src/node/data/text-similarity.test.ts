@@ -66,4 +66,18 @@ describe('the nearest texts', () => {
     ];
     expect(near(twins, 3).get('x')).toEqual(['y', 'z']);
   });
+
+  it('of a site of thousands share rare words: frequent ones are left out', () => {
+    const frequent = Array.from({ length: 400 }, (_, number) => `word${number}`).join(' ');
+    const page = text('page', `zebra ${frequent}`);
+    const all = [
+      page,
+      ...Array.from({ length: 700 }, (_, number) => text(`other-${number}`, frequent)),
+      text('zebra', 'zebra'),
+      text('frequent', 'word399'),
+    ];
+    const response = nearestTexts([page], all, all.length).get('page');
+    expect(response?.[0]).toBe('zebra');
+    expect(response).not.toContain('frequent');
+  });
 });

@@ -9,6 +9,12 @@ export interface ComparedText {
 const TITLE_WEIGHT = 4;
 const TAG_WEIGHT = 6;
 
+/** How many weights of candidates are added up for one text: all on a site of some hundred pages, else those of rare words. */
+const MOST_ADDED = 200_000;
+
+/** Words have numbers, in the order in which they are met: thousands of texts have most of them in common. */
+type Counts = Map<number, number>;
+
 /** Candidates that have a word, and its weight in each of them. */
 interface Posting {
   indexes: number[];
@@ -18,44 +24,58 @@ interface Posting {
 /**
  * For each text the ids of the candidates that are nearest to it, nearest first: the cosine of their TF-IDF vectors.
  * Texts that share no telling word are not near. Equal distances keep the order of `candidates`, so the same content
- * has the same response on every machine.
+ * has the same response on every machine. Where thousands of texts share words, only the rarer ones of a text count: time
+ * grows with the number of texts, not with its square.
  */
 export function nearestTexts(
   texts: readonly ComparedText[],
   candidates: readonly ComparedText[],
   most: number,
 ): Map<string, string[]> {
-  const counted = new Map([...candidates, ...texts].map((text) => [text.id, countWords(text)]));
-  const idf = inverseFrequencies(candidates.map(({ id }) => counted.get(id) ?? new Map()));
-  const vectors = new Map([...counted].map(([id, counts]) => [id, vector(counts, idf)]));
-  const postings = new Map<string, Posting>();
+  const numbers = new Map<string, number>();
+  const counted = new Map(
+    [...candidates, ...texts].map((text) => [text.id, countWords(text, numbers)]),
+  );
+  const countsOf = (id: string) => counted.get(id) ?? new Map<number, number>();
+  const idf = inverseFrequencies(candidates.map(({ id }) => countsOf(id)));
+  const postings: Posting[] = [];
   candidates.forEach(({ id }, index) => {
-    for (const [word, weight] of vectors.get(id) ?? []) {
-      const posting = postings.get(word) ?? { indexes: [], weights: [] };
+    for (const [word, weight] of vector(countsOf(id), idf)) {
+      const posting = (postings[word] ??= { indexes: [], weights: [] });
       posting.indexes.push(index);
       posting.weights.push(weight);
-      postings.set(word, posting);
     }
   });
+  const places = new Map(candidates.map(({ id }, index) => [id, index]));
   return new Map(
     texts.map(({ id }) => {
-      const scores = new Float64Array(candidates.length);
-      for (const [word, weight] of vectors.get(id) ?? [])
-        addScores(scores, postings.get(word), weight);
-      const own = candidates.findIndex((candidate) => candidate.id === id);
-      if (own >= 0) scores[own] = 0;
+      const scores = scoresOf(vector(countsOf(id), idf), postings, candidates.length);
+      const own = places.get(id);
+      if (own !== undefined) scores[own] = 0;
       return [id, highest(scores, most).flatMap((index) => candidates[index]?.id ?? [])];
     }),
   );
 }
 
-function addScores(scores: Float64Array, posting: Posting | undefined, factor: number): void {
-  if (!posting) return;
-  const { indexes, weights } = posting;
-  for (let at = 0; at < indexes.length; at += 1) {
-    const index = indexes[at] ?? 0;
-    scores[index] = (scores[index] ?? 0) + factor * (weights[at] ?? 0);
+/** Cosines of a vector and those of the candidates, word by word, the rarest first. */
+function scoresOf(
+  words: readonly [number, number][],
+  postings: readonly (Posting | undefined)[],
+  count: number,
+): Float64Array {
+  const scores = new Float64Array(count);
+  const frequency = (word: number) => postings[word]?.indexes.length ?? 0;
+  let added = 0;
+  for (const [word, factor] of [...words].sort(([a], [b]) => frequency(a) - frequency(b))) {
+    const { indexes = [], weights = [] } = postings[word] ?? {};
+    added += indexes.length;
+    if (added > MOST_ADDED) break;
+    for (let at = 0; at < indexes.length; at += 1) {
+      const index = indexes[at] ?? 0;
+      scores[index] = (scores[index] ?? 0) + factor * (weights[at] ?? 0);
+    }
   }
+  return scores;
 }
 
 /** Indexes of the highest scores above 0, the highest first; of equal ones the first. */
@@ -71,31 +91,31 @@ function highest(scores: Float64Array, most: number): number[] {
 }
 
 /** How often each word occurs. A plural counts as its singular: a word's last "s" is left out. */
-function countWords({ title, tags, text }: ComparedText): Map<string, number> {
-  const counts = new Map<string, number>();
-  const add = (words: string, weight: number) => {
-    for (const [word] of words.toLowerCase().matchAll(/[\p{L}][\p{L}\p{N}]{2,}/gu)) {
-      const stem = word.length > 3 ? word.replace(/(?<!s)s$/, '') : word;
-      counts.set(stem, (counts.get(stem) ?? 0) + weight);
-    }
+function countWords({ title, tags, text }: ComparedText, numbers: Map<string, number>): Counts {
+  const counts: Counts = new Map();
+  const add = (word: string, weight: number) => {
+    const number = numbers.get(word) ?? numbers.size;
+    numbers.set(word, number);
+    counts.set(number, (counts.get(number) ?? 0) + weight);
   };
-  add(text, 1);
-  add(title, TITLE_WEIGHT);
-  for (const tag of tags) counts.set(`#${tag}`, TAG_WEIGHT);
+  for (const [words, weight] of [[text, 1] as const, [title, TITLE_WEIGHT] as const])
+    for (const [word] of words.toLowerCase().matchAll(/[\p{L}][\p{L}\p{N}]{2,}/gu))
+      add(word.length > 3 ? word.replace(/(?<!s)s$/, '') : word, weight);
+  for (const tag of new Set(tags)) add(`#${tag}`, TAG_WEIGHT);
   return counts;
 }
 
 /** How telling each word is: the rarer, the more; 0 for words that all texts have. */
-function inverseFrequencies(counted: readonly Map<string, number>[]): Map<string, number> {
-  const documents = new Map<string, number>();
+function inverseFrequencies(counted: readonly Counts[]): Map<number, number> {
+  const documents: Counts = new Map();
   for (const counts of counted)
     for (const word of counts.keys()) documents.set(word, (documents.get(word) ?? 0) + 1);
   return new Map([...documents].map(([word, count]) => [word, Math.log(counted.length / count)]));
 }
 
 /** Weights of the words, of length 1 together. Repetition counts less and less. */
-function vector(counts: Map<string, number>, idf: Map<string, number>): [string, number][] {
-  const weights = [...counts].map(([word, count]): [string, number] => [
+function vector(counts: Counts, idf: ReadonlyMap<number, number>): [number, number][] {
+  const weights = [...counts].map(([word, count]): [number, number] => [
     word,
     (1 + Math.log(count)) * (idf.get(word) ?? 0),
   ]);

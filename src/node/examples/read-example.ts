@@ -2,7 +2,7 @@ import { parseJson } from '../../lib/values/parse-json';
 import { decodeRequest } from '../../search/protocol/query-string';
 import { sampleNames, type SampleLanguage } from '../../search/protocol/samples/sample-languages';
 import { searchExample } from '../components/code/search-example';
-import { nearest } from '../source/faults';
+import { didYouMean } from '../source/faults';
 import type { JsxElement } from '../source/jsx-elements';
 import { checkView } from './check-view';
 import { reject } from './example-problem';
@@ -73,13 +73,11 @@ function givenProps(node: JsxElement): Map<string, string> {
   const given = new Map<string, string>();
   for (const attribute of node.attributes) {
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    if (!props.includes(name)) {
-      const near = nearest(name, props);
+    if (!props.includes(name))
       reject(`<SearchExample> has no prop "${name}"`, {
         expected: props.join(', '),
-        fix: near ? `did you mean "${near}"?` : 'remove it',
+        fix: didYouMean(name, props, 'remove it'),
       });
-    }
     if (authorProps[name]?.type === 'flag') {
       if (attribute.value !== null && attribute.value !== undefined)
         reject(`the prop "${name}" of <SearchExample> has a value`, {

@@ -1,5 +1,11 @@
+import { makeOutput } from '../outputs/make-output';
+import { drawToFile } from '../outputs/social-card';
+import { eachOf } from '../source/workers/page-step';
+import { compressFile } from './post-process/compress-file';
+import { postProcessPage } from './post-process/post-process-page';
+
 /** Tasks of the end of a build. */
-export { makeOutputs } from '../outputs/make-output';
-export { drawToFile } from '../outputs/social-card';
-export { compressFile } from './post-process/compress-file';
-export { postProcessPage } from './post-process/post-process-page';
+export const makeOutputs = eachOf(makeOutput);
+export const drawCards = eachOf(drawToFile);
+export const compressFiles = eachOf(compressFile);
+export const postProcessPages = eachOf(postProcessPage);

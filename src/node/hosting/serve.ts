@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createSiteServer } from './site-server';
 
-// Serves the built site: node tools/serve.mjs --port 9000 --host 0.0.0.0
+// npm run serve -- --port 9000 --host 0.0.0.0: serves the built site by the rules that the build wrote for hosts.
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: process.env['PORT'] ?? '9000' },

@@ -23,7 +23,7 @@ const blockElements = new Set(
   ),
 );
 
-const isBlock = (name: string) => componentOf(name)?.isBlock ?? blockElements.has(name);
+const isBlock = (name: string) => componentOf(name) !== undefined || blockElements.has(name);
 const isBlockNode = (node: TreeNode | undefined) => typeof node === 'object' && isBlock(node[0]);
 
 /**

@@ -18,19 +18,14 @@ import { rehypeNesting } from './plugins/rehype/rehype-nesting';
 import { remarkLiteralBraces } from './plugins/remark/remark-literal-braces';
 import { remarkReferences } from './plugins/remark/remark-references';
 import { remarkPartials } from './plugins/remark/remark-partials';
-import { jsxElements } from '../source/jsx-elements';
 import { remarkApiOperations } from '../api/remark-api-operations';
 import { remarkSearchExamples } from '../examples/remark-search-examples';
 import { remarkWhenSet } from '../source/settings/remark-when-set';
 import { rehypeExpressions } from './plugins/rehype/rehype-expressions';
 import { rehypeHtmlPolicy, rehypeRawHtml } from './plugins/rehype/rehype-raw-html';
-import { remarkNodeTypes, whereFound } from './plugins/remark/remark-node-types';
 import { remarkTruncate } from './plugins/remark/remark-truncate';
 
 export type Format = 'md' | 'mdx';
-
-/** Types of nodes with `{…}`. */
-const expressions = ['mdxFlowExpression', 'mdxTextExpression'];
 
 /**
  * The plugins, in order. Each step relies on the ones before it.
@@ -43,15 +38,12 @@ function contentProcessor(format: Format) {
     remarkPlugins: [
       // Before all that visits the tree.
       remarkDepth,
-      remarkNodeTypes,
       // Tokenizer extensions: they decide what is text, what is an expression.
-      ...(format === 'mdx'
-        ? [remarkMath, whereFound(expressions, remarkLiteralBraces), remarkHtmlCommentMarker]
-        : []),
+      ...(format === 'mdx' ? [remarkMath, remarkLiteralBraces, remarkHtmlCommentMarker] : []),
       remarkGfm,
-      whereFound(['containerDirective'], remarkContainerDirectives),
+      remarkContainerDirectives,
       // Before partials: a marker counts in the page's own file only.
-      whereFound(['html', ...expressions], remarkTruncate),
+      remarkTruncate,
       // Before partials too: addresses count in the file that has them.
       remarkReferences,
       // Before headings and code: headings and samples of a partial count as the page's own, those of a call too.
@@ -59,22 +51,20 @@ function contentProcessor(format: Format) {
       // Calls to run name blocks of the page, also those of a partial. Comments of partials go, too.
       ...(format === 'mdx'
         ? [
-            whereFound(['mdxjsEsm'], remarkPartials),
+            remarkPartials,
             // Also in partials; what it leaves out needs no example.
-            whereFound(jsxElements, remarkWhenSet),
-            whereFound(jsxElements, remarkApiOperations),
-            whereFound(jsxElements, remarkSearchExamples),
-            // Of all that these three put in place.
-            whereFound(['mdxjsEsm', ...jsxElements], remarkNodeTypes),
-            whereFound(jsxElements, remarkRunHere),
-            whereFound(expressions, remarkComments),
+            remarkWhenSet,
+            remarkApiOperations,
+            remarkSearchExamples,
+            remarkRunHere,
+            remarkComments,
           ]
         : []),
       // After partials, whose figures have addresses relative to the page now.
-      whereFound(['image'], remarkFigures),
-      whereFound(['image'], remarkScreenshots),
+      remarkFigures,
+      remarkScreenshots,
       remarkHeadings,
-      whereFound(['code'], remarkCodeBlocks),
+      remarkCodeBlocks,
     ],
     remarkRehypeOptions: {
       clobberPrefix: '',
@@ -84,12 +74,10 @@ function contentProcessor(format: Format) {
     },
     rehypePlugins: [
       // HTML of either syntax becomes elements, then the policy sees them all.
-      ...(format === 'mdx'
-        ? [rehypeMath, whereFound(jsxElements, rehypeJsxElements)]
-        : [whereFound(['html'], rehypeRawHtml)]),
+      ...(format === 'mdx' ? [rehypeMath, rehypeJsxElements] : [rehypeRawHtml]),
       rehypeHtmlPolicy,
       rehypeElements,
-      ...(format === 'mdx' ? [whereFound(jsxElements, rehypeKnownComponents)] : []),
+      ...(format === 'mdx' ? [rehypeKnownComponents] : []),
       // After elements: paragraphs around a picture alone are gone.
       rehypeNesting,
       rehypeExpressions,

@@ -27,16 +27,14 @@ const input = {
   title: 'Site',
   description: 'What it is.',
   address: (route: string) => `https://docs.example.org${route}`,
-  sidebar: buildSidebar({
-    pages: docs.map((entry) => ({
+  sidebar: buildSidebar(
+    docs.map((entry) => ({
       ...entry,
       path: entry.path.replace('/index', ''),
       sidebarPosition: entry.id === 'start' ? 1 : null,
     })),
-    settings: [{ folder: 'search', label: 'Search', position: 2 }],
-    root: 'content/docs',
-    routeOf: (folder) => `/docs/${folder}`,
-  }),
+    [{ folder: 'search', label: 'Search', position: 2 }],
+  ),
   docs: new Map(docs.map((entry) => [entry.id, page(entry)])),
   posts: [page(doc('post', 'Post', 'News.'))],
   lists: new Map(

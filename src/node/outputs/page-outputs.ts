@@ -8,25 +8,21 @@ import { codeVersion } from '../source/workers/code-version';
 import { digest } from '../source/workers/digest';
 import type { FileCache } from '../source/workers/file-cache';
 import { pageStep } from '../source/workers/page-step';
-import { runTasks, WORTH_WORKERS, type WorkerTask } from '../source/workers/pool';
+import { runTasks, type WorkerTask } from '../source/workers/pool';
 import {
-  makeOutputs,
+  makeOutput,
   outputName,
   type OutputTables,
   type OutputTask,
   type PageOutput,
-  type UnwrittenPage,
 } from './make-output';
 import { markdownLinks, pictureAddresses, type PictureArgs } from './markdown-pages/page-markdown';
 
-const making: WorkerTask<OutputTask, PageOutput[]> = {
+const making: WorkerTask<OutputTask, PageOutput> = {
   bundle: bundleFile('post-build.worker'),
   name: 'makeOutputs',
-  run: makeOutputs,
+  run: makeOutput,
 };
-
-/** Pages of a task, which share the tables of addresses. */
-const BATCH = 20;
 
 /** The arguments that Gatsby hands to the end of a build, as far as they are used here. */
 export type OutputArgs = Pick<PictureArgs, 'graphql'> & { getNode: (id: string) => unknown };
@@ -38,33 +34,29 @@ export async function pageOutputs(
   args: OutputArgs,
   cache = pageCache,
 ): Promise<PageOutput[]> {
-  const all: UnwrittenPage[] = [];
+  const all: OutputTask[] = [];
   for (const page of pages)
     all.push(
       await pageStep(page.file, 'find links and pictures', () =>
-        unwrittenPage(page, tables, args, cache),
+        outputTask(page, tables, args, cache),
       ),
     );
   const known = all.map(
     ({ page, key }) => cache.read(outputName(page.id), key) as PageOutput | undefined,
   );
   const missing = all.filter((_, index) => !known[index]);
-  const tasks = Array.from({ length: Math.ceil(missing.length / BATCH) }, (_, batch) => ({
-    ...tables,
-    pages: missing.slice(batch * BATCH, (batch + 1) * BATCH),
-    folder: cache.folder,
-  }));
-  const made = (await runTasks(making, tasks, WORTH_WORKERS / BATCH)).flat().values();
+  const made = (await runTasks(making, missing)).values();
   return known.map((output) => output ?? (made.next().value as PageOutput));
 }
 
 /** A page with its pictures, and a key of all that its output is made from. */
-async function unwrittenPage(
+async function outputTask(
   page: PageNode,
-  { routes, markdownRoutes, pathPrefix }: OutputTables,
+  tables: OutputTables,
   args: OutputArgs,
   cache: FileCache,
-): Promise<UnwrittenPage> {
+): Promise<OutputTask> {
+  const { routes, markdownRoutes, pathPrefix } = tables;
   const { key } = pageKey(page);
   const { links, images, partials } = await cachedSummary(page, bodyOf(page, args), cache);
   const sources = images.map(({ src }) => src);
@@ -75,5 +67,5 @@ async function unwrittenPage(
   const targets = links.map(({ href }) => link(resolveTarget(href, page.file, findRoute) ?? href));
   const root = absoluteUrl('/', pathPrefix);
   const about = [codeVersion(making.bundle), key, root, partials, targets, [...pictures]];
-  return { page, key: digest(JSON.stringify(about)), pictures };
+  return { page, key: digest(JSON.stringify(about)), pictures, tables, folder: cache.folder };
 }

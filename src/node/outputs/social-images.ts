@@ -12,7 +12,7 @@ import { drawToFile, type CardFile, type SocialCard } from './social-card';
 
 const drawing: WorkerTask<CardFile, void> = {
   bundle: bundleFile('post-build.worker'),
-  name: 'drawToFile',
+  name: 'drawCards',
   run: drawToFile,
 };
 

@@ -1,4 +1,4 @@
-import { nearest, type Fault } from '../source/faults';
+import { didYouMean, nearest, type Fault } from '../source/faults';
 import type { PostNode } from '../data/gatsby-nodes';
 import { imageFile } from '../data/images';
 import { questionFaults } from '../search/questions';
@@ -121,22 +121,18 @@ function linkFaults(
   if (!target) {
     if (route !== undefined && (context.routes.has(route) || context.fileExists(`static${route}`)))
       return [];
-    const near = nearest(
-      file ?? route ?? '',
-      file === undefined ? [...context.routes] : [...byFile.keys()],
-    );
+    const known = file === undefined ? [...context.routes] : [...byFile.keys()];
+    const otherwise = 'link to the .mdx or .md file, relative to this one';
     return fault({
       message: `broken link "${link.href}": ${file === undefined ? `no page has the route ${route}` : `no page is made from ${file}`}`,
-      fix: near ? `did you mean ${near}?` : 'link to the .mdx or .md file, relative to this one',
+      fix: didYouMean(file ?? route ?? '', known, otherwise, '…'),
     });
   }
   if (anchor === '' || target.content.ids.includes(anchor)) return [];
-  const near = nearest(anchor, target.content.ids);
+  const otherwise = 'link to one of the headings, or give the heading that id: ## Title {#id}';
   return fault({
     message: `broken anchor "#${anchor}": ${target === page ? 'this page' : target.file} has no such id`,
     expected: target.content.ids.map((id) => `#${id}`).join(', ') || 'no anchors on that page',
-    fix: near
-      ? `did you mean "#${near}"?`
-      : 'link to one of the headings, or give the heading that id: ## Title {#id}',
+    fix: didYouMean(anchor, target.content.ids, otherwise, '"#…"'),
   });
 }

@@ -34,12 +34,7 @@ describe('routes of content', () => {
   });
   const docs = [page('a', 1), page('b', 2)];
   const hidden = page('hidden', 3);
-  const sidebar = buildSidebar({
-    pages: docs,
-    settings: [],
-    root: 'content/docs',
-    routeOf: (folder) => contentRoute(`/docs/${folder}`),
-  });
+  const sidebar = buildSidebar(docs, []);
   const routes = docsRoutes({
     docs: [...docs, hidden],
 

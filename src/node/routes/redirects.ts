@@ -1,5 +1,4 @@
-import type { Fault } from '../source/faults';
-import { nearest } from '../source/faults';
+import { didYouMean, type Fault } from '../source/faults';
 import { contentRoute } from '../../lib/routes';
 import { trimSlash } from '../source/links';
 import { checkFields, type Fields } from '../source/front-matter/fields';
@@ -125,13 +124,11 @@ function loopFaults(entry: Entry): Fault[] {
 function pageFaults(entry: Entry, end: string, { routes, ids }: KnownPages): Fault[] {
   const from = addressParts(entry.from);
   const to = addressParts(end);
-  if (!routes.has(to.route)) {
-    const near = nearest(to.route, [...routes]);
+  if (!routes.has(to.route))
     return entry.faults('to', {
       message: `"${to.route}" is no page of this site`,
-      fix: near ? `did you mean ${near}?` : 'correct the route or remove the entry',
+      fix: didYouMean(to.route, [...routes], 'correct the route or remove the entry', '…'),
     });
-  }
   if (routes.has(from.route) && from.anchor === '')
     return entry.faults('from', {
       message: `"${entry.from}" is a page of this site, which would not be seen any more`,
@@ -142,12 +139,17 @@ function pageFaults(entry: Entry, end: string, { routes, ids }: KnownPages): Fau
       message: `"${entry.from}" is still there: the page has that anchor`,
       fix: 'remove the entry, or give the heading another id',
     });
-  if (to.anchor === '' || (ids.get(to.route) ?? [to.anchor]).includes(to.anchor)) return [];
-  const near = nearest(to.anchor, ids.get(to.route) ?? []);
+  const anchors = ids.get(to.route) ?? [to.anchor];
+  if (to.anchor === '' || anchors.includes(to.anchor)) return [];
   return entry.faults('to', {
     severity: 'warning',
     message: `the page ${to.route} has no anchor "#${to.anchor}"`,
-    fix: near ? `did you mean "#${near}"?` : 'name one of its headings, or leave the anchor out',
+    fix: didYouMean(
+      to.anchor,
+      anchors,
+      'name one of its headings, or leave the anchor out',
+      '"#…"',
+    ),
   });
 }
 

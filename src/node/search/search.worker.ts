@@ -1,3 +1,4 @@
+import { eachOf } from '../source/workers/page-step';
 import { documentsIn } from './documents-file';
 import { writeSearchData, type SearchDataInput } from './write-search-data';
 
@@ -13,3 +14,5 @@ export interface SearchWriting {
 export function writeSearchFiles({ publicFolder, own, documents, others }: SearchWriting): void {
   writeSearchData(publicFolder, { ...own, documents: documentsIn(documents) }, others);
 }
+
+export const writeSearches = eachOf(writeSearchFiles);

@@ -13,7 +13,7 @@ import type { SearchDataInput } from './write-search-data';
 
 const writingFiles: WorkerTask<SearchWriting, void> = {
   bundle: bundleFile('search.worker'),
-  name: 'writeSearchFiles',
+  name: 'writeSearches',
   run: writeSearchFiles,
 };
 
@@ -24,7 +24,7 @@ export const synonymsFile = `${site.contentFolder}/search/synonyms.yml`;
  * Writes the index of the site's own content and the other ones to `public`, in the background: a worker reads the
  * documents from a file, which builds leave for `npm run feed`, so that the pages can be released on return.
  */
-export function writeSiteSearch({
+export async function writeSiteSearch({
   pages: input,
   synonyms,
   others,
@@ -46,5 +46,5 @@ export function writeSiteSearch({
     documents: siteAbsolute(file),
     others,
   };
-  return runInWorker(writingFiles, writing);
+  await runInWorker(writingFiles, [writing]);
 }

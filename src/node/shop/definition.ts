@@ -16,22 +16,10 @@ export const shopDefinition: IndexDefinition = {
     { name: 'description', weight: 1 },
   ],
   displayFields: ['title', 'description', 'brand', 'category', 'price', 'color', 'stock', 'url'],
-  storedFields: [
-    'updated',
-    'released',
-    'lastPurchased',
-    'startPromotion',
-    'endPromotion',
-    'voltage',
-    'power',
-    'weight',
-    'length',
-    'diameter',
-    'material',
-    'packSize',
-    'rating',
-    'variants',
-  ],
+  storedFields:
+    'updated released lastPurchased startPromotion endPromotion voltage power weight length diameter material packSize rating variants'.split(
+      ' ',
+    ),
   highlightFields: ['title', 'description'],
   facets: [
     choiceFacet('brand', 'Brand'),

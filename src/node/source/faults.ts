@@ -117,6 +117,17 @@ export function nearest(found: string, known: readonly string[]): string | undef
   return best;
 }
 
+/** Advice: the name among `known` that `found` most likely means, where `…` is in the form, else another advice. */
+export function didYouMean(
+  found: string,
+  known: readonly string[],
+  otherwise: string,
+  form = '"…"',
+): string {
+  const near = nearest(found, known);
+  return near ? `did you mean ${form.replace('…', () => near)}?` : otherwise;
+}
+
 /** Edit distance, where the start of a name counts as near: `warn` means `warning`. More than `limit` is all the same. */
 function distanceTo(found: string, name: string, limit: number): number {
   return found.length >= 3 && name.startsWith(found) ? 1 : editDistance(found, name, limit);

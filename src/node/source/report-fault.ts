@@ -15,25 +15,16 @@ export function placeOf(node: Positioned): { line: number; column: number } | un
   return start && { line: start.line, column: start.column };
 }
 
+const report =
+  (marks: { fatal?: true }) =>
+  (file: VFile, place: ReturnType<typeof placeOf>, message: string, details: Details = {}): void =>
+    void Object.assign(file.message(message, { place }), { details, ...marks });
+
 /** Reports something that is wrong but leaves a usable page. */
-export function warn(
-  file: VFile,
-  place: ReturnType<typeof placeOf>,
-  message: string,
-  details: Details = {},
-): void {
-  Object.assign(file.message(message, { place }), { details });
-}
+export const warn = report({});
 
 /** Reports something that must be fixed before the page can be built; compilation continues to find more. */
-export function fail(
-  file: VFile,
-  place: ReturnType<typeof placeOf>,
-  message: string,
-  details: Details = {},
-): void {
-  Object.assign(file.message(message, { place }), { details, fatal: true });
-}
+export const fail = report({ fatal: true });
 
 /** The messages of a compilation as faults of its file, or of the partial that they are about. */
 export function faultsOf(file: VFile, path: string): Fault[] {

@@ -21,7 +21,7 @@ const page = (
   sidebarPosition,
 });
 const build = (pages: ReturnType<typeof page>[], settings: CategorySettings[] = []) =>
-  buildSidebar({ pages, settings, root: 'content/docs', routeOf: (folder) => `/docs/${folder}` });
+  buildSidebar(pages, settings);
 
 describe('the sidebar', () => {
   it('makes groups of folders and orders by position, then label', () => {

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { capitalize } from '../../lib/text/capitalize';
+import { categoryRoute } from './file-routes';
+import { docsFolder } from './files';
 
 /** The documentation sidebar as a pure function of pages, folders and their settings. */
 
@@ -19,16 +21,6 @@ export interface CategorySettings {
   description?: string | null;
   inline?: boolean | null;
   include?: readonly string[] | null;
-}
-
-export interface SidebarInput {
-  /** Listed pages only: drafts and unlisted pages are in no list. */
-  pages: readonly SidebarPageInput[];
-  settings: readonly CategorySettings[];
-  /** Folder of the documentation relative to the site's root; files are named below it. */
-  root: string;
-  /** Route of a folder, for categories without a page of their own. */
-  routeOf: (folder: string) => string;
 }
 
 export interface SidebarGroup<Page = SidebarPageInput> {
@@ -59,8 +51,12 @@ const LAST = Number.MAX_SAFE_INTEGER;
  * Folders become groups, pages their items. What `include` lists, pages and folders of any place, belongs to its group
  * and comes first, in the order of the list; the others follow by position, then label. A folder with `inline` lifts
  * its items into the group around it. Groups without pages are left out.
+ * @param pages listed ones only: drafts and unlisted pages are in no list
  */
-export function buildSidebar({ pages, settings, root, routeOf }: SidebarInput): SidebarItem[] {
+export function buildSidebar(
+  pages: readonly SidebarPageInput[],
+  settings: readonly CategorySettings[],
+): SidebarItem[] {
   const byFolder = new Map(settings.map((entry) => [entry.folder, entry]));
   const homes = listedPlaces(settings);
   const top: SidebarItem[] = [];
@@ -79,7 +75,7 @@ export function buildSidebar({ pages, settings, root, routeOf }: SidebarInput): 
         kind: 'group',
         key: folder,
         label: entry?.label ?? folderLabel(folder),
-        path: routeOf(folder),
+        path: categoryRoute(folder),
         description: entry?.description ?? undefined,
         position: home?.position ?? entry?.position ?? LAST,
         items: [],
@@ -91,7 +87,7 @@ export function buildSidebar({ pages, settings, root, routeOf }: SidebarInput): 
   };
 
   for (const page of pages) {
-    const own = page.file.slice(root.length + 1);
+    const own = page.file.slice(docsFolder.length + 1);
     const home = homes.get(own);
     const folder = home?.folder ?? folderOf(own);
     const items = itemsOf(folder);

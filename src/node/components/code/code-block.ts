@@ -4,7 +4,6 @@ import { codeNodes, preformatted } from './preformatted';
 
 /** A code sample with highlighted HTML; its text is the HTML without tags. */
 export const codeBlock: ContentComponent = {
-  isBlock: true,
   text: (props) => textProp(props, 'title'),
   feed: (props) => {
     const title = textProp(props, 'title');

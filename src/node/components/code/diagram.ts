@@ -10,7 +10,6 @@ import { codeNodes, preformatted } from './preformatted';
 
 /** A diagram that Mermaid draws in the browser: outside of the site, its source. */
 export const diagram: ContentComponent = {
-  isBlock: true,
   text: (props) => textProp(props, 'title'),
   feed: (props) => [
     boldLine.html(textProp(props, 'title')),

@@ -15,7 +15,6 @@ export const runHere: ContentComponent = {
       shop: { type: 'flag', meaning: 'the call needs the sample shop, which the button loads' },
     },
   },
-  isBlock: true,
   feed: () => [],
   markdown: () => [],
 };

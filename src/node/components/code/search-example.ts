@@ -42,7 +42,6 @@ export const searchExample: StaticContentComponent = {
       platform: { type: 'text', meaning: 'why a tenant with the shop responds otherwise' },
     },
   },
-  isBlock: true,
   html: (props, children) =>
     'view' in props
       ? ['ExampleWithPreview', props, ...children]
@@ -68,11 +67,7 @@ export const searchExample: StaticContentComponent = {
 };
 
 /** An example with a view, in the page: its request, the response, and the view, which the reader can try. */
-export const exampleWithPreview: ContentComponent = {
-  isBlock: true,
-  feed: (_, children, { inner }) => inner(children),
-  markdown: (_, children, { blocks }) => blocks(children),
-};
+export const exampleWithPreview: ContentComponent = {};
 
 /** The way to run the call in the reader's practice tenant. */
 function runHere({ run, hits, body, shop }: TreeProps): TreeElement[] {

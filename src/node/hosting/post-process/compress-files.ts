@@ -7,7 +7,7 @@ import { isCompressible } from '../rules';
 
 const compressing: WorkerTask<string, void> = {
   bundle: bundleFile('post-build.worker'),
-  name: 'compressFile',
+  name: 'compressFiles',
   run: compressFile,
 };
 

@@ -10,7 +10,7 @@ import { isCopyOf, postProcessPage, type PageTask, type ProcessedPage } from './
 
 const processing: WorkerTask<PageTask, ProcessedPage> = {
   bundle: bundleFile('post-build.worker'),
-  name: 'postProcessPage',
+  name: 'postProcessPages',
   run: postProcessPage,
 };
 

@@ -2,64 +2,53 @@ import { escapeHtml } from '../../../lib/text/escape-html';
 import Prism, { type Token, type TokenStream } from 'prismjs';
 import loadLanguages from 'prismjs/components/index';
 
-/** Language names that authors write, to the grammar that Prism knows them by. */
-const languages = new Map(
-  Object.entries({
-    json: 'json',
-    js: 'javascript',
-    javascript: 'javascript',
-    ts: 'typescript',
-    typescript: 'typescript',
-    jsx: 'jsx',
-    tsx: 'tsx',
-    html: 'markup',
-    xml: 'markup',
-    svg: 'markup',
-    css: 'css',
-    bash: 'bash',
-    sh: 'bash',
-    shell: 'bash',
-    yaml: 'yaml',
-    yml: 'yaml',
-    java: 'java',
-    python: 'python',
-    py: 'python',
-    sql: 'sql',
-    http: 'http',
-    properties: 'properties',
-    docker: 'docker',
-    dockerfile: 'docker',
-    nginx: 'nginx',
-    markdown: 'markdown',
-    md: 'markdown',
-    mdx: 'markdown',
-    diff: 'diff',
-    graphql: 'graphql',
-    php: 'php',
-    csharp: 'csharp',
-    go: 'go',
-  }),
-);
+/** The names in lists of words, each with the key of its list. */
+const byName = (lists: Readonly<Record<string, string>>) =>
+  new Map(
+    Object.entries(lists).flatMap(([key, names]) => names.split(' ').map((name) => [name, key])),
+  );
+
+/** Language names that authors write, by the grammar that Prism knows them by. */
+const languages = byName({
+  json: 'json',
+  javascript: 'js javascript',
+  typescript: 'ts typescript',
+  jsx: 'jsx',
+  tsx: 'tsx',
+  markup: 'html xml svg',
+  css: 'css',
+  bash: 'bash sh shell',
+  yaml: 'yaml yml',
+  java: 'java',
+  python: 'python py',
+  sql: 'sql',
+  http: 'http',
+  properties: 'properties',
+  docker: 'docker dockerfile',
+  nginx: 'nginx',
+  markdown: 'markdown md mdx',
+  diff: 'diff',
+  graphql: 'graphql',
+  php: 'php',
+  csharp: 'csharp',
+  go: 'go',
+});
 
 /** Languages without highlighting. */
 const plain = new Set(['text', 'txt', 'plain']);
 
-/** Names shown to readers and used for comments and filters, where several spellings mean one language. */
-const canonical = new Map(
-  Object.entries({
-    javascript: 'js',
-    typescript: 'ts',
-    sh: 'bash',
-    shell: 'bash',
-    yml: 'yaml',
-    py: 'python',
-    dockerfile: 'docker',
-    md: 'markdown',
-    txt: 'text',
-    plain: 'text',
-    svg: 'xml',
-  }),
-);
+/** Other spellings, by the name shown to readers and used for comments and filters. */
+const canonical = byName({
+  js: 'javascript',
+  ts: 'typescript',
+  bash: 'sh shell',
+  yaml: 'yml',
+  python: 'py',
+  docker: 'dockerfile',
+  markdown: 'md',
+  text: 'txt plain',
+  xml: 'svg',
+});
 
 loadLanguages([...new Set(languages.values())]);
 
@@ -73,65 +62,21 @@ export function languageName(language: string): string | undefined {
 }
 
 /**
- * Role of a Prism token type, as the one-letter class that the style sheet colors. Types that are not listed,
+ * Prism's token types by their role, the one-letter class that the style sheet colors. Types that are not listed,
  * punctuation and operators among them, have the color of the code: they would be half of all elements.
  */
-const roles = new Map(
-  Object.entries({
-    keyword: 'k',
-    atrule: 'k',
-    rule: 'k',
-    builtin: 'k',
-    important: 'k',
-    directive: 'k',
-    instruction: 'k',
-    string: 's',
-    'attr-value': 's',
-    char: 's',
-    regex: 's',
-    url: 's',
-    'template-string': 's',
-    'triple-quoted-string': 's',
-    scalar: 's',
-    number: 'n',
-    boolean: 'n',
-    constant: 'n',
-    null: 'n',
-    datetime: 'n',
-    'status-code': 'n',
-    'http-version': 'n',
-    comment: 'c',
-    prolog: 'c',
-    doctype: 'c',
-    cdata: 'c',
-    shebang: 'c',
-    blockquote: 'c',
-    coord: 'c',
-    function: 'f',
-    'class-name': 'f',
-    tag: 'f',
-    selector: 'f',
-    title: 'f',
-    method: 'f',
-    decorator: 'f',
-    annotation: 'f',
-    'doctype-tag': 'f',
-    property: 'p',
-    'attr-name': 'p',
-    key: 'p',
-    'header-name': 'p',
-    variable: 'p',
-    parameter: 'p',
-    'request-target': 'p',
-    environment: 'p',
-    inserted: 'i',
-    'inserted-sign': 'i',
-    deleted: 'd',
-    'deleted-sign': 'd',
-    bold: 'b',
-    italic: 'e',
-  }),
-);
+const roles = byName({
+  k: 'keyword atrule rule builtin important directive instruction',
+  s: 'string attr-value char regex url template-string triple-quoted-string scalar',
+  n: 'number boolean constant null datetime status-code http-version',
+  c: 'comment prolog doctype cdata shebang blockquote coord',
+  f: 'function class-name tag selector title method decorator annotation doctype-tag',
+  p: 'property attr-name key header-name variable parameter request-target environment',
+  i: 'inserted inserted-sign',
+  d: 'deleted deleted-sign',
+  b: 'bold',
+  e: 'italic',
+});
 
 /** Highlighted code as one HTML string per line. `language` is a name from `knownLanguages`. */
 export function highlightLines(code: string, language: string): string[] {

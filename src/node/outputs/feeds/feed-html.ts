@@ -29,7 +29,7 @@ export function feedHtml(tree: readonly TreeNode[], addresses: Addresses): strin
     if (typeof node === 'string') return [node];
     const { name, props, children } = elementParts(node);
     const component = componentOf(name);
-    if (component) return component.feed(props, children, writer);
+    if (component) return component.feed?.(props, children, writer) ?? inner(children);
     if (name === 'input') return [props['checked'] ? '☑' : '☐'];
     return [treeElement(name, keptProps(props, addresses), inner(children))];
   };

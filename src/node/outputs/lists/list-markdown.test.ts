@@ -98,12 +98,9 @@ const pages = [
   const [id, path] = [name, `${root}/${name}`];
   return { id, file: `content/docs/${file}`, path, title, sidebarLabel: title };
 });
-const sidebar = buildSidebar({
-  pages,
-  settings: [{ folder: 'search', label: 'Search', description: 'All about it.' }],
-  root: 'content/docs',
-  routeOf: (folder) => `${root}/${folder}`,
-});
+const sidebar = buildSidebar(pages, [
+  { folder: 'search', label: 'Search', description: 'All about it.' },
+]);
 const entryOf = (path: string, built: readonly string[]) => {
   const page = entryPages(sidebar, new Set(built)).find((entry) => entry.path === path);
   return page ? markdownPage(page, addresses) : '';

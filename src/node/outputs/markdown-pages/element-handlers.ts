@@ -55,7 +55,8 @@ function componentHandler(component: ContentComponent, addresses: Addresses): Ha
       inline: (nodes) => all(nodes) as PhrasingContent[],
       blocks: (nodes) => state.toFlow(all(nodes)),
     };
-    return component.markdown(properties as TreeProps, children.map(contentTree), writer);
+    const nodes = children.map(contentTree);
+    return component.markdown?.(properties as TreeProps, nodes, writer) ?? writer.blocks(nodes);
   };
 }
 

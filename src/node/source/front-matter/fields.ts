@@ -1,4 +1,4 @@
-import { nearest, type Fault } from '../faults';
+import { didYouMean, type Fault } from '../faults';
 import type { YamlMapping } from '../yaml';
 
 /** Types of values. `date` is `YYYY-MM-DD`, with an optional ISO time. */
@@ -54,37 +54,34 @@ export function checkFields(
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     const fault = (message: string, rest: Partial<Fault>) =>
       faults.push({ severity: 'error', file, ...place, message, ...rest });
-    if (!field) {
-      const near = nearest(key, known);
+    if (!field)
       fault(`unknown key "${key}"`, {
         expected: known.join(', '),
-        fix: near ? `did you mean "${near}"?` : 'remove the key',
+        fix: didYouMean(key, known, 'remove the key'),
       });
-    } else if (value === null || value === '') {
+    else if (value === null || value === '')
       fault(`"${key}" has no value`, {
         expected: typeNames[field.type],
         fix: `give "${key}" a value or remove the line`,
       });
-    } else if (field.values && !field.values.includes(String(value))) {
-      const near = nearest(String(value), field.values);
+    else if (field.values && !field.values.includes(String(value)))
       fault(`"${key}" is ${describe(value)}`, {
         expected: field.values.join(', '),
-        fix: near ? `did you mean "${near}"?` : 'use one of the allowed words',
+        fix: didYouMean(String(value), field.values, 'use one of the allowed words'),
       });
-    } else if (field.form && typeof value === 'string' && !field.form.pattern.test(value)) {
+    else if (field.form && typeof value === 'string' && !field.form.pattern.test(value))
       fault(`"${key}" is ${describe(value)}`, {
         expected: field.form.name,
         fix: 'leave out spaces and the signs ? # % \\, and the parts . and ..',
       });
-    } else if (!hasType(value, field.type)) {
+    else if (!hasType(value, field.type))
       fault(`"${key}" is ${describe(value)}`, {
         expected: typeNames[field.type],
         fix: fixFor(key, value, field.type),
       });
-    }
   }
-  for (const key of known) {
-    if (fields[key]?.required && !entries.has(key)) {
+  for (const key of known)
+    if (fields[key]?.required && !entries.has(key))
       faults.push({
         severity: 'error',
         file,
@@ -94,8 +91,6 @@ export function checkFields(
         expected: typeNames[fields[key].type],
         fix: `add a line "${key}: …"`,
       });
-    }
-  }
   return faults;
 }
 

@@ -40,6 +40,19 @@ export async function allSteps<Result>(steps: readonly Promise<Result>[]): Promi
   const other = reasons.find((reason) => !isPageFailure(reason));
   if (other) throw other;
   const faults = reasons.map(({ message }) => message.slice(FAILED.length));
-  if (faults.length > 0) throw new Error(FAILED + faults.join('\n\n'));
+  if (faults.length > 0) throw new Error(FAILED + [...new Set(faults)].join('\n\n'));
   return Promise.all(steps);
+}
+
+/** The function for a list: it runs on one input after the other, and rejects as `allSteps` does. */
+export function eachOf<Input, Result>(run: (input: Input) => Result | Promise<Result>) {
+  return async (inputs: readonly Input[]): Promise<Result[]> => {
+    const steps: Promise<Result>[] = [];
+    for (const input of inputs) {
+      const step = Promise.resolve(input).then(run);
+      steps.push(step);
+      await step.catch(() => undefined);
+    }
+    return allSteps(steps);
+  };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder';
+import { allSteps, eachOf, pageStep } from './page-step';
 import { runInWorker, runTasks, type WorkerTask } from './pool';
 
 const { write } = temporaryFolder('qsc-pool-');
@@ -14,9 +15,9 @@ function doubling(): WorkerTask<number, Result> {
   const bundle = write(
     'double.worker.cjs',
     `const { isMainThread } = require('node:worker_threads');
-     exports.double = async (value) => {
-       if (value === 13) throw new Error('13 is not doubled.');
-       return { double: 2 * value, isWorker: !isMainThread };
+     exports.double = async (values) => {
+       if (values.includes(13)) throw new Error('13 is not doubled.');
+       return values.map((value) => ({ double: 2 * value, isWorker: !isMainThread }));
      };`,
   );
   return {
@@ -29,8 +30,12 @@ function doubling(): WorkerTask<number, Result> {
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 it('many tasks run in workers, and their results have the order of the inputs', async () => {
-  const results = await runTasks(doubling(), numbers(10), 10);
-  expect(results).toEqual(numbers(10).map((value) => ({ double: 2 * value, isWorker: true })));
+  const results = await runTasks(doubling(), numbers(100).slice(14), 10);
+  expect(results).toEqual(
+    numbers(100)
+      .slice(14)
+      .map((value) => ({ double: 2 * value, isWorker: true })),
+  );
 });
 
 it('few tasks run in the process itself', async () => {
@@ -41,11 +46,23 @@ it('few tasks run in the process itself', async () => {
 it('a task that fails rejects with its message, and the worker takes the next one', async () => {
   const task = doubling();
   await expect(runTasks(task, numbers(20), 10)).rejects.toThrow('13 is not doubled.');
-  expect(await runInWorker(task, 4)).toEqual({ double: 8, isWorker: true });
+  expect(await runInWorker(task, [4])).toEqual([{ double: 8, isWorker: true }]);
+});
+
+it('a page that fails is named once, however many steps report it', async () => {
+  const failing = eachOf((file: string) =>
+    pageStep(file, 'read', () => {
+      throw new Error('gone');
+    }),
+  );
+  const batch = failing(['a.md', 'b.md']);
+  const message = await allSteps([batch, batch]).catch(String);
+  expect(message).toMatch(/a\.md {2}error: "read" failed.*\n.*\n\nb\.md {2}error/);
+  expect(String(message).split('a.md')).toHaveLength(2);
 });
 
 it('a bundle that cannot be loaded rejects with the reason', async () => {
   const bundle = write('bad.worker.cjs', `throw new Error('no such library');`);
   const task: WorkerTask<number, Result> = { ...doubling(), bundle };
-  await expect(runInWorker(task, 1)).rejects.toThrow('no such library');
+  await expect(runInWorker(task, [1])).rejects.toThrow('no such library');
 });

@@ -1,14 +1,14 @@
 import os from 'node:os';
 import { Tinypool } from 'tinypool';
-import { allSteps } from './page-step';
+import { allSteps, eachOf } from './page-step';
 
-/** A function that a worker's bundle exports. Its input and its result are copied between threads. */
+/** A function, and its form for lists that a worker's bundle exports. Inputs and results are copied between threads. */
 export interface WorkerTask<Input, Result> {
   /** Absolute path of the bundle. */
   bundle: string;
-  /** Name of the export. */
+  /** Name of the export, which `eachOf` makes of the function. */
   name: string;
-  /** The same function, for this process. */
+  /** The function, for this process. */
   run: (input: Input) => Result | Promise<Result>;
 }
 
@@ -20,6 +20,8 @@ const IDLE_MS = 30_000;
 const YOUNG_MB = 96;
 /** Fewer tasks run in the process itself: a worker takes half a second to start. */
 export const WORTH_WORKERS = 60;
+/** Inputs that a worker gets together: after each message the pool measures memory, which takes a millisecond. */
+export const BATCH = 16;
 
 let pool: Tinypool | undefined;
 
@@ -43,12 +45,12 @@ export function startWorkers(bundle: string): void {
       .catch(() => undefined);
 }
 
-/** Queues a task for the workers. */
+/** Queues inputs for a worker, which runs the task on one after the other. */
 export function runInWorker<Input, Result>(
   { bundle, name }: WorkerTask<Input, Result>,
-  input: Input,
-): Promise<Result> {
-  return workers().run(input, { filename: bundle, name }) as Promise<Result>;
+  inputs: readonly Input[],
+): Promise<Result[]> {
+  return workers().run(inputs, { filename: bundle, name }) as Promise<Result[]>;
 }
 
 /**
@@ -60,13 +62,15 @@ export async function runTasks<Input, Result>(
   inputs: readonly Input[],
   worthWorkers = WORTH_WORKERS,
 ): Promise<Result[]> {
-  if (inputs.length >= worthWorkers)
-    return allSteps(inputs.map((input) => runInWorker(task, input)));
-  const steps: Promise<Result>[] = [];
-  for (const input of inputs) {
-    const step = Promise.resolve(input).then(task.run);
-    steps.push(step);
-    await step.catch(() => undefined);
-  }
-  return allSteps(steps);
+  if (inputs.length < worthWorkers) return eachOf(task.run)(inputs);
+  const count = Math.max(Math.ceil(inputs.length / BATCH), 2 * workerCount);
+  // Neighbors are in different batches: inputs that are sorted by their size make batches that take equally long.
+  const batches = Array.from({ length: count }, (_, first) =>
+    runInWorker(
+      task,
+      inputs.filter((_input, index) => index % count === first),
+    ),
+  );
+  const results = await allSteps(batches);
+  return inputs.map((_, index) => results[index % count]?.[Math.floor(index / count)] as Result);
 }

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
 import { authorComponents } from '../../../components/all-components';
 import type { AuthorUse } from '../../../components/content-component';
-import { nearest } from '../../../source/faults';
+import { didYouMean } from '../../../source/faults';
 import { jsxElements } from '../../../source/jsx-elements';
 import { fail, placeOf } from '../../../source/report-fault';
 
@@ -44,12 +44,14 @@ function exportedNames(statement: Program['body'][number]): string[] {
 
 function unknownComponent(node: JsxElement, name: string, file: VFile): void {
   const known = [...authorComponents.keys()];
-  const near = nearest(name, known);
   fail(file, placeOf(node), `unknown component <${name}>`, {
     expected: known.map((component) => `<${component}>`).join(', '),
-    fix: near
-      ? `did you mean <${near}>?`
-      : 'use one of the components, or write it as code in backticks',
+    fix: didYouMean(
+      name,
+      known,
+      'use one of the components, or write it as code in backticks',
+      '<…>',
+    ),
   });
 }
 
@@ -58,13 +60,11 @@ function checkProps(node: JsxElement, name: string, props: AuthorUse['props'], f
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
     given.set(attribute.name, attribute.value);
-    if (!Object.hasOwn(props, attribute.name)) {
-      const near = nearest(attribute.name, Object.keys(props));
+    if (!Object.hasOwn(props, attribute.name))
       fail(file, placeOf(node), `<${name}> has no prop "${attribute.name}"`, {
         expected: Object.keys(props).join(', ') || 'no props',
-        fix: near ? `did you mean "${near}"?` : 'remove it',
+        fix: didYouMean(attribute.name, Object.keys(props), 'remove it'),
       });
-    }
   }
   const spread = node.attributes.some(
     (attribute) => attribute.type === 'mdxJsxExpressionAttribute',

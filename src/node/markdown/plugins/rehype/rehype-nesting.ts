@@ -64,7 +64,7 @@ function nameOf(node: Nodes): string {
 }
 
 function outerOf(name: string, { p, a }: Around): 'p' | 'a' | undefined {
-  if (p && (blocks.has(name) || componentOf(name)?.isBlock)) return 'p';
+  if (p && (blocks.has(name) || componentOf(name))) return 'p';
   return a && name === 'a' ? 'a' : undefined;
 }
 

@@ -5,43 +5,14 @@ import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { fail, placeOf } from '../../../source/report-fault';
 
 /** Elements that run code, load other documents or change the page around the content. */
-const forbiddenElements = new Set([
-  'script',
-  'style',
-  'iframe',
-  'object',
-  'embed',
-  'link',
-  'meta',
-  'base',
-  'form',
-  'frame',
-  'frameset',
-  'noscript',
-  'plaintext',
-  'textarea',
-  'title',
-  'xmp',
-  'noembed',
-  'noframes',
-  'template',
-  'html',
-  'head',
-  'body',
-]);
+const forbiddenElements = new Set(
+  'script style iframe object embed link meta base form frame frameset noscript plaintext textarea title xmp noembed noframes template html head body'.split(
+    ' ',
+  ),
+);
 
-const urlAttributes = [
-  'href',
-  'src',
-  'action',
-  'formAction',
-  'cite',
-  'data',
-  'poster',
-  'xLinkHref',
-  'xlinkHref',
-  'xlink:href',
-];
+const urlAttributes =
+  'href src action formAction cite data poster xLinkHref xlinkHref xlink:href'.split(' ');
 
 /** Whether a URL could run code: `javascript:`, `vbscript:` and `data:` other than images. */
 export function isUnsafeUrl(url: string): boolean {

@@ -6,7 +6,7 @@ import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
 import { admonitionTypes } from '../../../components/admonition';
-import { nearest } from '../../../source/faults';
+import { didYouMean } from '../../../source/faults';
 import { placeOf, warn } from '../../../source/report-fault';
 
 const COLON = 58;
@@ -30,15 +30,16 @@ export function remarkContainerDirectives(this: Processor) {
 function admonitions(tree: Root, file: VFile): void {
   visit(tree, 'containerDirective', (node) => {
     const known = (admonitionTypes as readonly string[]).includes(node.name);
-    if (!known) {
-      const near = nearest(node.name, admonitionTypes);
+    if (!known)
       warn(file, placeOf(node), `unknown block ":::${node.name}"`, {
         expected: admonitionTypes.map((type) => `:::${type}`).join(', '),
-        fix: near
-          ? `did you mean ":::${near}"?`
-          : 'use one of the allowed blocks; it is shown as a note',
+        fix: didYouMean(
+          node.name,
+          admonitionTypes,
+          'use one of the allowed blocks; it is shown as a note',
+          '":::…"',
+        ),
       });
-    }
     const first = node.children[0];
     if (first?.type === 'paragraph' && first.data?.directiveLabel)
       first.data = { hName: 'AdmonitionTitle' };

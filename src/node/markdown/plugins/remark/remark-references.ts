@@ -1,7 +1,7 @@
 import type { Definition, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
-import { nearest } from '../../../source/faults';
+import { didYouMean } from '../../../source/faults';
 import { placeOf, warn } from '../../../source/report-fault';
 
 /**
@@ -10,8 +10,6 @@ import { placeOf, warn } from '../../../source/report-fault';
  */
 export function remarkReferences() {
   return (tree: Root, file: VFile): void => {
-    const types = file.data['nodeTypes'] as ReadonlySet<string>;
-    if (!types.has('definition') && !String(file).includes('][')) return;
     const defined = new Map<string, Definition>();
     const used = new Set<string>();
     const texts: Text[] = [];
@@ -21,16 +19,17 @@ export function remarkReferences() {
       if (node.type === 'linkReference' || node.type === 'imageReference')
         used.add(node.identifier);
     });
+    if (defined.size === 0 && !String(file).includes('][')) return;
     for (const node of texts)
-      for (const [found, label = ''] of node.value.matchAll(/\[[^[\]]+\]\[([^[\]]+)\]/g)) {
-        const near = nearest(label, [...defined.keys()]);
+      for (const [found, label = ''] of node.value.matchAll(/\[[^[\]]+\]\[([^[\]]+)\]/g))
         warn(file, placeOf(node), `the link "${found}" has no address`, {
           expected: `a line "[${label}]: address"`,
-          fix: near
-            ? `did you mean "${near}"?`
-            : 'add the line, or write the link as [text](address)',
+          fix: didYouMean(
+            label,
+            [...defined.keys()],
+            'add the line, or write the link as [text](address)',
+          ),
         });
-      }
     for (const [name, node] of defined)
       if (!used.has(name))
         warn(file, placeOf(node), `nothing refers to the address "[${name}]"`, {

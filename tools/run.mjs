@@ -1,0 +1,8 @@
+import { ensureInstalled, ensureNode, runBin } from './environment.mjs';
+
+// Runs a TypeScript file of the site: node tools/run.mjs src/node/hosting/serve.ts --port 9000.
+const [file, ...args] = process.argv.slice(2);
+ensureNode();
+// What that one writes is for a program, which would read messages of an installation.
+if (file !== 'src/search/server/mcp-main.ts') ensureInstalled();
+process.exit(runBin('tsx', [file, ...args]));

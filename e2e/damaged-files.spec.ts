@@ -3,7 +3,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import { contentRoute, docPages } from '../src/lib/routes';
 import { createSiteServer } from '../src/node/hosting/site-server';
 import { listen, type Listening } from '../src/test/listen';
-import { hydrated, navigateTo, open, pageKinds, visit } from './support';
+import { countDocuments, hydrated, navigateTo, open, pageKinds, visit } from './support';
 
 /** What a host, a proxy, or a connection makes of a file. */
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -39,15 +39,6 @@ const slow = async (route: Route) => {
   // The page may be gone.
   await route.continue().catch(() => undefined);
 };
-
-/** Counts the documents that are opened from here on. */
-function countDocuments(page: Page): () => number {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  return () => documents;
-}
 
 const alert = (page: Page) => page.getByRole('alert');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute, docPages } from '../src/lib/routes';
-import { hydrated, open, pageKinds, visit } from './support';
+import { countDocuments, holdBack, hydrated, open, pageKinds, visit } from './support';
 
 test('offline, a button of a page that did not start says so, keeps the page, and works when online again', async ({
   page,
@@ -43,15 +43,12 @@ test('a page that did not start keeps what was typed until a button is pressed',
 
 test('scripts that fail one after the other reload the page once', async ({ page }) => {
   const failing = ['app-', 'framework-'];
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
+  const documents = countDocuments(page);
   await page.route('**/*.js', (route) =>
     route
       .request()
       .url()
-      .includes(`/${failing[documents - 1]}`)
+      .includes(`/${failing[documents() - 1]}`)
       ? route.abort()
       : route.continue(),
   );
@@ -60,7 +57,7 @@ test('scripts that fail one after the other reload the page once', async ({ page
   await page.unroute('**/*.js');
   await page.getByRole('button', { name: 'Retry' }).click();
   await hydrated(page);
-  expect(documents).toBe(3);
+  expect(documents()).toBe(3);
 });
 
 test('a crash stays in the page, says why, and is tried again', async ({ page }) => {
@@ -120,11 +117,7 @@ test('full and silent storage break nothing', async ({ page }) => {
 test('buttons that are pressed before the scripts are there do their work once, when they are', async ({
   page,
 }) => {
-  const { promise: scripts, resolve: arrive } = withResolvers();
-  await page.route('**/app-*.js', async (route) => {
-    await scripts;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/app-*.js');
   await page.goto(pageKinds.doc, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
@@ -135,12 +128,6 @@ test('buttons that are pressed before the scripts are there do their work once, 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
-
-function withResolvers() {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((settle) => (resolve = settle));
-  return { promise, resolve };
-}
 
 test('parts that load when they are needed say that they did not load, and are tried again', async ({
   page,

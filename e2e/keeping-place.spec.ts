@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
-import { complaints, hydrated, pageKinds, settled, visit } from './support';
+import { complaints, holdBack, hydrated, pageKinds, settled, visit } from './support';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
 const hits = (page: Page) => page.getByRole('main').getByRole('article');
@@ -35,16 +35,7 @@ test.describe('the way back from a hit', () => {
 });
 
 test.describe('before the scripts are there', () => {
-  /** Holds the scripts of the page back until the returned function is called. */
-  async function holdScripts(page: Page): Promise<() => void> {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/app-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    return release;
-  }
+  const holdScripts = (page: Page) => holdBack(page, '**/app-*.js');
 
   test('a text that is typed into the search field counts', async ({ page }) => {
     const release = await holdScripts(page);
@@ -84,7 +75,7 @@ test.describe('before the scripts are there', () => {
     const heard = complaints(page);
     const release = await holdScripts(page);
     await page.goto('/search?query=price%20slider', { waitUntil: 'commit' });
-    await expect(page.getByRole('main').getByText('Searching...')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Searching…')).toBeVisible();
     await expect(box(page)).toHaveValue('price slider');
     release();
     await expect(hits(page).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
 import {
+  countDocuments,
   hydrated,
   navigateTo,
   open,
@@ -125,10 +126,6 @@ test('offline, going back to a page that is not loaded keeps the page that is re
 test('a page whose script of the first start fails is reloaded once in a tab, not once a visit', async ({
   page,
 }) => {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
   const script = '**/component---src-templates-doc-tsx-*.js';
   await page.route(script, (route) => route.abort());
   await open(page, pageKinds.doc);
@@ -136,22 +133,19 @@ test('a page whose script of the first start fails is reloaded once in a tab, no
   await page.unroute(script);
   await visit(page, contentRoute('/blog'));
   await page.route(script, (route) => route.abort());
-  documents = 0;
+  const documents = countDocuments(page);
   await open(page, contentRoute('/docs/qsc-admin/api/authentication'));
   await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
-  expect(documents).toBe(1);
+  expect(documents()).toBe(1);
 });
 
 test('a page that starts without connection is not reloaded', async ({ page }) => {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
+  const documents = countDocuments(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
   });
   await page.route('**/app-*.js', (route) => route.abort());
   await page.goto(pageKinds.doc);
   await expect(page.getByRole('alert')).toContainText('A part of this page did not load.');
-  expect(documents).toBe(1);
+  expect(documents()).toBe(1);
 });

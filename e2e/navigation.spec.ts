@@ -1,18 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
-import { complaints, hydrated, navigateTo, pageKinds, settled, visit } from './support';
+import { complaints, holdBack, hydrated, navigateTo, pageKinds, settled, visit } from './support';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Holds the data of a page back until the returned function is called, which resolves when the page is loaded. */
-async function holdBack(page: Page, path: string): Promise<() => Promise<void>> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/page-data${path}/page-data.json`, async (route) => {
-    await released;
-    await route.continue();
-  });
+async function holdPage(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdBack(page, `**/page-data${path}/page-data.json`);
   return async () => {
     release();
     await page.waitForFunction((to) => window.___loader?.loadPageSync(to) !== undefined, path);
@@ -25,7 +20,7 @@ test.describe('a navigation that was given up', () => {
 
   test('does not take the reader away from the page chosen after it', async ({ page }) => {
     await visit(page, contentRoute('/docs'));
-    const release = await holdBack(page, slow);
+    const release = await holdPage(page, slow);
     await navigateTo(page, slow);
     await navigateTo(page, contentRoute('/docs/tags'));
     await expect(title(page)).toHaveText('Tags');
@@ -35,7 +30,7 @@ test.describe('a navigation that was given up', () => {
 
   test('does not take the reader away from a search', async ({ page }) => {
     await visit(page, contentRoute('/docs'));
-    const release = await holdBack(page, slow);
+    const release = await holdPage(page, slow);
     await navigateTo(page, slow);
     const box = page.getByRole('combobox', { name: 'Search documentation' });
     await box.fill('facet');
@@ -50,7 +45,7 @@ test.describe('a navigation that was given up', () => {
     await visit(page, contentRoute('/docs'));
     await navigateTo(page, contentRoute('/docs/tags'));
     await expect(title(page)).toHaveText('Tags');
-    const release = await holdBack(page, slow);
+    const release = await holdPage(page, slow);
     await navigateTo(page, slow);
     await page.goBack();
     await expect(page).toHaveURL(contentRoute('/docs'));
@@ -65,7 +60,7 @@ test.describe('a navigation that was given up', () => {
     await expect(title(page)).toHaveText('Tags');
     await page.reload();
     await hydrated(page);
-    const release = await holdBack(page, slow);
+    const release = await holdPage(page, slow);
     await page.goBack();
     await navigateTo(page, contentRoute('/docs'));
     await expect(page).toHaveURL(contentRoute('/docs'));

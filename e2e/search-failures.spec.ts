@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pageKinds, visit } from './support';
+import { holdBack, pageKinds, visit } from './support';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
@@ -22,15 +22,10 @@ test('an index that is something else is an error, and Retry works once it is ba
 });
 
 test('says once that it searches while the search data is on its way', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/search-data/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/search-data/**');
   await visit(page, '/search?query=facet');
-  await expect(status(page)).toHaveText('Searching...');
-  await expect(page.getByRole('main').getByText('Searching...')).toHaveCount(1);
+  await expect(status(page)).toHaveText('Searching…');
+  await expect(page.getByRole('main').getByText('Searching…')).toHaveCount(1);
   release();
   await expect(hits(page).first()).toBeVisible();
 });

@@ -111,6 +111,26 @@ export const settled = (page: Page) =>
       ),
   );
 
+/** Holds what matches a pattern back until the returned function is called. */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Counts the documents that are opened from here on. */
+export function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
+}
+
 /** Opens a page that may reload itself before it is loaded. */
 export const open = (page: Page, route: string) => page.goto(route, { waitUntil: 'commit' });
 

@@ -131,7 +131,7 @@ test('what loads and what is empty is said in one color', async ({ page }) => {
   for (const files of ['search-data', 'sample-shop'])
     await page.route(`**/${files}/**`, () => undefined);
   await page.goto(`${routes.search}?query=facet`);
-  await see('Searching...');
+  await see('Searching…');
   await page.goto(`${routes.playground}?q=drill`);
   await see('Running…');
   expect(new Set(colors.values()).size, JSON.stringify([...colors])).toBe(1);

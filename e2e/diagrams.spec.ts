@@ -53,7 +53,7 @@ test.describe('diagrams', () => {
       contentRoute('/docs/qsc-admin/search/pipeline/boosting-filter'),
       contentRoute('/docs/qsc-admin/admin/suggest'),
       contentRoute('/docs/qsc-admin/api/authentication'),
-      contentRoute('/docs/qsc-admin/api/category'),
+      contentRoute('/docs/qsc-admin/search/search-response'),
     ]) {
       await visit(page, route);
       for (const drawing of await page.locator('.diagram.drawn .drawing').all()) {

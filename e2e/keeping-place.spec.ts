@@ -75,7 +75,7 @@ test.describe('before the scripts are there', () => {
     const heard = complaints(page);
     const release = await holdScripts(page);
     await page.goto('/search?query=price%20slider', { waitUntil: 'commit' });
-    await expect(page.getByRole('main').getByText('Searching...')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Searching…')).toBeVisible();
     await expect(box(page)).toHaveValue('price slider');
     release();
     await expect(hits(page).first()).toBeVisible();

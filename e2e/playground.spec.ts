@@ -182,6 +182,9 @@ test('narrow windows show form, request and response one below the other', async
         expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
       }
   }
+  await page.getByRole('combobox', { name: 'Call', exact: true }).selectOption('Suggest');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page).toHaveURL(/call=suggest/);
 });
 
 test('suggest calls: the text alone is sent, and the response is a list', async ({ page }) => {

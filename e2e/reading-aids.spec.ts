@@ -139,6 +139,49 @@ test.describe('a term of the glossary', () => {
     await expect(definition(page)).toHaveCount(0);
   });
 
+  test('leaves a card alone when the page changes under a pointer that rests', async ({ page }) => {
+    await visit(page, guide);
+    /** Puts something over the page or takes it away, until the pointer that rests there has been told. */
+    const cover = (isOver: boolean) =>
+      page.evaluate(
+        (over) =>
+          new Promise<void>((done) => {
+            let isTold = false;
+            document.addEventListener('pointerover', () => (isTold = true), { once: true });
+            document.querySelector('#cover')?.remove();
+            if (over) {
+              const element = document.body.appendChild(document.createElement('div'));
+              element.id = 'cover';
+              element.style.cssText = 'position: fixed; inset: 0';
+            }
+            const frame = () => (isTold ? done() : requestAnimationFrame(frame));
+            frame();
+          }),
+        isOver,
+      );
+    await term(page).hover();
+    await expect(definition(page)).toBeVisible();
+    await title(page).hover();
+    await expect(definition(page)).toHaveCount(0);
+    await term(page).focus();
+    await cover(true);
+    await expect(definition(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(definition(page)).toHaveCount(0);
+
+    await cover(false);
+    await term(page).hover();
+    await expect(definition(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(definition(page)).toHaveCount(0);
+    await cover(true);
+    await cover(false);
+    await expect(page.locator('a.defined:hover')).toHaveCount(1);
+    // Longer than a pointer rests before a card shows.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+    await expect(definition(page)).toHaveCount(0);
+  });
+
   test('shows it on a tap, and its link leads to the glossary', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ hasTouch: true, isMobile: true, baseURL });
     const page = await context.newPage();

@@ -24,8 +24,8 @@ test('an index that is something else is an error, and Retry works once it is ba
 test('says once that it searches while the search data is on its way', async ({ page }) => {
   const release = await holdBack(page, '**/search-data/**');
   await visit(page, '/search?query=facet');
-  await expect(status(page)).toHaveText('Searching...');
-  await expect(page.getByRole('main').getByText('Searching...')).toHaveCount(1);
+  await expect(status(page)).toHaveText('Searching…');
+  await expect(page.getByRole('main').getByText('Searching…')).toHaveCount(1);
   release();
   await expect(hits(page).first()).toBeVisible();
 });

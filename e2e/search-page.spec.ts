@@ -164,6 +164,9 @@ test('nothing found: the filters stay in sight and one click clears them', async
   await expect(page.getByRole('main').getByRole('link', { name: 'All topics' })).toBeVisible();
   await page.getByRole('button', { name: 'Search without filters' }).click();
   await expect(page).toHaveURL('/search?query=zzyqwxv');
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toHaveCount(0);
+  const [title, line] = [page.getByRole('heading', { level: 1 }), status(page)];
+  expect((await line.boundingBox())?.x).toBe((await title.boundingBox())?.x);
 });
 
 test('a filter of a wrong form is explained', async ({ page }) => {

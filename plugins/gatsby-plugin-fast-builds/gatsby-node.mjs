@@ -22,5 +22,4 @@ export const onPreInit = ({ reporter, store }, options) => {
   );
 };
 
-// Not before the end of a build: only then Gatsby has stored what it knows of the bundles.
 export const onPostBuild = ({ reporter }) => writeBundleCache(reporter);

@@ -10,7 +10,7 @@ import { registerStyles } from '../theme/style-registry';
 const footer = css({
   borderTop: '1px solid var(--border)',
   marginTop: 80,
-  padding: '28px 40px 40px',
+  padding: '28px 40px 72px',
   fontSize: 14,
   color: 'var(--text-muted)',
   '& div': { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', maxWidth: 1360, margin: '0 auto' },
@@ -41,9 +41,8 @@ const footer = css({
     textUnderlineOffset: '0.18em',
     cursor: 'pointer',
   },
-  '& button[aria-pressed="true"]': { textDecoration: 'none', fontWeight: 650 },
   '& a': { color: 'var(--text-secondary)' },
-  '@media (max-width: 996px)': { padding: '24px 20px 32px' },
+  '@media (max-width: 996px)': { padding: '24px 20px 72px' },
 });
 
 const columns = [
@@ -52,7 +51,7 @@ const columns = [
     links: [
       { label: 'Start here', to: docPages.introduction },
       { label: 'All topics', to: routes.docs },
-      { label: 'Concepts and glossary', to: docPages.concepts },
+      { label: 'Glossary', to: docPages.concepts },
       { label: 'Errors and limits', to: docPages.errorsAndLimits },
     ],
   },

@@ -10,7 +10,6 @@ import {
   type PlaygroundState,
 } from '../search/playground/state';
 import { isHeld, usePlaygroundRun, type PlaygroundRun } from './use-playground-run';
-import { useRunShortcut } from './use-run-shortcut';
 import { serviceOf, useService, type RememberedService } from './use-service';
 
 const none: Problems = new Map();
@@ -161,4 +160,18 @@ function shownProblems(
   if (failed?.parameter !== undefined && state && address === playgroundAddress(state))
     if (!shown.has(failed.parameter)) shown.set(failed.parameter, failed.message);
   return shown;
+}
+
+/** Calls back on Ctrl+Enter and Cmd+Enter, wherever the focus is. */
+function useRunShortcut(onRun: () => void): void {
+  const run = useEffectEvent(onRun);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { apiFiles } from '../node/api/api-files';
+import { apiFiles } from '../node/api/openapi';
 
 const run = promisify(execFile);
 const root = process.cwd();

@@ -96,6 +96,7 @@ describe('bundles of the last build', () => {
     ['the file of variables changes', () => write('.env.production', 'GATSBY_ONE=1')],
     ['packages are updated', () => write('package-lock.json', '{"a": 2}')],
     ['the site is configured otherwise', () => write('gatsby-config.ts', 'export default {}')],
+    ['the site names other browsers', () => write('package.json', '{"browserslist": []}')],
     ['other hooks are on', () => vi.stubEnv('FAST_BUILDS', 'cached-bundles')],
     ['the cache is damaged', () => write('.cache/.fast-builds/build-javascript.json', '{')],
     [
@@ -173,7 +174,7 @@ describe('a build that cannot be cached', () => {
     write('.cache', 'a file in the place of the folder');
     const gatsby = copiedGatsby(at(''));
     gatsby.load('utils/webpack/bundle').build = bundler();
-    cachedBundles.apply(gatsby);
+    cachedBundles(gatsby);
     await gatsby.load('utils/webpack/bundle').build(settings());
     const warn = vi.fn();
     expect(() => writeBundleCache({ warn })).not.toThrow();

@@ -11,7 +11,7 @@ const MAX_PROCESSORS = 2;
  * and `end`; and where GATSBY_CPU_COUNT=1 makes the main process run queries.
  * Brings: after an edit HTML takes 0.0 in place of 0.9 s (README.md says of which site).
  */
-function apply({ load }) {
+export function inProcessRendering({ load }) {
   // The variable may also name a kind of processors.
   const processors = Number(process.env.GATSBY_CPU_COUNT) || os.availableParallelism();
   if (processors > MAX_PROCESSORS) return;
@@ -46,6 +46,3 @@ function inProcessPool(tasks) {
     end: () => [],
   };
 }
-
-/** @type {import('../lib/gatsby.mjs').Hook} */
-export const inProcessRendering = { commands: ['build', 'develop'], apply };

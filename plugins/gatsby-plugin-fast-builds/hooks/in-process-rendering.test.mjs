@@ -20,7 +20,7 @@ function pools(processors) {
   const workers = gatsby.load('utils/worker/pool');
   const { create } = workers;
   vi.spyOn(os, 'availableParallelism').mockReturnValue(processors);
-  inProcessRendering.apply(gatsby);
+  inProcessRendering(gatsby);
   return { create, changed: workers.create };
 }
 

@@ -15,7 +15,7 @@ export function hasNoQuery(file) {
   return attempt(() => !usesGatsby.test(fs.readFileSync(file, 'utf8'))) ?? false;
 }
 
-function apply({ load }) {
+export function queryFiles({ load }) {
   const { prototype } = load('query/file-parser').default ?? {};
   expectFunctions(prototype, ['parseFile']);
   const { parseFile } = prototype;
@@ -23,6 +23,3 @@ function apply({ load }) {
     return hasNoQuery(file) ? Promise.resolve(null) : parseFile.call(this, file, ...rest);
   };
 }
-
-/** @type {import('../lib/gatsby.mjs').Hook} */
-export const queryFiles = { commands: ['build', 'develop'], apply };

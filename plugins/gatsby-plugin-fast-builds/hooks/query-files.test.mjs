@@ -47,7 +47,7 @@ it('leaves it to Gatsby to report a file that cannot be read', () => {
 
 it('returns what Gatsby returns of a file without anything for it, and asks it about others', async () => {
   const changed = copiedGatsby();
-  queryFiles.apply(changed);
+  queryFiles(changed);
   const { prototype } = changed.load('query/file-parser').default;
   const plain = write('plain.tsx', 'const text = "no config";\nexport default text;');
   expect(await prototype.parseFile(plain, () => undefined)).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, expectFunctions } from '../lib/gatsby.mjs';
-import { developOf, expectSteps, replaceStep } from '../lib/develop.mjs';
+import { developOf, replaceStep } from '../lib/develop.mjs';
 
 /**
  * Repairs: a save that `gatsby develop` loses. To see it, save a page three times within half a second: the page may show
@@ -10,11 +10,11 @@ import { developOf, expectSteps, replaceStep } from '../lib/develop.mjs';
  * their nodes are created, since most programs empty a file before they write it.
  * Fits: Gatsby 5.16, actions and states of the state machine of develop.
  */
-function apply(gatsby) {
+export function queueSaves(gatsby) {
   const develop = developOf(gatsby);
   const { dataLayer, waiting, waitingStates, buildActions, datastore } = develop;
-  expectSteps(dataLayer, ['sourceNodes', 'createPages']);
-  expectSteps(waiting, ['runMutationBatch']);
+  expectFunctions(dataLayer, ['sourceNodes', 'createPages']);
+  expectFunctions(waiting, ['runMutationBatch']);
   const actions = ['addNodeMutation', 'callApi', 'markNodesDirty', 'trackRequestedQueryRun'];
   expect(
     actions.every((name) => buildActions?.[name]),
@@ -98,21 +98,12 @@ export async function readAgain(mutations, createFileNode) {
       const [node, ...others] = mutation.payload;
       const watcher = watcherOf(mutation);
       if (mutation.type !== 'createNode' || !watcher) return mutation;
-      try {
-        const created = await createFileNode(
-          node.absolutePath,
-          () => node.id,
-          watcher.pluginOptions,
-        );
-        return { ...mutation, payload: [created, ...others] };
-      } catch (error) {
+      return createFileNode(node.absolutePath, () => node.id, watcher.pluginOptions).then(
+        (created) => ({ ...mutation, payload: [created, ...others] }),
         // Otherwise the node stays as it was read before.
-        return error.code === 'ENOENT' ? undefined : mutation;
-      }
+        (error) => (error.code === 'ENOENT' ? undefined : mutation),
+      );
     }),
   );
   return read.filter((mutation) => mutation !== undefined);
 }
-
-/** @type {import('../lib/gatsby.mjs').Hook} */
-export const queueSaves = { commands: ['develop'], apply };

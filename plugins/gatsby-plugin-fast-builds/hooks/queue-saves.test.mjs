@@ -79,7 +79,7 @@ function develop(state, { isHooked = true } = {}) {
       ],
     }),
   });
-  if (isHooked) queueSaves.apply(changed);
+  if (isHooked) queueSaves(changed);
   const { developMachine } = changed.load('state-machines/develop/index');
   const services = Object.fromEntries(
     ['initialize', 'initializeData', 'runQueries', 'recreatePages', 'waitForMutations'].map(
@@ -129,7 +129,7 @@ describe('a batch', () => {
     const { waitingServices } = changed.load('state-machines/waiting/services');
     const run = vi.fn(() => emitter.emit('API_RUNNING_START'));
     waitingServices.runMutationBatch = run;
-    queueSaves.apply(changed);
+    queueSaves(changed);
     const ended = vi.fn();
     const batch = waitingServices
       .runMutationBatch({ runningBatch: [saved('page.mdx')] })

@@ -1,5 +1,4 @@
 import { expectFunctions } from '../lib/gatsby.mjs';
-import { developOf } from '../lib/develop.mjs';
 
 /**
  * Repairs: a save that an opening page misses in `gatsby develop`. To see it, save a page in the moment in which it opens: it
@@ -9,8 +8,9 @@ import { developOf } from '../lib/develop.mjs';
  * page that is deleted while they are requested end in one line of the log, not in a stack of Gatsby.
  * Fits: Gatsby 5.16, the messages `registerPath` and `pageQueryResult` of `utils/websocket-manager`.
  */
-function apply(gatsby) {
-  const { store } = developOf(gatsby);
+export function replayPageUpdates(gatsby) {
+  const { store } = gatsby.load('redux/index');
+  expectFunctions(store, ['getState']);
   const { websocketManager } = gatsby.load('utils/websocket-manager');
   const pageData = gatsby.load('utils/get-page-data');
   const { getPageData } = pageData;
@@ -21,22 +21,17 @@ function apply(gatsby) {
       if (!store.getState().pages.has(id)) error.stack = String(error);
       throw error;
     });
+  const read = async (id) => (store.getState().pages.has(id) ? getPageData(id) : undefined);
   const { init } = websocketManager;
   websocketManager.init = (...args) => {
     const websocket = init.apply(websocketManager, args);
     websocket.on('connection', (page) => {
       page.on('registerPath', async (id) => {
-        try {
-          if (!store.getState().pages.has(id)) return;
-          page.send({ type: 'pageQueryResult', payload: { id, result: await getPageData(id) } });
-        } catch {
-          // The page is deleted meanwhile: Gatsby reports it when it is requested.
-        }
+        // A page that is deleted meanwhile is reported by Gatsby when it is requested.
+        const result = await read(id).catch(() => undefined);
+        if (result) page.send({ type: 'pageQueryResult', payload: { id, result } });
       });
     });
     return websocket;
   };
 }
-
-/** @type {import('../lib/gatsby.mjs').Hook} */
-export const replayPageUpdates = { commands: ['develop'], apply };

@@ -11,7 +11,7 @@ function connected(getPageData) {
   websocketManager.init = vi.fn(() => websocket);
   gatsby.load('utils/get-page-data').getPageData = getPageData;
   gatsby.load('redux/index').store = { getState: () => ({ pages: new Map([['/a', {}]]) }) };
-  replayPageUpdates.apply(gatsby);
+  replayPageUpdates(gatsby);
   expect(websocketManager.init({ server: 1 })).toBe(websocket);
   const page = Object.assign(new EventEmitter(), { send: vi.fn() });
   websocket.emit('connection', page);
@@ -24,7 +24,7 @@ it('logs no stack for data of a page that is deleted while they are requested', 
   const pages = new Map([['/a', {}]]);
   data.getPageData = () => Promise.reject(new Error('deleted'));
   gatsby.load('redux/index').store = { getState: () => ({ pages }) };
-  replayPageUpdates.apply(gatsby);
+  replayPageUpdates(gatsby);
   const failed = async () => (await data.getPageData('/a').catch((error) => error)).stack;
   expect(await failed()).toMatch(/\n\s+at /);
   pages.clear();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expectFunctions, firstLine } from '../lib/gatsby.mjs';
 import { mapQueries, writeScriptLists } from '../rspack/gatsby-plugins.mjs';
 import { rspackOptions } from '../rspack/options.mjs';
@@ -13,7 +14,7 @@ import { chunkGroupsOf } from '../rspack/chunk-groups.mjs';
  * Brings: in a clean build both bundles take 3.1 in place of 26.0 s (README.md says of which site).
  * When Rspack fails, webpack bundles: it reports faults of the site in Gatsby's own words.
  */
-function apply(gatsby, { options, reporter }) {
+export function rspack(gatsby, { options, reporter }) {
   const bundler = gatsby.load('utils/webpack/bundle');
   expectFunctions(bundler, ['build']);
   expectFunctions(gatsby.load('redux/index').store, ['getState']);
@@ -23,13 +24,12 @@ function apply(gatsby, { options, reporter }) {
     gatsby.gatsby.resolve(name);
   const { build } = bundler;
   bundler.build = async (config) => {
-    if (config.name !== 'build-javascript' && config.name !== 'build-html') return build(config);
+    const { name } = config;
+    if (name !== 'build-javascript' && name !== 'build-html') return build(config);
     try {
       return await bundle(gatsby, config, options);
     } catch (error) {
-      reporter.warn(
-        `gatsby-plugin-fast-builds leaves "${config.name}" to webpack: ${firstLine(error)}`,
-      );
+      reporter.warn(`gatsby-plugin-fast-builds leaves "${name}" to webpack: ${firstLine(error)}`);
       return build(config);
     }
   };
@@ -47,9 +47,10 @@ async function bundle(gatsby, config, options) {
     );
   }
   try {
-    const stats = await run(compiler);
-    const { errors = [] } = stats.toJson({ all: false, errors: true });
-    if (errors.length > 0) throw new Error(errors[0].message);
+    const stats = await promisify(compiler.run.bind(compiler))();
+    if (!stats) throw new Error('Rspack returned no result');
+    const [error] = stats.toJson({ all: false, errors: true }).errors ?? [];
+    if (error) throw new Error(error.message);
     const { compilation } = stats;
     // Files are named by their content, so their names are hash enough.
     const assets = Object.keys(compilation.assets).sort();
@@ -63,16 +64,8 @@ async function bundle(gatsby, config, options) {
       warnings: stats.toJson({ all: false, warnings: true }).warnings ?? [],
     });
   } finally {
-    await new Promise((resolve) => compiler.close(resolve));
+    await promisify(compiler.close.bind(compiler))();
   }
-}
-
-function run(compiler) {
-  return new Promise((resolve, reject) =>
-    compiler.run((error, stats) =>
-      stats ? resolve(stats) : reject(error ?? new Error('Rspack returned no result')),
-    ),
-  );
 }
 
 /**
@@ -101,6 +94,3 @@ export function bundleOf({ hash, groups, assets = [], files = [], warnings = [] 
     close: () => Promise.resolve(),
   };
 }
-
-/** @type {import('../lib/gatsby.mjs').Hook} */
-export const rspack = { commands: ['build'], apply };

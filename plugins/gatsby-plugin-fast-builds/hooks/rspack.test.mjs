@@ -108,7 +108,7 @@ async function bundled(config, { options = {}, change = () => undefined } = {}) 
   };
   change(gatsby);
   const warn = vi.fn();
-  rspack.apply(gatsby, { options, reporter: { warn } });
+  rspack(gatsby, { options, reporter: { warn } });
   const bundle = await bundler.build(config);
   return { bundle, build, lines: warn.mock.calls.map(([line]) => line) };
 }

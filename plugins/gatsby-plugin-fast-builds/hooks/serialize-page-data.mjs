@@ -1,5 +1,5 @@
 import { expectFunctions } from '../lib/gatsby.mjs';
-import { developOf, expectSteps, replaceStep } from '../lib/develop.mjs';
+import { developOf, replaceStep } from '../lib/develop.mjs';
 
 /**
  * Repairs: results of queries that `gatsby develop` does not write. To see it, request pages one after the other while you
@@ -8,12 +8,12 @@ import { developOf, expectSteps, replaceStep } from '../lib/develop.mjs';
  * Changes: writes queue, and queries wait for them.
  * Fits: Gatsby 5.16, where callers use `flush` and `enqueueFlush` as properties of `utils/page-data`.
  */
-function apply(gatsby) {
+export function serializePageData(gatsby) {
   const { pageData, queryRunning } = developOf(gatsby);
   const webpackStatus = gatsby.load('utils/webpack-status');
   expectFunctions(pageData, ['flush', 'enqueueFlush']);
   expectFunctions(webpackStatus, ['isWebpackStatusPending']);
-  expectSteps(queryRunning, ['runPageQueries']);
+  expectFunctions(queryRunning, ['runPageQueries']);
   const { flush, enqueueFlush } = pageData;
   let last = Promise.resolve();
   pageData.flush = (span) => {
@@ -31,6 +31,3 @@ function apply(gatsby) {
     return run(...args);
   });
 }
-
-/** @type {import('../lib/gatsby.mjs').Hook} */
-export const serializePageData = { commands: ['develop'], apply };

@@ -14,7 +14,7 @@ function gatsbyThatWrites() {
   gatsby.load('utils/webpack-status').isWebpackStatusPending = () => isBundling;
   const { queryRunningServices } = gatsby.load('state-machines/query-running/services');
   queryRunningServices.runPageQueries = run;
-  serializePageData.apply(gatsby);
+  serializePageData(gatsby);
   return {
     ...{ pageData, flush, enqueueFlush, ends, run },
     query: () => queryRunningServices.runPageQueries(),

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { attempt, expect, expectFunctions } from '../lib/gatsby.mjs';
-import { developOf, expectSteps, replaceStep } from '../lib/develop.mjs';
+import { developOf, replaceStep } from '../lib/develop.mjs';
 import { hasNoQuery } from './query-files.mjs';
 
 /** Saves that follow each other this closely, as those of a whole folder, are one batch. */
@@ -14,11 +14,11 @@ const BATCH_MS = 60;
  * Fits: Gatsby 5.16, its state machines of develop.
  * Brings: a save of a text without a new schema, and half a second less of waiting.
  */
-function apply(gatsby) {
+export function skipSchemaRebuild(gatsby) {
   const develop = developOf(gatsby);
   const inference = gatsby.load('schema/infer/inference-metadata');
-  expectSteps(develop.dataLayer, ['buildSchema']);
-  expectSteps(develop.queryRunning, ['extractQueries']);
+  expectFunctions(develop.dataLayer, ['buildSchema']);
+  expectFunctions(develop.queryRunning, ['extractQueries']);
   expectFunctions(inference, ['haveEqualFields']);
   expectFunctions(develop.datastore, ['getNode', 'getNodes']);
   const { inferenceMetadata, pendingPageDataWrites, components } = develop.store.getState();
@@ -115,19 +115,13 @@ function sourcesOf(store, root) {
   return [...new Set([...components.keys(), ...files])].sort();
 }
 
-/** Name, time and size of each source that has queries. @param {Map<string, { stamp: string, hasNoQuery: boolean }>} looked */
+/** Name, time and size of each source that has queries. @param {Map<string, boolean>} looked what `hasNoQuery` found */
 function statesOfQueryFiles(files, looked) {
-  return files
-    .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
-    .flatMap((file) => {
-      const stat = fs.statSync(file, { throwIfNoEntry: false });
-      if (!stat) return [];
-      const stamp = `${stat.mtimeMs} ${stat.size}`;
-      if (looked.get(file)?.stamp !== stamp)
-        looked.set(file, { stamp, hasNoQuery: hasNoQuery(file) });
-      return looked.get(file)?.hasNoQuery ? [] : [`${file} ${stamp}`];
-    });
+  return files.flatMap((file) => {
+    const stat = /\.[cm]?[jt]sx?$/.test(file) && fs.statSync(file, { throwIfNoEntry: false });
+    if (!stat) return [];
+    const state = `${file} ${stat.mtimeMs} ${stat.size}`;
+    if (!looked.has(state)) looked.set(state, hasNoQuery(file));
+    return looked.get(state) ? [] : [state];
+  });
 }
-
-/** @type {import('../lib/gatsby.mjs').Hook} */
-export const skipSchemaRebuild = { commands: ['develop'], apply };

@@ -38,7 +38,7 @@ function developed() {
   const [build, extract] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())];
   dataLayerServices.buildSchema = build;
   queryRunningServices.extractQueries = extract;
-  skipSchemaRebuild.apply(gatsby);
+  skipSchemaRebuild(gatsby);
   return {
     ...{ gatsby, state, build, extract },
     emitter: redux.emitter,

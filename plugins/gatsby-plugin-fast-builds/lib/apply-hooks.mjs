@@ -10,14 +10,14 @@ import { firstLine, gatsbyOf } from './gatsby.mjs';
 
 /** Hooks by their name, in the order in which they are applied. @type {Record<string, import('./gatsby.mjs').Hook>} */
 export const hooks = {
-  rspack,
-  'cached-bundles': cachedBundles,
-  'query-files': queryFiles,
-  'in-process-rendering': inProcessRendering,
-  'skip-schema-rebuild': skipSchemaRebuild,
-  'queue-saves': queueSaves,
-  'serialize-page-data': serializePageData,
-  'replay-page-updates': replayPageUpdates,
+  rspack: { commands: ['build'], apply: rspack },
+  'cached-bundles': { commands: ['build'], apply: cachedBundles },
+  'query-files': { commands: ['build', 'develop'], apply: queryFiles },
+  'in-process-rendering': { commands: ['build', 'develop'], apply: inProcessRendering },
+  'skip-schema-rebuild': { commands: ['develop'], apply: skipSchemaRebuild },
+  'queue-saves': { commands: ['develop'], apply: queueSaves },
+  'serialize-page-data': { commands: ['develop'], apply: serializePageData },
+  'replay-page-updates': { commands: ['develop'], apply: replayPageUpdates },
 };
 
 /**
@@ -42,13 +42,9 @@ export function applyHooks({ root, command, names, reporter }, options, table = 
   const known = gatsby ?? gatsbyOf(root);
   for (const name of names) {
     const hook = table[name];
-    if (!hook) {
-      reporter.warn(
-        `gatsby-plugin-fast-builds has no hook "${name}": ${Object.keys(table).join(', ')}.`,
-      );
-      continue;
-    }
-    if (!hook.commands.includes(command)) continue;
+    const others = Object.keys(table).join(', ');
+    if (!hook) reporter.warn(`gatsby-plugin-fast-builds has no hook "${name}": ${others}.`);
+    if (!hook?.commands.includes(command)) continue;
     try {
       hook.apply(known, { options, reporter });
     } catch (error) {

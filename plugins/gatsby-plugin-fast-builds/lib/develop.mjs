@@ -1,4 +1,4 @@
-import { expect, expectFunctions } from './gatsby.mjs';
+import { expectFunctions } from './gatsby.mjs';
 
 /** Parts of Gatsby that `gatsby develop` is made of, as far as hooks change them. */
 export function developOf({ load }) {
@@ -20,10 +20,4 @@ export function developOf({ load }) {
 /** Replaces what a state machine does in a state. The machines look it up by name whenever they come to it. */
 export function replaceStep(steps, name, replaced) {
   steps[name] = replaced(steps[name]);
-}
-
-/** @param {Record<string, unknown>} steps of a state machine @param {readonly string[]} names */
-export function expectSteps(steps, names) {
-  for (const name of names)
-    expect(typeof steps?.[name] === 'function', `gatsby develop has no step ${name}`);
 }

@@ -3,6 +3,12 @@ import { gatsbyOf } from '../lib/gatsby.mjs';
 
 const real = gatsbyOf(process.cwd());
 
+// Gatsby chooses its logger when it is loaded; the other one draws in the terminal.
+const { GATSBY_LOGGER = '' } = process.env;
+process.env.GATSBY_LOGGER = 'yurnalist';
+real.gatsby('gatsby-cli/lib/reporter');
+process.env.GATSBY_LOGGER = GATSBY_LOGGER;
+
 /** Folder of the installed Gatsby. */
 export const gatsbyFolder = path.dirname(real.gatsby.resolve('gatsby/package.json'));
 
@@ -10,25 +16,12 @@ export const gatsbyFolder = path.dirname(real.gatsby.resolve('gatsby/package.jso
 export function copiedGatsby(root = real.root) {
   const modules = new Map();
   const load = (name) => {
-    if (!modules.has(name)) modules.set(name, copyOf(loadReal(name)));
+    if (!modules.has(name)) modules.set(name, copyOf(real.load(name)));
     return modules.get(name);
   };
   // Listeners of a test are called by this test alone.
-  const redux = load('redux/index');
-  redux.emitter = loadReal('utils/mett').mett();
+  load('redux/index').emitter = real.load('utils/mett').mett();
   return { ...real, root, load, modules };
-}
-
-function loadReal(name) {
-  const { GATSBY_LOGGER } = process.env;
-  // Gatsby's other logger draws in the terminal.
-  process.env.GATSBY_LOGGER = 'yurnalist';
-  try {
-    return real.load(name);
-  } finally {
-    if (GATSBY_LOGGER === undefined) delete process.env.GATSBY_LOGGER;
-    else process.env.GATSBY_LOGGER = GATSBY_LOGGER;
-  }
 }
 
 /** A copy of objects, arrays and the methods of classes. Functions are the same in both. */

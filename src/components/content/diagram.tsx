@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useColorMode } from '../../contexts/color-mode';
-import { useNear } from '../../hooks/use-near';
 
 /**
  * A Mermaid diagram. HTML holds its source, which says the same without scripts; near the window it is drawn in the
@@ -60,4 +59,22 @@ export function Diagram({ code, title, size }: { code: string; title: string; si
       )}
     </figure>
   );
+}
+
+/** Becomes true when an element comes near the window, and stays true. */
+function useNear(element: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target || near) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element, near]);
+  return near;
 }

@@ -31,6 +31,16 @@ const card = css({
 /** Milliseconds that a pointer rests before a card shows or goes: one that passes opens nothing. */
 const REST_MS = 150;
 
+let lastPlace = '';
+const placeOf = ({ clientX, clientY }: MouseEvent) => `${clientX} ${clientY}`;
+document.addEventListener('pointermove', (event) => (lastPlace = placeOf(event)));
+
+/** Whether the page has changed under a pointer that rests: what comes over it then is where it has moved last. */
+export function isResting(event: Event): boolean {
+  const isOver = event instanceof PointerEvent && event.type === 'pointerover';
+  return isOver && placeOf(event) === lastPlace;
+}
+
 let definitions: Promise<TermDefinitions> | undefined;
 
 async function definitionOf(link: HTMLAnchorElement) {
@@ -53,13 +63,34 @@ function place(element: HTMLElement, link: HTMLAnchorElement): void {
   element.style.top = `${below ? bottom : top - height - 12}px`;
 }
 
+/**
+ * Calls back when the pointer or the focus has left for a while; returns what stops it. Only moves count: a pointer
+ * that rests gets `pointerover`, too.
+ */
+function watchLeaving(isOn: (target: Node) => boolean, onLeft: () => void): () => void {
+  let timer: number | undefined;
+  const follow = ({ target }: Event) => {
+    if (!(target instanceof Node) || !isOn(target)) timer ??= window.setTimeout(onLeft, REST_MS);
+    else {
+      window.clearTimeout(timer);
+      timer = undefined;
+    }
+  };
+  document.addEventListener('pointermove', follow);
+  document.addEventListener('focusin', follow);
+  return () => {
+    window.clearTimeout(timer);
+    document.removeEventListener('pointermove', follow);
+    document.removeEventListener('focusin', follow);
+  };
+}
+
 /** The definition of a term while the pointer or the focus is on its link; Escape closes it. */
 export function TermCard({ link, onDone }: { link: HTMLAnchorElement; onDone: () => void }) {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const [definition, setDefinition] = useState<[string, string]>();
   useEffect(() => {
-    let timer: number | undefined;
     let isGone = false;
     const show = async () => {
       const found = await definitionOf(link).catch(() => undefined);
@@ -67,20 +98,15 @@ export function TermCard({ link, onDone }: { link: HTMLAnchorElement; onDone: ()
       if (!found) return onDone();
       setDefinition(found);
     };
-    const isOn = ({ target }: Event) =>
-      target instanceof Node && (link.contains(target) || element.current?.contains(target));
-    const follow = (event: Event) => {
-      window.clearTimeout(timer);
-      if (!isOn(event)) timer = window.setTimeout(onDone, REST_MS);
-    };
-    timer = window.setTimeout(() => void show(), REST_MS);
-    document.addEventListener('pointerover', follow);
-    document.addEventListener('focusin', follow);
+    const opening = window.setTimeout(() => void show(), REST_MS);
+    const stop = watchLeaving(
+      (target) => link.contains(target) || element.current?.contains(target) === true,
+      onDone,
+    );
     return () => {
       isGone = true;
-      window.clearTimeout(timer);
-      document.removeEventListener('pointerover', follow);
-      document.removeEventListener('focusin', follow);
+      window.clearTimeout(opening);
+      stop();
     };
   }, [link, onDone]);
   useEffect(() => {

@@ -10,7 +10,8 @@ export function useTerms() {
     const link = termAt(event);
     if (!link || card?.link === link) return;
     void import('./term-card').then(
-      ({ TermCard }) =>
+      ({ TermCard, isResting }) =>
+        isResting(event.nativeEvent) ||
         setCard({ link, shown: <TermCard key={link.href} link={link} onDone={close} /> }),
       close,
     );

@@ -45,44 +45,43 @@ const MAX_LETTERS = 500;
 const texts = {
   asking: 'Thank you.',
   sent: 'Thank you. It was sent.',
-  kept: 'It could not be sent now. It is kept in this browser, and sent again later.',
+  later: 'It could not be sent now. It is kept in this browser, and sent again later.',
+  refused: 'The service did not accept your answer, so it was not recorded.',
 };
 
 /** Sends what was answered at once, and asks for the reason, which follows in a message of its own. */
 export function FeedbackForm(answer: Pick<Feedback, 'page' | 'section' | 'helpful'>) {
   const [state, setState] = useState<keyof typeof texts>('asking');
-  const [wasKept, setKept] = useState(false);
-  const [done, setDone] = useState(false);
+  const [phase, setPhase] = useState<'asking' | 'sending' | 'done'>('asking');
   const status = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  const send = async (feedback: Feedback) => {
-    const isSent = await sendFeedback(feedback);
-    if (!isSent) setKept(true);
-    return isSent;
-  };
-  const start = useEffectEvent(() => {
+  const start = useEffectEvent(async () => {
     // The buttons are gone, and with them the place of the keyboard.
     status.current?.focus();
-    void send(answer);
+    const outcome = await sendFeedback(answer);
+    if (outcome !== 'sent') setState((last) => (last === 'asking' ? outcome : last));
   });
-  useEffect(() => start(), []);
+  useEffect(() => void start(), []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const field = (name: string) => String(data.get(name) ?? '').trim();
     const [reason, text] = [field('reason'), field('text')];
-    if (!reason && !text) return;
-    setDone(true);
+    if (phase === 'sending' || (!reason && !text)) return;
+    setPhase('sending');
     status.current?.focus();
-    const isSent = await send({ ...answer, ...(reason && { reason }), ...(text && { text }) });
-    setState(isSent ? 'sent' : 'kept');
+    const more = { ...(reason && { reason }), ...(text && { text }) };
+    const outcome = await sendFeedback({ ...answer, ...more });
+    setState(outcome);
+    // What was refused stays in the form.
+    setPhase(outcome === 'refused' ? 'asking' : 'done');
   };
   return (
     <>
       <p ref={status} role="status" tabIndex={-1}>
-        {state === 'asking' && wasKept ? texts.kept : texts[state]}
+        {phase === 'sending' ? 'Sending…' : texts[state]}
       </p>
-      {!done && (
+      {phase !== 'done' && (
         <form css={form} onSubmit={(event) => void submit(event)}>
           <fieldset>
             <legend>{answer.helpful ? 'What helped?' : 'What was the problem?'}</legend>

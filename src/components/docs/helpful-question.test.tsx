@@ -25,14 +25,18 @@ afterEach(() => {
 
 const show = () => render(<HelpfulQuestion path="/docs/page" title="Page" />);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Answers, until the form is there and has the focus: effects come after what they follow. */
+const answer = async (name: string) => {
+  press(name);
+  await waitFor(() => expect(document.activeElement).toBe(status()));
+};
 const status = () => screen.getByRole('status');
 const no = { page: '/docs/page', helpful: false };
 
 it('sends the answer at once, and the reason and the text in a message of their own', async () => {
   show();
-  press('No');
-  await screen.findByText('What was the problem?');
-  expect(document.activeElement).toBe(status());
+  await answer('No');
+  screen.getByText('What was the problem?');
   expect(screen.getAllByRole('radio')).toHaveLength(4);
   expect(sent).toEqual([no]);
   press('Send');
@@ -49,8 +53,8 @@ it('sends the answer at once, and the reason and the text in a message of their 
 it('keeps what could not be sent, and sends it when the connection is back', async () => {
   statuses = [undefined, 503];
   show();
-  press('No');
-  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Why' } });
+  await answer('No');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Why' } });
   press('Send');
   await waitFor(() => expect(status().textContent).toContain('It is kept in this browser'));
   expect(sent).toHaveLength(2);
@@ -58,6 +62,29 @@ it('keeps what could not be sent, and sends it when the connection is back', asy
   vi.stubGlobal('IntersectionObserver', vi.fn());
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(sent.slice(2)).toEqual([no, { ...no, text: 'Why' }]));
+  expect(localStorage).toHaveLength(0);
+});
+
+it('says what was refused, and leaves in the form what was typed, until it is sent', async () => {
+  statuses = [204, 413];
+  show();
+  await answer('No');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Why' } });
+  press('Send');
+  await screen.findByText(/did not accept/);
+  expect(status().textContent).not.toContain('kept');
+  expect(localStorage).toHaveLength(0);
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Why');
+  press('Send');
+  await screen.findByText('Thank you. It was sent.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('says that a refused answer was not recorded', async () => {
+  statuses = [403];
+  show();
+  press('Yes');
+  await screen.findByText(/did not accept/);
   expect(localStorage).toHaveLength(0);
 });
 

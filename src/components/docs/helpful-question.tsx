@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { keptFeedback } from '../../lib/browser/kept-feedback';
 import { orSay } from '../../lib/browser/or-say';
+import { unsentFeedback } from '../../lib/browser/unsent-feedback';
 import { whenIdle } from '../../lib/browser/when-idle';
 import { issueAddress } from '../../lib/issue-address';
 import { absoluteUrl } from '../../lib/urls';
@@ -41,9 +41,9 @@ export function HelpfulQuestion({ path, title }: { path: string; title: string }
 export function PostedAnswer({ path, section }: { path: string; section?: string }) {
   const [form, setForm] = useState<ReactNode>();
   useEffect(() => {
-    if (keptFeedback.get() === null) return;
+    if (unsentFeedback.get() === null) return;
     whenIdle(
-      () => void import('../../lib/browser/feedback').then((each) => each.sendKeptFeedback()),
+      () => void import('../../lib/browser/feedback').then((each) => each.sendUnsentFeedback()),
     );
   }, []);
   const answer = (helpful: boolean) =>

@@ -215,7 +215,7 @@ export const playgroundStyle = css(form, response, renderedStyle, {
     '& .request-form': { gridRow: 'auto' },
     '& .keys': { display: 'none' },
     // Choices side by side, with Run in sight below them: the form fits a phone better.
-    '& .sources, & .calls': {
+    '& .sources': {
       gridTemplateColumns: 'repeat(auto-fill, minmax(135px, 1fr))',
       columnGap: '12px !important',
     },

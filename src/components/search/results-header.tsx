@@ -73,7 +73,7 @@ function statusText(
   loading: boolean,
   failed: boolean,
 ): string {
-  if (loading) return 'Searching...';
+  if (loading) return 'Searching…';
   if (failed || !result) return '';
   const letters = [...typed];
   const query = letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('')}…` : typed;

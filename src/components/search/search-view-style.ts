@@ -25,6 +25,7 @@ export const searchView = css({
     overscrollBehavior: 'contain',
   },
   '& .found': { maxWidth: 760 },
+  '& .found:only-child': { gridColumn: '1 / -1' },
   'html:not([data-searching]) & .early': { display: 'none' },
   '& .ignored': { margin: '12px 0 0', color: 'var(--text-secondary)', overflowWrap: 'anywhere' },
   '& .loading': { margin: '48px 0', color: 'var(--text-secondary)' },

@@ -64,7 +64,7 @@ export function SearchView({ search }: { search: string }) {
         <Link to={routes.docs}>All topics</Link> and <Link to={routes.docsTags}>all tags</Link> work
         without it.
       </p>
-      {!state && <p className="loading early">Searching...</p>}
+      {!state && <p className="loading early">Searching…</p>}
       {ignored.length > 0 && (
         <p className="ignored">
           The address has a filter that does not exist and is ignored:{' '}
@@ -102,9 +102,11 @@ function Results({
   const layout = useLayoutMode();
   const shared = { state, onChange };
   const filters = { ...shared, facets: result?.facets };
+  // Without hits there is nothing to filter by: what helps on begins where the title does.
+  const hasFilters = result?.total !== 0 || state.filters.length > 0;
   return (
     <div className="columns" aria-busy={loading}>
-      {layout === 'desktop' && (
+      {layout === 'desktop' && hasFilters && (
         <aside aria-label="Filters">
           <Facets {...filters} />
         </aside>

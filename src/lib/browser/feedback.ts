@@ -1,6 +1,6 @@
 import { site } from '../../site';
 import { sendEvent } from './events';
-import { keptFeedback as slot } from './kept-feedback';
+import { unsentFeedback as slot } from './unsent-feedback';
 
 /** What a reader says of a page or of a section of it; nothing says who the reader is. */
 export interface Feedback {
@@ -13,19 +13,22 @@ export interface Feedback {
   text?: string;
 }
 
+/** 'later': kept in this browser; 'refused': the endpoint would refuse it again (4xx), so it is dropped. */
+type Outcome = 'sent' | 'later' | 'refused';
+
 const MAX_KEPT = 20;
 
-/** Sends feedback; where that fails it is kept, and sent again. @returns whether it was sent */
-export async function sendFeedback(feedback: Feedback): Promise<boolean> {
+/** Sends feedback; where that fails it is kept, and sent again. */
+export async function sendFeedback(feedback: Feedback): Promise<Outcome> {
   const { page: documentId, helpful } = feedback;
   if (process.env.GATSBY_EVENTS_ENDPOINT) sendEvent({ type: 'feedback', documentId, helpful });
   const outcome = await post(feedback);
   if (outcome === 'later') keep([feedback]);
-  return outcome === 'sent';
+  return outcome;
 }
 
 /** Sends what was kept, in its order. */
-export async function sendKeptFeedback(): Promise<void> {
+export async function sendUnsentFeedback(): Promise<void> {
   const list = kept();
   // Another tab does not send it, too.
   slot.remove();
@@ -34,7 +37,7 @@ export async function sendKeptFeedback(): Promise<void> {
 
 function keep(more: readonly Feedback[]): void {
   slot.set(JSON.stringify([...kept(), ...more].slice(-MAX_KEPT)));
-  window.addEventListener('online', () => void sendKeptFeedback(), { once: true });
+  window.addEventListener('online', () => void sendUnsentFeedback(), { once: true });
 }
 
 function kept(): Feedback[] {
@@ -45,8 +48,7 @@ function kept(): Feedback[] {
   }
 }
 
-/** What the endpoint refuses (4xx) it would refuse again. */
-async function post(feedback: Feedback): Promise<'sent' | 'later' | 'refused'> {
+async function post(feedback: Feedback): Promise<Outcome> {
   const response = await fetch(site.feedbackEndpoint, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

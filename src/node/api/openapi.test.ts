@@ -11,9 +11,9 @@ import { readStyle, styleFaults } from '../../test/content-checks/style';
 import { requestFaults, type SampleRequest } from '../../search/checks/endpoints';
 import { openGroups, type Operation } from '../../search/protocol/schema/operation';
 import { operations } from '../../search/protocol/schema/operations';
-import { apiFiles } from './api-files';
 import { httpSample } from '../../search/protocol/samples/script-samples';
 import { exampleCall, requestExamples } from './request-examples';
+import { apiFiles } from './openapi';
 
 const run = promisify(execFile);
 const files = new Map(apiFiles(''));

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
-import { OPENAPI_HOST } from '../../lib/routes';
+import { apiFileRoutes, docPages, OPENAPI_HOST } from '../../lib/routes';
+import { absoluteUrl } from '../../lib/urls';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
 import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
 import {
@@ -63,9 +64,13 @@ export function openApiDocument(docsUrl: string): JsonObject {
   };
 }
 
-/** The document as YAML. */
-export function openApiYaml(docsUrl: string): string {
-  return stringify(openApiDocument(docsUrl), { lineWidth: 0, aliasDuplicateObjects: false });
+/** The API as files for programs: OpenAPI in both notations. */
+export function apiFiles(pathPrefix: string): [file: string, text: string][] {
+  const document = openApiDocument(absoluteUrl(docPages.apiReference, pathPrefix));
+  return [
+    [apiFileRoutes.yaml, stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })],
+    [apiFileRoutes.json, `${JSON.stringify(document, null, 2)}\n`],
+  ];
 }
 
 function pathsOf(list: readonly Operation[]): JsonObject {

@@ -17,7 +17,7 @@ import {
   type PageSource,
   type PageSummary,
 } from './compile-cache';
-import { compilePage, type CompileJob } from './compile-page';
+import { compilePage } from './compile-page';
 import { compileToCache, type CompileTask } from './compile.worker';
 
 const compiling: WorkerTask<CompileTask, PageSummary> = {
@@ -49,7 +49,7 @@ export async function compiledContent(
   if (recent?.key === made.key && hasSamePartials(recent.content)) return recent.content;
   const cached = readCachedPage(made, cache);
   if (cached) return remember(made, cached);
-  const content = await compilePage(jobOf(page, body));
+  const content = await compilePage(taskOf(page, body));
   cachePage(made, content, cache);
   return remember(made, content);
 }
@@ -116,11 +116,8 @@ async function knownSummary(page: PageSource): Promise<PageSummary | undefined> 
 }
 
 function taskOf(page: PageSource, body: string): CompileTask {
-  return { ...pageKey(page), job: jobOf(page, body) };
-}
-
-function jobOf({ file, title, bodyLine }: PageSource, body: string): CompileJob {
-  return { file, title, bodyLine, body: normalizeSource(body) };
+  const { file, title, bodyLine } = page;
+  return { ...pageKey(page), file, title, bodyLine, body: normalizeSource(body) };
 }
 
 function remember({ id, key }: PageKey, content: CompiledContent): CompiledContent {

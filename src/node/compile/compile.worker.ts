@@ -8,20 +8,15 @@ import {
 import { compilePage, type CompileJob } from './compile-page';
 import { eachOf } from '../source/workers/page-step';
 
-export interface CompileTask extends PageKey {
-  job: CompileJob;
-}
+export type CompileTask = PageKey & CompileJob;
 
 /** For a worker that shall load this bundle before its first task. */
 export const isLoaded = () => true;
 
 /** Compiles a page and caches it. */
-export async function compileToCache(
-  { job, ...page }: CompileTask,
-  cache = pageCache,
-): Promise<PageSummary> {
-  const content = await compilePage(job);
-  cachePage(page, content, cache);
+export async function compileToCache(task: CompileTask, cache = pageCache): Promise<PageSummary> {
+  const content = await compilePage(task);
+  cachePage(task, content, cache);
   return toPageSummary(content);
 }
 

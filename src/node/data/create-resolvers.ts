@@ -6,11 +6,9 @@ import { contentResolvers, linkResolvers } from './resolvers/content-resolvers';
 import {
   authorResolvers,
   docResolvers,
-  pageResolvers,
-  postAuthors,
+  postResolvers,
   tagResolvers,
 } from './resolvers/page-resolvers';
-import { postResolvers } from './resolvers/post-resolvers';
 import { queryResolvers } from './resolvers/query-resolvers';
 import { currentTerms } from './terms';
 
@@ -19,11 +17,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
   const findRoute = routeLookup(args);
   args.createResolvers({
     DocPage: docResolvers,
-    BlogPost: {
-      ...pageResolvers,
-      ...postResolvers,
-      authors: postAuthors,
-    },
+    BlogPost: postResolvers,
     Tag: tagResolvers,
     Author: authorResolvers,
     SidebarCategory: categoryResolvers,

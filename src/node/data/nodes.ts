@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { CreateNodeArgs, GatsbyNode, Node } from 'gatsby';
 import { compileInBackground } from '../compile/compile-pages';
-import type { Fields } from '../source/front-matter/fields';
+import type { ValuesOf } from '../source/front-matter/fields';
 import { encodingFault } from './encoding';
 import { readFrontMatter } from '../source/front-matter/front-matter';
 import {
@@ -10,7 +10,12 @@ import {
   type commonFields,
 } from '../source/front-matter/front-matter-fields';
 import { docsFolder, siteRelative } from '../source/files';
-import { createAuthorNodes, createCategorySettingsNode, createTagNodes } from './settings-nodes';
+import {
+  authorFields,
+  createCategorySettingsNode,
+  createEntryNodes,
+  tagFields,
+} from './settings-nodes';
 import { createChildNode, type DocNode, type PostNode } from './gatsby-nodes';
 import { withDateOfTitle } from './post-faults';
 import { docRoute, postRoute } from '../source/file-routes';
@@ -38,10 +43,12 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async (args: CreateNodeA
     const file = getNode(node.parent) as FileNode | undefined;
     if (file && !file.name.startsWith('_')) createPageNode(args, file);
   } else if (node.internal.type === 'File') {
-    const file = node as FileNode;
-    if (file.base === '_category.yml') await createCategorySettingsNode(args, file.absolutePath);
-    else if (file.relativePath === 'tags.yml') await createTagNodes(args, file.absolutePath);
-    else if (file.relativePath === 'authors.yml') await createAuthorNodes(args, file.absolutePath);
+    const { base, relativePath, absolutePath } = node as FileNode;
+    if (base === '_category.yml') await createCategorySettingsNode(args, absolutePath);
+    else if (relativePath === 'tags.yml')
+      await createEntryNodes(args, absolutePath, 'Tag', tagFields, 'label');
+    else if (relativePath === 'authors.yml')
+      await createEntryNodes(args, absolutePath, 'Author', authorFields, 'name');
   } else if (node.internal.type === 'Directory') {
     createCategoryNode(args, String(node['absolutePath']));
   }
@@ -53,19 +60,27 @@ function createPageNode(args: CreateNodeArgs, file: FileNode): void {
 }
 
 function createDocNode(args: CreateNodeArgs, file: FileNode): void {
-  const name = siteRelative(file.absolutePath);
-  const front = readPage(file, docFields);
-  const { slug, kind, status, sidebar_label: label, sidebar_position: position } = front.values;
-  const page = pageFields(args, file, front);
+  const { values, page } = readPage(args, file, 'DocPage', docFields);
   createPage(args, {
     ...page,
-    internal: { type: 'DocPage', contentDigest: args.node.internal.contentDigest },
-    path: docRoute(name, slug),
-    sidebarLabel: label ?? page.title,
-    sidebarPosition: position ?? null,
-    status: status ?? [],
-    kind,
-    frontMatter: front.values,
+    path: docRoute(page.file, values.slug),
+    sidebarLabel: values.sidebar_label ?? page.title,
+    sidebarPosition: values.sidebar_position ?? null,
+    status: values.status ?? [],
+    kind: values.kind,
+    frontMatter: values,
+  });
+}
+
+function createPostNode(args: CreateNodeArgs, file: FileNode): void {
+  const { values, page } = readPage(args, file, 'BlogPost', postFields);
+  createPage(args, {
+    ...page,
+    frontMatterFaults: withDateOfTitle(page.frontMatterFaults, values.title),
+    path: postRoute(page.file, values.slug),
+    date: values.date ?? '1970-01-01',
+    authorKeys: values.authors ?? [],
+    frontMatter: values,
   });
 }
 
@@ -78,44 +93,24 @@ function createPage(
   if (isBuilt(page)) compileInBackground(page, (args.node as { body?: string }).body ?? '');
 }
 
-function createPostNode(args: CreateNodeArgs, file: FileNode): void {
-  const name = siteRelative(file.absolutePath);
-  const front = readPage(file, postFields);
-  const { slug, date, authors, title } = front.values;
-  const page = pageFields(args, file, front);
-  createPage(args, {
-    ...page,
-    internal: { type: 'BlogPost', contentDigest: args.node.internal.contentDigest },
-    frontMatterFaults: withDateOfTitle(page.frontMatterFaults, title),
-    path: postRoute(name, slug),
-    date: date ?? '1970-01-01',
-    authorKeys: authors ?? [],
-    frontMatter: front.values,
-  });
-}
-
-/** Front matter of a page's file, with what is wrong with its bytes among the faults. */
-function readPage<Own extends Fields>(file: FileNode, fields: Own) {
-  const name = siteRelative(file.absolutePath);
-  // The asynchronous read takes several times longer for thousands of small files.
-  const bytes = fs.readFileSync(file.absolutePath);
-  const front = readFrontMatter(bytes.toString('utf8'), name, fields);
-  const encoding = encodingFault(bytes, name);
-  return encoding ? { ...front, faults: [encoding, ...front.faults] } : front;
-}
-
-/** The fields of both documentation pages and posts. */
-function pageFields(
-  { createNodeId }: CreateNodeArgs,
-  file: FileNode,
-  { values, faults, places, source }: ReturnType<typeof readFrontMatter<typeof commonFields>>,
+/** Front matter of a page's file, and the fields of both documentation pages and posts. */
+function readPage<Own extends typeof commonFields, Type extends 'DocPage' | 'BlogPost'>(
+  { node, createNodeId }: CreateNodeArgs,
+  { absolutePath, name }: FileNode,
+  type: Type,
+  fields: Own,
 ) {
-  const name = siteRelative(file.absolutePath);
-  const type = file.relativePath.startsWith('docs/') ? 'DocPage' : 'BlogPost';
-  return {
-    id: createNodeId(pageNodeName(type, name)),
-    file: name,
-    title: values.title ?? file.name,
+  const file = siteRelative(absolutePath);
+  // The asynchronous read takes several times longer for thousands of small files.
+  const bytes = fs.readFileSync(absolutePath);
+  const front = readFrontMatter(bytes.toString('utf8'), file, fields);
+  const values: ValuesOf<typeof commonFields> = front.values;
+  const encoding = encodingFault(bytes, file);
+  const page = {
+    id: createNodeId(pageNodeName(type, file)),
+    internal: { type, contentDigest: node.internal.contentDigest },
+    file,
+    title: values.title ?? name,
     description: values.description,
     tagKeys: values.tags ?? [],
     draft: values.draft === true,
@@ -124,10 +119,11 @@ function pageFields(
     questions: values.questions ?? [],
     searched: values.search !== false,
     boost: values.boost ?? 'normal',
-    frontMatterFaults: faults,
-    places: Object.fromEntries(places),
-    bodyLine: source.bodyLine,
+    frontMatterFaults: encoding ? [encoding, ...front.faults] : front.faults,
+    places: Object.fromEntries(front.places),
+    bodyLine: front.source.bodyLine,
   };
+  return { values: front.values, page };
 }
 
 /** A folder under content/docs is a category of the sidebar; resolvers find its settings and contents. */

@@ -43,22 +43,13 @@ export async function createCategorySettingsNode(
   });
 }
 
-/** `tags.yml`: one mapping per tag key → one Tag node each. */
-export async function createTagNodes(args: CreateNodeArgs, absolutePath: string): Promise<void> {
-  await createEntries(args, absolutePath, 'Tag', tagFields, (key) => ({ label: key }));
-}
-
-/** `authors.yml`: one mapping per author key → one Author node each. */
-export async function createAuthorNodes(args: CreateNodeArgs, absolutePath: string): Promise<void> {
-  await createEntries(args, absolutePath, 'Author', authorFields, (key) => ({ name: key }));
-}
-
-async function createEntries(
+/** `tags.yml` or `authors.yml`: one mapping per key → one node each. @param named field that has the key where it is absent */
+export async function createEntryNodes(
   args: CreateNodeArgs,
   absolutePath: string,
-  type: string,
+  type: 'Tag' | 'Author',
   fields: Fields,
-  defaults: (key: string) => object,
+  named: string,
 ): Promise<void> {
   const { file, entries: mappings, faults } = await readMapping(absolutePath);
   for (const [key, { value: mapping, place }] of mappings) {
@@ -78,7 +69,7 @@ async function createEntries(
     faults.push(...checkFields({ entries }, fields, file, place.line));
     const values: Record<string, unknown> = {};
     for (const [name, { value }] of entries) if (Object.hasOwn(fields, name)) values[name] = value;
-    create(args, type, key, { ...defaults(key), ...values, key });
+    create(args, type, key, { [named]: key, ...values, key });
   }
   create(args, 'SettingsFile', file, { file, faults });
 }

@@ -26,6 +26,8 @@ const textTemplates = [
   'component---src-templates-blog-post-tsx',
 ];
 const isTextTemplate = ({ name }: { name?: string | null }) => textTemplates.includes(name ?? '');
+const isOtherTemplate = ({ name }: { name?: string | null }) =>
+  name?.startsWith('component---') === true && !textTemplates.includes(name);
 
 type Stage = CreateWebpackConfigArgs['stage'];
 
@@ -98,6 +100,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
           // of posts, which have a part of it, get that apart.
           cacheGroups: {
             text: { name: 'text', chunks: isTextTemplate, minChunks: 2, priority: 20 },
+            // Webpack leaves out of all groups what is in `text`; without this one, each other template has a copy of it.
+            others: { chunks: isOtherTemplate, minChunks: 2, priority: 15 },
           },
         },
       },

@@ -1,3 +1,4 @@
+import { unescapeHtml } from '../../lib/text/escape-html';
 import { socialImagePath } from '../../lib/social-image';
 import type { SocialCard } from './social-card';
 
@@ -9,15 +10,5 @@ export function cardOf(html: string, route: string): SocialCard | undefined {
   const image = content('og:image');
   if (title === undefined || image === undefined) return undefined;
   if (!decodeURI(image).endsWith(socialImagePath(route))) return undefined;
-  return { title: decoded(title), section: decoded(content('article:section') ?? '') };
-}
-
-/** Text of an attribute as React writes it. */
-function decoded(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
+  return { title: unescapeHtml(title), section: unescapeHtml(content('article:section') ?? '') };
 }

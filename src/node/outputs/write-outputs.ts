@@ -4,7 +4,7 @@ import type { BuildArgs } from 'gatsby';
 import { routes } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
 import { site } from '../../site';
-import { apiFiles } from '../api/api-files';
+import { apiFiles } from '../api/openapi';
 import { isListed } from '../data/page-nodes';
 import { siteAbsolute } from '../source/files';
 import { sampleShopFiles } from '../shop/sample-files';

@@ -1,3 +1,9 @@
+import { useId } from 'react';
+import { useLayoutMode } from '../../../hooks/use-layout-mode';
+
+/** Most choices that stay side by side in a narrow window. */
+const MAX_SHOWN = 6;
+
 interface ChoicesProps<Id extends string> {
   name: string;
   label: string;
@@ -6,7 +12,7 @@ interface ChoicesProps<Id extends string> {
   onChoose: (id: Id) => void;
 }
 
-/** One of a few things. */
+/** One of a few things; of many, in narrow windows, by a list that opens. */
 export function Choices<Id extends string>({
   name,
   label,
@@ -14,6 +20,29 @@ export function Choices<Id extends string>({
   chosen,
   onChoose,
 }: ChoicesProps<Id>) {
+  const id = useId();
+  const isNarrow = useLayoutMode() === 'mobile';
+  if (isNarrow && choices.length > MAX_SHOWN)
+    return (
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <select
+          id={id}
+          className="control"
+          value={chosen}
+          onChange={({ target }) => {
+            const choice = choices.find((each) => each.id === target.value);
+            if (choice) onChoose(choice.id);
+          }}
+        >
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+      </div>
+    );
   return (
     <fieldset className={`${name}s`}>
       <legend>{label}</legend>

@@ -1,4 +1,5 @@
 import type { SampleProof, TreeProps } from '../../../lib/content-tree';
+import { unescapeHtml } from '../../../lib/text/escape-html';
 import { boldLine, textProp, type ContentComponent } from '../content-component';
 import { codeNodes, preformatted } from './preformatted';
 
@@ -23,16 +24,8 @@ function proofOf({ proof }: TreeProps): SampleProof | undefined {
 
 /** Notes are drawn beside the code; as text they are numbers. */
 const codeOf = (props: TreeProps) =>
-  decoded(
+  unescapeHtml(
     textProp(props, 'html')
       .replace(/<a [^>]*data-note="(\d+)"[^>]*>/g, ' ($1)')
       .replace(/<[^>]*>/g, ''),
   );
-
-function decoded(html: string): string {
-  return html
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&');
-}

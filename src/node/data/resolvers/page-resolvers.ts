@@ -1,5 +1,7 @@
 import { site } from '../../../site';
+import { firstFigure } from '../../compile/first-figure';
 import { lastUpdated } from '../../source/last-updated';
+import { isScheduled } from '../../source/publication';
 import type { PageNode, PostNode } from '../gatsby-nodes';
 import { listedDocs, listedPosts, type NodeModel } from '../page-nodes';
 import { categoryOfPage } from './category-resolvers';
@@ -14,7 +16,7 @@ interface Keyed {
 }
 
 /** Resolvers of both documentation pages and posts. */
-export const pageResolvers = {
+const pageResolvers = {
   lastUpdated: {
     // The resolver of the field itself, which knows about formats, of a value that is computed here.
     resolve: (page: PageNode, options: unknown, context: Context, info: FieldInfo) =>
@@ -40,10 +42,24 @@ export const pageResolvers = {
 /** Resolvers of DocPage. */
 export const docResolvers = { ...pageResolvers, category: { resolve: categoryOfPage } };
 
-/** Resolver of a post's authors. */
-export const postAuthors = {
-  resolve: (post: PostNode, _args: unknown, { nodeModel }: Context) =>
-    byKeys(nodeModel, 'Author', post.authorKeys),
+/** Resolvers of BlogPost. */
+export const postResolvers = {
+  ...pageResolvers,
+  authors: {
+    resolve: (post: PostNode, _args: unknown, { nodeModel }: Context) =>
+      byKeys(nodeModel, 'Author', post.authorKeys),
+  },
+  scheduled: { resolve: (post: PostNode) => isScheduled(post) },
+  excerpt: {
+    resolve: async (post: PostNode, _args: unknown, context: Context) => {
+      const { beforeMarker, excerpt } = await compiled(post, context);
+      return beforeMarker || post.description || excerpt;
+    },
+  },
+  figure: {
+    resolve: async (post: PostNode, _args: unknown, context: Context) =>
+      firstFigure((await compiled(post, context)).tree) ?? null,
+  },
 };
 
 /** Resolvers of Tag. */

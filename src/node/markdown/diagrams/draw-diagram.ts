@@ -61,6 +61,15 @@ function loadLibrary(): typeof BeautifulMermaid {
   return library;
 }
 
+/** The drawings of a diagram, for the text column, and for phones where these need another form; undefined for what is drawn in the browser. */
+export function drawingsOf(
+  code: string,
+): { drawing: TreeElement; narrow?: TreeElement } | undefined {
+  const drawing = drawDiagram(code);
+  const narrow = drawing && drawNarrow(code, drawing);
+  return drawing && { drawing, ...(narrow && { narrow }) };
+}
+
 /**
  * A flowchart or sequence diagram as SVG without styles, scripts and ids: `theme/diagram.css` has the colors of both
  * modes. Undefined for diagrams that the library does not know, draws in part or draws wrongly; Mermaid draws these in

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { elementParts } from '../../../lib/content-tree';
-import { drawingsOf } from './drawings';
+import { drawingsOf } from './draw-diagram';
 
 const wide =
   'flowchart LR\n  a["One box"] --> b["Another box"] --> c["A third box"] --> d["The last box"]';

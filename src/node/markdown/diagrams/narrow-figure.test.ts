@@ -1,6 +1,8 @@
+import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { elementParts, type TreeElement } from '../../../lib/content-tree';
 import { figureTree } from './figure-tree';
+import { figureFiles } from '../../../test/content-files';
 import { narrowFigure } from './narrow-figure';
 
 const figure = (...viewBoxes: string[]) =>
@@ -44,4 +46,12 @@ it.each([
   ['with a panel that is too wide', figure('0 0 290 200', '0 200 500 100')],
 ])('leaves a figure %s as it is', (_, tree) => {
   expect(narrowFigure(tree)).toBeUndefined();
+});
+
+it.each(figureFiles('content'))('gives %s a form that fits phones', (file) => {
+  const tree = figureTree(fs.readFileSync(file, 'utf8'));
+  const { viewBox } = elementParts(narrowFigure(tree) ?? tree).props;
+  const width = Number(String(viewBox).split(' ')[2]);
+  expect(width).toBeGreaterThanOrEqual(332);
+  expect(width).toBeLessThanOrEqual(396);
 });

@@ -1,7 +1,7 @@
 import type { Code, Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
-import { drawingsOf } from '../../diagrams/drawings';
+import { drawingsOf } from '../../diagrams/draw-diagram';
 import { nearest } from '../../../source/faults';
 import { markChanges, markLines, type LineMarks } from '../../code/code-lines';
 import { readCodeFile, type FileCode } from '../../code/code-file';

@@ -1,4 +1,4 @@
 import { storageSlot } from './storage-slot';
 
 /** Feedback that could not be sent yet, the newest last; pages look here before they load what sends it. */
-export const keptFeedback = storageSlot('feedback.unsent');
+export const unsentFeedback = storageSlot('feedback.unsent');

@@ -144,7 +144,7 @@ async function checkBytes(page: Page, route: string): Promise<void> {
     [...scripts].map(([url, body]) => `${path.basename(url)} ${brotli(body)}`),
   );
   expect(sizes.javascript).toBeLessThanOrEqual(99_500);
-  expect(sizes.css).toBeLessThanOrEqual(10_010);
+  expect(sizes.css).toBeLessThanOrEqual(10_000);
   expect(sizes.html).toBeLessThanOrEqual(MAX_HTML_BYTES);
   expect(
     [...scripts.keys()].filter((url) => /mermaid|search|playground/.test(path.basename(url))),

@@ -42,7 +42,7 @@ const footer = css({
     cursor: 'pointer',
   },
   '& a': { color: 'var(--text-secondary)' },
-  '@media (max-width: 996px)': { padding: '24px 20px 72px' },
+  '@media (max-width: 996px)': { paddingInline: 20 },
 });
 
 const columns = [

@@ -6,6 +6,9 @@ import { complaints, noteShifts, pageKinds, routes, visit } from './support';
 const NARROWEST = 320;
 const widths = [1440, 820, 390, NARROWEST];
 
+/** How far a page may move while its HTML comes in: `page-in-parts.spec.ts` holds where it comes in slowly. */
+const PARSING = 0.001;
+
 /** Tests that the pages are dealt out to, so that workers share them. */
 const SHARES = 12;
 
@@ -110,7 +113,7 @@ for (const [kind, route] of Object.entries(pageKinds))
     page,
   }) => {
     const list = complaints(page);
-    const shifts = fillsIn.has(route) ? undefined : await noteShifts(page);
+    const shifts = fillsIn.has(route) ? undefined : await noteShifts(page, PARSING);
     const faults = await faultsOf(page, shifts, {
       route,
       first: 0,
@@ -132,7 +135,7 @@ for (let share = 0; share < SHARES; share++)
     page,
   }) => {
     const list = complaints(page);
-    const shifts = await noteShifts(page);
+    const shifts = await noteShifts(page, PARSING);
     for (const [index, route] of others.entries()) {
       if (index % SHARES !== share) continue;
       const first = Math.floor(index / SHARES) % widths.length;

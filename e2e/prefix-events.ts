@@ -40,6 +40,7 @@ export function eventTests({ address, violations }: SiteWithEvents): void {
     const box = page.getByRole('combobox').first();
     await box.fill('unlike');
     await box.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results');
     const hit = page.getByRole('main').getByRole('article').getByRole('link').first();
     await hit.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something else');

@@ -76,22 +76,33 @@ interface Shift extends PerformanceEntry {
   sources: readonly { node: Node | null }[];
 }
 
-/** Notes what moves while a page loads, and how far, in every document that the page opens. */
-export async function noteShifts(page: Page): Promise<() => Promise<string[]>> {
+/**
+ * Notes what moves while a page loads, and how far, in every document that the page opens.
+ * @param parsing how far something may move before all HTML is read: on a busy machine the parser pauses within a line
+ * or a table
+ */
+export async function noteShifts(page: Page, parsing = 0): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const noted = window as unknown as { shifts: string[] };
+    const noted = window as unknown as { shifts: [at: number, value: number, moved: string][] };
     noted.shifts = [];
     new PerformanceObserver((entries) => {
-      for (const { hadRecentInput, sources, value } of entries.getEntries() as Shift[]) {
+      for (const { hadRecentInput, sources, startTime, value } of entries.getEntries() as Shift[]) {
         if (hadRecentInput) continue;
         const moved = sources.map(({ node }) =>
           (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120),
         );
-        noted.shifts.push(`${value}: ${moved.join(' and ')}`);
+        noted.shifts.push([startTime, value, moved.join(' and ')]);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  return () =>
+    page.evaluate((tolerated) => {
+      const { shifts } = window as unknown as { shifts: [number, number, string][] };
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return shifts
+        .filter(([at, value]) => at > (load?.domInteractive ?? 0) || value > tolerated)
+        .map(([at, value, moved]) => `${value} after ${Math.round(at)} ms: ${moved}`);
+    }, parsing);
 }
 
 /** Waits until React has taken over the page. */

@@ -76,15 +76,27 @@ interface Shift extends PerformanceEntry {
   sources: readonly { node: Node | null }[];
 }
 
+interface Shifts {
+  shifts: [at: number, value: number, moved: string][];
+  parsedUntil?: number;
+}
+
 /**
  * Notes what moves while a page loads, and how far, in every document that the page opens.
- * @param parsing how far something may move before all HTML is read: on a busy machine the parser pauses within a line
- * or a table
+ * @param parsing how far something may move until the frame that has all HTML: on a busy machine the parser pauses
+ * within a line or a table, whose columns take other widths with the rows that come
  */
 export async function noteShifts(page: Page, parsing = 0): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const noted = window as unknown as { shifts: [at: number, value: number, moved: string][] };
+    const noted = window as unknown as Shifts;
     noted.shifts = [];
+    // The first frame after the parser's end shows its last part, and belongs to it.
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => (noted.parsedUntil = performance.now())),
+      );
+    });
     new PerformanceObserver((entries) => {
       for (const { hadRecentInput, sources, startTime, value } of entries.getEntries() as Shift[]) {
         if (hadRecentInput) continue;
@@ -97,10 +109,9 @@ export async function noteShifts(page: Page, parsing = 0): Promise<() => Promise
   });
   return () =>
     page.evaluate((tolerated) => {
-      const { shifts } = window as unknown as { shifts: [number, number, string][] };
-      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const { parsedUntil = 0, shifts } = window as unknown as Shifts;
       return shifts
-        .filter(([at, value]) => at > (load?.domInteractive ?? 0) || value > tolerated)
+        .filter(([at, value]) => at > parsedUntil || value > tolerated)
         .map(([at, value, moved]) => `${value} after ${Math.round(at)} ms: ${moved}`);
     }, parsing);
 }
@@ -157,8 +168,9 @@ export async function visit(page: Page, route: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Navigates as a link does. */
+/** Navigates as a link does, once the page responds to clicks. */
 export async function navigateTo(page: Page, route: string): Promise<void> {
+  await hydrated(page);
   await page.evaluate((to) => window.___navigate?.(to), route);
 }
 

@@ -115,7 +115,7 @@ for (const mode of ['light', 'dark'] as const)
   test(`what loads and what is empty is said in one color in ${mode} mode`, async ({
     page,
   }, testInfo) => {
-    await page.emulateMedia({ colorScheme: mode });
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     const colors = new Map<string, string>();
     const see = async (text: string) => {
       const shown = page.getByRole('main').getByText(text).filter({ visible: true }).first();

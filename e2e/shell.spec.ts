@@ -94,6 +94,12 @@ test.describe('the announcement', () => {
 test.describe('the menu of narrow windows', () => {
   test.use({ viewport: mobile });
 
+  test('leaves the mark beside the name its size', async ({ page }) => {
+    await visit(page, pageKinds.doc);
+    const home = page.getByRole('link', { name: 'QSC Documentation, home' });
+    await expect(home.locator('svg')).toHaveCSS('width', '28px');
+  });
+
   test('holds the sidebar on documentation pages, and the main menu behind a button', async ({
     page,
   }) => {

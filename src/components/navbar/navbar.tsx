@@ -44,6 +44,7 @@ const bar = css({
   },
   '& .home': {
     display: 'flex',
+    flex: 'none',
     alignItems: 'center',
     gap: 4,
     fontSize: 18,

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import type { CodeSample } from '../src/node/content-checks/check-sample';
-import { checkSamples } from '../src/test/content-checks/check-samples';
+import { checkSamples, type PlacedSample } from '../src/test/content-checks/check-samples';
 import { fixtureSite, startGatsby, stripColors, type FixtureSite } from '../src/test/fixture-site';
 import { contentRoute } from '../src/lib/routes';
 import { docsRoutesQuery, queryContent } from '../src/node/routes/page-queries';
@@ -169,7 +168,7 @@ test.describe('gatsby develop', () => {
   });
 
   test('shows code samples that keep to the protocol', async ({ request }) => {
-    const { data } = await graphql<{ codeSamples: CodeSample[] }>(
+    const { data } = await graphql<{ codeSamples: PlacedSample[] }>(
       request,
       '{ codeSamples { language title code line page { file } } }',
     );

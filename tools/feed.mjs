@@ -3,9 +3,13 @@ import { ensureNode } from './environment.mjs';
 
 // npm run feed: pushes the content of the last build to a hosted index.
 ensureNode();
-const load = await loader();
-const { interruptSignal } = await load('../src/search/feeding/interrupt-signal.ts');
-const { feedingCommand } = await load('../src/search/feeding/feeding-command.ts');
+const { load } = await import('./served-site.mjs').catch(() => {
+  // Without dependencies there is no build to feed either.
+  console.error('Dependencies are not installed: run "npm run build" first.');
+  process.exit(1);
+});
+const { interruptSignal } = await load('src/search/feeding/interrupt-signal');
+const { feedingCommand } = await load('src/search/feeding/feeding-command');
 process.exitCode = await feedingCommand({
   args: process.argv.slice(2),
   env: process.env,
@@ -20,14 +24,3 @@ process.exitCode = await feedingCommand({
   print: console.log,
   printError: console.error,
 });
-
-/** Imports TypeScript. Without dependencies there is no build to feed either. */
-async function loader() {
-  try {
-    const { tsImport } = await import('tsx/esm/api');
-    return (file) => tsImport(file, import.meta.url);
-  } catch {
-    console.error('Dependencies are not installed: run "npm run build" first.');
-    process.exit(1);
-  }
-}

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkSample, type CodeSample } from '../node/content-checks/check-sample';
+import { checkSample } from '../node/content-checks/check-sample';
+import type { PlacedSample } from './content-checks/check-samples';
 import { proofOf } from '../node/content-checks/proof';
 import { isObject } from '../lib/values/json-object';
 import { pageFiles } from './content-files';
@@ -11,7 +12,7 @@ const MIN_FOUND = 0.99;
 
 interface Mutation {
   what: 'a name' | 'a type' | 'a header' | 'a sum';
-  broken: CodeSample;
+  broken: PlacedSample;
 }
 
 /** Keys that only exist where the protocol says so; free maps hold other words. */
@@ -23,7 +24,7 @@ const sums = ['resultCount', 'facetCount', 'fieldCount', 'pageCount'];
 const headers = /^(?:X-QSC-Token|Content-Type): .*\n/m;
 
 /** Everything that can go wrong in a sample, one mistake each. */
-function mutationsOf(sample: CodeSample): Mutation[] {
+function mutationsOf(sample: PlacedSample): Mutation[] {
   const { language, code } = sample;
   const made = (what: Mutation['what'], changed: string | undefined): Mutation[] =>
     changed === undefined || changed === code
@@ -96,7 +97,7 @@ function jsonMutations(code: string): [Mutation['what'], string][] {
   return found;
 }
 
-const samples: CodeSample[] = [];
+const samples: PlacedSample[] = [];
 
 beforeAll(async () => {
   for (const file of pageFiles('content/docs', 'content/blog')) {

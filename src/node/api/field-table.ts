@@ -22,7 +22,6 @@ type Fields = Readonly<Record<string, { schema: ShownSchema; isRequired: boolean
 
 const calls = Object.fromEntries(operations.map((operation) => [operation.id, operation]));
 
-/** The tables of a page. */
 interface PageTables {
   /** Fields whose values have a table of their own. */
   explained: readonly string[];
@@ -85,14 +84,12 @@ export function fieldTable(
     .map(([name, field]) => {
       const required = field.isRequired && !isRead ? [text(', required')] : [];
       const meaning = meaningInFull(field.schema, !explained.includes(name));
-      return [[code(name)], [...typeNodes(field.schema, sections), ...required], sentence(meaning)];
+      // Names of schemas lead to their tables on the page.
+      const type = linkedType(field.schema, (word) => sections.get(word));
+      return [[code(name)], [...type, ...required], sentence(meaning)];
     });
   return tableOf(['Name', 'Type', 'Meaning'], rows);
 }
-
-/** A type in which names of schemas lead to their tables on the page. */
-const typeNodes = (schema: ShownSchema, sections: PageTables['sections']) =>
-  linkedType(schema, (word) => sections.get(word));
 
 function parametersOf({ query = {}, requiredQuery = [] }: Partial<Operation> = {}): Fields {
   const named = ([name, schema]: [string, ShownSchema]) => {

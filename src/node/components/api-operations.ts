@@ -29,7 +29,6 @@ export const apiFields: StaticContentComponent = {
   html: (_, children) => ['div', ...children],
 };
 
-/** All calls of the API, with a field that filters them. */
 export const apiMap: ContentComponent = {
   author: { meaning: 'a list of all calls of the API, which a field filters', props: {} },
 };

@@ -1,6 +1,5 @@
 import type { StaticContentComponent } from './content-component';
 
-/** A list of links as cards. */
 export const cards: StaticContentComponent = {
   author: {
     meaning: 'around a list whose items begin with a link: the ways on from a page as cards',

@@ -1,6 +1,5 @@
 import type { StaticContentComponent } from './content-component';
 
-/** A numbered list as steps of a task. */
 export const steps: StaticContentComponent = {
   author: { meaning: 'around a numbered list: the steps of a task', props: {} },
   html: (_, children) => ['div', { className: 'steps' }, ...children],

@@ -6,13 +6,10 @@ import { placeFaults } from './sample-places';
 import { addressFaults, productFaults } from './sample-world';
 import { readShellSample } from './shell-sample';
 
-/** A code sample, as GraphQL returns it. */
 export interface CodeSample {
   language: string;
   title: string;
   code: string;
-  line: number | null;
-  page: { file: string };
 }
 
 export interface CheckedSample {

@@ -11,14 +11,14 @@ const isWhole: Readonly<Record<string, (check: string) => boolean>> = {
 
 /** The proof of a sample; undefined when no check covers its content, or one finds a fault. */
 export function proofOf(
-  sample: Omit<CodeSample, 'page' | 'line'> & Pick<CompiledSample, 'follows'>,
+  sample: CodeSample & Pick<CompiledSample, 'follows'>,
 ): SampleProof | undefined {
   const { language, follows } = sample;
   // The compiler wrote the sample from a call or from its response.
   if (follows) return 'engine';
   const counts = isWhole[language];
   if (!counts) return undefined;
-  const { checks, faults } = checkSample({ ...sample, line: null, page: { file: '' } });
+  const { checks, faults } = checkSample(sample);
   return checks.some(counts) && faults.length === 0 ? 'protocol' : undefined;
 }
 

@@ -30,7 +30,6 @@ interface PageFields {
   bodyLine: number;
 }
 
-/** A documentation page. */
 export interface DocNode extends PageFields {
   internal: { type: 'DocPage'; contentDigest: string };
   sidebarLabel: string;
@@ -42,7 +41,6 @@ export interface DocNode extends PageFields {
   frontMatter: ValuesOf<typeof docFields>;
 }
 
-/** A post of the blog. */
 export interface PostNode extends PageFields {
   internal: { type: 'BlogPost'; contentDigest: string };
   /** Day of publication, `2025-03-31`. */
@@ -61,7 +59,6 @@ export function isPost(page: PageNode): page is PostNode {
 /** The arguments of Gatsby's APIs that the functions below use. */
 export type NodeAccess = Pick<NodePluginArgs, 'getNode' | 'getNodesByType'>;
 
-/** All nodes of a type. */
 export function nodesOf<Type>(type: string, { getNodesByType }: NodeAccess): Type[] {
   const nodes: unknown[] = getNodesByType(type);
   return nodes as Type[];

@@ -1,5 +1,5 @@
 import { elementParts, treeElement, type TreeNode } from '../../lib/content-tree';
-import { parseLink, withSuffix } from '../source/links';
+import { parseLink } from '../source/links';
 import { pageNodeName } from './nodes';
 
 /** Route of the page that is made from a content file; undefined when there is none. */
@@ -28,7 +28,8 @@ export function resolveTarget(href: string, from: string, findRoute: RouteOf): s
   const link = parseLink(href, from);
   if (link.file === undefined) return href;
   const route = findRoute(link.file);
-  return route === undefined ? null : withSuffix(route, href);
+  // With query and anchor of the written link.
+  return route === undefined ? null : route + (/[?#].*$/.exec(href)?.[0] ?? '');
 }
 
 /** The tree with links to content files turned into routes. Broken links stay as the author wrote them. */

@@ -28,11 +28,8 @@ export function pageNodeName(type: 'DocPage' | 'BlogPost', file: string): string
 
 interface FileNode extends Node {
   absolutePath: string;
-  sourceInstanceName: string;
   relativePath: string;
-  relativeDirectory: string;
   name: string;
-  ext: string;
   base: string;
 }
 

@@ -106,13 +106,14 @@ interface CheckedProps {
 }
 
 function checkedProps(given: ReadonlyMap<string, string>): CheckedProps {
-  const [index, kind] = [given.get('index') ?? '', given.get('call') ?? 'search'];
+  const [written, kind] = [given.get('index') ?? '', given.get('call') ?? 'search'];
   const [status, first] = [given.get('status') ?? '200', given.get('first')];
-  if (!isExampleIndex(index))
-    reject(`<SearchExample> queries the index "${index}"`, {
+  const index = exampleIndexes.find((known) => known === written);
+  if (!index)
+    reject(`<SearchExample> queries the index "${written}"`, {
       expected: exampleIndexes.join(', '),
       fix:
-        index === 'documentation'
+        written === 'documentation'
           ? 'query the shop: the index of the documentation is made of these pages'
           : `for example ${form}`,
     });
@@ -132,10 +133,6 @@ function checkedProps(given: ReadonlyMap<string, string>): CheckedProps {
       fix: 'correct it, or remove it to search all products',
     });
   return { index, kind, status, first };
-}
-
-function isExampleIndex(name: string): name is ExampleIndex {
-  return exampleIndexes.some((known) => known === name);
 }
 
 /** Languages that the author names, if any. */

@@ -12,7 +12,10 @@ export function viewProps(
   { call, show = 'all', languages = sampleNames, title, open }: SearchExample,
   { body }: ExampleResponse,
 ): Record<string, string> {
-  const view = call.kind === 'suggest' ? suggestView(body) : searchView(body, call.index, show);
+  const view: ExampleView =
+    call.kind === 'suggest'
+      ? { suggestions: body as unknown as Suggestion[] }
+      : searchView(body, call.index, show);
   return {
     view: JSON.stringify(view),
     show,
@@ -20,10 +23,6 @@ export function viewProps(
     heading: title,
     ...(open && { open: 'true' }),
   };
-}
-
-function suggestView(body: unknown): ExampleView {
-  return { suggestions: body as Suggestion[] };
 }
 
 function searchView(body: unknown, index: string, show: string): ExampleView {

@@ -17,11 +17,8 @@ export function inlineScript(settings: Pick<SiteConfig, 'colorMode' | 'announcem
   });
 }
 
-/** The file that fills placeholders; readers with values load it. */
-export const valuesScript = () => bundled('values-script', {});
-
 /** A script of `src/app`, bundled. @param define constants in it, as code */
-export function bundled(name: string, define: Record<string, string>): string {
+export function bundled(name: string, define: Record<string, string> = {}): string {
   const { outputFiles } = buildSync({
     absWorkingDir: siteAbsolute('.'),
     entryPoints: [`src/app/${name}.ts`],
@@ -47,7 +44,7 @@ function styleSheets(): string {
 export function defineInlineScript({ stage, plugins, actions }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-html' && stage !== 'develop-html') return;
   const INLINE_SCRIPT = JSON.stringify(inlineScript(site));
-  const VALUES_LOADER = JSON.stringify(site.values.dialog ? bundled('values-loader', {}) : '');
+  const VALUES_LOADER = JSON.stringify(site.values.dialog ? bundled('values-loader') : '');
   const STYLE_SHEETS = JSON.stringify(styleSheets());
   const constants = { INLINE_SCRIPT, VALUES_LOADER, STYLE_SHEETS };
   actions.setWebpackConfig({ plugins: [plugins.define(constants)] });

@@ -4,7 +4,7 @@ import { mermaidFolder } from '../../lib/mermaid-folder';
 import { notFoundFile, routes } from '../../lib/routes';
 import { isSocialImage, socialImagePath } from '../../lib/social-image';
 import { site as settings } from '../../site';
-import { valuesScript } from '../gatsby/inline-script';
+import { bundled } from '../gatsby/inline-script';
 import { copyMermaid } from '../gatsby/mermaid-files';
 import { writeOutput } from '../outputs/output-files';
 import { pictureCache, writeSocialImages } from '../outputs/social-images';
@@ -53,7 +53,8 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
   );
   if (inlineStyles) copyMermaid();
   else fs.rmSync(path.join(folder, mermaidFolder), { recursive: true, force: true });
-  if (settings.values.dialog) writeOutput(folder, routes.valuesScript, valuesScript());
+  // Readers with values of their own load the script that fills placeholders.
+  if (settings.values.dialog) writeOutput(folder, routes.valuesScript, bundled('values-script'));
   const files = removeLeftovers(folder, html);
   const cards = new Map(
     [...pages].flatMap(([route, { card }]) => (card ? [[route, card] as const] : [])),

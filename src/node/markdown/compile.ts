@@ -6,7 +6,7 @@ import { ownPlace } from '../source/partial-places';
 import { faultsOf } from '../source/report-fault';
 import { buildTree } from './build-tree';
 import { extract } from './extract';
-import { processors, type Format } from './index';
+import { processors } from './index';
 import { PageSources } from './page-sources';
 import { reportSyntax } from './syntax-faults';
 
@@ -42,7 +42,7 @@ export async function compile(input: CompileInput, calls?: CallHandler): Promise
   });
   let extracted = extract([], input.title);
   try {
-    await processors[formatOf(input.file)].process(file);
+    await processors[input.file.endsWith('.mdx') ? 'mdx' : 'md'].process(file);
     if (!file.messages.some((message) => message.fatal))
       extracted = extract(buildTree(file), input.title);
   } catch (error) {
@@ -67,8 +67,4 @@ function respondWith({ files, response }: CallHandler, sources: PageSources): Re
     files.forEach(sources.load);
     return response(call);
   };
-}
-
-function formatOf(file: string): Format {
-  return file.endsWith('.mdx') ? 'mdx' : 'md';
 }

@@ -25,13 +25,11 @@ import { rehypeExpressions } from './plugins/rehype/rehype-expressions';
 import { rehypeHtmlPolicy, rehypeRawHtml } from './plugins/rehype/rehype-raw-html';
 import { remarkTruncate } from './plugins/remark/remark-truncate';
 
-export type Format = 'md' | 'mdx';
-
 /**
  * The plugins, in order. Each step relies on the ones before it.
  * `.md` is CommonMark, `.mdx` is MDX 3; GFM and the site's own blocks work in both.
  */
-function contentProcessor(format: Format) {
+function contentProcessor(format: 'md' | 'mdx') {
   return createProcessor({
     format,
     outputFormat: 'function-body',

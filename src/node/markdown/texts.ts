@@ -7,7 +7,6 @@ export function tidy(text: string): string {
     .trim();
 }
 
-/** A text on one line. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -17,7 +17,6 @@ const docs = [
   doc('search/deep/ranges', 'Ranges [new]', 'By number.'),
 ];
 const page = ({ id, title, path, description }: (typeof docs)[number]): LlmsPage => ({
-  id,
   title,
   description,
   path,

@@ -3,7 +3,6 @@ import { allGroups, readingOrder, type SidebarItem } from '../source/sidebar';
 
 /** A page as the files for language models name it. */
 export interface LlmsPage {
-  id: string;
   title: string;
   description?: string | null | undefined;
   path: string;

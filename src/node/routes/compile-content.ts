@@ -11,7 +11,6 @@ import { codeVersion } from '../source/workers/code-version';
 import { digest } from '../source/workers/digest';
 import { lastUpdated } from '../source/last-updated';
 
-/** A page with its compiled content. */
 export type ContentPage = PageNode & {
   content: PageSummary;
   /** Digest of the page's other sources; see `inputsOf`. */

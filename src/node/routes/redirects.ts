@@ -56,7 +56,7 @@ export function readRedirects(
   if (faults.length > 0) return { redirects: [], faults };
   const redirects = [...byFrom.values()].flatMap((entry): Redirect[] => {
     const to = endOf(entry, byFrom);
-    const own = to === undefined ? loopFaults(entry) : pageFaults(entry, to, known);
+    const own = pageFaults(entry, to, known);
     faults.push(...own);
     return to === undefined || own.some(({ severity }) => severity === 'error')
       ? []
@@ -114,14 +114,12 @@ function endOf(entry: Entry, byFrom: ReadonlyMap<string, Entry>): string | undef
   }
 }
 
-function loopFaults(entry: Entry): Fault[] {
-  return entry.faults('to', {
-    message: `"${entry.from}" leads back to itself`,
-    fix: 'let one of the entries lead to a page that exists',
-  });
-}
-
-function pageFaults(entry: Entry, end: string, { routes, ids }: KnownPages): Fault[] {
+function pageFaults(entry: Entry, end: string | undefined, { routes, ids }: KnownPages): Fault[] {
+  if (end === undefined)
+    return entry.faults('to', {
+      message: `"${entry.from}" leads back to itself`,
+      fix: 'let one of the entries lead to a page that exists',
+    });
   const from = addressParts(entry.from);
   const to = addressParts(end);
   if (!routes.has(to.route))

@@ -10,7 +10,6 @@ export interface SearchWriting {
   others: readonly SearchDataInput[];
 }
 
-/** Writes the search data of the site. */
 export function writeSearchFiles({ publicFolder, own, documents, others }: SearchWriting): void {
   writeSearchData(publicFolder, { ...own, documents: documentsIn(documents) }, others);
 }

@@ -1,4 +1,4 @@
-import type { IndexedDocument, FieldValue } from '../../search/engine/index/definition';
+import type { FieldValue } from '../../search/engine/index/definition';
 import { site } from '../../site';
 import type { Fault } from '../source/faults';
 import { readSiteFile } from '../source/files';
@@ -8,11 +8,9 @@ import type { SearchDataInput } from '../search/write-search-data';
 import { readProducts, type Product } from './products';
 import { readRedirects } from './redirects';
 
-/** Folder of the shop, and its products. */
 export const shopFolder = `${site.contentFolder}/shop`;
 export const productsFile = `${shopFolder}/products.json`;
 
-/** All files of the shop. */
 export const shopFiles = [
   productsFile,
   `${shopFolder}/synonyms.yml`,
@@ -40,7 +38,10 @@ export function readShop(
   return {
     index: {
       definition: shopDefinition,
-      documents: products.map(productDocument),
+      documents: products.map(({ id, ...fields }) => ({
+        id,
+        fields: fields as object as Record<string, FieldValue>,
+      })),
       suggestions: shopSuggestions(products),
       synonyms: synonyms.groups,
       redirects: redirects.redirects,
@@ -52,11 +53,6 @@ export function readShop(
 function read<Result>(name: string, reader: (text: string, file: string) => Result): Result {
   const file = `${shopFolder}/${name}`;
   return reader(readSiteFile(file) ?? '', file);
-}
-
-export function productDocument({ id, ...fields }: Product): IndexedDocument {
-  const values: object = fields;
-  return { id, fields: values as Record<string, FieldValue> };
 }
 
 /** The suggestions of the shop's search box: titles, then groups, then brands, without duplicates. */

@@ -107,7 +107,10 @@ export function nearest(found: string, known: readonly string[]): string | undef
   // Distances beyond the best one so far are not computed to their end: a large site has thousands of names.
   let limit = Math.max(2, Math.floor(found.length / 3));
   for (const name of known) {
-    const distance = distanceTo(lower, name.toLowerCase(), limit);
+    const other = name.toLowerCase();
+    // The start of a name is near: `warn` means `warning`.
+    const isStart = lower.length >= 3 && other.startsWith(lower);
+    const distance = isStart ? 1 : editDistance(lower, other, limit);
     if (distance > limit) continue;
     // Of equally near names the longer one: letters are left out more often than added.
     if (best !== undefined && distance === limit && name.length <= best.length) continue;
@@ -126,9 +129,4 @@ export function didYouMean(
 ): string {
   const near = nearest(found, known);
   return near ? `did you mean ${form.replace('…', () => near)}?` : otherwise;
-}
-
-/** Edit distance, where the start of a name counts as near: `warn` means `warning`. More than `limit` is all the same. */
-function distanceTo(found: string, name: string, limit: number): number {
-  return found.length >= 3 && name.startsWith(found) ? 1 : editDistance(found, name, limit);
 }

@@ -23,12 +23,6 @@ export function parseLink(href: string, from: string): ParsedLink {
   return { kind: 'INTERNAL', file: path.posix.join(path.posix.dirname(from), target), anchor };
 }
 
-/** The address that readers get for a link to a route; with query and anchor of the written link. */
-export function withSuffix(route: string, href: string): string {
-  const suffix = /[?#].*$/.exec(href)?.[0] ?? '';
-  return `${route}${suffix}`;
-}
-
 /** The same route without a slash at its end. */
 export function trimSlash(route: string): string {
   return route.length > 1 ? route.replace(/\/+$/, '') : route;

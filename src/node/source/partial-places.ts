@@ -1,17 +1,11 @@
 import { visit } from 'unist-util-visit';
 import type { Root } from 'mdast';
-import type { VFile } from 'vfile';
 
 /**
  * Places in partials. Plugins report lines and columns without a file, so the lines of each partial are numbered from an
  * offset that no file reaches. The offset tells the file of faults, links and images in the end.
  */
 const LINES_PER_FILE = 10_000_000;
-
-/** Files of the partials of a page, in the order of their numbers; in `file.data.partialFiles`. */
-export function partialFilesOf(file: VFile): readonly string[] {
-  return (file.data['partialFiles'] ?? []) as string[];
-}
 
 /** Line of a page's numbering for a line of its partial with the given index. */
 export function lineInPartial(index: number, line: number): number {

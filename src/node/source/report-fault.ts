@@ -2,7 +2,7 @@ import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import type { Fault } from './faults';
-import { ownPlace, partialFilesOf } from './partial-places';
+import { ownPlace } from './partial-places';
 
 type Details = Pick<Fault, 'expected' | 'fix'>;
 interface Positioned {
@@ -13,6 +13,12 @@ interface Positioned {
 export function placeOf(node: Positioned): { line: number; column: number } | undefined {
   const start = node.position?.start;
   return start && { line: start.line, column: start.column };
+}
+
+/** The same as a prop of an element. */
+export function placeText(node: Positioned): string {
+  const place = placeOf(node);
+  return place ? `${place.line}:${place.column}` : '';
 }
 
 const report =
@@ -28,10 +34,11 @@ export const fail = report({ fatal: true });
 
 /** The messages of a compilation as faults of its file, or of the partial that they are about. */
 export function faultsOf(file: VFile, path: string): Fault[] {
+  const partials = (file.data['partialFiles'] ?? []) as string[];
   return file.messages.map((message: VFileMessage & { details?: Details }) => ({
     severity: message.fatal ? 'error' : 'warning',
     file: path,
-    ...ownPlace(message.line, partialFilesOf(file)),
+    ...ownPlace(message.line, partials),
     column: message.column,
     message: message.reason,
     ...message.details,

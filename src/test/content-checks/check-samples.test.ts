@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CodeSample } from '../../node/content-checks/check-sample';
-import { checkSamples } from './check-samples';
+import { checkSamples, type PlacedSample } from './check-samples';
 
 const api = 'https://{host}/api/v1';
-const sample = (language: string, code: string, title = ''): CodeSample => ({
+const sample = (language: string, code: string, title = ''): PlacedSample => ({
   language,
   title,
   code,

@@ -4,6 +4,12 @@ import { sampleExceptions, type SampleException } from './sample-exceptions';
 import { isObject } from '../../lib/values/json-object';
 import { readShellSample } from '../../node/content-checks/shell-sample';
 
+/** A code sample, as GraphQL returns it. */
+export interface PlacedSample extends CodeSample {
+  line: number | null;
+  page: { file: string };
+}
+
 export interface SampleReport {
   /** `file:line [language] title: what is wrong` */
   faults: string[];
@@ -16,13 +22,13 @@ export interface SampleReport {
  * with this request. Wrong on purpose are only the samples of `exceptions`; one that is right is a fault of the list.
  */
 export function checkSamples(
-  samples: readonly CodeSample[],
+  samples: readonly PlacedSample[],
   exceptions: readonly SampleException[] = sampleExceptions,
 ): SampleReport {
   const faults: string[] = [];
   const checks: Record<string, number> = {};
   const used = new Set<SampleException>();
-  const ofPages = new Map<string, CodeSample[]>();
+  const ofPages = new Map<string, PlacedSample[]>();
   for (const sample of samples)
     ofPages.set(sample.page.file, [...(ofPages.get(sample.page.file) ?? []), sample]);
   for (const sample of samples) {

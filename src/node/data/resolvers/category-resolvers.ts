@@ -3,10 +3,6 @@ import type { DocNode } from '../gatsby-nodes';
 import { loadSidebar, type NodeModel } from '../page-nodes';
 import type { Context } from './resolver-context';
 
-async function groupOf(key: string, nodeModel: NodeModel): Promise<SidebarGroup | undefined> {
-  return allGroups(await loadSidebar(nodeModel)).find((group) => group.key === key);
-}
-
 async function categoryNode(key: string | undefined, nodeModel: NodeModel) {
   return key === undefined
     ? null
@@ -28,8 +24,14 @@ interface Category {
 }
 const ofGroup =
   <Value>(read: (group: SidebarGroup | undefined, key: string, nodeModel: NodeModel) => Value) =>
-  async ({ key }: Category, _args: unknown, { nodeModel }: Context) =>
-    read(await groupOf(key, nodeModel), key, nodeModel);
+  async ({ key }: Category, _args: unknown, { nodeModel }: Context) => {
+    const groups = allGroups(await loadSidebar(nodeModel));
+    return read(
+      groups.find((group) => group.key === key),
+      key,
+      nodeModel,
+    );
+  };
 
 /** Categories at the top of the sidebar, in its order. */
 export async function topCategories(_source: unknown, _args: unknown, { nodeModel }: Context) {

@@ -19,7 +19,6 @@ const ofPage = (key: 'links' | 'samples' | 'sections' | 'images') => ({
   resolve: ({ page, ...content }: PageContent) => content[key].map((item) => ({ ...item, page })),
 });
 
-/** Resolvers of Content. */
 export function contentResolvers(findRoute: RouteOf, terms: () => Terms) {
   const withMarks = (tree: readonly TreeNode[], page: PageNode) =>
     isPost(page) || page.kind === 'reference' || page.path === docPages.concepts
@@ -55,7 +54,6 @@ export function contentResolvers(findRoute: RouteOf, terms: () => Terms) {
 
 type Link = CompiledLink & { page: PageNode };
 
-/** Resolvers of ContentLink. */
 export function linkResolvers(findRoute: RouteOf) {
   return {
     kind: { resolve: ({ href, page }: Link) => parseLink(href, page.file).kind },

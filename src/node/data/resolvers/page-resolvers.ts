@@ -39,10 +39,8 @@ const pageResolvers = {
   },
 };
 
-/** Resolvers of DocPage. */
 export const docResolvers = { ...pageResolvers, category: { resolve: categoryOfPage } };
 
-/** Resolvers of BlogPost. */
 export const postResolvers = {
   ...pageResolvers,
   authors: {
@@ -62,7 +60,6 @@ export const postResolvers = {
   },
 };
 
-/** Resolvers of Tag. */
 export const tagResolvers = {
   docs: {
     resolve: async ({ key }: Keyed, _args: unknown, { nodeModel }: Context) =>
@@ -74,7 +71,6 @@ export const tagResolvers = {
   },
 };
 
-/** Resolvers of Author. */
 export const authorResolvers = {
   posts: {
     resolve: async ({ key }: Keyed, _args: unknown, { nodeModel }: Context) =>

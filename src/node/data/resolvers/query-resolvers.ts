@@ -7,7 +7,6 @@ import { listedDocs, listedPosts, loadSidebar } from '../page-nodes';
 import { topCategories } from './category-resolvers';
 import { summary, type Context } from './resolver-context';
 
-/** Resolvers of the fields of Query. */
 export const queryResolvers = {
   docsSidebar: {
     type: 'JSON!',

@@ -9,7 +9,6 @@ export interface Context {
   nodeModel: NodeModel;
 }
 
-/** Compiled content with the page that it is of. */
 export type PageContent = CompiledContent & { page: PageNode };
 
 /** Compiled content of a page: from the cache, or compiled now. */

@@ -17,12 +17,12 @@ export function missingWords(code: string, drawing: TreeNode): string[] {
   const wanted = code
     .split('\n')
     .filter((line) => !silentLine.test(line))
-    .flatMap((line) => (isSequence ? sequenceLabels(line) : flowLabels(line)));
+    .flatMap((line) =>
+      isSequence
+        ? sequenceLabels(line)
+        : [...line.matchAll(labels)].map((match) => match.slice(1).join(' ')),
+    );
   return wordsOf(wanted.join(' ')).filter((word) => !drawn.has(word));
-}
-
-function flowLabels(line: string): string[] {
-  return [...line.matchAll(labels)].map((match) => match.slice(1).join(' '));
 }
 
 /** Text of a message, a note, a participant's name or a block's condition. */

@@ -111,7 +111,6 @@ function ownTexts(svg: string, center: number): string[] {
   return groups.filter((group) => middleOf(group)[0] === center).flatMap(linesOf);
 }
 
-/** The lines of a group's text. */
 function linesOf(group: string): string[] {
   const spans = [...group.matchAll(/<tspan[^>]*>([^<]*)</g)];
   const lines = spans.length > 0 ? spans : [...group.matchAll(/<text[^>]*>([^<]*)</g)];

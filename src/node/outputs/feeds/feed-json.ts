@@ -1,6 +1,5 @@
 import type { Feed } from './feed';
 
-/** JSON Feed 1.1. */
 export function jsonFeed(feed: Feed): string {
   const value = {
     version: 'https://jsonfeed.org/version/1.1',

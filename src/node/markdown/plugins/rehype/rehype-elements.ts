@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { placeOf } from '../../../source/report-fault';
+import { placeText } from '../../../source/report-fault';
 
 /** Elements of code fences. */
 const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
@@ -20,20 +20,21 @@ const codeElements = new Set(['CodeBlock', 'Diagram', 'DrawnDiagram']);
 export function rehypeElements() {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
-      const place = placeOf(node);
-      const placeText = place ? `${place.line}:${place.column}` : '';
       if (node.tagName === 'a') {
-        node.properties['dataPlace'] = placeText;
+        node.properties['dataPlace'] = placeText(node);
         visit(node, { tagName: 'img' }, (inner) => {
           inner.properties['linked'] = 'true';
         });
       } else if (node.tagName === 'img')
         Object.assign(node, {
           tagName: 'Picture',
-          properties: { ...node.properties, place: placeText },
+          properties: { ...node.properties, place: placeText(node) },
         });
       else if (/^h[1-6]$/.test(node.tagName) && typeof node.properties['id'] === 'string')
-        toHeading(node);
+        Object.assign(node, {
+          tagName: 'Heading',
+          properties: { ...node.properties, level: node.tagName.slice(1) },
+        });
       else if (node.tagName === 'table') node.tagName = 'Table';
       else if (node.tagName === 'td' || node.tagName === 'th') alignByClass(node);
       else if (codeElements.has(node.tagName)) delete node.properties['className'];
@@ -48,11 +49,6 @@ export function rehypeElements() {
       return undefined;
     });
   };
-}
-
-function toHeading(node: Element): void {
-  node.properties = { ...node.properties, level: node.tagName.slice(1) };
-  node.tagName = 'Heading';
 }
 
 function alignByClass(node: Element): void {

@@ -7,7 +7,7 @@ import { markChanges, markLines, type LineMarks } from '../../code/code-lines';
 import { readCodeFile, type FileCode } from '../../code/code-file';
 import { readNotes } from '../../code/code-notes';
 import { codeMetaForms, parseCodeMeta } from '../../code/code-meta';
-import { fail, placeOf, warn } from '../../../source/report-fault';
+import { fail, placeOf, placeText, warn } from '../../../source/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../../code/prism';
 import { linkParameters } from '../../../api/link-parameters';
 import { reservedSize } from '../../code/diagram-size';
@@ -36,11 +36,6 @@ export function remarkCodeBlocks() {
       };
     });
   };
-}
-
-function placeText(node: Code): string {
-  const place = placeOf(node);
-  return place ? `${place.line}:${place.column}` : '';
 }
 
 function diagram(node: Code, file: VFile): ['Diagram' | 'DrawnDiagram', Record<string, string>] {

@@ -111,28 +111,33 @@ for (const mode of ['light', 'dark'])
     });
   });
 
-test('what loads and what is empty is said in one color', async ({ page }) => {
-  const colors = new Map<string, string>();
-  const see = async (text: string) => {
-    const shown = page.getByRole('main').getByText(text).filter({ visible: true }).first();
-    await expect(shown).toBeVisible();
-    // Without a color where the element is replaced meanwhile, as by the status of a search.
-    const color = () => shown.evaluate((node) => getComputedStyle(node).color);
-    await expect.poll(async () => colors.set(text, await color()).get(text)).not.toBe('');
-  };
-  await page.goto(`${routes.search}?query=qqzzqq`);
-  await see('No results found for');
-  await see('Check the spelling');
-  await page.goto(`${routes.playground}?q=qqzzqq`);
-  await see('No hits');
-  await page.route(`**${sampleShopRoutes.gradedQueries}`, () => undefined);
-  await page.goto(`${routes.playground}?q=drill#why`);
-  await see('Measuring…');
-  for (const files of ['search-data', 'sample-shop'])
-    await page.route(`**/${files}/**`, () => undefined);
-  await page.goto(`${routes.search}?query=facet`);
-  await see('Searching…');
-  await page.goto(`${routes.playground}?q=drill`);
-  await see('Running…');
-  expect(new Set(colors.values()).size, JSON.stringify([...colors])).toBe(1);
-});
+for (const mode of ['light', 'dark'] as const)
+  test(`what loads and what is empty is said in one color in ${mode} mode`, async ({
+    page,
+  }, testInfo) => {
+    await page.emulateMedia({ colorScheme: mode });
+    const colors = new Map<string, string>();
+    const see = async (text: string) => {
+      const shown = page.getByRole('main').getByText(text).filter({ visible: true }).first();
+      await expect(shown).toBeVisible();
+      // Without a color where the element is replaced meanwhile, as by the status of a search.
+      const color = () => shown.evaluate((node) => getComputedStyle(node).color);
+      await expect.poll(async () => colors.set(text, await color()).get(text)).not.toBe('');
+      await page.screenshot({ path: testInfo.outputPath(`state-${colors.size}-${mode}.png`) });
+    };
+    await page.goto(`${routes.search}?query=qqzzqq`);
+    await see('No results found for');
+    await see('Check the spelling');
+    await page.goto(`${routes.playground}?q=qqzzqq`);
+    await see('No hits');
+    await page.route(`**${sampleShopRoutes.gradedQueries}`, () => undefined);
+    await page.goto(`${routes.playground}?q=drill#why`);
+    await see('Measuring…');
+    for (const files of ['search-data', 'sample-shop'])
+      await page.route(`**/${files}/**`, () => undefined);
+    await page.goto(`${routes.search}?query=facet`);
+    await see('Searching…');
+    await page.goto(`${routes.playground}?q=drill`);
+    await see('Running…');
+    expect(new Set(colors.values()).size, JSON.stringify([...colors])).toBe(1);
+  });

@@ -168,9 +168,8 @@ export async function visit(page: Page, route: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Navigates as a link does, once the page responds to clicks. */
+/** Navigates as a link does. */
 export async function navigateTo(page: Page, route: string): Promise<void> {
-  await hydrated(page);
   await page.evaluate((to) => window.___navigate?.(to), route);
 }
 

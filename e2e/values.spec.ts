@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute, docPages, routes as siteRoutes } from '../src/lib/routes';
-import { complaints, navigateTo, noteShifts, settled, visit } from './support';
+import { complaints, hydrated, navigateTo, noteShifts, settled, visit } from './support';
 import { banner, enter, sample, samplePage, store, text, values } from './values-support';
 
 test('values that a reader enters are in all samples, in this visit and the next', async ({
@@ -14,6 +14,7 @@ test('values that a reader enters are in all samples, in this visit and the next
   await expect(banner(page).filter({ visible: true })).toBeFocused();
   await page.reload();
   await expect(text(sample(page))).toContainText('https://qsc.acme.example/api/v1/search/acme/');
+  await hydrated(page);
   await navigateTo(page, docPages.feedingApi);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feeding API integration');
   // The feeding has the code of the search app.

@@ -57,7 +57,7 @@ export function PageFrame({ pathname, search, area, post, children }: PageFrameP
       <FoundMarks route={route} />
       <BackToTop />
       <ValuesHost />
-      <Footer docs={docs} />
+      <Footer />
     </Providers>
   );
 }

@@ -10,6 +10,7 @@ import { registerStyles } from '../theme/style-registry';
 const footer = css({
   borderTop: '1px solid var(--border)',
   marginTop: 80,
+  // The button that leads up floats below its last line.
   padding: '28px 40px 72px',
   fontSize: 14,
   color: 'var(--text-muted)',
@@ -76,26 +77,23 @@ const columns = [
 
 const outside = site.footer.links.filter(({ to }) => isRealAddress(to));
 
-/** @param docs whether the page has the sidebar of the documentation, which holds what the columns would */
-export function Footer({ docs }: { docs: boolean }) {
+export function Footer() {
   return (
     <footer css={footer}>
-      {!docs && (
-        <nav aria-label="Footer">
-          {columns.map(({ title, links }) => (
-            <section key={title}>
-              <p>{title}</p>
-              <ul className="links">
-                {links.map(({ label, to }) => (
-                  <li key={label}>
-                    <Link to={to}>{label}</Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </nav>
-      )}
+      <nav aria-label="Footer">
+        {columns.map(({ title, links }) => (
+          <section key={title}>
+            <p>{title}</p>
+            <ul className="links">
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
       <div>
         <p>
           {site.footer.copyright}

@@ -4,17 +4,7 @@ import type { ReactNode } from 'react';
 function icon(content: ReactNode, size = 20) {
   return function Icon() {
     return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
+      <svg width={size} height={size} viewBox="0 0 20 20" className="icon" aria-hidden="true">
         {content}
       </svg>
     );

@@ -28,11 +28,9 @@ const bar = css({
       right: 'max(40px, (100% - 1440px) / 2 + 40px)',
       display: 'flex',
       alignItems: 'center',
-      // Its buttons arrive one by one.
+      // Room for both buttons: the first does not move when the second comes.
       width: 80,
       height: 'var(--navbar-height)',
-      // Room for both buttons: the first does not move when the second comes.
-      minWidth: 80,
     },
   },
   '& .bar': {
@@ -44,7 +42,16 @@ const bar = css({
     margin: '0 auto',
     padding: '0 40px',
   },
-  '& .home': { display: 'flex', flex: 'none', color: 'var(--text-primary)' },
+  '& .home': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    fontSize: 18,
+    fontWeight: 700,
+    color: 'var(--text-primary)',
+    textDecoration: 'none',
+  },
+  '& .home path:first-child': { stroke: 'var(--accent)', strokeWidth: 3 },
   '& .bar > nav': { display: 'flex', gap: 24, flexWrap: 'wrap' },
   '& .navbar-link': {
     fontSize: 15,

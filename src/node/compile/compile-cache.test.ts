@@ -40,13 +40,13 @@ describe('a cached page', () => {
   const compiled = (body: string) =>
     compilePage({ file: 'content/docs/a.md', title: 'A page', body, bodyLine: 1 });
 
-  it('is the compiled one, with its tree and without', async () => {
+  it('is the compiled one, with its texts and without', async () => {
     const content = await compiled('Text.');
     cachePage({ id: 'a', key: '1' }, content, cache);
     expect(readCachedPage({ id: 'a', key: '1' }, cache)).toEqual(content);
-    const { tree, ...rest } = content;
-    expect(tree).not.toEqual([]);
-    expect(readCachedSummary({ id: 'a', key: '1' }, cache)).toEqual(rest);
+    const { tree, text, excerpt, ...summary } = content;
+    expect([tree, text, excerpt]).toEqual([[['p', 'Text.']], 'Text.', 'Text.']);
+    expect(readCachedSummary({ id: 'a', key: '1' }, cache)).toEqual(summary);
   });
 
   it('is none for another source, nor when a build was ended while it wrote', async () => {

@@ -22,11 +22,11 @@ export interface PageKey {
   key: string;
 }
 
-/** Data of a compiled page for checks and search; it stays in memory, the rest does not. */
-export type PageSummary = Omit<CompiledContent, 'tree' | 'text' | 'excerpt'>;
+/** The large parts of a compiled page, which only the writers of pages read. */
+type PageTexts = Pick<CompiledContent, 'tree' | 'text' | 'excerpt'>;
 
-/** A compiled page without its tree, which only the writers of pages read. */
-type WithoutTree = Omit<CompiledContent, 'tree'>;
+/** Data of a compiled page for checks and search; it stays in memory, the rest does not. */
+export type PageSummary = Omit<CompiledContent, keyof PageTexts>;
 
 export const pageCache = new FileCache(pageCacheFolder);
 
@@ -39,18 +39,20 @@ export function pageKey({ id, file, internal }: PageSource): PageKey {
   return { id, key: [version, internal.contentDigest, file, ...settings].join(' ') };
 }
 
-export function cachePage({ id, key }: PageKey, content: CompiledContent, cache = pageCache): void {
-  const { tree, ...rest } = content;
-  cache.write(nameOf(id), key, rest, tree);
+/** Writes a page into the cache. @returns its summary */
+export function cachePage(
+  { id, key }: PageKey,
+  { tree, text, excerpt, ...summary }: CompiledContent,
+  cache = pageCache,
+): PageSummary {
+  cache.write(nameOf(id), key, summary, { tree, text, excerpt } satisfies PageTexts);
+  return summary;
 }
 
-/** A compiled page without its tree; undefined when the cache has none of this key and of these partials. */
-export function readCachedSummary(
-  { id, key }: PageKey,
-  cache = pageCache,
-): WithoutTree | undefined {
-  const content = cache.read(nameOf(id), key) as WithoutTree | undefined;
-  return content && hasSamePartials(content) ? content : undefined;
+/** The summary of a page; undefined when the cache has none of this key and of these partials. */
+export function readCachedSummary({ id, key }: PageKey, cache = pageCache) {
+  const summary = cache.read(nameOf(id), key) as PageSummary | undefined;
+  return summary && hasSamePartials(summary) ? summary : undefined;
 }
 
 /** A compiled page; undefined when the cache has none of this key and of these partials. */
@@ -60,21 +62,11 @@ export function readCachedPage(
 ): CompiledContent | undefined {
   const cached = cache.readWithPart(nameOf(id), key);
   if (!cached) return undefined;
-  const content = cached.value as WithoutTree;
-  return hasSamePartials(content)
-    ? { ...content, tree: cached.part as CompiledContent['tree'] }
-    : undefined;
+  const content = { ...(cached.value as PageSummary), ...(cached.part as PageTexts) };
+  return hasSamePartials(content) ? content : undefined;
 }
 
 /** Whether the partials of a page are as they were. */
 export function hasSamePartials({ partials }: Pick<CompiledContent, 'partials'>): boolean {
   return partials.every(({ file, digest: known }) => digestOfSource(readSiteFile(file)) === known);
-}
-
-export function toPageSummary(content: PageSummary & Partial<CompiledContent>): PageSummary {
-  const summary = { ...content };
-  delete summary.tree;
-  delete summary.text;
-  delete summary.excerpt;
-  return summary;
 }

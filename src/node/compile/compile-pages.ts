@@ -12,7 +12,6 @@ import {
   pageKey,
   readCachedPage,
   readCachedSummary,
-  toPageSummary,
   type PageKey,
   type PageSource,
   type PageSummary,
@@ -97,9 +96,8 @@ export async function compileAll<Page extends PageSource>(
   const compiled = await runTasks(compiling, tasks);
   const added = new Map(missing.map((page, index) => [page, compiled[index]]));
   return pages.map((page, index) => {
-    const content = known[index] ?? added.get(page);
-    if (!content) throw new Error(`${page.file} was not compiled.`);
-    const summary = toPageSummary(content);
+    const summary = known[index] ?? added.get(page);
+    if (!summary) throw new Error(`${page.file} was not compiled.`);
     if (isCalledAgain) lastSummaries.set(page.id, { key: pageKey(page).key, summary });
     return summary;
   });

@@ -1,10 +1,4 @@
-import {
-  cachePage,
-  pageCache,
-  toPageSummary,
-  type PageKey,
-  type PageSummary,
-} from './compile-cache';
+import { cachePage, pageCache, type PageKey, type PageSummary } from './compile-cache';
 import { compilePage, type CompileJob } from './compile-page';
 import { eachOf } from '../source/workers/page-step';
 
@@ -15,9 +9,7 @@ export const isLoaded = () => true;
 
 /** Compiles a page and caches it. */
 export async function compileToCache(task: CompileTask, cache = pageCache): Promise<PageSummary> {
-  const content = await compilePage(task);
-  cachePage(task, content, cache);
-  return toPageSummary(content);
+  return cachePage(task, await compilePage(task), cache);
 }
 
 export const compilePages = eachOf<CompileTask, PageSummary>((task) => compileToCache(task));

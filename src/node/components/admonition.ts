@@ -91,23 +91,9 @@ function lead(type: AdmonitionType, title: readonly TreeNode[]): TreeNode[] {
 }
 
 function icon(type: AdmonitionType): TreeElement {
-  const look = {
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: '1.5',
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  };
   return [
     'svg',
-    {
-      width: '18',
-      height: '18',
-      viewBox: '0 0 20 20',
-      ...look,
-      'aria-hidden': 'true',
-      focusable: 'false',
-    },
+    { className: 'icon', width: '18', height: '18', viewBox: '0 0 20 20', 'aria-hidden': 'true' },
     ['path', { d: signs[type] }],
   ];
 }

@@ -35,7 +35,7 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
   const { root, pathPrefix, redirects, step } = site;
   const folder = path.join(root, 'public');
   const { pages, files: pageFiles } = await step('post-process pages', () =>
-    postProcessPages(folder, site.routes, path.join(root, '.cache/post-processed.json')),
+    postProcessPages(folder, site.routes, path.join(root, '.cache/post-processed')),
   );
   const html = writeRedirectPages(site, pageFiles);
   const leftOut = new Set([

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { site } from '../../site';
-import { readableFile } from '../source/files';
+import { filesIn, readableFile } from '../source/files';
 
 /**
  * Deletes files of pages and groups that are not there: `public` outlives a build.
@@ -10,14 +10,10 @@ import { readableFile } from '../source/files';
  */
 export function removeOldFiles(folder: string, ending: string, written: ReadonlySet<string>): void {
   for (const area of Object.values(site.prefixes)) {
-    const root = path.join(folder, area);
-    const files = fs.existsSync(root)
-      ? fs.readdirSync(root, { recursive: true, encoding: 'utf8' })
-      : [];
-    for (const file of files) {
-      const route = `${area}/${file.split(path.sep).join('/')}`;
+    for (const file of filesIn(path.join(folder, area))) {
+      const route = `${area}/${file}`;
       if (file.endsWith(ending) && !written.has(route) && !readableFile(`static${route}`))
-        fs.rmSync(path.join(root, file));
+        fs.rmSync(path.join(folder, route));
     }
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { socialImagePath } from '../../lib/social-image';
 import { site } from '../../site';
 import { digest } from '../source/workers/digest';
-import { siteAbsolute } from '../source/files';
+import { filesIn, siteAbsolute } from '../source/files';
 import { bundleFile } from '../source/workers/bundle';
 import { codeVersion } from '../source/workers/code-version';
 import { hardLinkOrCopy } from '../source/workers/hard-link-or-copy';
@@ -73,9 +73,6 @@ export async function writeSocialImages(
 }
 
 async function removeOthers(folder: string, files: ReadonlyMap<string, unknown>): Promise<void> {
-  const found = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of found) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !files.has(file)) await fs.rm(file);
-  }
+  for (const file of filesIn(folder).map((name) => path.join(folder, name)))
+    if (!files.has(file)) await fs.rm(file);
 }

@@ -34,6 +34,16 @@ export function readableFile(file: string): boolean {
   }
 }
 
+/** Files of a folder and of those in it, by their paths in it, with `/`; none when there is no such folder. */
+export function filesIn(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .map((file) => file.split(path.sep).join('/'));
+}
+
 /** `content/docs` and `content/blog`, relative to the site's root. */
 export const docsFolder = `${site.contentFolder}/docs`;
 export const blogFolder = `${site.contentFolder}/blog`;

@@ -53,7 +53,7 @@ function enlargeButton(title: string): TreeElement {
     },
     [
       'svg',
-      { width: 18, height: 18, viewBox: '0 0 20 20', 'aria-hidden': 'true', focusable: 'false' },
+      { className: 'icon', width: 18, height: 18, viewBox: '0 0 20 20', 'aria-hidden': 'true' },
       ['path', { d: 'M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6' }],
     ],
   ];

@@ -8,16 +8,13 @@ import { pageFile } from './page-files';
 import { withConstantScripts } from './constant-scripts';
 import { inlineCode, type InlineCode } from '../content-security-policy';
 
-/** Data of a page's final HTML. */
-export interface PageFindings {
+/** Data of a page's final HTML, and of its file. */
+export interface ProcessedPage {
   code: InlineCode;
   /** Whether the page leaves a diagram to Mermaid, which draws in the browser with style elements of its own. */
   hasBrowserDrawnDiagrams: boolean;
   /** Words of its picture for other sites, where it has one. */
   card?: SocialCard;
-}
-
-export interface ProcessedPage extends PageFindings {
   digest: string;
   mtimeMs: number;
   size: number;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { writeOutput } from '../../outputs/output-files';
 import { bundleFile } from '../../source/workers/bundle';
 import { codeVersion } from '../../source/workers/code-version';
+import { FileCache } from '../../source/workers/file-cache';
 import { runTasks, type WorkerTask } from '../../source/workers/pool';
 import { compilationOf } from './constant-scripts';
 import { pageFile, twinFile } from './page-files';
@@ -24,26 +25,23 @@ export interface ProcessedPages {
   files: ReadonlySet<string>;
 }
 
-/** Pages as the last build left them, by file. */
-interface Cached {
-  version: string;
-  pages: Record<string, ProcessedPage>;
-}
+/** Name in the cache of the pages as the last build left them, by file. */
+const PAGES = 'processed pages';
 
 /**
  * Gives the pages that Gatsby wrote constant inline scripts, and each a second name, `x.html`. Files that are right
  * already are neither read nor written.
- * @param cacheFile of findings; a missing or damaged one holds nothing
+ * @param cacheFolder of findings
  */
 export async function postProcessPages(
   folder: string,
   routes: readonly string[],
-  cacheFile: string,
+  cacheFolder: string,
 ): Promise<ProcessedPages> {
   const at = (file: string) => path.join(folder, file);
   const version = codeVersion(processing.bundle);
-  const cached = readCached(cacheFile);
-  const last = cached?.version === version ? cached.pages : {};
+  const cache = new FileCache(cacheFolder);
+  const last = (cache.read(PAGES, version) ?? {}) as Record<string, ProcessedPage>;
   const pages = new Map<string, ProcessedPage>();
   const tasks: PageTask[] = [];
   for (const route of routes) {
@@ -60,8 +58,7 @@ export async function postProcessPages(
   const processed = await runTasks(processing, tasks, WORTH_WORKERS);
   processed.forEach((page, index) => pages.set(tasks[index]?.route ?? '', page));
   const byFile = Object.fromEntries([...pages].map(([route, page]) => [pageFile(route), page]));
-  fs.mkdirSync(path.dirname(cacheFile), { recursive: true });
-  fs.writeFileSync(cacheFile, JSON.stringify({ version, pages: byFile } satisfies Cached));
+  cache.write(PAGES, version, byFile);
   writeCompilation(folder);
   const files = routes.flatMap((route) => [pageFile(route), twinFile(route) ?? []].flat());
   return { pages, files: new Set(files) };
@@ -72,14 +69,6 @@ function isUnchanged({ file, twin }: PageTask, last: ProcessedPage): boolean {
   return (
     size === last.size && mtimeMs === last.mtimeMs && (twin === undefined || isCopyOf(last, twin))
   );
-}
-
-function readCached(file: string): Cached | undefined {
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as Cached;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Gives the data of the build the same hash as its pages. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readableFile } from '../../source/files';
+import { filesIn, readableFile } from '../../source/files';
 import { isInternal, isServed } from '../rules';
 import { staleScripts } from './stale-scripts';
 
@@ -13,7 +13,9 @@ const compressed = /\.(?:br|gz)$/;
  */
 export function removeLeftovers(folder: string, html: ReadonlySet<string>): string[] {
   fs.rmSync(path.join(folder, '~partytown'), { recursive: true, force: true });
-  const files = filesIn(folder).filter(isServed);
+  const files = filesIn(folder)
+    .map((file) => `/${file}`)
+    .filter(isServed);
   const all = new Set(files);
   const stale = new Set(staleScripts(folder, files));
   const isLeftover = (file: string): boolean => {
@@ -25,13 +27,4 @@ export function removeLeftovers(folder: string, html: ReadonlySet<string>): stri
   const leftovers = new Set(files.filter(isLeftover));
   for (const file of leftovers) fs.rmSync(path.join(folder, file));
   return files.filter((file) => !compressed.test(file) && !leftovers.has(file)).sort();
-}
-
-/** Files of a folder and of those in it, with a slash at their start. */
-function filesIn(folder: string, below = ''): string[] {
-  return fs.readdirSync(folder + below, { withFileTypes: true }).flatMap((entry) => {
-    const name = `${below}/${entry.name}`;
-    if (entry.isDirectory()) return filesIn(folder, name);
-    return entry.isFile() ? [name] : [];
-  });
 }

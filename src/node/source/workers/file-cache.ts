@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseJson } from '../../../lib/values/parse-json';
 import { digest } from './digest';
 
 /** A value, and the key of what it was made from. */
@@ -25,7 +26,7 @@ export class FileCache {
   readWithPart(name: string, key: string): { value: unknown; part: unknown } | undefined {
     const [part, entry] = this.lines(name);
     const value = valueOf(entry, key);
-    return value === undefined ? undefined : { value, part: parsed(part) };
+    return value === undefined ? undefined : { value, part: parseJson(part ?? '')?.value };
   }
 
   /** @param part of the value that only some readers want; a line before it */
@@ -49,14 +50,6 @@ export class FileCache {
 }
 
 function valueOf(line: string | undefined, key: string): unknown {
-  const entry = parsed(line) as Entry | undefined;
+  const entry = parseJson(line ?? '')?.value as Entry | undefined;
   return entry?.key === key ? entry.value : undefined;
-}
-
-function parsed(json = ''): unknown {
-  try {
-    return JSON.parse(json) as unknown;
-  } catch {
-    return undefined;
-  }
 }

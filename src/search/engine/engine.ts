@@ -132,7 +132,7 @@ async function resultOf(
     statusCode: 200,
     statusMessage: 'OK',
     total: hits.length,
-    ...(scores.length > 0 && { maxScore: round(Math.max(...scores)) }),
+    ...(scores.length > 0 && { maxScore: Math.round(Math.max(...scores) * 1000) / 1000 }),
     documents: await Promise.all(
       hits.slice(slice.start, slice.start + slice.rows).map((hit, index) =>
         documentOf(hit, {
@@ -166,10 +166,6 @@ function facetsOf(
     });
     return made ? [made] : [];
   });
-}
-
-function round(score: number): number {
-  return Math.round(score * 1000) / 1000;
 }
 
 function parametersOf(request: SearchRequest): Record<string, string[]> {

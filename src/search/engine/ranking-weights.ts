@@ -39,6 +39,8 @@ export const termFactors = {
   compound: 0.4,
   /** Another name of the same thing. */
   synonym: 0.33,
+  /** Factor of other names in a query that describes a thing: its reader does not know the name. */
+  described: 1.8,
   /** The English term of a German word. */
   translation: 0.45,
   /** A word of a name of which the index does not have all words. */
@@ -53,6 +55,8 @@ export const termFactors = {
 export const lookup = {
   /** Share of the known words that a document must have, in questions and in queries of three words or more. */
   minMatchedShare: 0.5,
+  /** Words from which on a query describes a thing rather than names it. */
+  minDescription: 3,
   /** Letters from which on the only word of a query is also a prefix. */
   minPrefixLetters: 2,
   /** Near terms per word. */

@@ -9,7 +9,7 @@ const englishStopWords = list(
   make makes may me mean means might mine more most much must my need needed needs of off on one or other our out over
   please shall she should so some such take tell than that the their them then there these they this those through to
   too under up us use used uses using very want wants was way we were what when where whether which while who whom
-  whose why will with within without won't work working works would you your`,
+  whose why will with within without work working works would you your`,
 );
 /** German stop words, left out of queries, never of texts, in which `war` and `mit` are words of English. */
 const germanStopWords = list(

@@ -64,7 +64,8 @@ export function matchQuery(
 
 /** A question holds words that are only its form: even of two words one may be missing. */
 function neededOf(known: number, asks: boolean): number {
-  return Math.max(1, known < 3 && !asks ? known : Math.ceil(known * lookup.minMatchedShare));
+  const isName = known < lookup.minDescription && !asks;
+  return Math.max(1, isName ? known : Math.ceil(known * lookup.minMatchedShare));
 }
 
 /** Rarity of words: one in few records weighs more than one that occurs everywhere. */
@@ -144,25 +145,25 @@ function weakenLight(found: readonly WordHits[], { words }: ParsedQuery): void {
 /** Other names add scores to all words that they stand for, and lower none. */
 function addSynonyms(
   found: readonly WordHits[],
-  { synonyms }: ParsedQuery,
+  { words: all, synonyms }: ParsedQuery,
   index: QueryIndex,
 ): void {
   for (const { words, others, isForeign } of synonyms) {
     const kind = isForeign ? 'translation' : 'synonym';
+    const factor = isForeign || all.length < lookup.minDescription ? 1 : termFactors.described;
     for (const other of others) {
       const hits = noHits(index);
       const parts = other.map((term) => {
-        const found = fromTerms([term], index, kind);
+        const found = noHits(index);
+        add(found, termHits(index, term), kind, factor);
         for (const form of index.fullText.vocabulary.forms(term))
-          add(found, termHits(index, form), kind, termFactors.form);
+          add(found, termHits(index, form), kind, factor * termFactors.form);
         return found;
       });
       // Single words of a name, such as the "search" of "faceted search", are not highlighted.
       if (parts.length > 1) for (const { terms } of parts) terms.clear();
       mergeAll(hits, parts);
-      for (const number of words) {
-        const target = found[number];
-        if (!target) continue;
+      for (const target of words.flatMap((number) => found[number] ?? [])) {
         for (const record of hits.records.found)
           target.records.raise(record, hits.records.of(record) / words.length, [hits.records]);
         for (const term of hits.terms) target.terms.add(term);

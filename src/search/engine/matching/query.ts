@@ -43,6 +43,9 @@ export interface ParsedQuery {
   phrases: string[][];
 }
 
+/** "can't", and what follows the apostrophe of "customer's" and "we're". */
+const contractions = /\p{L}+n['’]t\b|(?<=\p{L})['’](?:s|re|ve|ll)\b/giu;
+
 /**
  * Reads a query: words, phrases in quotes, synonyms. Stop words are left out unless there is nothing else.
  * @param pairs second spellings of words that the index has with umlauts
@@ -59,8 +62,10 @@ export function parseQuery(
     terms: words(match[1] ?? '').map(({ term }) => term),
   }));
   const names = identifiers(text);
-  const inGerman = isGerman(words(text));
-  const found = words(text).map(({ term, start, end }): QueryWord => {
+  const typed = words(text.replace(contractions, (part) => ' '.repeat(part.length)));
+  const germanWords = typed.filter(({ term }) => isGermanStopWord(term));
+  const inGerman = germanWords.length >= lookup.minGermanWords;
+  const found = typed.map(({ term, start, end }): QueryWord => {
     const digraph = digraphs(text.slice(start, end)) ?? pairs.get(term);
     return {
       term,
@@ -119,11 +124,6 @@ function contentWords(
   return content.filter(({ term }, at) => content.findIndex((word) => word.term === term) === at);
 }
 
-/** Whether the words are a German sentence, by the number of German stop words. */
-function isGerman(found: readonly { term: string }[]): boolean {
-  return found.filter(({ term }) => isGermanStopWord(term)).length >= lookup.minGermanWords;
-}
-
 function spansOf(found: readonly QueryWord[], synonyms: Synonyms): SynonymSpan[] {
   const terms = found.map(({ term }) => term);
   return found
@@ -141,11 +141,8 @@ function runsOf(
 ): QueryRun[] {
   const runs: QueryRun[] = [];
   found.forEach((_, start) => {
-    for (
-      let length = 2;
-      length <= Math.min(lookup.maxJoinedWords, found.length - start);
-      length += 1
-    ) {
+    const most = Math.min(lookup.maxJoinedWords, found.length - start);
+    for (let length = 2; length <= most; length += 1) {
       const part = found.slice(start, start + length);
       if (part.some(({ quoted }) => quoted)) return;
       const numbers = numbersOf(start, length);

@@ -62,6 +62,11 @@ it('verbs of seeing and the people who see count little, unless there is nothing
   expect(await search('show visitors')).toEqual(['seen']);
 });
 
+it('contractions are no words of a query, and what follows an apostrophe is none', async () => {
+  const { leftOut } = await engine.assist({ q: "why doesn't my lorry’s motor move" });
+  expect(leftOut).toEqual(['move']);
+});
+
 it('a word that is said twice counts once', async () => {
   expect(await search('lorry lorry lorry ticket')).toEqual(await search('lorry ticket'));
 });

@@ -15,7 +15,7 @@ export function placeOf(node: Positioned): { line: number; column: number } | un
   return start && { line: start.line, column: start.column };
 }
 
-/** The same as a prop of an element. */
+/** Line and column where a node begins, `12:3`, for a prop of an element; empty where it has none. */
 export function placeText(node: Positioned): string {
   const place = placeOf(node);
   return place ? `${place.line}:${place.column}` : '';

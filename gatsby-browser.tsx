@@ -1,3 +1,10 @@
+// Styles of components come after them, whose elements have classes of both.
+import './src/theme/tokens.css';
+import './src/theme/base.css';
+import './src/theme/content.css';
+import './src/theme/diagram.css';
+import './src/theme/print.css';
+import './src/theme/forced-colors.css';
 import type { GatsbyBrowser } from 'gatsby';
 import { replayClicks } from './src/app/navigation/click-queue';
 import { hydrateInSteps } from './src/app/hydrate';
@@ -19,12 +26,6 @@ import { sendEvent, watchFaults } from './src/lib/browser/events';
 import { whenIdle } from './src/lib/browser/when-idle';
 import { routeOf } from './src/lib/urls';
 import { isProduction } from './src/site';
-import './src/theme/tokens.css';
-import './src/theme/base.css';
-import './src/theme/content.css';
-import './src/theme/diagram.css';
-import './src/theme/print.css';
-import './src/theme/forced-colors.css';
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <PageFrame

@@ -9,7 +9,6 @@ const config: GatsbyConfig = {
   pathPrefix: site.pathPrefix,
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  jsxImportSource: '@emotion/react',
   graphqlTypegen: {
     generateOnBuild: generateTypes,
     // The files of src/node with queries: those that make the pages, and those of what is written beside the pages.
@@ -21,8 +20,7 @@ const config: GatsbyConfig = {
   },
   plugins: [
     // Speed alone: without it the site is the same. Its README names what it changes.
-    { resolve: 'gatsby-plugin-fast-builds', options: { babelFiles: "from '@emotion/react'" } },
-    'gatsby-plugin-emotion',
+    'gatsby-plugin-fast-builds',
     // Image data of gatsby-plugin-image comes from these two; its own component, and with it the plugin's script and
     // styles on every page, are not used: see components/content/picture.tsx.
     'gatsby-plugin-sharp',

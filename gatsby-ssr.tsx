@@ -1,16 +1,12 @@
-import { CacheProvider } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
 import { withPrefix, type GatsbySSR } from 'gatsby';
+import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PLACE_ATTRIBUTE } from './src/lib/placeholders/attributes';
 import { routes } from './src/lib/routes';
 import { THEME_COLORS } from './src/lib/theme-colors';
-import { pageStyles } from './src/app/page-styles';
-import createStyleCache, { SERVER_STYLES } from './src/app/style-cache';
 import { site } from './src/site';
 import { PageFrame, type PostContents } from './src/app/page-frame';
 import { StaticPreviews } from './src/app/static-previews';
-import './src/app/shared-style-modules';
 import './src/theme/tokens.css';
 import './src/theme/base.css';
 import './src/theme/content.css';
@@ -52,32 +48,13 @@ function withoutGatsbyStyles(html: string): string {
   return page + html.slice(at).replace(/ style="[^"]*"/, '');
 }
 
-/** Renders with an Emotion cache of its own, so that the styles go into `<head>` and not between elements. */
+/** Renders the previews of examples, which browsers render only on demand, and without attributes that the policy forbids. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,
   replaceBodyHTMLString,
-  setHeadComponents,
   setPreBodyComponents,
 }) => {
-  const cache = createStyleCache();
-  const server = createEmotionServer(cache);
-  const html = renderToString(
-    <CacheProvider value={cache}>
-      <StaticPreviews>{bodyComponent}</StaticPreviews>
-    </CacheProvider>,
-  );
-  const { styles } = server.extractCriticalToChunks(html);
-  setHeadComponents(
-    styles
-      .flatMap(pageStyles)
-      .map(({ ids, css }) => (
-        <style
-          key={ids.join('-')}
-          {...{ [SERVER_STYLES]: ids.join(' ') }}
-          dangerouslySetInnerHTML={{ __html: css }}
-        />
-      )),
-  );
+  const html = renderToString(<StaticPreviews>{bodyComponent}</StaticPreviews>);
   if (VALUES_LOADER !== '' && html.includes(`<var ${PLACE_ATTRIBUTE}=`))
     setPreBodyComponents([
       <script
@@ -119,5 +96,20 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   // First in the body: it runs before anything is painted.
   setPreBodyComponents([
     <script key="pre-paint" dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />,
+  ]);
+};
+
+/** Gatsby writes the styles of a template before those of all pages, which they refine. */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
+  const isOfTemplate = (component: ReactNode) =>
+    isValidElement<{ 'data-href'?: string }>(component) &&
+    component.props['data-href']?.includes('/component---') === true;
+  const components = getHeadComponents();
+  replaceHeadComponents([
+    ...components.filter((component) => !isOfTemplate(component)),
+    ...components.filter(isOfTemplate),
   ]);
 };

@@ -5,7 +5,7 @@ const sites = 'src/test/sites/**/*.test.ts';
 const plainBuild = 'src/test/plain-build.test.ts';
 
 export default defineConfig({
-  oxc: { jsx: { runtime: 'automatic', importSource: '@emotion/react' } },
+  oxc: { jsx: { runtime: 'automatic' } },
   test: {
     // A limit of what never ends, also on a slow machine.
     testTimeout: 120_000,

@@ -29,7 +29,7 @@ test.describe('in colors that the system dictates', () => {
     await page
       .getByRole('heading', { name: 'Date filters' })
       .evaluate((heading) => heading.scrollIntoView());
-    const section = '.contents-list a';
+    const section = '.table-of-contents a';
     await expect(page.locator(`${section}[aria-current]`)).toHaveCount(1);
     // The border changes its color smoothly.
     await expect
@@ -101,7 +101,11 @@ test.describe('at 200 % zoom', () => {
           await page.keyboard.press(key);
           const place = await page.evaluate(() => {
             const element = document.activeElement;
-            if (!element || element === document.body || element.closest('header, .announcement'))
+            if (
+              !element ||
+              element === document.body ||
+              element.closest('header, .announcement-bar')
+            )
               return null;
             const { top, bottom } = element.getBoundingClientRect();
             const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

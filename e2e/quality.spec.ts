@@ -32,7 +32,7 @@ test.describe('accessibility', () => {
         const { top, bottom, left } = element.getBoundingClientRect();
         const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
         const inBar =
-          element.closest('header, .announcement') !== null ||
+          element.closest('header, .announcement-bar') !== null ||
           element.textContent === 'Skip to main content';
         const outline = getComputedStyle(element).outlineStyle;
         return {

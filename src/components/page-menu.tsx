@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import './page-menu.css';
 import { withPrefix } from 'gatsby';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { readerValues } from '../lib/browser/reader-values';
@@ -6,57 +6,6 @@ import { markdownRoute, routes } from '../lib/routes';
 import { absoluteUrl } from '../lib/urls';
 import { site } from '../site';
 import { CopyButton } from './copy-button';
-import { registerStyles } from '../theme/style-registry';
-
-const menu = css({
-  position: 'relative',
-  '& > summary': { listStyle: 'none' },
-  '& > summary::-webkit-details-marker': { display: 'none' },
-  '& > summary::after': {
-    content: '""',
-    width: 6,
-    height: 6,
-    margin: '-4px 2px 0 2px',
-    borderRight: '1.5px solid currentColor',
-    borderBottom: '1.5px solid currentColor',
-    transform: 'rotate(45deg)',
-  },
-  '& > ul': {
-    position: 'absolute',
-    zIndex: 3,
-    top: '100%',
-    left: 0,
-    minWidth: 230,
-    maxWidth: 'calc(100vw - 40px)',
-    margin: '6px 0 0',
-    padding: 6,
-    listStyle: 'none',
-    background: 'var(--surface-page)',
-    border: '1px solid var(--border)',
-    borderRadius: 'var(--radius-block)',
-    boxShadow: '0 12px 32px rgb(0 0 0 / 16%)',
-  },
-  '& > ul :is(a, .text-button)': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    width: '100%',
-    minHeight: 36,
-    padding: '6px 10px',
-    // Visible where the system dictates colors.
-    border: '1px solid transparent',
-    borderRadius: 'var(--radius-control)',
-    fontSize: 14,
-    textAlign: 'left',
-    color: 'var(--text-primary)',
-    textDecoration: 'none',
-  },
-  '& > ul .text-button svg': { display: 'none' },
-  '& > ul :is(a, .text-button):hover': {
-    background: 'var(--surface-sunken)',
-    color: 'var(--text-primary)',
-  },
-});
 
 /** Reads a page as Markdown, with the reader's values. Rejects with what the host responded when there is none. */
 async function markdownOf(route: string): Promise<string> {
@@ -101,7 +50,6 @@ export function PageMenu({ path }: { path: string }) {
   return (
     <details
       ref={details}
-      css={menu}
       className="page-menu"
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={onKeyDown}
@@ -126,5 +74,3 @@ export function PageMenu({ path }: { path: string }) {
     </details>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html') registerStyles('components/page-menu.tsx', [menu]);

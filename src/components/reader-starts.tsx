@@ -1,17 +1,6 @@
-import { css } from '@emotion/react';
+import './reader-starts.css';
 import { docPages, routes } from '../lib/routes';
-import { registerStyles } from '../theme/style-registry';
 import { Link } from './link';
-
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
-  gap: '28px 40px',
-  marginTop: 28,
-  fontSize: 14,
-  '& h2': { fontSize: 18, lineHeight: 1.35, fontWeight: 650 },
-  '& p': { margin: '4px 0 8px', color: 'var(--text-secondary)' },
-});
 
 const readers = [
   {
@@ -46,7 +35,7 @@ const readers = [
 /** Where to start, for each kind of reader. */
 export function ReaderStarts() {
   return (
-    <div css={columns} data-markdown-ignore="">
+    <div className="reader-starts" data-markdown-ignore="">
       {readers.map(({ title, says, pages }) => (
         <section key={title}>
           <h2>{title}</h2>
@@ -63,6 +52,3 @@ export function ReaderStarts() {
     </div>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/reader-starts.tsx', [columns]);

@@ -1,7 +1,7 @@
+/** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
 import type { Modal } from '../hooks/use-modal';
-import { registerStyles } from '../theme/style-registry';
 import { CloseIcon } from './icons';
 
 const style = css({
@@ -39,6 +39,3 @@ export function SmallDialog({ isOpen, close, dialog, title, children }: SmallDia
     </dialog>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/small-dialog.tsx', [style]);

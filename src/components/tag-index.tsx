@@ -1,21 +1,7 @@
-import { css } from '@emotion/react';
+import './tag-index.css';
 import { byFirstLetter } from '../lib/text/by-first-letter';
 import { tagRoute, type TagArea } from '../lib/routes';
 import { Link } from './link';
-import { registerStyles } from '../theme/style-registry';
-
-const list = css({
-  '& h2': { margin: '28px 0 10px', fontSize: 18 },
-  '& ul': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px 20px',
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-  },
-  '& span': { color: 'var(--text-muted)', fontSize: 13, fontVariantNumeric: 'tabular-nums' },
-});
 
 interface CountedTag {
   key: string;
@@ -27,7 +13,7 @@ interface CountedTag {
 /** Tags by first letter, with the number of pages that carry them. */
 export function TagIndex({ area, tags }: { area: TagArea; tags: readonly CountedTag[] }) {
   return (
-    <div css={list}>
+    <div className="tag-index">
       {byFirstLetter(tags.filter(({ count }) => count > 0)).map(([letter, group]) => (
         <section key={letter}>
           <h2>{letter}</h2>
@@ -43,5 +29,3 @@ export function TagIndex({ area, tags }: { area: TagArea; tags: readonly Counted
     </div>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html') registerStyles('components/tag-index.tsx', [list]);

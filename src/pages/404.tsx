@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import './not-found.css';
 import { withPrefix } from 'gatsby';
 import { useEffect, useState } from 'react';
 import { PageHeader } from '../components/docs/page-header';
@@ -11,14 +11,6 @@ import { flatten, nearRoutes, type NearRoute } from '../lib/near-routes';
 import { listTitles } from '../lib/text/list-titles';
 import { routeOf } from '../lib/urls';
 import { routes } from '../lib/routes';
-import { registerStyles } from '../theme/style-registry';
-
-const field = css({
-  display: 'flex',
-  gap: 8,
-  margin: '24px 0 32px',
-  '& .control': { flex: 1, height: 40, fontSize: 16 },
-});
 
 /** Any address without a page. The server does not know which one it is, so suggestions come with scripts. */
 export default function NotFoundPage() {
@@ -34,7 +26,12 @@ export default function NotFoundPage() {
     <PageLayout>
       <PageHeader {...listTitles.notFound} />
       {/* Before what comes with scripts, which moves nothing then. */}
-      <form role="search" aria-label="Page" css={field} action={withPrefix(routes.search)}>
+      <form
+        role="search"
+        aria-label="Page"
+        className="not-found"
+        action={withPrefix(routes.search)}
+      >
         <input
           className="control"
           name="query"
@@ -80,5 +77,3 @@ function wordsOf(route: string): string {
 export function Head() {
   return <Seo title={listTitles.notFound.title} path={routes.notFound} noindex />;
 }
-
-if (process.env.BUILD_STAGE === 'build-html') registerStyles('pages/404.tsx', [field]);

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import './blog-archive.css';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Day } from '../components/day';
 import { PageHeader } from '../components/docs/page-header';
@@ -9,27 +9,8 @@ import '../components/blog/blog-frame';
 import { PageLayout } from '../components/page-layout';
 import { routes } from '../lib/routes';
 import { listTitles } from '../lib/text/list-titles';
-import { registerStyles } from '../theme/style-registry';
 
 const { title: pageTitle, description } = listTitles.blogArchive;
-
-const years = css({
-  '& section + section': { marginTop: 36 },
-  '& h2': { marginBottom: 8, fontSize: 20, fontVariantNumeric: 'tabular-nums' },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: '150px minmax(0, 1fr)',
-    gap: '0 24px',
-    alignItems: 'baseline',
-    padding: '9px 0',
-    borderTop: '1px solid var(--border)',
-  },
-  '& time': { fontSize: 14, color: 'var(--text-muted)', fontVariantNumeric: 'tabular-nums' },
-  '& a': { fontWeight: 600, textDecoration: 'none' },
-  '& a:hover': { textDecoration: 'underline' },
-  '@media (max-width: 620px)': { '& li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
 
 /** All posts by year. */
 export default function BlogArchiveTemplate({ data }: PageProps<Queries.BlogArchiveTemplateQuery>) {
@@ -37,7 +18,7 @@ export default function BlogArchiveTemplate({ data }: PageProps<Queries.BlogArch
   return (
     <PageLayout>
       <PageHeader title={pageTitle} description={description} />
-      <div css={years}>
+      <div className="blog-archive">
         {[...new Set(blogPosts.map(({ year }) => year))].map((year) => (
           <section key={year}>
             <h2>{year}</h2>
@@ -81,5 +62,3 @@ export const query = graphql`
     }
   }
 `;
-
-if (process.env.BUILD_STAGE === 'build-html') registerStyles('templates/blog-archive.tsx', [years]);

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import './blog-authors.css';
 import { graphql, type PageProps } from 'gatsby';
 import { AuthorAvatar } from '../components/blog/author-avatar';
 import { PageHeader } from '../components/docs/page-header';
@@ -8,28 +8,15 @@ import '../components/blog/blog-frame';
 import { PageLayout } from '../components/page-layout';
 import { authorRoute, routes } from '../lib/routes';
 import { countOf, listTitles } from '../lib/text/list-titles';
-import { registerStyles } from '../theme/style-registry';
 
 const { title, description } = listTitles.blogAuthors;
-
-const list = css({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& li': { display: 'flex', gap: 16, padding: '20px 0', borderTop: '1px solid var(--border)' },
-  '& svg': { flex: 'none' },
-  '& p': { margin: '4px 0 0', color: 'var(--text-secondary)' },
-  '& a': { fontWeight: 620, textDecoration: 'none' },
-  '& a:hover': { textDecoration: 'underline' },
-  '& span': { fontSize: 13, color: 'var(--text-muted)' },
-});
 
 /** All authors with the number of their posts. */
 export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuthorsTemplateQuery>) {
   return (
     <PageLayout>
       <PageHeader title={title} description={description} />
-      <ul css={list}>
+      <ul className="blog-authors">
         {data.allAuthor.nodes
           .filter(({ posts }) => posts.length > 0)
           .map((author) => (
@@ -71,5 +58,3 @@ export const query = graphql`
     }
   }
 `;
-
-if (process.env.BUILD_STAGE === 'build-html') registerStyles('templates/blog-authors.tsx', [list]);

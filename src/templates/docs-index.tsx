@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import './docs-index.css';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { CategoryCards } from '../components/docs/category-cards';
 import { DocsLayout } from '../components/docs/docs-layout';
@@ -8,9 +8,6 @@ import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import { listTitles } from '../lib/text/list-titles';
 import { routes } from '../lib/routes';
-import { registerStyles } from '../theme/style-registry';
-
-const note = css({ marginTop: 32, fontSize: 14, color: 'var(--text-muted)' });
 
 const { title, description } = listTitles.docs;
 
@@ -22,7 +19,7 @@ export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexT
       <PageHeader title={title} description={description} />
       <ReaderStarts />
       <CategoryCards categories={data.docsCategories} />
-      <p css={note} data-markdown-ignore="">
+      <p className="docs-index" data-markdown-ignore="">
         Of the {engine + protocol + none} code samples and diagrams, {engine} are answered by the
         engine in this build, and {protocol} are checked against the protocol. The header of a
         sample says so.
@@ -50,5 +47,3 @@ export const query = graphql`
     }
   }
 `;
-
-if (process.env.BUILD_STAGE === 'build-html') registerStyles('templates/docs-index.tsx', [note]);

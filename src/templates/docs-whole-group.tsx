@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import './docs-whole-group.css';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Content } from '../components/content/content';
 import { DocsLayout } from '../components/docs/docs-layout';
@@ -8,16 +8,6 @@ import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { anchorOfPage, wholeGroupRoute } from '../lib/routes';
 import { required } from '../lib/values/required';
-import { registerStyles } from '../theme/style-registry';
-
-const pageOfGroup = css({
-  marginTop: 56,
-  '& > h2': { fontSize: 26, lineHeight: 1.25, fontWeight: 680, marginBottom: 16 },
-  '& > h2 a': { color: 'inherit', textDecoration: 'none' },
-  // Examples have one name on all pages; each page of the group has its own to try.
-  '&& .try-example': { display: 'none' },
-  '@media print': { breakBefore: 'page' },
-});
 
 type Data = Queries.DocsWholeGroupTemplateQuery;
 
@@ -48,7 +38,7 @@ export default function DocsWholeGroupTemplate({ data }: PageProps<Data>) {
   return (
     <DocsLayout head={head} contents={<TableOfContents headings={headings} />}>
       {all.map(({ path, title, content }) => (
-        <article key={path} css={pageOfGroup}>
+        <article key={path} className="docs-whole-group">
           <h2 id={anchorOfPage(path)}>
             <Link to={path}>{title}</Link>
           </h2>
@@ -95,6 +85,3 @@ export const query = graphql`
     }
   }
 `;
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('templates/docs-whole-group.tsx', [pageOfGroup]);

@@ -33,7 +33,9 @@ function prefixesOf(css: string, plugins: readonly object[]): string[] {
   return found;
 }
 
-const sheets = fs.readdirSync('src/theme').filter((file) => file.endsWith('.css'));
+const sheets = fs
+  .readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'));
 
 it('finds properties without the prefix that a browser needs', () => {
   expect(missingPrefixes('a { text-decoration: underline dotted red; user-select: none }')).toEqual(
@@ -47,5 +49,5 @@ it('finds them beside prefixes that no browser needs', () => {
 });
 
 it.each(sheets)('%s names all prefixes itself', (file) => {
-  expect(missingPrefixes(fs.readFileSync(path.join('src/theme', file), 'utf8'))).toEqual([]);
+  expect(missingPrefixes(fs.readFileSync(path.join('src', file), 'utf8'))).toEqual([]);
 });

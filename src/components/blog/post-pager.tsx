@@ -1,21 +1,6 @@
-import { css } from '@emotion/react';
+import './post-pager.css';
 import type { RouteLink } from '../../lib/route-link';
 import { Link } from '../link';
-import { registerStyles } from '../../theme/style-registry';
-
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '12px 24px',
-  marginTop: 40,
-  paddingTop: 20,
-  borderTop: '1px solid var(--border)',
-  '& a': { fontWeight: 600, textDecoration: 'none' },
-  '& a:hover': { textDecoration: 'underline' },
-  '& span': { display: 'block', fontSize: 13, fontWeight: 400, color: 'var(--text-muted)' },
-  '& .older': { marginLeft: 'auto', textAlign: 'right' },
-});
 
 /** Links to what is newer and older: posts, or pages of the list. */
 export function PostPager({
@@ -29,7 +14,7 @@ export function PostPager({
 }) {
   if (!newer && !older) return null;
   return (
-    <nav css={row} aria-label={name}>
+    <nav className="post-pager" aria-label={name}>
       {newer && (
         <Link to={newer.path} rel="prev">
           <span>Newer</span>
@@ -45,6 +30,3 @@ export function PostPager({
     </nav>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/blog/post-pager.tsx', [row]);

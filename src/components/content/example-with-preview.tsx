@@ -13,6 +13,7 @@ import { siteHref } from '../../lib/urls';
 import type { ExampleView } from '../../search/playground/example-view';
 import type { LiveExampleProps } from '../playground/live-example';
 import { ExampleTabs } from './example-tabs';
+import '../playground/preview-styles';
 
 /** Renders the preview of an example from its data, without a search. */
 export type RenderPreview = (address: string, view: ExampleView) => ReactNode;

@@ -1,9 +1,9 @@
+/** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import { withPrefix } from 'gatsby';
 import { useEffect, useId, useRef, useState } from 'react';
 import { routes } from '../../lib/routes';
 import type { TermDefinitions } from '../../lib/term-definitions';
-import { registerStyles } from '../../theme/style-registry';
 import { Link } from '../link';
 
 const card = css({
@@ -139,6 +139,3 @@ export function TermCard({ link, onDone }: { link: HTMLAnchorElement; onDone: ()
     </div>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/content/term-card.tsx', [card]);

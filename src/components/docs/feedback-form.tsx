@@ -1,7 +1,7 @@
+/** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { sendFeedback, type Feedback } from '../../lib/browser/feedback';
-import { registerStyles } from '../../theme/style-registry';
 
 const form = css({
   display: 'grid',
@@ -104,6 +104,3 @@ export function FeedbackForm(answer: Pick<Feedback, 'page' | 'section' | 'helpfu
     </>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/docs/feedback-form.tsx', [form]);

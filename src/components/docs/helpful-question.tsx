@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import './helpful-question.css';
 import { useEffect, useState, type ReactNode } from 'react';
 import { orSay } from '../../lib/browser/or-say';
 import { unsentFeedback } from '../../lib/browser/unsent-feedback';
@@ -7,18 +7,6 @@ import { issueAddress } from '../../lib/issue-address';
 import { absoluteUrl } from '../../lib/urls';
 import { site } from '../../site';
 import { Link } from '../link';
-import { registerStyles } from '../../theme/style-registry';
-
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-  marginTop: 40,
-  fontSize: 14,
-  color: 'var(--text-secondary)',
-  '& p': { margin: 0 },
-});
 
 /**
  * Asks whether a page helped. With an address for it the response is posted there, without anything about the reader;
@@ -29,7 +17,7 @@ export function HelpfulQuestion({ path, title }: { path: string; title: string }
   if (site.feedbackEndpoint) return <PostedAnswer path={path} />;
   if (issue === undefined) return null;
   return (
-    <div css={row}>
+    <div className="helpful-question">
       <p>
         Was this page helpful? <Link to={issue}>No, something is missing</Link>
       </p>
@@ -52,7 +40,7 @@ export function PostedAnswer({ path, section }: { path: string; section?: string
       setForm(<FeedbackForm page={path} {...(section && { section })} helpful={helpful} />);
     });
   return (
-    <div css={row} className="needs-js" role="group" aria-label="Feedback">
+    <div className="helpful-question needs-js" role="group" aria-label="Feedback">
       {form ?? (
         <>
           <p>Was this {section ? 'section' : 'page'} helpful?</p>
@@ -71,6 +59,3 @@ export function PostedAnswer({ path, section }: { path: string; section?: string
     </div>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/docs/helpful-question.tsx', [row]);

@@ -1,13 +1,5 @@
-import { css } from '@emotion/react';
+import './page-header.css';
 import type { ReactNode } from 'react';
-import { registerStyles } from '../../theme/style-registry';
-
-const header = css({
-  marginBottom: 28,
-  '& h1': { fontSize: 30, lineHeight: 1.2, fontWeight: 680, letterSpacing: '-0.02em' },
-  '& p': { margin: '10px 0 0', fontSize: 18, lineHeight: 1.5, color: 'var(--text-secondary)' },
-  '& .meta': { fontSize: 13, color: 'var(--text-muted)' },
-});
 
 /** Title of a page with what it is for. No `header`: programs leave those out, as navigation of the site. */
 export function PageHeader({
@@ -20,13 +12,10 @@ export function PageHeader({
   children?: ReactNode;
 }) {
   return (
-    <div css={header}>
+    <div className="page-header">
       <h1>{title}</h1>
       {description && <p>{description}</p>}
       {children}
     </div>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/docs/page-header.tsx', [header]);

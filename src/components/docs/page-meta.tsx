@@ -1,23 +1,10 @@
-import { css } from '@emotion/react';
+import './page-meta.css';
 import { issueAddress } from '../../lib/issue-address';
 import { absoluteUrl } from '../../lib/urls';
 import { site } from '../../site';
 import { Day } from '../day';
 import { EditIcon } from '../icons';
 import { Link } from '../link';
-import { registerStyles } from '../../theme/style-registry';
-
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '8px 24px',
-  marginTop: 32,
-  fontSize: 13,
-  color: 'var(--text-muted)',
-  '& p': { margin: 0 },
-  '& a': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-});
 
 interface PageMetaProps {
   file: string;
@@ -31,7 +18,7 @@ export function PageMeta({ file, path, title, updated }: PageMetaProps) {
   const problem = issueAddress(`Problem on "${title}"`, `Page: ${absoluteUrl(path)}\n\n`);
   if (!site.repositoryUrl && !updated) return null;
   return (
-    <div css={row}>
+    <div className="page-meta">
       {site.repositoryUrl && (
         <p>
           <Link to={`${site.repositoryUrl}/${file}`}>
@@ -53,6 +40,3 @@ export function PageMeta({ file, path, title, updated }: PageMetaProps) {
     </div>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/docs/page-meta.tsx', [row]);

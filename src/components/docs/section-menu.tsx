@@ -1,9 +1,9 @@
+/** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { routeOf } from '../../lib/urls';
 import { site } from '../../site';
 import { PostedAnswer } from './helpful-question';
-import { registerStyles } from '../../theme/style-registry';
 
 const WIDTH = 320;
 
@@ -64,6 +64,3 @@ function newMenu(link: HTMLAnchorElement, page: string): HTMLElement {
   );
   return menu;
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/docs/section-menu.tsx', [body]);

@@ -1,21 +1,6 @@
-import { css } from '@emotion/react';
+import './home-audiences.css';
 import { Link } from '../link';
 import { docPages } from '../../lib/routes';
-import { registerStyles } from '../../theme/style-registry';
-
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: '48px 64px',
-  '& h2': { fontSize: 24, lineHeight: 1.3, fontWeight: 670, letterSpacing: '-0.015em' },
-  '& p': { margin: '8px 0 0', color: 'var(--text-secondary)' },
-  '& ul': { listStyle: 'none', margin: '16px 0 0', padding: 0 },
-  '& li': { padding: '12px 0', borderTop: '1px solid var(--border)' },
-  '& li a': { fontWeight: 620, textDecoration: 'none' },
-  '& li a:hover': { textDecoration: 'underline' },
-  '& li span': { display: 'block', fontSize: 14, lineHeight: 1.5, color: 'var(--text-muted)' },
-  '@media (max-width: 820px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
 
 interface Task {
   name: string;
@@ -109,7 +94,7 @@ function Tasks({ title, lead, tasks }: { title: string; lead: string; tasks: Tas
 /** The ways in, by who reads and what they want to do. */
 export function HomeAudiences() {
   return (
-    <section css={columns}>
+    <section className="home-audiences">
       <Tasks
         title="Run it"
         lead="For administrators, who configure a search in the console."
@@ -123,6 +108,3 @@ export function HomeAudiences() {
     </section>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/home/home-audiences.tsx', [columns]);

@@ -1,8 +1,8 @@
+/** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useModal } from '../../hooks/use-modal';
 import { signSingleKeys, singleKeysSlot } from '../../lib/browser/single-keys';
-import { registerStyles } from '../../theme/style-registry';
 import { SmallDialog } from '../small-dialog';
 
 const style = css({
@@ -69,6 +69,3 @@ export function KeysDialog({ onDone }: { onDone: () => void }) {
     </SmallDialog>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/keys/keys-dialog.tsx', [style]);

@@ -1,14 +1,10 @@
-import { css } from '@emotion/react';
+import './mobile-menu.css';
 import { useEffect, useState } from 'react';
 import { useLayoutMode } from '../../hooks/use-layout-mode';
 import { Sidebar } from '../docs/sidebar';
 import { CloseIcon, MenuIcon } from '../icons';
 import { NavbarItems } from './navbar-items';
-import { registerStyles } from '../../theme/style-registry';
 import { useModal } from '../../hooks/use-modal';
-import { menu } from './mobile-menu-style';
-
-const openButton = css({ '@media (min-width: 997px)': { display: 'none' } });
 
 /**
  * The slide-out menu of narrow windows. Back navigation, following a link and becoming desktop close it too.
@@ -30,8 +26,7 @@ export function MobileMenu({ route, docs }: { route: string; docs: boolean }) {
     <>
       <button
         type="button"
-        css={openButton}
-        className="icon-button needs-js"
+        className="mobile-menu-opener icon-button needs-js"
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -40,7 +35,7 @@ export function MobileMenu({ route, docs }: { route: string; docs: boolean }) {
         <MenuIcon />
       </button>
       {layout === 'mobile' && (
-        <dialog {...dialog} css={menu} aria-label="Menu">
+        <dialog {...dialog} className="mobile-menu" aria-label="Menu">
           {isOpen && <MenuPanel route={route} docs={docs} onClose={close} />}
         </dialog>
       )}
@@ -84,6 +79,3 @@ function MenuPanel({ route, docs, onClose }: MenuPanelProps) {
     </>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/navbar/mobile-menu.tsx', [openButton]);

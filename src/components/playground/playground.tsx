@@ -1,9 +1,10 @@
+import './response/rendered-response.css';
+import './playground.css';
 import { useReducer, useRef } from 'react';
 import { usePlayground } from '../../hooks/use-playground';
 import { docPages } from '../../lib/routes';
 import { playgroundAddress } from '../../search/playground/state';
 import { Link } from '../link';
-import { playgroundStyle } from './playground-style';
 import { PasteOpener } from './paste/paste-opener';
 import { RequestForm } from './request/request-form';
 import { RequestPanel } from './request/request-panel';
@@ -17,7 +18,7 @@ export function Playground({ search }: { search: string }) {
   const [pasteAsked, askPaste] = useReducer((count: number) => count + 1, 0);
   const result = run.outcome?.result;
   return (
-    <main id="main" ref={main} tabIndex={-1} css={playgroundStyle}>
+    <main id="main" ref={main} tabIndex={-1} className="playground rendered-response">
       <h1>Playground</h1>
       <p className="lead">
         Try the search API: build a request, copy it, and see its response. The shop, this

@@ -1,6 +1,6 @@
+/** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { registerStyles } from '../../theme/style-registry';
 
 /** A request as a reader edits it. */
 export interface EditedRequest {
@@ -64,6 +64,3 @@ export function RequestEditor({
     </details>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/practice/request-editor.tsx', [style]);

@@ -1,3 +1,4 @@
+/** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { JsonValue } from '../../lib/content-tree';
@@ -8,7 +9,6 @@ import { codeText } from '../content/code-block';
 import { loadShop, resetTenant, runStep, usePracticeStep } from './practice-session';
 import { RequestEditor, type EditedRequest } from './request-editor';
 import { TenantLine } from './tenant-line';
-import { registerStyles } from '../../theme/style-registry';
 
 export interface RunPanelProps {
   /** Method and address of the call. */
@@ -136,6 +136,3 @@ function statusOf({ response: { status, body } }: RunResult): string {
   const { errorMessage = '' } = body as { errorMessage?: string };
   return `Status ${status}: ${errorMessage}`;
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/practice/run-panel.tsx', [style, doneStyle]);

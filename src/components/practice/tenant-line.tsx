@@ -1,6 +1,6 @@
+/** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import type { StorageError, TenantSummary } from '../../search/practice/browser/step';
-import { registerStyles } from '../../theme/style-registry';
 
 const style = css({
   display: 'flex',
@@ -53,6 +53,3 @@ export function TenantLine({ summary, onReset, onLoadShop }: TenantLineProps) {
 }
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/practice/tenant-line.tsx', [style]);

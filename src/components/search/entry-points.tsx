@@ -1,22 +1,6 @@
-import { css } from '@emotion/react';
+import './entry-points.css';
 import { Link } from '../link';
 import { docPages, routes } from '../../lib/routes';
-import { registerStyles } from '../../theme/style-registry';
-
-const block = css({
-  marginTop: 32,
-  '& h2': { fontSize: 18, lineHeight: 1.35, fontWeight: 650 },
-  '& p': { margin: '6px 0 0', color: 'var(--text-secondary)' },
-  '& ul': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
-    gap: '6px 24px',
-    margin: '12px 0 0',
-    padding: 0,
-    listStyle: 'none',
-  },
-  '& li a': { display: 'inline-block', padding: '4px 0' },
-});
 
 const pages = [
   { to: docPages.introduction, name: 'Introduction' },
@@ -35,7 +19,7 @@ const pages = [
 /** Pages that readers often want. @param prompt nothing was searched yet: says how to search */
 export function EntryPoints({ title, prompt = false }: { title: string; prompt?: boolean }) {
   return (
-    <section css={block}>
+    <section className="entry-points">
       <h2>{title}</h2>
       {prompt && <p>Type a word, a parameter, or an error into the search field above.</p>}
       <ul>
@@ -48,6 +32,3 @@ export function EntryPoints({ title, prompt = false }: { title: string; prompt?:
     </section>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/search/entry-points.tsx', [block]);

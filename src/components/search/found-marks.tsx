@@ -1,11 +1,8 @@
-import { css } from '@emotion/react';
+import './found-marks.css';
 import { useEffect, useState } from 'react';
 import { foundWordsOn, setFoundWords } from '../../lib/text/found-words';
-import { registerStyles } from '../../theme/style-registry';
 
 const NAME = 'found-words';
-
-const button = css({ position: 'fixed', right: 16, bottom: 72, zIndex: 20 });
 
 let isColored = false;
 
@@ -50,8 +47,7 @@ export function FoundMarks({ route }: { route: string }) {
   return (
     <button
       type="button"
-      css={button}
-      className="text-button"
+      className="found-marks text-button"
       onClick={() => {
         CSS.highlights.delete(NAME);
         setFoundWords(undefined);
@@ -62,6 +58,3 @@ export function FoundMarks({ route }: { route: string }) {
     </button>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/search/found-marks.tsx', [button]);

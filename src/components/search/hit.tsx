@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import './hit.css';
 import type { ReactNode } from 'react';
 import type { ResultDocument } from '../../search/protocol/types';
 import { site } from '../../site';
@@ -9,41 +9,6 @@ import { resultUrl } from '../../search/client/result-url';
 import { Day } from '../day';
 import { Link } from '../link';
 import { Highlighted } from './highlighted';
-import { registerStyles } from '../../theme/style-registry';
-
-const hit = css({
-  padding: '22px 0',
-  borderBottom: '1px solid var(--border)',
-  '& .hit-title': { fontSize: 18, lineHeight: 1.35, fontWeight: 640, overflowWrap: 'anywhere' },
-  '& .hit-title a': { color: 'var(--text-primary)', textDecoration: 'none' },
-  '& .hit-title a:hover': { color: 'var(--accent)', textDecoration: 'underline' },
-  '& .hit-title span': { color: 'var(--text-secondary)', fontWeight: 500 },
-  '& .place': {
-    margin: '3px 0 0',
-    fontSize: 13,
-    color: 'var(--text-muted)',
-    overflowWrap: 'anywhere',
-  },
-  '& .excerpt': {
-    margin: '6px 0 0',
-    fontSize: 15,
-    lineHeight: 1.55,
-    color: 'var(--text-secondary)',
-    overflowWrap: 'anywhere',
-  },
-  '& .details-line': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2px 16px',
-    margin: '6px 0 0',
-    padding: 0,
-    listStyle: 'none',
-    fontSize: 13,
-    color: 'var(--text-muted)',
-    overflowWrap: 'anywhere',
-  },
-  '& mark': { fontWeight: 'inherit' },
-});
 
 /** How hits of other indexes than the site's own are shown. */
 export interface HitOptions {
@@ -80,7 +45,7 @@ export function Hit({
   );
   const html = excerpt ?? description;
   return (
-    <article css={hit}>
+    <article className="hit">
       <Title className="hit-title">
         {url === undefined ? (
           name
@@ -164,5 +129,3 @@ function fragmentOf(value: unknown): string | undefined {
   const texts = fragments.filter((fragment) => typeof fragment === 'string' && fragment !== '');
   return texts.length > 0 ? texts.join(' … ') : undefined;
 }
-
-if (process.env.BUILD_STAGE === 'build-html') registerStyles('components/search/hit.tsx', [hit]);

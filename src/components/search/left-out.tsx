@@ -1,14 +1,11 @@
-import { css } from '@emotion/react';
+import './left-out.css';
 import { MAX_QUERY_CHARACTERS } from '../../lib/text/cut-query';
-import { registerStyles } from '../../theme/style-registry';
-
-const note = css({ margin: '0 0 12px', fontSize: 15, overflowWrap: 'anywhere' });
 
 /** That only the beginning of a query is searched. */
 export function CutNote({ query }: { query: string }) {
   if (query.length <= MAX_QUERY_CHARACTERS) return null;
   return (
-    <p css={note}>
+    <p className="left-out">
       Only the first {MAX_QUERY_CHARACTERS} characters of the text are searched. A few words find
       more.
     </p>
@@ -19,7 +16,7 @@ export function CutNote({ query }: { query: string }) {
 export function LeftOut({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
-    <p css={note}>
+    <p className="left-out">
       No page has{' '}
       {words.map((word, index) => (
         <span key={`${index}-${word}`}>
@@ -31,6 +28,3 @@ export function LeftOut({ words }: { words: readonly string[] }) {
     </p>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/search/left-out.tsx', [note]);

@@ -1,13 +1,6 @@
-import { css } from '@emotion/react';
+import './no-results.css';
 import type { SearchState } from '../../search/client/search-state';
 import { EntryPoints } from './entry-points';
-import { registerStyles } from '../../theme/style-registry';
-
-const block = css({
-  marginTop: 28,
-  '& h2': { fontSize: 20, lineHeight: 1.3, fontWeight: 650 },
-  '& p': { margin: '8px 0 0', color: 'var(--text-secondary)' },
-});
 
 /** No hits: what to change, and where to go instead. */
 export function NoResults({
@@ -18,7 +11,7 @@ export function NoResults({
   onChange: (state: SearchState) => void;
 }) {
   return (
-    <div css={block}>
+    <div className="no-results">
       <h2>No results found</h2>
       {state.filters.length > 0 ? (
         <p>
@@ -38,6 +31,3 @@ export function NoResults({
     </div>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/search/no-results.tsx', [block]);

@@ -1,27 +1,7 @@
-import { css } from '@emotion/react';
+import './result-pages.css';
 import { focusTitle } from '../../lib/browser/focus';
 import type { Paging } from '../../search/protocol/types';
 import type { SearchState } from '../../search/client/search-state';
-import { registerStyles } from '../../theme/style-registry';
-
-const pages = css({
-  display: 'flex',
-  alignItems: 'center',
-  // The number stays where it is while the button after it arrives.
-  // In a view in a narrow column: words stay whole, and what does not fit goes below.
-  flexWrap: 'wrap',
-  whiteSpace: 'nowrap',
-  gap: 16,
-  marginTop: 24,
-  fontSize: 14,
-  color: 'var(--text-secondary)',
-  fontVariantNumeric: 'tabular-nums',
-  '& button': {
-    // Both fit beside the number of the page in a view of a narrow window.
-    minWidth: 'min(104px, 30%)',
-    paddingInline: 10,
-  },
-});
 
 interface ResultPagesProps {
   state: SearchState;
@@ -62,7 +42,7 @@ export function ResultPages({
     );
   };
   return (
-    <nav css={pages} aria-label={label}>
+    <nav className="result-pages" aria-label={label}>
       {step('Previous', currentPage - 1)}
       <span>
         Page {currentPage} of {pageCount}
@@ -71,6 +51,3 @@ export function ResultPages({
     </nav>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/search/result-pages.tsx', [pages]);

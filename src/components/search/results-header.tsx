@@ -1,32 +1,7 @@
-import { css } from '@emotion/react';
+import './results-header.css';
 import type { SearchResult } from '../../search/protocol/types';
 import { pageSizes, type SearchState } from '../../search/client/search-state';
 import { SortChoice } from './sort-choice';
-import { registerStyles } from '../../theme/style-registry';
-
-const header = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '10px 20px',
-  paddingBottom: 12,
-  borderBottom: '1px solid var(--border)',
-  '& [role=status]': {
-    margin: 0,
-    fontSize: 15,
-    color: 'var(--text-secondary)',
-    overflowWrap: 'anywhere',
-  },
-  '& .choices': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px' },
-  '& label': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    fontSize: 14,
-    color: 'var(--text-secondary)',
-  },
-});
 
 interface ResultsHeaderProps {
   state: SearchState;
@@ -41,7 +16,7 @@ export function ResultsHeader({ state, result, loading, failed, onChange }: Resu
   const sorts = result?.sort?.sort ?? [];
   const hasHits = (result?.total ?? 0) > 0;
   return (
-    <div css={header}>
+    <div className="results-header">
       <p role="status">{statusText(state, result, loading, failed)}</p>
       {hasHits && (
         <div className="choices">
@@ -80,6 +55,3 @@ function statusText(
   if (result.total === 0) return `No results found for "${query}"`;
   return `${result.total} ${result.total === 1 ? 'result' : 'results'} found for "${query}"`;
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/search/results-header.tsx', [header]);

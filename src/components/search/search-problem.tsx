@@ -1,16 +1,6 @@
-import { css } from '@emotion/react';
+import './search-problem.css';
 import { useEffect, useState } from 'react';
 import type { SearchError } from '../../search/client/client';
-import { registerStyles } from '../../theme/style-registry';
-
-const block = css({
-  marginTop: 28,
-  padding: '18px 20px',
-  borderLeft: '3px solid var(--danger)',
-  background: 'var(--danger-soft)',
-  '& h2': { fontSize: 18, lineHeight: 1.35, fontWeight: 650 },
-  '& p': { margin: '6px 0 14px' },
-});
 
 /** The search failed: what happened, and Retry. Offline it tries again by itself when the connection is back. */
 export function SearchProblem({ error, onRetry }: { error: SearchError; onRetry: () => void }) {
@@ -21,7 +11,7 @@ export function SearchProblem({ error, onRetry }: { error: SearchError; onRetry:
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
   return (
-    <div css={block} role="alert">
+    <div className="search-problem" role="alert">
       <h2>{offline ? 'You are offline' : 'The search did not work'}</h2>
       <p>
         {offline
@@ -34,6 +24,3 @@ export function SearchProblem({ error, onRetry }: { error: SearchError; onRetry:
     </div>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/search/search-problem.tsx', [block]);

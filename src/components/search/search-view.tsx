@@ -1,3 +1,4 @@
+import './search-view.css';
 import { navigate } from 'gatsby';
 import { useEffect, useMemo, useState } from 'react';
 import { useHydrated } from '../../hooks/use-hydrated';
@@ -26,7 +27,6 @@ import { NoResults } from './no-results';
 import { ResultPages } from './result-pages';
 import { ResultsHeader } from './results-header';
 import { SearchProblem } from './search-problem';
-import { searchView } from './search-view-style';
 import { Spelling } from './spelling';
 import { WhyHits } from './why/why-hits';
 import { UsefulQuestions } from './useful-questions';
@@ -57,7 +57,7 @@ export function SearchView({ search }: { search: string }) {
     void navigate(searchAddress(next));
   };
   return (
-    <main id="main" tabIndex={-1} css={searchView}>
+    <main id="main" tabIndex={-1} className="search-view">
       <h1>Search results</h1>
       <p className="without-js">
         Search needs JavaScript, which is off in this browser.{' '}

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import './spelling.css';
 import type { DidYouMeanResult } from '../../search/protocol/types';
 import {
   parseSearchState,
@@ -6,9 +6,6 @@ import {
   type SearchState,
 } from '../../search/client/search-state';
 import { Link } from '../link';
-import { registerStyles } from '../../theme/style-registry';
-
-const note = css({ margin: '0 0 12px', fontSize: 15, overflowWrap: 'anywhere' });
 
 /** What spelling has to say: the query that was handled in place of the typed one, or a proposal. */
 export function Spelling({
@@ -24,14 +21,14 @@ export function Spelling({
   if (!correction) return null;
   if (correction.corrected !== undefined)
     return (
-      <p css={note}>
+      <p className="spelling">
         Showing results for <strong>{correction.corrected}</strong>. Search for{' '}
         <Link to={addressOf({ ...state, page: 1, exactly: true })}>{state.query}</Link> exactly as
         typed.
       </p>
     );
   return correction.didYouMean === undefined ? null : (
-    <p css={note}>
+    <p className="spelling">
       Did you mean{' '}
       <Link to={addressOf({ ...parseSearchState(''), query: correction.didYouMean })}>
         {correction.didYouMean}
@@ -40,6 +37,3 @@ export function Spelling({
     </p>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/search/spelling.tsx', [note]);

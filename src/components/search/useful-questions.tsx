@@ -1,14 +1,6 @@
-import { css } from '@emotion/react';
+import './useful-questions.css';
 import { queryAddress } from '../../search/client/search-state';
 import { Link } from '../link';
-import { registerStyles } from '../../theme/style-registry';
-
-const block = css({
-  marginTop: 32,
-  '& h2': { fontSize: 18, lineHeight: 1.35, fontWeight: 650 },
-  '& ul': { margin: '12px 0 0', padding: 0, listStyle: 'none' },
-  '& li a': { display: 'inline-block', padding: '4px 0' },
-});
 
 /** What readers of such documentation ask most, as searches: the answer is above their results. */
 const questions = [
@@ -25,7 +17,7 @@ const questions = [
 /** Questions to begin with. */
 export function UsefulQuestions() {
   return (
-    <section css={block}>
+    <section className="useful-questions">
       <h2>Questions that these pages answer</h2>
       <ul>
         {questions.map((question) => (
@@ -37,6 +29,3 @@ export function UsefulQuestions() {
     </section>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/search/useful-questions.tsx', [block]);

@@ -1,10 +1,10 @@
+/** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import { useState, type FormEvent } from 'react';
 import type { Modal } from '../../hooks/use-modal';
 import { useReaderValues } from '../../hooks/use-reader-values';
 import { fixedValues, storeValues } from '../../lib/browser/reader-values';
 import { readValue, valueNames, type ValueName, type Values } from '../../lib/placeholders/values';
-import { registerStyles } from '../../theme/style-registry';
 import { Field } from '../playground/request/field';
 import { SmallDialog } from '../small-dialog';
 
@@ -108,6 +108,3 @@ function ValuesForm({ onDone }: { onDone: () => void }) {
     </form>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/values/values-dialog.tsx', [style]);

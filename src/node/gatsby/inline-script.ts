@@ -35,8 +35,11 @@ export function bundled(name: string, define: Record<string, string> = {}): stri
 
 /** Digest of the style sheets that Gatsby writes into each page. */
 function styleSheets(): string {
-  const folder = siteAbsolute('src/theme');
-  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.css'));
+  const folder = siteAbsolute('src');
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .sort();
   return digest(files.map((file) => fs.readFileSync(`${folder}/${file}`, 'utf8')).join(''));
 }
 

@@ -34,6 +34,22 @@ type Stage = CreateWebpackConfigArgs['stage'];
 interface WebpackConfig {
   module: { rules: { test?: unknown }[] };
   plugins: object[];
+  optimization: { minimizer?: object[]; splitChunks?: { cacheGroups?: { styles?: object } } };
+}
+
+/**
+ * A page has the styles of its own scripts; Gatsby would write those of all pages into each one. Nested rules are not
+ * merged: cssnano takes a declaration from two of them to their parents.
+ */
+function withStylesOfPages({ plugins, getConfig, stage }: CreateWebpackConfigArgs): WebpackConfig {
+  const config = getConfig() as WebpackConfig;
+  if (stage !== 'build-javascript') return config;
+  const { minimizer = [], splitChunks } = config.optimization;
+  delete splitChunks?.cacheGroups?.styles;
+  const others = minimizer.filter((one) => one.constructor.name !== 'CssMinimizerPlugin');
+  const preset = ['default', { mergeRules: false, svgo: false }];
+  const minifyCss = plugins.minifyCss({ minimizerOptions: { preset } });
+  return { ...config, optimization: { ...config.optimization, minimizer: [...others, minifyCss] } };
 }
 
 /** Gatsby's settings without what takes time and changes nothing. */
@@ -55,8 +71,8 @@ function withoutNeedless({ module, plugins, ...config }: WebpackConfig, stage: S
 /** What the sizes of scripts depend on, and what pages are rendered without. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   defineInlineScript(args);
-  const { actions, getConfig, plugins, stage } = args;
-  actions.replaceWebpackConfig(withoutNeedless(getConfig() as WebpackConfig, stage));
+  const { actions, plugins, stage } = args;
+  actions.replaceWebpackConfig(withoutNeedless(withStylesOfPages(args), stage));
   // Gatsby defines variables that are set; the code of one that is not has to go, too.
   const EVENTS = 'process.env.GATSBY_EVENTS_ENDPOINT';
   actions.setWebpackConfig({

@@ -1,7 +1,7 @@
+/** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import type { Finding } from '../../../search/checks/pasted/report';
 import { Link } from '../../link';
-import { registerStyles } from '../../../theme/style-registry';
 
 const style = css({
   '& ol': { margin: 0, paddingLeft: 22, fontSize: 15 },
@@ -73,6 +73,3 @@ function markedParts(text: string, findings: readonly Finding[]) {
   }
   return [...parts, { part: text.slice(end) }];
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/playground/paste/findings.tsx', [style]);

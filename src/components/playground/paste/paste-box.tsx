@@ -1,3 +1,4 @@
+/** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { checkPasted, sampleOf, summaryOf } from '../../../search/checks/pasted/report';
@@ -10,7 +11,6 @@ import { CodeBlock } from '../../content/code-block';
 import { Tab, Tabs } from '../../content/tabs';
 import { highlightedCode } from '../response/highlighted-code';
 import { Findings } from './findings';
-import { registerStyles } from '../../../theme/style-registry';
 
 const style = css({
   display: 'grid',
@@ -114,6 +114,3 @@ function PasteField({ text, onPaste }: { text: string; onPaste: (text: string) =
     </>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/playground/paste/paste-box.tsx', [style]);

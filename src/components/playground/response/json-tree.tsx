@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
+import './json-tree.css';
 import { createContext, useContext, useState } from 'react';
 import { ChevronIcon } from '../../icons';
-import { registerStyles } from '../../../theme/style-registry';
 
 /** Levels that are open at the beginning. */
 const OPEN_LEVELS = 4;
@@ -9,41 +8,6 @@ const OPEN_LEVELS = 4;
 const LONG = 12;
 /** Characters of a text that are shown: browsers lay out 2 MB in one word for seconds. */
 const MAX_TEXT = 2000;
-
-const tree = css({
-  margin: 0,
-  padding: '10px 12px',
-  overflowX: 'auto',
-  fontFamily: 'var(--font-mono)',
-  fontSize: 13,
-  lineHeight: 1.6,
-  '& ul': { listStyle: 'none', margin: 0, padding: '0 0 0 18px' },
-  '& > ul': { padding: 0 },
-  '& li': { overflowWrap: 'anywhere' },
-  '& .fold': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 2,
-    minHeight: 24,
-    margin: '0 0 0 -18px',
-    padding: '0 4px 0 0',
-    border: 0,
-    borderRadius: 4,
-    background: 'none',
-    font: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
-  },
-  '& > ul > li > .fold': { marginLeft: 0 },
-  '& .fold:hover': { background: 'var(--surface-sunken)' },
-  '& .fold svg': { flex: 'none', color: 'var(--text-muted)' },
-  '& .fold[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
-  '& .key': { color: 'var(--code-property)' },
-  '& .string': { color: 'var(--code-string)' },
-  '& .number': { color: 'var(--code-number)' },
-  '& .word': { color: 'var(--code-keyword)' },
-  '& .size': { color: 'var(--text-muted)' },
-});
 
 /** Whether all, none or (undefined) the first levels are open. */
 export type Folding = boolean | undefined;
@@ -53,7 +17,7 @@ const folding = createContext<Folding>(undefined);
 /** JSON as a tree whose parts fold. @param open folding that all parts begin with; a new `key` begins anew */
 export function JsonTree({ value, open }: { value: unknown; open: Folding }) {
   return (
-    <div css={tree} role="group" aria-label="JSON response" tabIndex={0}>
+    <div className="json-tree" role="group" aria-label="JSON response" tabIndex={0}>
       <folding.Provider value={open}>
         <ul>
           <Entry value={value} level={0} isLast />
@@ -165,6 +129,3 @@ function Scalar({ value }: { value: unknown }) {
     </>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/playground/response/json-tree.tsx', [tree]);

@@ -1,4 +1,5 @@
-import { css } from '@emotion/react';
+import './rendered-response.css';
+import './visitor-view.css';
 import { useId, useRef, type ReactNode } from 'react';
 import type { ExampleView } from '../../../search/playground/example-view';
 import { resultView, withResultView } from '../../../search/playground/result-view';
@@ -6,36 +7,7 @@ import { playgroundPairs, type PlaygroundState } from '../../../search/playgroun
 import { encodePairs } from '../../../search/protocol/query-string';
 import { SortChoice } from '../../search/sort-choice';
 import { RenderedHits } from './rendered-hits';
-import { renderedStyle } from './rendered-style';
 import { Suggestions } from './suggestions';
-import { registerStyles } from '../../../theme/style-registry';
-
-const box = css(renderedStyle, {
-  minWidth: 0,
-  padding: '16px 20px 20px',
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-block)',
-  outline: 'none',
-  '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
-  '& .visitor-controls': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'end',
-    gap: '8px 20px',
-    marginBottom: 14,
-  },
-  '& .visitor-controls label': { fontSize: 13, color: 'var(--text-secondary)' },
-  '& .visitor-controls label:first-of-type': { flex: '1 1 200px', minWidth: 0 },
-  '& .visitor-controls .control': {
-    display: 'block',
-    marginTop: 2,
-  },
-  '& .visitor-controls input': { width: '100%' },
-  '& :is(ol, ul)': { padding: 0 },
-  '& li + li': { marginTop: 0 },
-  '& .details-line': { marginTop: 6 },
-  '& .rendered article:first-of-type': { paddingTop: 4 },
-});
 
 interface VisitorViewProps {
   state: PlaygroundState;
@@ -55,7 +27,7 @@ export function VisitorView({ state, view, loading = false, onChange, why }: Vis
   const change = (next: PlaygroundState) => onChange?.(next);
   const shown = resultView(state);
   return (
-    <div css={box}>
+    <div className="visitor-view rendered-response">
       <fieldset disabled={onChange === undefined} aria-label="The shop as visitors see it">
         <div className="visitor-controls">
           <label htmlFor={id}>
@@ -98,6 +70,3 @@ export function VisitorView({ state, view, loading = false, onChange, why }: Vis
     </div>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/playground/response/visitor-view.tsx', [box]);

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { registerStyles } from '../../../theme/style-registry';
 
 /** The list below the field; it is loaded with its first options. */
 export const optionList = css({
@@ -76,6 +75,3 @@ export const optionList = css({
     '& .remove': { top: 0, right: 0, width: 44, height: 44 },
   },
 });
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/search/box/option-list-style.ts', [optionList]);

@@ -1,3 +1,4 @@
+/** @jsxImportSource @emotion/react */
 import type { BoxOption, SearchBoxState } from '../../../hooks/use-search-box';
 import { ClockIcon, CloseIcon, PageIcon, SearchIcon } from '../../icons';
 import { optionList } from './option-list-style';

@@ -1,10 +1,10 @@
+import './search-box.css';
 import { withPrefix } from 'gatsby';
 import { useState, type ComponentType } from 'react';
 import { useSearchBox, type SearchBoxState } from '../../../hooks/use-search-box';
 import { useShownField } from '../../../hooks/use-shown-field';
 import { routes } from '../../../lib/routes';
 import { SearchIcon } from '../../icons';
-import { searchBox } from './search-box-style';
 
 /**
  * The search field of every page with its suggestions: a combobox with a list box (WAI-ARIA). Without scripts it is a
@@ -18,8 +18,7 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
     <form
       role="search"
       action={withPrefix(routes.search)}
-      css={searchBox}
-      className={route === routes.search ? 'stays' : undefined}
+      className={route === routes.search ? 'search-box stays' : 'search-box'}
       onSubmit={onSubmit}
       onPointerEnter={() => {
         onNear();

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import './facet-group.css';
 import { useState } from 'react';
 import {
   hasFilter,
@@ -6,7 +6,6 @@ import {
   toggleFilter,
   type SearchState,
 } from '../../../search/client/search-state';
-import { registerStyles } from '../../../theme/style-registry';
 
 /** Values shown before the rest is requested. */
 const MIN_SHOWN_VALUES = 5;
@@ -24,39 +23,6 @@ export interface FacetChoice {
   /** In a tree the level, 0 at its top. A tree has one choice at a time, and its order stays. */
   depth?: number;
 }
-
-const group = css({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& legend': { padding: 0, marginBottom: 6, fontSize: 14, fontWeight: 650 },
-  '& label': {
-    display: 'grid',
-    gridTemplateColumns: '18px minmax(0, 1fr) auto',
-    alignItems: 'start',
-    gap: 8,
-    padding: '5px 6px',
-    marginLeft: '-6px',
-    borderRadius: 'var(--radius-control)',
-    fontSize: 14,
-    lineHeight: 1.4,
-    color: 'var(--text-secondary)',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-  },
-  ...Object.fromEntries(
-    Array.from({ length: MAX_DEPTH }, (_, at) => [
-      `& label[data-depth="${at + 1}"]`,
-      { paddingInlineStart: 6 + 18 * (at + 1) },
-    ]),
-  ),
-  '& label:hover': { background: 'var(--surface-sunken)', color: 'var(--text-primary)' },
-  '& label:has(:checked)': { color: 'var(--text-primary)', fontWeight: 600 },
-  '& input': { width: 16, height: 16, margin: '2px 0 0', accentColor: 'var(--accent)' },
-  '& .count': { color: 'var(--text-muted)', fontVariantNumeric: 'tabular-nums', fontWeight: 400 },
-  '& .text-button': { marginTop: 4 },
-});
 
 interface FacetGroupProps {
   name: string;
@@ -77,7 +43,7 @@ export function FacetGroup({ name, choices, state, onChange }: FacetGroupProps) 
   const most = isTree ? choices.length : Math.max(MIN_SHOWN_VALUES, selected);
   const more = sorted.length - most;
   return (
-    <fieldset css={group}>
+    <fieldset className="facet-group">
       <legend>{name}</legend>
       {(expanded ? sorted : sorted.slice(0, most)).map((choice) => (
         <label
@@ -109,6 +75,3 @@ export function FacetGroup({ name, choices, state, onChange }: FacetGroupProps) 
     </fieldset>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/search/facets/facet-group.tsx', [group]);

@@ -1,31 +1,7 @@
-import { css } from '@emotion/react';
+import './facet-range.css';
 import { useEffect, useState } from 'react';
 import type { Facet } from '../../../search/protocol/types';
 import type { SearchState } from '../../../search/client/search-state';
-import { registerStyles } from '../../../theme/style-registry';
-
-const range = css({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& legend': { padding: 0, marginBottom: 6, fontSize: 14, fontWeight: 650 },
-  '& .ends': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: 8,
-    fontSize: 13,
-    color: 'var(--text-muted)',
-  },
-  '& input': {
-    width: '100%',
-    padding: '0 6px',
-    // Without the arrows, which take the room of the number.
-    appearance: 'textfield',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
 
 interface FacetRangeProps {
   facet: Facet;
@@ -70,7 +46,7 @@ export function FacetRange({ facet, state, onChange }: FacetRangeProps) {
     />
   );
   return (
-    <fieldset css={range}>
+    <fieldset className="facet-range">
       <legend>{facet.name}</legend>
       <div className="ends">
         {end('from', from, setFrom, minRange)}
@@ -89,6 +65,3 @@ function bound(text: string, open: string): string {
 function textOf(value: number | undefined): string {
   return value === undefined ? '' : String(value);
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/search/facets/facet-range.tsx', [range]);

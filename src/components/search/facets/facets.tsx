@@ -1,12 +1,9 @@
+import './facets.css';
 import { capitalize } from '../../../lib/text/capitalize';
-import { css } from '@emotion/react';
 import type { Facet } from '../../../search/protocol/types';
 import { filterPair, type SearchState } from '../../../search/client/search-state';
 import { FacetGroup, type FacetChoice } from './facet-group';
 import { FacetRange } from './facet-range';
-import { registerStyles } from '../../../theme/style-registry';
-
-const groups = css({ display: 'grid', gap: 28 });
 
 interface FacetsProps {
   state: SearchState;
@@ -31,7 +28,7 @@ export function Facets({ state, facets = [], onChange }: FacetsProps) {
         .map(([, value]) => ({ filterName: name, value, label: value, count: 0 })),
     });
   return (
-    <div css={groups}>
+    <div className="facets">
       {shown
         .filter(({ choices, scale }) => scale !== undefined || choices.length > 0)
         .map(({ name, choices, scale }) =>
@@ -97,6 +94,3 @@ function treeChoices(facet: Facet, state: SearchState, depth: number): FacetChoi
     ];
   });
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/search/facets/facets.tsx', [groups]);

@@ -1,11 +1,7 @@
-import { css } from '@emotion/react';
+import './why-hits.css';
 import { useEffect, useState, type ComponentType } from 'react';
-import { registerStyles } from '../../../theme/style-registry';
 import { orSay } from '../../../lib/browser/or-say';
 import type { WhyProps } from './why-props';
-
-/** Room between the count of hits and the hits. */
-const line = css({ margin: '14px 0 8px' });
 
 /** A button with the reasons for the order of hits, which load with the first press. */
 export function WhyHits(props: WhyProps) {
@@ -22,7 +18,7 @@ export function WhyHits(props: WhyProps) {
     if (inAddress && window.location.hash.startsWith('#why')) void open();
   }, [inAddress]);
   return (
-    <div css={line}>
+    <div className="why-hits">
       <button
         type="button"
         className="text-button"
@@ -35,6 +31,3 @@ export function WhyHits(props: WhyProps) {
     </div>
   );
 }
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/search/why/why-hits.tsx', [line]);

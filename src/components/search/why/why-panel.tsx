@@ -1,3 +1,4 @@
+/** @jsxImportSource @emotion/react */
 import { useState } from 'react';
 import { explainPages } from '../../../lib/explain-routes';
 import type { FieldWeights } from '../../../search/protocol/explanation';

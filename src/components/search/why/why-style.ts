@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { registerStyles } from '../../../theme/style-registry';
 
 /** Frame of an explanation, above the hits; what is in it looks as in content. */
 export const whyStyle = css({
@@ -29,6 +28,3 @@ export const whyStyle = css({
   '& input': { width: '100%', accentColor: 'var(--accent)' },
   '& select': { display: 'block', width: '100%', margin: '4px 0 12px' },
 });
-
-if (process.env.BUILD_STAGE === 'build-html')
-  registerStyles('components/search/why/why-style.ts', [whyStyle]);

@@ -1,0 +1,14 @@
+/*
+ * Styles of the previews that the build renders into pages: scripts of the page do not import the components, which load
+ * when the reader tries an example.
+ */
+import './response/rendered-response.css';
+import './response/visitor-view.css';
+import '../search/facets/facets.css';
+import '../search/facets/facet-group.css';
+import '../search/facets/facet-range.css';
+import '../search/hit-list.css';
+import '../search/hit.css';
+import '../search/left-out.css';
+import '../search/result-pages.css';
+import '../search/spelling.css';

@@ -10,9 +10,9 @@ const TITLE_WEIGHT = 4;
 const TAG_WEIGHT = 6;
 
 /** How many weights of candidates are added up for one text: all on a site of some hundred pages, else those of rare words. */
-const MOST_ADDED = 200_000;
+const MOST_ADDED = 40_000;
 
-/** Words have numbers, in the order in which they are met: thousands of texts have most of them in common. */
+/** A number for each word. Words are numbered in the order in which they are met: thousands of texts have most in common. */
 type Counts = Map<number, number>;
 
 /** Candidates that have a word, and its weight in each of them. */
@@ -36,11 +36,11 @@ export function nearestTexts(
   const counted = new Map(
     [...candidates, ...texts].map((text) => [text.id, countWords(text, numbers)]),
   );
-  const countsOf = (id: string) => counted.get(id) ?? new Map<number, number>();
-  const idf = inverseFrequencies(candidates.map(({ id }) => countsOf(id)));
+  const idf = inverseFrequencies(candidates.flatMap(({ id }) => counted.get(id) ?? []));
+  const vectors = new Map([...counted].map(([id, counts]) => [id, vector(counts, idf)]));
   const postings: Posting[] = [];
   candidates.forEach(({ id }, index) => {
-    for (const [word, weight] of vector(countsOf(id), idf)) {
+    for (const [word, weight] of vectors.get(id) ?? []) {
       const posting = (postings[word] ??= { indexes: [], weights: [] });
       posting.indexes.push(index);
       posting.weights.push(weight);
@@ -49,7 +49,7 @@ export function nearestTexts(
   const places = new Map(candidates.map(({ id }, index) => [id, index]));
   return new Map(
     texts.map(({ id }) => {
-      const scores = scoresOf(vector(countsOf(id), idf), postings, candidates.length);
+      const scores = scoresOf(vectors.get(id) ?? new Map(), postings, candidates.length);
       const own = places.get(id);
       if (own !== undefined) scores[own] = 0;
       return [id, highest(scores, most).flatMap((index) => candidates[index]?.id ?? [])];
@@ -59,17 +59,18 @@ export function nearestTexts(
 
 /** Cosines of a vector and those of the candidates, word by word, the rarest first. */
 function scoresOf(
-  words: readonly [number, number][],
+  words: Counts,
   postings: readonly (Posting | undefined)[],
   count: number,
 ): Float64Array {
   const scores = new Float64Array(count);
   const frequency = (word: number) => postings[word]?.indexes.length ?? 0;
   let added = 0;
-  for (const [word, factor] of [...words].sort(([a], [b]) => frequency(a) - frequency(b))) {
+  for (const word of [...words.keys()].sort((a, b) => frequency(a) - frequency(b))) {
     const { indexes = [], weights = [] } = postings[word] ?? {};
     added += indexes.length;
     if (added > MOST_ADDED) break;
+    const factor = words.get(word) ?? 0;
     for (let at = 0; at < indexes.length; at += 1) {
       const index = indexes[at] ?? 0;
       scores[index] = (scores[index] ?? 0) + factor * (weights[at] ?? 0);
@@ -106,7 +107,7 @@ function countWords({ title, tags, text }: ComparedText, numbers: Map<string, nu
 }
 
 /** How telling each word is: the rarer, the more; 0 for words that all texts have. */
-function inverseFrequencies(counted: readonly Counts[]): Map<number, number> {
+function inverseFrequencies(counted: readonly Counts[]): Counts {
   const documents: Counts = new Map();
   for (const counts of counted)
     for (const word of counts.keys()) documents.set(word, (documents.get(word) ?? 0) + 1);
@@ -114,13 +115,14 @@ function inverseFrequencies(counted: readonly Counts[]): Map<number, number> {
 }
 
 /** Weights of the words, of length 1 together. Repetition counts less and less. */
-function vector(counts: Counts, idf: ReadonlyMap<number, number>): [number, number][] {
-  const weights = [...counts].map(([word, count]): [number, number] => [
-    word,
-    (1 + Math.log(count)) * (idf.get(word) ?? 0),
-  ]);
-  const length = Math.sqrt(weights.reduce((sum, [, weight]) => sum + weight * weight, 0));
-  return length === 0
-    ? []
-    : weights.filter(([, weight]) => weight > 0).map(([word, weight]) => [word, weight / length]);
+function vector(counts: Counts, idf: Counts): Counts {
+  const weights: Counts = new Map();
+  let squares = 0;
+  for (const [word, count] of counts) {
+    const weight = (1 + Math.log(count)) * (idf.get(word) ?? 0);
+    if (weight > 0) weights.set(word, weight);
+    squares += weight * weight;
+  }
+  for (const [word, weight] of weights) weights.set(word, weight / Math.sqrt(squares));
+  return weights;
 }

@@ -2,32 +2,9 @@ import { digest } from '../../source/workers/digest';
 
 const value = 'document.currentScript.dataset.value';
 
-/**
- * Inline scripts of Gatsby that differ from page to page or from build to build, and the constant ones that replace
- * them: the value is an attribute of the script element. So one Content-Security-Policy with the hashes of these
- * scripts fits all pages and all builds. The map of chunks is given as a text of JSON by Gatsby 5.16, in which
- * its loader finds no chunk; an empty map does the same and takes 2 kB less in each page.
- */
-const replacements = [
-  {
-    variable: 'pagePath',
-    element: (json: string) => scriptWithValue(' id="gatsby-script-loader"', 'pagePath', json),
-  },
-  {
-    variable: '___chunkMapping',
-    element: () => '<script id="gatsby-chunk-mapping">window.___chunkMapping={}</script>',
-  },
-  {
-    variable: '___webpackCompilationHash',
-    element: (json: string, html: string) =>
-      scriptWithValue('', '___webpackCompilationHash', JSON.stringify(compilationOf(html) ?? json)),
-  },
-].map(({ variable, element }) => ({
-  found: new RegExp(
-    `<script[^>]*>(?:\\s*/\\*<!\\[CDATA\\[\\*/)?\\s*window\\.${variable}=("(?:[^"\\\\]|\\\\.)*");(?:/\\*\\]\\]>\\*/)?\\s*</script>`,
-  ),
-  element,
-}));
+/** Inline scripts of Gatsby that differ from page to page or from build to build: a variable, and its value as JSON. */
+const variableScript =
+  /<script[^>]*>(?:\s*\/\*<!\[CDATA\[\*\/)?\s*window\.(pagePath|___chunkMapping|___webpackCompilationHash)=("(?:[^"\\]|\\.)*");(?:\/\*\]\]>\*\/)?\s*<\/script>/g;
 
 /**
  * What Gatsby compares to find out whether a page is of another build than its data: here a digest of the names of the
@@ -39,12 +16,20 @@ export function compilationOf(html: string): string | undefined {
   return names ? digest([...new Set(names)].sort().join(' ')) : undefined;
 }
 
-/** A page's HTML with constant inline scripts; HTML that has them already stays as it is. */
+/**
+ * A page's HTML with constant inline scripts, whose value is an attribute of their element: so one Content-Security-Policy
+ * with the hashes of these scripts fits all pages and all builds. The map of chunks is given as a text of JSON by Gatsby
+ * 5.16, in which its loader finds no chunk; an empty map does the same and takes 2 kB less in each page. HTML that has
+ * these scripts already stays as it is.
+ */
 export function withConstantScripts(html: string): string {
-  return replacements.reduce(
-    (text, { found, element }) => text.replace(found, (_all, json: string) => element(json, html)),
-    html,
-  );
+  return html.replace(variableScript, (_all, variable: string, json: string) => {
+    if (variable === '___chunkMapping')
+      return '<script id="gatsby-chunk-mapping">window.___chunkMapping={}</script>';
+    if (variable === 'pagePath')
+      return scriptWithValue(' id="gatsby-script-loader"', variable, json);
+    return scriptWithValue('', variable, JSON.stringify(compilationOf(html) ?? json));
+  });
 }
 
 function scriptWithValue(attributes: string, variable: string, json: string): string {

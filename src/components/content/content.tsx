@@ -1,3 +1,5 @@
+// Of the question about a section, which loads when the reader follows its link.
+import '../docs/helpful-question.css';
 import { graphql } from 'gatsby';
 import { useMemo, type MouseEvent } from 'react';
 import { addressWithTabs } from '../../hooks/use-tab-choice';

@@ -1,6 +1,6 @@
 /*
- * Styles of the previews that the build renders into pages: scripts of the page do not import the components, which load
- * when the reader tries an example.
+ * Styles of the previews that the build renders into pages, and of the examples that take their places: scripts of the page
+ * do not import the components, which load when the reader tries an example.
  */
 import './response/rendered-response.css';
 import './response/visitor-view.css';
@@ -12,3 +12,4 @@ import '../search/hit.css';
 import '../search/left-out.css';
 import '../search/result-pages.css';
 import '../search/spelling.css';
+import '../search/why/why-hits.css';

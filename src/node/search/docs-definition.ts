@@ -21,7 +21,7 @@ export function docsDefinition(name: string): IndexDefinition {
       {
         name: 'questions',
         weight: 8,
-        sentenceWeight: 12,
+        sentenceWeight: 15,
         ofPassage: true,
         isList: true,
         isAuthored: true,

@@ -30,7 +30,7 @@ export interface SearchedPage {
 }
 
 /** Weight of a page against others. */
-const boostSteps: Record<BoostName, number> = { low: 0.7, normal: 1, high: 1.3 };
+const boostSteps: Record<BoostName, number> = { low: 0.85, normal: 1, high: 1.3 };
 
 /** Longer names are not typed. */
 const MAX_NAME_LETTERS = 32;

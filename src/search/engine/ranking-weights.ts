@@ -106,7 +106,7 @@ export const naming = {
   /** A heading in a question: factor of its section, by likeness, when the section of a link is chosen. */
   headingOfQuestion: 4,
   /** A passage whose heading reports a fault, for a query that does. */
-  fault: 1.3,
+  fault: 1.5,
   /** Least likeness of a heading that counts as the name. */
   minLikeness: 0.6,
   /** Disadvantage of a heading that is the rest of the query beyond the title. */

@@ -63,11 +63,14 @@ export function isLeftOutOfProse(term: string): boolean {
   return englishStopWords.has(term) && !particles.has(term);
 }
 
-/** Words of sentences that no page is about: verbs of seeing and trying, the people who do it, and when. */
+/**
+ * Words of sentences that no page is about: verbs of seeing and trying, the people who do it, when, and denials, of which
+ * `reportsFault` reads what they say.
+ */
 const lightWords = list(
   `see sees seen show shows shown showing find finds look looks looking know come comes go goes going put puts try
   tried turn start people customer customers visitor visitors user users today yesterday night morning always again
-  several only own already anymore still longer`,
+  several only own already anymore still longer not no never nothing none cannot wrong`,
 );
 
 export function isLightWord(term: string): boolean {
@@ -76,7 +79,7 @@ export function isLightWord(term: string): boolean {
 
 /** A denial, or a word for what goes wrong. */
 const fault =
-  /\b(?:not|no|never|nothing|none|cannot|wrong|missing|misses|empty|blank|fail(?:s|ed)?|error|broken|gone|lost|slow|stuck|stands? still|hangs?|refused|rejected|blocked|ignored|disappear(?:s|ed)?|vanished|strange|far too|too (?:many|few|large|big|long|much)|old|twice|several times)\b|n['’]t\b/i;
+  /\b(?:not|no|never|nothing|none|cannot|wrong|missing|misses|empty|blank|fail(?:s|ed)?|error|broken|gone|lost|slow|stuck|stands? still|hangs?|refused|rejected|blocked|ignored|disappear(?:s|ed)?|vanished|strange|far too|too (?:many|few|large|big|long|much)|old|outdated|stale|twice|several times|still|only (?:some|a|half|part)|half|complains?|suddenly|instead|unable|weird|odd|bad|incomplete|crash(?:es|ed)?|fewer|cut off)\b|n['’]t\b/i;
 
 /** Whether a text reports that something goes wrong: a query of somebody in trouble, and a heading that names the trouble. */
 export function reportsFault(text: string): boolean {

@@ -37,6 +37,7 @@ const { engine, ids } = testEngine(definition, {
       fields: { title: 'Six', url: '/owner' },
       passages: [{ id: 'entry', fields: { heading: 'Entry', questions: 'How do I lock it?' } }],
     },
+    page('calls', 'Seven', { 'A siren': 'It does not not not stop.' }),
     page('locks', 'Five', { 'A lock': 'It has a key.' }),
     page('flags', 'Flags', { facetDisabled: 'Leaves out facets: facetDisabled' }),
   ],
@@ -60,6 +61,10 @@ it('who reports a fault gets the section that names one before the section that 
 it('verbs of seeing and the people who see count little, unless there is nothing else', async () => {
   expect((await search('show visitors the ticket of a bus'))[0]).toBe('bus');
   expect(await search('show visitors')).toEqual(['seen']);
+});
+
+it('a denial counts less than what it denies', async () => {
+  expect((await search('it is not with a ticket'))[0]).toBe('bus');
 });
 
 it('contractions are no words of a query, and what follows an apostrophe is none', async () => {

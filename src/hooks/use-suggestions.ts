@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FoundPage, FoundSuggestion } from '../search/client/suggestions';
+import { suggestionProblem } from '../lib/browser/suggestion-problem';
+import {
+  foundPages,
+  siteClient,
+  suggestions,
+  type FoundPage,
+  type FoundSuggestion,
+} from '../search/client/suggestions';
 
 /** Pause in typing before suggestions are requested. */
 export const SUGGEST_DELAY_MS = 300;
@@ -7,8 +14,6 @@ export const SUGGEST_DELAY_MS = 300;
 const MIN_LETTERS = 2;
 /** Largest number of suggestions. */
 const MOST = 8;
-const OFFLINE = 'You are offline. Suggestions come back with the connection.';
-const FAILED = 'Suggestions could not be loaded.';
 
 export interface Suggestions {
   items: readonly FoundSuggestion[];
@@ -20,11 +25,7 @@ export interface Suggestions {
   request: (text: string) => void;
   /** Empties the lists and cancels a pending request. */
   clear: () => void;
-  /** Prefetches the data for the first response, unless the reader saves data. */
-  warm: () => void;
 }
-
-const load = () => import('../search/client/suggestions');
 
 /**
  * What the box proposes for a text. A failed request is logged, empties its list, and is sent again when the connection is
@@ -48,12 +49,10 @@ export function useSuggestions(): Suggestions {
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
-    const client = load();
-    const suggested = client.then(({ suggestions }) => suggestions(text, signal));
     const show = { signal, setProblem };
+    const suggested = suggestions(text, signal);
     void shown('Suggestions', suggested, (found) => setItems(found.slice(0, MOST)), show);
-    const found = client.then(({ foundPages }) => foundPages(text, signal));
-    void shown('Pages', found, setPages, show);
+    void shown('Pages', foundPages(text, signal), setPages, show);
   };
   useOnline(problem !== '', () => request(typed.current));
   const empty = () => {
@@ -76,16 +75,12 @@ export function useSuggestions(): Suggestions {
       cancel();
       empty();
     },
-    warm,
   };
 }
 
-function warm(): void {
-  if (navigator.connection?.saveData !== true)
-    load().then(
-      ({ siteClient }) => siteClient().warm(),
-      () => undefined,
-    );
+/** Prefetches the data for the first response, unless the reader saves data. */
+export function warm(): void {
+  if (navigator.connection?.saveData !== true) siteClient().warm();
 }
 
 /** Shows what was found, or why nothing was. */
@@ -104,7 +99,7 @@ async function shown<Item>(
     if (signal.aborted) return;
     console.error(`${what} could not be loaded.`, error);
     set([]);
-    setProblem(navigator.onLine ? FAILED : OFFLINE);
+    setProblem(suggestionProblem());
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BoxOption, SearchBoxState } from '../../../hooks/use-search-box';
+import type { BoxOption, SearchBoxState } from './use-search-box';
 import { ClockIcon, CloseIcon, PageIcon, SearchIcon } from '../../icons';
 import { optionList } from './option-list-style';
 import { MarkedText, SuggestionText } from './suggestion-text';

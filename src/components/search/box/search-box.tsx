@@ -1,45 +1,67 @@
-import { withPrefix } from 'gatsby';
-import { useState, type ComponentType } from 'react';
-import { useSearchBox, type SearchBoxState } from '../../../hooks/use-search-box';
-import { useShownField } from '../../../hooks/use-shown-field';
-import { routes } from '../../../lib/routes';
+import { navigate, withPrefix } from 'gatsby';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { leaveField, useOpenedField } from '../../../hooks/use-opened-field';
+import { suggestionProblem } from '../../../lib/browser/suggestion-problem';
+import { queryOf } from '../../../lib/query-of';
+import { queryAddress, routes } from '../../../lib/routes';
 import { SearchIcon } from '../../icons';
+import type { SearchBehaviorProps } from './search-behavior';
 import { searchBox } from './search-box-style';
 
+const loadBehavior = () => import('./search-behavior');
+
 /**
- * The search field of every page with its suggestions: a combobox with a list box (WAI-ARIA). Without scripts it is a
- * plain form that leads to the search page.
+ * The search field of every page: a combobox (WAI-ARIA), and without scripts a plain form that leads to the search page.
+ * Its list loads when the pointer or the focus is near. Until then the form searches for what is typed; React holds no
+ * copy of the text, so the field has it before, while, and after scripts load.
  * @param search query string of the page's address
  */
 export function SearchBox({ route, search }: { route: string; search: string }) {
-  const { List, missing, load } = useOptionList();
-  const { input, list, problem, onSubmit, onNear } = useSearchBox(route, search, missing);
+  const field = useRef<HTMLInputElement>(null);
+  const { Behavior, problem, events } = useBehavior(field);
+  useQueryInField(field, route, search);
+  useOpenedField(field);
+  const searchFor = (query: string) => {
+    if (query.trim() === '') return;
+    leaveField(field.current, query);
+    void navigate(queryAddress(query));
+    loadBehavior().then(
+      ({ addRecentSearch }) => addRecentSearch(query),
+      () => undefined,
+    );
+  };
   return (
     <form
       role="search"
       action={withPrefix(routes.search)}
       css={searchBox}
       className={route === routes.search ? 'stays' : undefined}
-      onSubmit={onSubmit}
-      onPointerEnter={() => {
-        onNear();
-        load();
+      onSubmit={(event) => {
+        if (!event.defaultPrevented) searchFor(field.current?.value ?? '');
+        event.preventDefault();
       }}
-      onFocus={load}
-      {...useShownField(input.ref)}
-      onInput={load}
+      {...events}
     >
       <button type="submit" aria-label="Search" className="submit">
         <SearchIcon />
       </button>
       <input
-        {...input}
+        ref={field}
         className="control"
         type="text"
         name="query"
         role="combobox"
         aria-label="Search documentation"
         aria-autocomplete="list"
+        aria-expanded="false"
         aria-keyshortcuts="/ Control+K Meta+K"
         placeholder="Search documentation..."
         autoComplete="off"
@@ -50,29 +72,62 @@ export function SearchBox({ route, search }: { route: string; search: string }) 
       <kbd className="hint" aria-hidden="true">
         /
       </kbd>
-      {List && <List {...list} />}
-      <p role="status">{problem}</p>
+      {Behavior ? <Behavior field={field} onSearch={searchFor} /> : <p role="status">{problem}</p>}
     </form>
   );
 }
 
-/**
- * What draws the list: loaded when the pointer or the focus is near, and again with the next letter, or when the connection
- * is back, if that failed.
- */
-function useOptionList() {
-  const [List, setList] = useState<ComponentType<SearchBoxState['list']>>();
-  const [failure, setFailure] = useState('');
+/** Loads the list with the first of the form's events, and with a later one, or when the connection is back, if that failed. */
+function useBehavior(field: RefObject<HTMLInputElement | null>) {
+  const [Behavior, setBehavior] = useState<ComponentType<SearchBehaviorProps>>();
+  const [problem, setProblem] = useState('');
+  const hasFocus = () => field.current !== null && document.activeElement === field.current;
   const load = () => {
-    if (!List)
-      import('./option-list').then(
-        ({ OptionList }) => setList(() => OptionList),
-        (error: unknown) => {
-          console.error('The list of the search box could not be loaded.', error);
-          setFailure('The list could not be loaded. Enter searches without it.');
-          window.addEventListener('online', load, { once: true });
-        },
-      );
+    if (Behavior) return;
+    loadBehavior().then(
+      ({ SearchBehavior, warm }) => {
+        // Before the list is rendered: the worker takes longest.
+        warm();
+        setBehavior(() => SearchBehavior);
+      },
+      (error: unknown) => {
+        console.error('The list of the search box could not be loaded.', error);
+        if (hasFocus()) setProblem(suggestionProblem());
+        window.addEventListener('online', load, { once: true });
+      },
+    );
   };
-  return { List, missing: List ? undefined : failure, load };
+  const onHydrated = useEffectEvent(() => {
+    if (hasFocus()) load();
+  });
+  useEffect(() => onHydrated(), []);
+  const clear = () => setProblem('');
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The first one closes the list.
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    clear();
+    leaveField();
+  };
+  const events = { onPointerEnter: load, onFocus: load, onInput: load, onBlur: clear, onKeyDown };
+  return { Behavior, problem, events };
+}
+
+/** Shows the query of the search page, unless the reader typed another text before hydration; elsewhere nothing. */
+function useQueryInField(
+  field: RefObject<HTMLInputElement | null>,
+  route: string,
+  search: string,
+): void {
+  const shown = route === routes.search ? queryOf(search) : '';
+  const isAdopted = useRef(false);
+  useEffect(() => {
+    if (field.current) show(shown, field.current, isAdopted.current ? '' : field.current.value);
+    isAdopted.current = true;
+  }, [field, shown, route]);
+}
+
+/** Shows a text by default; what differs from it is typed. */
+function show(text: string, field: HTMLInputElement, typed: string): void {
+  field.defaultValue = text;
+  field.value = typed || text;
 }

@@ -1,17 +1,16 @@
-import { useEffect, useState, type FocusEvent, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, type RefObject } from 'react';
 import { singleKey } from '../lib/browser/single-keys';
 
 /**
- * Opens the search field on `/`, on Ctrl or Cmd with K, and by buttons; `/` is ignored while a field is focused. Returns
- * props of its form, which lies over the page in narrow windows while it is shown.
+ * Opens the search field on `/`, on Ctrl or Cmd with K, and by buttons; `/` is ignored while a field is focused. Its form
+ * lies over the page in narrow windows while it has the attribute `data-shown`.
  */
-export function useShownField(field: RefObject<HTMLInputElement | null>) {
-  const [isShown, setShown] = useState(false);
+export function useOpenedField(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
+    const form = field.current?.form;
     const open = () => {
       // A hidden field takes no focus.
-      flushSync(() => setShown(true));
+      form?.setAttribute('data-shown', '');
       field.current?.focus();
       field.current?.select();
     };
@@ -27,22 +26,26 @@ export function useShownField(field: RefObject<HTMLInputElement | null>) {
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('.open-search')) open();
     };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && form?.contains(relatedTarget)))
+        form?.removeAttribute('data-shown');
+    };
     document.addEventListener('keydown', onKey);
     document.addEventListener('click', onClick);
+    form?.addEventListener('focusout', onFocusOut);
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('click', onClick);
+      form?.removeEventListener('focusout', onFocusOut);
     };
   }, [field]);
-  return {
-    'data-shown': isShown || undefined,
-    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) setShown(false);
-    },
-  };
 }
 
-/** In narrow windows the button that shows the field gets the focus back; in wide ones there is no such button. */
-export function leaveField(): void {
+/**
+ * In narrow windows the button that shows the field gets the focus back; in wide ones there is no such button.
+ * @param text that the field then shows
+ */
+export function leaveField(field?: HTMLInputElement | null, text = ''): void {
+  if (field) field.value = text;
   document.querySelector<HTMLElement>('header .open-search')?.focus();
 }

@@ -25,7 +25,7 @@ const share = (part: readonly boolean[]) => part.filter(Boolean).length / part.l
 
 /** Reached shares of right pages at the first place and in the first three; the aim for the first is 0.85. */
 const FLOORS = {
-  ordinary: { first: 0.79, three: 0.92 },
+  ordinary: { first: 0.8, three: 0.93 },
   held: { first: 0.59, three: 0.75 },
 };
 /** Of the answers that are shown these are right, and of the questions with an answer these get it. */

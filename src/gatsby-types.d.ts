@@ -2661,6 +2661,8 @@ type Query = {
   readonly contentSections: ReadonlyArray<Section>;
   readonly directory: Maybe<Directory>;
   readonly docPage: Maybe<DocPage>;
+  /** Documentation pages by their ids, in the order of these. */
+  readonly docPages: ReadonlyArray<DocPage>;
   /** Categories at the top of the sidebar, in its order. */
   readonly docsCategories: ReadonlyArray<SidebarCategory>;
   /** The documentation sidebar: a list of label, path and, for groups, items. */
@@ -2968,6 +2970,11 @@ type Query_docPageArgs = {
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+
+type Query_docPagesArgs = {
+  ids: ReadonlyArray<Scalars['String']>;
 };
 
 
@@ -4718,11 +4725,11 @@ type DocsTagTemplateQueryVariables = Exact<{
 type DocsTagTemplateQuery = { readonly tag: { readonly key: string, readonly label: string, readonly description: string | null, readonly docs: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null }> } | null };
 
 type DocsWholeGroupTemplateQueryVariables = Exact<{
-  key: Scalars['String'];
+  ids: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type DocsWholeGroupTemplateQuery = { readonly sidebarCategory: { readonly label: string, readonly path: string, readonly page: { readonly path: string, readonly title: string, readonly content: { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } } | null, readonly pages: ReadonlyArray<{ readonly path: string, readonly title: string, readonly content: { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } }> } | null };
+type DocsWholeGroupTemplateQuery = { readonly docPages: ReadonlyArray<{ readonly path: string, readonly title: string, readonly content: { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } }> };
 
 type DocTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -4774,8 +4781,6 @@ type PageFaultFragment = { readonly severity: string, readonly file: string, rea
 type PageImagesFragment = { readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type PageListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null };
-
-type PageOfGroupFragment = { readonly path: string, readonly title: string, readonly content: { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type PostListEntryFragment = { readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly figure: string | null, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } };
 

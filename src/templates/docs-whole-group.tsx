@@ -7,20 +7,21 @@ import { TableOfContents } from '../components/docs/table-of-contents';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
 import { anchorOfPage, wholeGroupRoute } from '../lib/routes';
-import { required } from '../lib/values/required';
 
 type Data = Queries.DocsWholeGroupTemplateQuery;
 
+/** Name and route of the group. */
+interface Context {
+  label: string;
+  group: string;
+}
+
 /** All pages of a group, one after the other: to print, to save as a PDF, or to read without a connection. */
-export default function DocsWholeGroupTemplate({ data }: PageProps<Data>) {
-  const {
-    label,
-    path: group,
-    page,
-    pages,
-  } = required(data.sidebarCategory, 'The sidebar category');
-  const all = page ? [page, ...pages] : pages;
-  const headings = all.map(({ path, title }) => ({
+export default function DocsWholeGroupTemplate({
+  data: { docPages: pages },
+  pageContext: { label, group },
+}: PageProps<Data, Context>) {
+  const headings = pages.map(({ path, title }) => ({
     id: anchorOfPage(path),
     level: 2,
     inline: [title] as never,
@@ -28,7 +29,7 @@ export default function DocsWholeGroupTemplate({ data }: PageProps<Data>) {
   const head = (
     <PageHeader
       title={label}
-      description={`The ${all.length} pages of this group on one page: to print, to save as a PDF, or to read without a connection.`}
+      description={`The ${pages.length} pages of this group on one page: to print, to save as a PDF, or to read without a connection.`}
     >
       <p className="meta">
         <Link to={group}>Back to the group</Link>
@@ -37,7 +38,7 @@ export default function DocsWholeGroupTemplate({ data }: PageProps<Data>) {
   );
   return (
     <DocsLayout head={head} contents={<TableOfContents headings={headings} />}>
-      {all.map(({ path, title, content }) => (
+      {pages.map(({ path, title, content }) => (
         <article key={path} className="docs-whole-group">
           <h2 id={anchorOfPage(path)}>
             <Link to={path}>{title}</Link>
@@ -49,13 +50,12 @@ export default function DocsWholeGroupTemplate({ data }: PageProps<Data>) {
   );
 }
 
-export function Head({ data }: HeadProps<Data>) {
-  const { label, path } = required(data.sidebarCategory, 'The sidebar category');
+export function Head({ pageContext: { label, group } }: HeadProps<Data, Context>) {
   return (
     <Seo
       title={`${label} on one page`}
       description={`All pages of the group ${label}.`}
-      path={wholeGroupRoute(path)}
+      path={wholeGroupRoute(group)}
       noindex
       hasMarkdown={false}
     />
@@ -63,25 +63,14 @@ export function Head({ data }: HeadProps<Data>) {
 }
 
 export const query = graphql`
-  query DocsWholeGroupTemplate($key: String!) {
-    sidebarCategory(key: { eq: $key }) {
-      label
+  query DocsWholeGroupTemplate($ids: [String!]!) {
+    docPages(ids: $ids) {
       path
-      page {
-        ...PageOfGroup
+      title
+      content {
+        body: bodyInGroup
+        ...PageImages
       }
-      pages {
-        ...PageOfGroup
-      }
-    }
-  }
-
-  fragment PageOfGroup on DocPage {
-    path
-    title
-    content {
-      body: bodyInGroup
-      ...PageImages
     }
   }
 `;

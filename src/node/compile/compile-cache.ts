@@ -30,7 +30,8 @@ export type PageSummary = Omit<CompiledContent, keyof PageTexts>;
 
 export const pageCache = new FileCache(pageCacheFolder);
 
-const nameOf = (id: string) => `content ${id}`;
+const summaryName = (id: string) => `summary ${id}`;
+const textsName = (id: string) => `texts ${id}`;
 
 /** The key of a page: other code, another source, other settings, or another file make another page. */
 export function pageKey({ id, file, internal }: PageSource): PageKey {
@@ -45,25 +46,22 @@ export function cachePage(
   { tree, text, excerpt, ...summary }: CompiledContent,
   cache = pageCache,
 ): PageSummary {
-  cache.write(nameOf(id), key, summary, { tree, text, excerpt } satisfies PageTexts);
+  cache.write(textsName(id), key, { tree, text, excerpt } satisfies PageTexts);
+  cache.write(summaryName(id), key, summary);
   return summary;
 }
 
 /** The summary of a page; undefined when the cache has none of this key and of these partials. */
 export function readCachedSummary({ id, key }: PageKey, cache = pageCache) {
-  const summary = cache.read(nameOf(id), key) as PageSummary | undefined;
+  const summary = cache.read(summaryName(id), key) as PageSummary | undefined;
   return summary && hasSamePartials(summary) ? summary : undefined;
 }
 
 /** A compiled page; undefined when the cache has none of this key and of these partials. */
-export function readCachedPage(
-  { id, key }: PageKey,
-  cache = pageCache,
-): CompiledContent | undefined {
-  const cached = cache.readWithPart(nameOf(id), key);
-  if (!cached) return undefined;
-  const content = { ...(cached.value as PageSummary), ...(cached.part as PageTexts) };
-  return hasSamePartials(content) ? content : undefined;
+export function readCachedPage(made: PageKey, cache = pageCache): CompiledContent | undefined {
+  const texts = cache.read(textsName(made.id), made.key) as PageTexts | undefined;
+  const summary = readCachedSummary(made, cache);
+  return summary && texts && { ...summary, ...texts };
 }
 
 /** Whether the partials of a page are as they were. */

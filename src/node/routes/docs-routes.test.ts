@@ -66,6 +66,17 @@ describe('routes of content', () => {
     expect(routes[2]?.context).toMatchObject({ previous: null, next: null, breadcrumbs: [] });
   });
 
+  it('names the pages that a group shows on one page, in their order', () => {
+    const route = routes.find(({ template }) => template === 'docs-whole-group');
+    expect(route?.context).toEqual({
+      area: 'docs',
+      label: 'G',
+      group: contentRoute('/docs/g'),
+      ids: ['a', 'b'],
+    });
+    expect(route?.shows).toEqual(['content/docs/g/a.mdx', 'content/docs/g/b.mdx']);
+  });
+
   it('keeps the first of two pages with one route and warns of the other', () => {
     const twin = { ...page('b', 3), file: 'content/docs/g/twin.mdx' };
     const { routes: kept, faults } = withoutDuplicates(

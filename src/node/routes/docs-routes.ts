@@ -111,7 +111,8 @@ function wholeGroups(docs: DocsContent['docs'], sidebar: readonly SidebarItem[])
         path: wholeGroupRoute(group.path),
         template: 'docs-whole-group',
         shows: ids.flatMap((id) => files.get(id) ?? []),
-        context: { area: 'docs', key: group.key },
+        // The ids in place of the category, which is another one whenever any page changes.
+        context: { area: 'docs', label: group.label, group: group.path, ids },
       },
     ];
   });

@@ -97,8 +97,6 @@ export const naming = {
   value: 2,
   /** A value is the last word of another name of the query. */
   lastWord: 1.5,
-  /** The last part of the address is the query. */
-  address: 2,
   /** A heading, by its likeness to the query. */
   heading: 0.25,
   /** A heading that is the name, for a question after its meaning. */
@@ -109,8 +107,6 @@ export const naming = {
   fault: 1.5,
   /** Least likeness of a heading that counts as the name. */
   minLikeness: 0.6,
-  /** Disadvantage of a heading that is the rest of the query beyond the title. */
-  beyondTitle: 0.01,
   /** Fewest letters of a query that can begin a title. */
   minTitleLetters: 3,
 };

@@ -7,15 +7,7 @@ export type MatchKind =
   'itself' | 'start' | 'form' | 'compound' | 'part' | 'joined' | 'synonym' | 'translation' | 'near';
 
 /** Factors of a score, in the order in which they apply. */
-export const scoreFactors = [
-  'share',
-  'title',
-  'value',
-  'address',
-  'heading',
-  'fault',
-  'boost',
-] as const;
+export const scoreFactors = ['share', 'title', 'value', 'heading', 'fault', 'boost'] as const;
 export type ScoreFactor = (typeof scoreFactors)[number];
 
 /** A term that matched in a field of a record: `points` are the product of the four numbers. */

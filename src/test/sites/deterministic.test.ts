@@ -110,7 +110,8 @@ describe('the build after an edit of one page', () => {
   });
 
   it('compiles this page alone', () => {
-    expect(edited.cachedPages).toHaveLength(2);
+    // Its data, its texts, and its Markdown page.
+    expect(edited.cachedPages).toHaveLength(3);
     for (const page of edited.cachedPages) expect(page).toContain('After the edit.');
   });
 

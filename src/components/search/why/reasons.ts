@@ -19,7 +19,6 @@ export const kinds: Record<ScorePart['kind'], [name: string, page: string]> = {
   share: ['Words that are missing', `${readWhy}#factors`],
   title: ['The title has the query', `${readWhy}#factors`],
   value: ['A value is the query', `${readWhy}#factors`],
-  address: ['The address is the query', `${readWhy}#factors`],
   heading: ['A heading is like the query', `${readWhy}#factors`],
   fault: ['A heading names a fault', `${readWhy}#factors`],
   boost: ['Boost of the document', `${readWhy}#factors`],

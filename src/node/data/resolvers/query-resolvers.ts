@@ -19,6 +19,13 @@ export const queryResolvers = {
     description: 'Body of content/home.mdx: the request and response on the home page.',
     resolve: homeSample,
   },
+  docPages: {
+    type: '[DocPage!]!',
+    description: 'Documentation pages by their ids, in the order of these.',
+    args: { ids: '[String!]!' },
+    resolve: (_source: unknown, { ids }: { ids: string[] }, { nodeModel }: Context) =>
+      ids.flatMap((id) => nodeModel.getNodeById({ id }) ?? []),
+  },
   docsCategories: {
     type: '[SidebarCategory!]!',
     description: 'Categories at the top of the sidebar, in its order.',

@@ -12,13 +12,3 @@ it('a cached value is read by its name and key, also by another process', () => 
   expect(cache().read('a page', 'another key')).toBeUndefined();
   expect(cache().read('another page', 'key')).toBeUndefined();
 });
-
-it('a cached value has a part that only some readers parse', () => {
-  cache().write('a page', 'key', { text: 'a\nb' }, ['large']);
-  expect(cache().read('a page', 'key')).toEqual({ text: 'a\nb' });
-  expect(cache().readWithPart('a page', 'key')).toEqual({
-    value: { text: 'a\nb' },
-    part: ['large'],
-  });
-  expect(cache().readWithPart('a page', 'another key')).toBeUndefined();
-});

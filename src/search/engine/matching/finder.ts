@@ -11,7 +11,7 @@ import { withPhrases } from './phrases';
 import { parseQuery, type ParsedQuery } from './query';
 import type { Hit } from './ranking';
 import { correct, didYouMean, isSure } from './spelling';
-import { isQuestion } from '../language/stop-words';
+import { isQuestion, isSentence } from '../language/stop-words';
 import { Synonyms } from '../language/synonyms';
 import { digraphPairs } from '../language/text';
 
@@ -112,9 +112,11 @@ export function createFinder(
       };
     const hits = await hitsOf(matches, documents, naming(query), isQuestion(text));
     if (query.phrases.length > 0) await documents.load(hits.map(({ number }) => number));
+    const exact = await withPhrases(hits, query.phrases, texts);
     return {
       query,
-      hits: await withPhrases(hits, query.phrases, texts),
+      // Names that a sentence quotes are often the reader's own.
+      hits: exact.length === 0 && isSentence(text) ? hits : exact,
       terms: matches.terms,
       words: matches.words,
       leftOut: matches.unknown.map(({ start, end }) => text.slice(start, end)),

@@ -116,6 +116,11 @@ describe('phrases in quotes', () => {
     expect(await quoted('“bit drill” set')).toEqual(['bit drill set']);
   });
 
+  it('are left out of a sentence when nothing holds them', async () => {
+    expect(await quoted('the set "Halden & Sons" is gone')).toHaveLength(3);
+    expect(await quoted('set "Halden & Sons"')).toEqual([]);
+  });
+
   it('match words exactly', async () => {
     expect(await quoted('"dril bit"')).toEqual([]);
     expect(await quoted('"drill bits"')).toEqual([]);

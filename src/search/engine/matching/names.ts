@@ -33,15 +33,13 @@ interface Names {
   /** Number of different stems of each heading. */
   headingSizes: number[];
   values: string[];
-  /** The last part of the address. */
-  address: string;
 }
 
 /** Relation of a document to the name that the whole query is. */
 export interface Naming {
   isTitle: boolean;
   /** Factors of the score for what the names have of the query. */
-  factors: Readonly<Record<ScoreFactor & ('title' | 'value' | 'address' | 'heading'), number>>;
+  factors: Readonly<Record<ScoreFactor & ('title' | 'value' | 'heading'), number>>;
   /** The title names it: a link should lead to the top. */
   isOfPage: boolean;
   /** The passage that has the name as its heading. */
@@ -77,7 +75,7 @@ export function createNaming(
     const isAfterMeaning = asksMeaning(query.text);
     return (document) => {
       const names = namesOf(document);
-      const { title, titleStems, values, address } = names;
+      const { title, titleStems, values } = names;
       const heading = best(
         likest(sought, names),
         isAfterMeaning ? otherSought.map((other) => likest(other, names)) : [],
@@ -95,7 +93,6 @@ export function createNaming(
         factors: {
           title: titleFactor(title, typed, others),
           value: valueFactor(values, wanted, heads),
-          address: address === typed ? naming.address : 1,
           heading:
             isAfterMeaning && heading.likeness === 1
               ? naming.meaning
@@ -144,7 +141,6 @@ function readNames(document: StoredDocument, { fields, titleField }: IndexDefini
       document.passages.flatMap(({ title }, number) => (reportsFault(title) ? [number] : [])),
     ),
     headingSizes,
-    address: wordKey(/[^/]*$/.exec(String(document.fields['url'] ?? ''))?.[0] ?? ''),
     values: fields.flatMap(({ name, ofPassage }) => {
       const value = document.fields[name];
       return ofPassage || !Array.isArray(value) ? [] : value.map((item) => stemKey(String(item)));
@@ -193,7 +189,7 @@ function likest(
     const size = headingSizes[passage] ?? 0;
     const value = Math.max(
       likeness(counts.words, sought.size, size),
-      likeness(counts.beyond, beyond, size) - naming.beyondTitle,
+      likeness(counts.beyond, beyond, size),
     );
     all.set(passage, beyond > 0 ? likeness(counts.beyond, beyond, size) : value);
     if (value >= naming.minLikeness && value > found.likeness) found = { passage, likeness: value };
@@ -220,8 +216,8 @@ export function named(
   { factors, passage, isOfPage, likenesses, faults }: Naming,
   asks: boolean,
 ): DocumentMatch {
-  const { title, value, address, heading } = factors;
-  const score = match.score * (title * value * address * heading) * faultFactor(match, faults);
+  const { title, value, heading } = factors;
+  const score = match.score * (title * value * heading) * faultFactor(match, faults);
   if (isOfPage) return { ...match, score, inPassage: false };
   if (passage !== undefined) return { ...match, score, passage, inPassage: true };
   if (!asks) return { ...match, score, inPassage: match.passage >= 0 && match.inPassage };

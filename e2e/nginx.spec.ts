@@ -50,7 +50,7 @@ test('each class of file has its type and its cache rule', async () => {
     [contentRoute('/docs'), 'text/html; charset=utf-8', REVALIDATE],
     ['/', 'text/html; charset=utf-8', REVALIDATE],
     [fileLike(/^\/app-[0-9a-f]{20}\.js$/), 'application/javascript; charset=utf-8', IMMUTABLE],
-    [fileLike(/^\/styles\.[0-9a-f]{20}\.css$/), 'text/css; charset=utf-8', IMMUTABLE],
+    [fileLike(/^\/app\.[0-9a-f]{20}\.css$/), 'text/css; charset=utf-8', IMMUTABLE],
     [fileLike(/^\/search-data\/index-.*\.json$/), 'application/json', IMMUTABLE],
     ['/search-data/manifest.json', 'application/json', REVALIDATE],
     [`/page-data${contentRoute('/docs')}/page-data.json`, 'application/json', REVALIDATE],

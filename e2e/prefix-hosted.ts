@@ -54,6 +54,8 @@ export function hostedSearchTests({ address, service }: HostedSite): void {
   test('says what a hosted search sent in place of results, and asks once', async ({ page }) => {
     const expectNoHarm = watchForHarm(page);
     await search(page, 'mistyped');
+    // A request that is still on its way would count as one of the next search.
+    await expect(main(page).getByRole('heading', { name: 'No results found' })).toBeVisible();
     for (const [query, message] of Object.entries(failures)) {
       service().calls.splice(0);
       await navigateTo(page, `${prefix}/search?query=${encodeURIComponent(query)}`);

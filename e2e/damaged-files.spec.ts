@@ -133,7 +133,7 @@ for (const [file, pattern] of Object.entries(nextFiles))
 
 /** Whether a script is a worker: parts of pages put themselves into a list. */
 const isWorker = ({ pathname }: URL) =>
-  /^\/\d+-[0-9a-f]{20}\.js$/.test(pathname) &&
+  /^\/\d+-[0-9a-f]{8}\.js$/.test(pathname) &&
   !fs.readFileSync(path.join(publicFolder, pathname), 'utf8').includes('.push([[');
 
 /** Files that the first result needs. */

@@ -60,9 +60,10 @@ export function usePlayground(
 
   const isForeign = (next: PlaygroundState) =>
     next.source === 'service' && next.host.trim() !== '' && !service.isTrusted(next.host);
+  const problemsIn = (next: PlaygroundState): Problems =>
+    isForeign(next) ? new Map([...problemsOf(next), ['host', FOREIGN_HOST]]) : problemsOf(next);
   const start = (next: PlaygroundState) => {
-    const problems = new Map(problemsOf(next));
-    if (isForeign(next)) problems.set('host', FOREIGN_HOST);
+    const problems = problemsIn(next);
     setMarked(problems);
     if (isHeld(next) && problems.size > 0) return focusFirstProblem(form);
     if (next.source === 'service' && service.stored) service.remember(serviceOf(next));
@@ -71,7 +72,12 @@ export function usePlayground(
     if (submitted && playgroundAddress(submitted) === address) setSubmitted(next);
     else void navigate(address);
   };
-  useRunShortcut(() => state && start(state));
+  const press = () => {
+    if (!state) return;
+    start(state);
+    if (problemsIn(state).size === 0) showResponse(form);
+  };
+  useRunShortcut(press);
   const isForeignHost = state !== undefined && isForeign(state);
   const choose = (next: PlaygroundState) => {
     setState(next);
@@ -90,7 +96,7 @@ export function usePlayground(
     service: shownService(service, state, isForeignHost),
     change: (part) => state && change(state, part),
     choose,
-    start: () => state && start(state),
+    start: press,
     stop,
     reset: () => {
       setMarked(none);
@@ -140,6 +146,13 @@ function focusFirstProblem(form: RefObject<HTMLElement | null>): void {
   window.requestAnimationFrame(() =>
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
   );
+}
+
+/** Narrow windows have the response below the form, out of sight. */
+function showResponse(form: RefObject<HTMLElement | null>): void {
+  const heading = form.current?.querySelector('.response h2');
+  if (heading && heading.getBoundingClientRect().bottom > window.innerHeight)
+    heading.scrollIntoView();
 }
 
 /** Problems of the latest run that the form still has, and the problem that the response names. */

@@ -33,9 +33,8 @@ const validNames = (definitions) =>
  * @param {typeof import('@rspack/core').rspack} rspack
  * @param {Required<import('@rspack/core').RspackOptions>} config for webpack, as Gatsby, its plugins and the site made it
  * @param {import('../lib/gatsby.mjs').Gatsby} gatsby
- * @param {{ babelFiles?: string }} options of the plugin
  */
-export function rspackOptions(rspack, config, gatsby, options) {
+export function rspackOptions(rspack, config, gatsby) {
   const { name, context, entry, mode, devtool, target, externals, externalsPresets } = config;
   return {
     ...{ name, context, entry, mode, devtool, target, externals, externalsPresets },
@@ -45,7 +44,7 @@ export function rspackOptions(rspack, config, gatsby, options) {
     resolveLoader: config.resolveLoader,
     module: {
       ...(config.module.parser && { parser: config.module.parser }),
-      rules: rspackRules(rspack, config, gatsby, options),
+      rules: rspackRules(rspack, config, gatsby),
     },
     optimization: optimizationOf(rspack, config.optimization),
     plugins: config.plugins.flatMap((plugin) => pluginOf(rspack, plugin)),

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { axeFinds } from './axe';
-import { routes, sampleShopRoutes } from '../src/lib/routes';
+import { sampleShopRoutes } from '../src/lib/output-routes';
+import { routes } from '../src/lib/routes';
 import { pageKinds } from './support';
 
 /** All controls that have words, signs, or a field, by the name of their kind. */

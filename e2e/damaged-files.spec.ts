@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { contentRoute, docPages } from '../src/lib/routes';
+import { contentRoute } from '../src/lib/routes';
+import { topicPages } from '../src/lib/topic-pages';
 import {
   countDocuments,
   hydrated,
@@ -105,7 +106,7 @@ for (const [file, pattern] of Object.entries(nextFiles))
     page,
   }) => {
     for (const [fault, damage] of faultsFor(file, nextFiles)) {
-      await visit(page, docPages.authentication);
+      await visit(page, topicPages.authentication);
       await page.route(pattern, damage);
       const documents = countDocuments(page);
       await navigateTo(page, contentRoute('/blog/archive'));
@@ -117,7 +118,7 @@ for (const [file, pattern] of Object.entries(nextFiles))
       expect(documents(), fault).toBe(3);
       await page.evaluate(() => sessionStorage.clear());
     }
-    await visit(page, docPages.authentication);
+    await visit(page, topicPages.authentication);
     await page.route(pattern, async (route) => {
       await expect(page.getByRole('progressbar')).toBeVisible();
       await route.continue();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { contentRoute, docPages } from '../src/lib/routes';
+import { contentRoute } from '../src/lib/routes';
+import { topicPages } from '../src/lib/topic-pages';
 import { countDocuments, holdBack, hydrated, open, pageKinds, visit } from './support';
 
 test('offline, a button of a page that did not start says so, keeps the page, and works when online again', async ({
@@ -70,7 +71,7 @@ test('a crash stays in the page, says why, and is tried again', async ({ page })
       return make(name, options);
     }) as typeof document.createElement;
   });
-  const authentication = docPages.authentication;
+  const authentication = topicPages.authentication;
   await page.route(`**/page-data${authentication}/page-data.json`, async (route) => {
     const response = await route.fetch();
     const data = (await response.json()) as {

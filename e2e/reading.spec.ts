@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { docPages } from '../src/lib/routes';
+import { topicPages } from '../src/lib/topic-pages';
 import { hydrated, pageKinds, visit } from './support';
 
 test.describe('the sidebar', () => {
@@ -105,14 +106,14 @@ test.describe('code', () => {
     await heading.hover();
     await heading.getByRole('link', { name: 'Link to Range filters' }).click();
     expect(await page.evaluate(clipboard)).toMatch(
-      new RegExp(`${docPages.filters}#range-filters$`),
+      new RegExp(`${topicPages.filters}#range-filters$`),
     );
     const menu = page.getByText('Copy page', { exact: true });
     await menu.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
       'href',
-      `${docPages.filters}.md`,
+      `${topicPages.filters}.md`,
     );
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { docPages, routes } from '../src/lib/routes';
+import { routes } from '../src/lib/routes';
+import { topicPages } from '../src/lib/topic-pages';
 import { complaints, visit } from './support';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status');
@@ -33,7 +34,7 @@ test('an exact title is the first result, and a result leads to the section that
   page,
 }) => {
   await visit(page, '/search?query=Filters');
-  await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', docPages.filters);
+  await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', topicPages.filters);
   await visit(page, '/search?query=nextPageToken');
   const deep = page.getByRole('main').locator('article a[href*="#"]').first();
   await deep.click();

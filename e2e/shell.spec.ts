@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { contentRoute, docPages } from '../src/lib/routes';
+import { contentRoute } from '../src/lib/routes';
+import { topicPages } from '../src/lib/topic-pages';
 import { complaints, hydrated, navigateTo, pageKinds, visit } from './support';
 
 const mobile = { width: 390, height: 844 };
@@ -194,11 +195,11 @@ test('the navbar marks the section and stays while scrolling; the footer leads o
 test('slow navigation shows a progress bar, fast navigation none', async ({ page }) => {
   await visit(page, contentRoute('/docs'));
   await hydrated(page);
-  await page.route(`**/page-data${docPages.authentication}/page-data.json`, async (route) => {
+  await page.route(`**/page-data${topicPages.authentication}/page-data.json`, async (route) => {
     await expect(page.getByRole('progressbar')).toBeAttached();
     await route.continue();
   });
-  await navigateTo(page, docPages.authentication);
+  await navigateTo(page, topicPages.authentication);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { docPages } from '../src/lib/routes';
+import { topicPages } from '../src/lib/topic-pages';
 import { axeFinds } from './axe';
 import { complaints, navigateTo, visit } from './support';
 import { banner, dialog, enter, sample, samplePage, store, text, values } from './values-support';
@@ -76,7 +77,7 @@ test('where storage is closed, the values are those of the tab', async ({ page }
   await expect(dialog(page).getByRole('status')).toContainText('This browser stores nothing');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(text(sample(page))).toContainText(values.host);
-  await navigateTo(page, docPages.filters);
+  await navigateTo(page, topicPages.filters);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filters');
   await expect(text(sample(page))).toContainText(values.host);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { contentRoute, docPages, routes as siteRoutes } from '../src/lib/routes';
+import { topicPages } from '../src/lib/topic-pages';
 import { complaints, hydrated, navigateTo, noteShifts, settled, visit } from './support';
 import { banner, enter, sample, samplePage, store, text, values } from './values-support';
 
@@ -70,7 +71,7 @@ test('copy buttons copy what is shown, in each language and as Markdown', async 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await store(page);
-  await visit(page, docPages.filters);
+  await visit(page, topicPages.filters);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const tabs = page.locator('.tabs[data-group=language]').first();
   for (const tab of await tabs.getByRole('tab').all()) {

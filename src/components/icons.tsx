@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The site's icons: 20 px, 1.5 px stroke, in the color of the text. Names are given by the controls that hold them. */
-function icon(content: ReactNode, size = 20) {
+export function icon(content: ReactNode, size = 20) {
   return function Icon() {
     return (
       <svg width={size} height={size} viewBox="0 0 20 20" className="icon" aria-hidden="true">
@@ -40,6 +40,3 @@ export const SearchIcon = icon(
   <path d="M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13.2 13.2 17 17" />,
   18,
 );
-export const FilterIcon = icon(<path d="M3 5.5h14M5.5 10h9M8 14.5h4" />, 18);
-export const ClockIcon = icon(<path d="M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM10 6v4l2.5 2" />, 16);
-export const PageIcon = icon(<path d="M5.5 3h6l3 3v11h-9zM11.5 3v3h3M8 10h4.5M8 13h4.5" />, 16);

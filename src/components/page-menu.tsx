@@ -1,24 +1,12 @@
 import './page-menu.css';
 import { withPrefix } from 'gatsby';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { readerValues } from '../lib/browser/reader-values';
 import { markdownRoute, routes } from '../lib/routes';
 import { absoluteUrl } from '../lib/urls';
 import { site } from '../site';
 import { CopyButton } from './copy-button';
 
-/** Reads a page as Markdown, with the reader's values. Rejects with what the host responded when there is none. */
-async function markdownOf(route: string): Promise<string> {
-  const response = await fetch(withPrefix(markdownRoute(route)));
-  const type = response.headers.get('content-type') ?? '';
-  if (!response.ok || type.includes('text/html'))
-    throw new Error(`The page's Markdown could not be loaded: ${response.status} ${type}`);
-  const markdown = await response.text();
-  const values = readerValues();
-  if (Object.keys(values).length === 0) return markdown;
-  const { fillMarkdown } = await import('../lib/placeholders/fill-markdown');
-  return fillMarkdown(markdown, values);
-}
+const loadMarkdown = () => import('./page-as-markdown');
 
 /** What a reader can do with the page as Markdown. It opens, and its links work, without scripts. */
 export function PageMenu({ path }: { path: string }) {
@@ -51,13 +39,20 @@ export function PageMenu({ path }: { path: string }) {
     <details
       ref={details}
       className="page-menu"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open);
+        if (open) loadMarkdown().catch(() => undefined);
+      }}
       onKeyDown={onKeyDown}
     >
       <summary className="text-button">Copy page</summary>
       <ul>
         <li className="needs-js">
-          <CopyButton label="Copy as Markdown" withLabel text={() => markdownOf(path)} />
+          <CopyButton
+            label="Copy as Markdown"
+            withLabel
+            text={async () => (await loadMarkdown()).markdownOf(path)}
+          />
         </li>
         <li>
           <a href={markdown}>View as Markdown</a>

@@ -1,5 +1,6 @@
 import './reader-starts.css';
 import { docPages, routes } from '../lib/routes';
+import { topicPages } from '../lib/topic-pages';
 import { Link } from './link';
 
 const readers = [
@@ -7,9 +8,9 @@ const readers = [
     title: 'I run a search',
     says: 'You configure search apps in the console.',
     pages: [
-      ['Build a search app', docPages.firstSearchApp],
-      ['Bring documents in', docPages.feeding],
-      ['Go live', docPages.goLive],
+      ['Build a search app', topicPages.firstSearchApp],
+      ['Bring documents in', topicPages.feeding],
+      ['Go live', topicPages.goLive],
     ],
   },
   {
@@ -25,9 +26,9 @@ const readers = [
     title: 'I have an error',
     says: 'A call fails, or the search finds something else.',
     pages: [
-      ['Find what is wrong', docPages.whenSomethingIsWrong],
+      ['Find what is wrong', topicPages.whenSomethingIsWrong],
       ['Errors and limits', docPages.errorsAndLimits],
-      ['Authenticate a call', docPages.authentication],
+      ['Authenticate a call', topicPages.authentication],
     ],
   },
 ] as const;

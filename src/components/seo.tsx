@@ -1,5 +1,6 @@
 import { withPrefix } from 'gatsby';
-import { markdownRoute, feedOfPage } from '../lib/routes';
+import { feedOfPage } from '../lib/feed-routes';
+import { markdownRoute } from '../lib/routes';
 import { pageTitle } from '../lib/text/page-title';
 import { socialImagePath } from '../lib/social-image';
 import { absoluteUrl } from '../lib/urls';

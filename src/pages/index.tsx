@@ -10,6 +10,7 @@ import { absoluteUrl } from '../lib/urls';
 import { siteData } from '../lib/structured-data';
 import { site } from '../site';
 import { docPages } from '../lib/routes';
+import { topicPages } from '../lib/topic-pages';
 
 /** Start of the site: what QSC is, one request with its response, the ways in by task. */
 export default function HomePage() {
@@ -28,7 +29,7 @@ export default function HomePage() {
             <Link to={docPages.introduction} className="button">
               Read the introduction
             </Link>
-            <Link to={docPages.firstSearchApp} className="outline-button">
+            <Link to={topicPages.firstSearchApp} className="outline-button">
               Build an app, no account needed
             </Link>
           </p>

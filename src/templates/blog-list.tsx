@@ -9,7 +9,8 @@ import { blogListTitle } from '../lib/text/list-titles';
 import '../components/blog/blog-frame';
 import { PageLayout } from '../components/page-layout';
 import { site } from '../site';
-import { blogListRoute, feedFiles, routes } from '../lib/routes';
+import { feedFiles } from '../lib/feed-routes';
+import { blogListRoute, routes } from '../lib/routes';
 
 interface ListContext {
   page: number;

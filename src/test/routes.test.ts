@@ -1,14 +1,15 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { contentRoute, docPages, routes } from '../lib/routes';
+import { topicPages } from '../lib/topic-pages';
 import { codeLinkFaults } from '../node/routes/collect-faults';
 
 /** The files that hold routes: the settings with the prefixes, and what is made of them. */
-const allowed = new Set(['src/site.ts', 'src/lib/routes.ts']);
+const allowed = new Set(['src/site.ts', 'src/lib/routes.ts', 'src/lib/feed-routes.ts']);
 const literal =
   /(?<!\*.*)(?:['"`]|\/\^?\\)\/(?:\((?:\?:)?)?(?:docs|blog|search|playground|404|rss\.xml|atom\.xml|feed\.json|sitemap)(?![-\w])/;
 
-it('no file but src/lib/routes.ts holds a route', () => {
+it('no file but those of routes holds a route', () => {
   const files = fs
     .readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((name) => `src/${name.replaceAll('\\', '/')}`)
@@ -44,16 +45,16 @@ it('addresses in files beside the pages name the folders of the content', () => 
 });
 
 it('a page that code links to and that does not exist is a warning', () => {
-  const known = new Set<string>(Object.values(docPages));
+  const known = new Set<string>([...Object.values(docPages), ...Object.values(topicPages)]);
   expect(codeLinkFaults(known)).toEqual([]);
   expect(codeLinkFaults(new Set(['/docs/other']))).toHaveLength(known.size);
-  known.delete(docPages.filters);
+  known.delete(topicPages.filters);
   expect(codeLinkFaults(known)).toMatchObject([
     {
       severity: 'warning',
-      file: 'src/lib/routes.ts',
-      message: `the site links to ${docPages.filters}, and there is no such page`,
-      fix: 'correct docPages.filters, or remove it with its links',
+      file: 'src/lib/topic-pages.ts',
+      message: `the site links to ${topicPages.filters}, and there is no such page`,
+      fix: 'correct topicPages.filters, or remove it with its links',
     },
   ]);
 });

@@ -10,7 +10,6 @@ import { orSay } from '../../lib/browser/or-say';
 import { site } from '../../site';
 import { PicturesContext, type PageImage } from './picture';
 import { renderTree } from './render-tree';
-import { saveWithHost } from './save-with-host';
 import { useTerms } from './use-terms';
 
 /** The compiled body of a page. */
@@ -49,7 +48,10 @@ function followClick(event: MouseEvent): void {
   const { host } = readerValues();
   if (file && host !== undefined) {
     event.preventDefault();
-    void saveWithHost(file.href, host);
+    import('./save-with-host').then(
+      ({ saveWithHost }) => saveWithHost(file.href, host),
+      () => window.location.assign(file.href),
+    );
   }
   if (!link) return;
   // A convenience: where the clipboard is closed, the address bar has it.

@@ -1,35 +1,27 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { markCode } from '../../lib/placeholders/mark-places';
+import { callSamples } from '../../search/protocol/samples/call-samples';
 import type { SampleCall } from '../../search/protocol/samples/sample-call';
+import { sampleLanguages, sampleNames } from '../../search/protocol/samples/sample-languages';
+import { highlightedCode } from '../playground/response/highlighted-code';
 import { CodeBlock } from './code-block';
 
-/** Makes the sample of a call in the language of a label. */
-type MakeSample = (call: SampleCall, label: string) => { language: string; html: string };
-
-/** What makes samples, which loads with the first language that is not in the page. @param label of that language */
-export function useSampleMaker(label: string | undefined): { make?: MakeSample; failed: boolean } {
-  const [loaded, setLoaded] = useState<{ make?: MakeSample; failed: boolean }>({ failed: false });
-  useEffect(() => {
-    if (label === undefined)
-      return setLoaded(({ make }) => ({ ...(make && { make }), failed: false }));
-    import('./make-sample').then(
-      ({ makeSample }) => setLoaded({ make: makeSample, failed: false }),
-      () => setLoaded({ failed: true }),
-    );
-    return undefined;
-  }, [label]);
-  return loaded;
-}
-
-interface MadeSampleProps {
-  make: MakeSample;
+export interface MadeSampleProps {
   /** The call as JSON. */
   call: string;
   title: string | undefined;
+  /** Label of the language. */
   label: string;
 }
 
-/** A sample in a language that is not in the HTML of the page. */
-export function MadeSample({ make, call, title, label }: MadeSampleProps) {
-  const sample = useMemo(() => make(JSON.parse(call) as SampleCall, label), [make, call, label]);
+/** A sample of a call in a language that is not in the HTML of the page. */
+export function MadeSample({ call, title, label }: MadeSampleProps) {
+  const sample = useMemo(() => makeSample(JSON.parse(call) as SampleCall, label), [call, label]);
   return <CodeBlock {...sample} {...(title !== undefined && { title })} />;
+}
+
+function makeSample(call: SampleCall, label: string): { language: string; html: string } {
+  const names = sampleNames.filter((name) => sampleLanguages[name].label === label);
+  const [{ language, code } = { language: 'text', code: '' }] = callSamples(call, names);
+  return { language, html: markCode(highlightedCode(code)) };
 }

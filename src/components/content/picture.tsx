@@ -1,9 +1,8 @@
 import { withPrefix } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { createContext, use } from 'react';
-import { createPortal } from 'react-dom';
-import { useModal } from '../../hooks/use-modal';
-import { CloseIcon } from '../icons';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { orSay } from '../../lib/browser/or-say';
+import type { EnlargedProps } from './enlarged-picture';
 
 export interface PageImage {
   src: string;
@@ -71,7 +70,7 @@ export function Picture({ src, alt, title, linked, mode }: PictureProps) {
       )}
       {picture}
       {linked === undefined && (
-        <Enlarged
+        <EnlargeButton
           src={original}
           alt={alt}
           width={image?.width ?? undefined}
@@ -82,39 +81,28 @@ export function Picture({ src, alt, title, linked, mode }: PictureProps) {
   );
 }
 
-interface EnlargedProps {
-  src: string;
-  alt: string;
-  width: number | undefined;
-  height: number | undefined;
-}
+const loadEnlarged = () => import('./enlarged-picture');
 
-/**
- * The button over a picture. The dialog with the picture, as large as the window allows, is there only while it is
- * open: in HTML it would end the paragraph that a picture can be part of.
- */
-function Enlarged({ src, alt, width, height }: EnlargedProps) {
-  const { isOpen, open, dialog } = useModal();
-  // By the dialog itself, which gives the focus back.
-  const close = () => dialog.ref.current?.close();
+/** The button over a picture. The dialog with the picture loads when the pointer or the focus is near. */
+function EnlargeButton(props: Omit<EnlargedProps, 'onDone'>) {
+  const [dialog, setDialog] = useState<ReactNode>();
+  const load = () => void loadEnlarged().catch(() => undefined);
+  const open = () =>
+    orSay('The picture could not be enlarged.', async () => {
+      const { EnlargedPicture } = await loadEnlarged();
+      setDialog(<EnlargedPicture {...props} onDone={() => setDialog(undefined)} />);
+    });
   return (
     <>
       <button
         type="button"
         className="zoom needs-js"
-        aria-label={`Enlarge: ${alt || 'picture'}`}
-        onClick={open}
+        aria-label={`Enlarge: ${props.alt || 'picture'}`}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => void open()}
       />
-      {isOpen &&
-        createPortal(
-          <dialog {...dialog} className="zoomed" aria-label={alt || 'Picture'} onClick={close}>
-            <img src={src} width={width} height={height} alt={alt} />
-            <button type="button" className="icon-button" aria-label="Close">
-              <CloseIcon />
-            </button>
-          </dialog>,
-          document.body,
-        )}
+      {dialog}
     </>
   );
 }

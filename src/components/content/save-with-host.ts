@@ -1,4 +1,4 @@
-import { OPENAPI_HOST } from '../../lib/routes';
+import { OPENAPI_HOST } from '../../lib/output-routes';
 
 /** Saves an OpenAPI file that names a host of the reader. Where that fails, the browser opens the file as it is. */
 export async function saveWithHost(address: string, host: string): Promise<void> {

@@ -1,15 +1,18 @@
 import {
   Children,
   isValidElement,
+  useEffect,
   useId,
   useRef,
+  useState,
+  type ComponentType,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
 } from 'react';
 import { useTabChoice } from '../../hooks/use-tab-choice';
 import { sampleLanguages, sampleNames } from '../../search/protocol/samples/sample-languages';
-import { MadeSample, useSampleMaker } from './made-sample';
+import type { MadeSampleProps } from './made-sample';
 
 interface TabProps {
   label: string;
@@ -45,9 +48,9 @@ export function Tabs({ group, call, title, children }: TabsProps) {
   const labels = call === undefined ? built : languageLabels;
   const [selected, select] = useTabChoice(group, labels);
   const isBuilt = built.includes(selected);
-  const { make, failed } = useSampleMaker(isBuilt ? undefined : selected);
+  const { MadeSample, failed } = useMadeSample(isBuilt ? undefined : selected);
   // Until the sample is there, the first one stays.
-  const shown = isBuilt || make ? selected : built[0];
+  const shown = isBuilt || MadeSample ? selected : built[0];
   const panel = (label: string, content: ReactNode) => (
     <div
       key={label}
@@ -67,12 +70,31 @@ export function Tabs({ group, call, title, children }: TabsProps) {
       {tabs.map(({ props }) => panel(props.label, props.children))}
       {call !== undefined &&
         !isBuilt &&
-        panel(selected, make && <MadeSample {...{ make, call, title, label: selected }} />)}
+        panel(selected, MadeSample && <MadeSample {...{ call, title, label: selected }} />)}
       {call !== undefined && (
         <p role="status">{failed && `The sample in ${selected} could not be loaded. Try again.`}</p>
       )}
     </div>
   );
+}
+
+interface Loaded {
+  MadeSample?: ComponentType<MadeSampleProps>;
+  failed: boolean;
+}
+
+/** What makes samples, which loads with the first language that is not in the page. @param label of that language */
+function useMadeSample(label: string | undefined): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({ failed: false });
+  useEffect(() => {
+    if (label === undefined) return setLoaded((before) => ({ ...before, failed: false }));
+    import('./made-sample').then(
+      ({ MadeSample }) => setLoaded({ MadeSample, failed: false }),
+      () => setLoaded({ failed: true }),
+    );
+    return undefined;
+  }, [label]);
+  return loaded;
 }
 
 interface TabListProps {

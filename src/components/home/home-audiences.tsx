@@ -1,6 +1,7 @@
 import './home-audiences.css';
 import { Link } from '../link';
 import { docPages } from '../../lib/routes';
+import { topicPages } from '../../lib/topic-pages';
 
 interface Task {
   name: string;
@@ -11,32 +12,32 @@ interface Task {
 const administrators: Task[] = [
   {
     name: 'Create a search app',
-    to: docPages.firstSearchApp,
+    to: topicPages.firstSearchApp,
     says: 'From an empty console to ten searchable products.',
   },
   {
     name: 'Bring documents in',
-    to: docPages.feeding,
+    to: topicPages.feeding,
     says: 'What the queue shows, and how to clear an error.',
   },
   {
     name: 'Offer filters',
-    to: docPages.facet,
+    to: topicPages.facet,
     says: 'Facets, their types, and how values are counted.',
   },
   {
     name: 'Decide the order',
-    to: docPages.sort,
+    to: topicPages.sort,
     says: 'Sort options and what happens to equal values.',
   },
   {
     name: 'Show variants as one product',
-    to: docPages.variant,
+    to: topicPages.variant,
     says: 'Colors and sizes grouped in one hit.',
   },
   {
     name: 'Go live',
-    to: docPages.goLive,
+    to: topicPages.goLive,
     says: 'A checklist, from documents to alarms and a way back.',
   },
 ];
@@ -54,22 +55,22 @@ const integrators: Task[] = [
   },
   {
     name: 'Read the response',
-    to: docPages.searchResponse,
+    to: topicPages.searchResponse,
     says: 'Documents, facets, paging, and corrections, field by field.',
   },
   {
     name: 'Filter results',
-    to: docPages.filters,
+    to: topicPages.filters,
     says: 'Values, ranges, dates, and nested conditions.',
   },
   {
     name: 'Authenticate',
-    to: docPages.authentication,
+    to: topicPages.authentication,
     says: 'Which call needs which token.',
   },
   {
     name: 'Find what is wrong',
-    to: docPages.whenSomethingIsWrong,
+    to: topicPages.whenSomethingIsWrong,
     says: 'Symptoms with their causes, a check, and the repair.',
   },
 ];

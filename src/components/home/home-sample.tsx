@@ -2,7 +2,7 @@ import { useStaticQuery, graphql } from 'gatsby';
 import { renderTree } from '../content/render-tree';
 import { treeFromJson } from '../../lib/content-tree';
 import { Link } from '../link';
-import { docPages } from '../../lib/routes';
+import { topicPages } from '../../lib/topic-pages';
 
 /** One request and its response, for the two columns of the start page. Both come from content/home.mdx; the search engine responded in the build. */
 export function HomeSample() {
@@ -18,7 +18,7 @@ export function HomeSample() {
         <p>
           A search is one URL. The response is JSON with documents, facets, and paging. Try it on
           this page, no account needed, or look up{' '}
-          <Link to={docPages.searchResponse}>every field</Link>.
+          <Link to={topicPages.searchResponse}>every field</Link>.
         </p>
       </div>
       <div className="content">{renderTree(treeFromJson(home))}</div>

@@ -3,6 +3,7 @@ import './playground.css';
 import { useReducer, useRef } from 'react';
 import { usePlayground } from '../../hooks/use-playground';
 import { docPages } from '../../lib/routes';
+import { topicPages } from '../../lib/topic-pages';
 import { playgroundAddress } from '../../search/playground/state';
 import { Link } from '../link';
 import { PasteOpener } from './paste/paste-opener';
@@ -28,8 +29,8 @@ export function Playground({ search }: { search: string }) {
       <p className="without-js">
         The playground needs JavaScript, which is off in this browser. Requests and responses are
         also shown in <Link to={docPages.searchApi}>Search API integration</Link>,{' '}
-        <Link to={docPages.filters}>Filters</Link> and{' '}
-        <Link to={docPages.searchResponse}>Search response</Link>.
+        <Link to={topicPages.filters}>Filters</Link> and{' '}
+        <Link to={topicPages.searchResponse}>Search response</Link>.
       </p>
       {state && <PasteOpener asked={pasteAsked} onFill={controls.choose} />}
       {state ? (

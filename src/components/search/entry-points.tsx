@@ -1,15 +1,16 @@
 import './entry-points.css';
 import { Link } from '../link';
 import { docPages, routes } from '../../lib/routes';
+import { topicPages } from '../../lib/topic-pages';
 
 const pages = [
   { to: docPages.introduction, name: 'Introduction' },
   {
-    to: docPages.firstSearchApp,
+    to: topicPages.firstSearchApp,
     name: 'First search app in 5 minutes',
   },
   { to: docPages.searchApi, name: 'Search API' },
-  { to: docPages.filters, name: 'Filters' },
+  { to: topicPages.filters, name: 'Filters' },
   { to: docPages.feedingApi, name: 'Feeding API' },
   { to: docPages.errorsAndLimits, name: 'Errors and limits' },
   { to: routes.docs, name: 'All topics' },

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
-import { apiFileRoutes, docPages, OPENAPI_HOST } from '../../lib/routes';
+import { apiFileRoutes, OPENAPI_HOST } from '../../lib/output-routes';
+import { docPages } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
 import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby';
 import { site, sourceMaps } from '../../site';
 import { bundleFile } from '../source/workers/bundle';
@@ -16,16 +17,25 @@ const bundledModule = 'src/search/protocol/schema/type.ts';
  */
 const withoutEffects = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
 
+/** Gatsby's modules whose components name types of props. */
+const withPropTypes =
+  /[\\/](?:\.cache|gatsby-link[\\/]dist|gatsby-react-router-scroll|@gatsbyjs[\\/]reach-router[\\/]dist)[\\/][^\\/]+\.m?js$/;
+
+/** Path of a module that Gatsby imports. */
+const ofGatsby = createRequire(siteAbsolute('node_modules/gatsby/package.json')).resolve;
+
 /**
- * Modules for what the site does not have: Gatsby's `Script`, and the service worker of a plugin. What Gatsby imports of the
- * packages is called in develop alone. Production does not check types of props.
+ * Modules for what the site does not have: Gatsby's `Script`, which brings a plugin of its own, its hook for scrolled
+ * elements, for which all of the router would be loaded, and the service worker of a plugin. What Gatsby imports of
+ * `gatsby-script` is called in develop alone. Production does not check types of props.
  */
-const unusedModules = {
+const unusedModules = () => ({
   'gatsby-script': false,
-  '@builder.io/partytown/integration': false,
+  [ofGatsby('./dist/internal-plugins/partytown/gatsby-browser.js')]: false,
+  [ofGatsby('gatsby-react-router-scroll/use-scroll-restoration')]: false,
   [siteAbsolute('.cache/register-service-worker.js')]: false,
   'prop-types': siteAbsolute('src/app/prop-types.ts'),
-};
+});
 
 /** In the place of the cache of Emotion, which has a compiler of styles in it. */
 const styleCache = { '@emotion/cache': siteAbsolute('src/app/style-cache.ts') };
@@ -119,7 +129,16 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
       // Source maps would be published.
       devtool: sourceMaps && 'source-map',
       plugins: [new StableHash()],
-      resolve: { alias: unusedModules },
+      resolve: { alias: unusedModules() },
+      module: {
+        rules: [
+          {
+            test: withPropTypes,
+            enforce: 'pre',
+            use: siteAbsolute('src/node/gatsby/unused-components.mjs'),
+          },
+        ],
+      },
       optimization: {
         splitChunks: {
           // The worker of the practice tenant has the engine, as the worker of the search does. A module that both share

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { mermaidFolder } from '../../lib/mermaid-folder';
-import { notFoundFile, routes } from '../../lib/routes';
+import { notFoundFile } from '../../lib/output-routes';
+import { routes } from '../../lib/routes';
 import { isSocialImage, socialImagePath } from '../../lib/social-image';
 import { site as settings } from '../../site';
 import { bundled } from '../gatsby/inline-script';

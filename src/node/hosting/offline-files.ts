@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { offlineRoutes } from '../../lib/routes';
+import { offlineRoutes } from '../../lib/output-routes';
 import { bundled } from '../gatsby/inline-script';
 import { writeOutput } from '../outputs/output-files';
 import { cacheControl, IMMUTABLE } from './rules';

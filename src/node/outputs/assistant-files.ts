@@ -1,5 +1,7 @@
 import { docsTools } from '../../search/mcp/docs-tools';
-import { apiFileRoutes, contentApiRoutes, docPages, routes } from '../../lib/routes';
+import { apiFileRoutes, contentApiRoutes } from '../../lib/output-routes';
+import { routes } from '../../lib/routes';
+import { topicPages } from '../../lib/topic-pages';
 import { absoluteUrl } from '../../lib/urls';
 import { site } from '../../site';
 
@@ -14,7 +16,7 @@ export function assistantFiles(pathPrefix: string): [file: string, text: string]
     skill: address(routes.skill),
     openapi: address(apiFileRoutes.json),
     content: address(contentApiRoutes.content),
-    setup: address(docPages.assistants),
+    setup: address(topicPages.assistants),
     ...(site.mcpUrl && { mcp: site.mcpUrl }),
     tools: docsTools.map(({ name, description }) => ({ name, description })),
   };
@@ -38,7 +40,7 @@ description: Answer questions about QSC, a search platform, from its documentati
 3. A page begins with what it does not cover. If an answer is not there, say so.
 4. Keep \`{host}\`, \`{tenant}\` and \`{index}\` as placeholders unless the reader names values.
 
-With the Model Context Protocol server of the documentation there are tools for these steps. Set it up as ${address(docPages.assistants)} describes:
+With the Model Context Protocol server of the documentation there are tools for these steps. Set it up as ${address(topicPages.assistants)} describes:
 
 ${tools.join('\n')}
 `;

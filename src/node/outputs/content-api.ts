@@ -1,4 +1,5 @@
-import { contentApiRoutes, markdownRoute } from '../../lib/routes';
+import { contentApiRoutes } from '../../lib/output-routes';
+import { markdownRoute } from '../../lib/routes';
 import { absoluteUrl, isSiteAddress } from '../../lib/urls';
 import { site } from '../../site';
 import { isPost, type PageNode } from '../data/gatsby-nodes';

@@ -1,4 +1,5 @@
-import { apiFileRoutes, contentApiRoutes, markdownRoute, routes } from '../../lib/routes';
+import { apiFileRoutes, contentApiRoutes } from '../../lib/output-routes';
+import { markdownRoute, routes } from '../../lib/routes';
 import { allGroups, readingOrder, type SidebarItem } from '../source/sidebar';
 
 /** A page as the files for language models name it. */

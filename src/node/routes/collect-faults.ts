@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { docPages, outputRoutes } from '../../lib/routes';
+import { outputRoutes } from '../../lib/output-routes';
+import { docPages } from '../../lib/routes';
+import { topicPages } from '../../lib/topic-pages';
 import { isFixture, site } from '../../site';
 import { isPost, nodesOf } from '../data/gatsby-nodes';
 import { damagedPictures, imageFile, isPicture } from '../data/images';
@@ -88,13 +90,17 @@ function ownRoutes(): string[] {
 
 /** Pages that code links to and that do not exist: warnings, as those of links in content. */
 export function codeLinkFaults(known: ReadonlySet<string>): Fault[] {
-  const broken = Object.entries(docPages).filter(([, route]) => !known.has(route));
-  return broken.map(([name, route]) => ({
+  const listed = [
+    ...Object.entries(docPages).map((entry) => [...entry, 'docPages', 'routes'] as const),
+    ...Object.entries(topicPages).map((entry) => [...entry, 'topicPages', 'topic-pages'] as const),
+  ];
+  const broken = listed.filter(([, route]) => !known.has(route));
+  return broken.map(([name, route, list, file]) => ({
     severity: 'warning',
-    file: 'src/lib/routes.ts',
+    file: `src/lib/${file}.ts`,
     message: `the site links to ${route}, and there is no such page`,
     expected: 'a page of the documentation',
-    fix: `correct docPages.${name}, or remove it with its links`,
+    fix: `correct ${list}.${name}, or remove it with its links`,
   }));
 }
 

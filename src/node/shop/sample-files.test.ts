@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mean, reciprocalRank, type Grades } from '../../lib/ranking-measures';
-import { sampleShopRoutes } from '../../lib/routes';
+import { sampleShopRoutes } from '../../lib/output-routes';
 import { createTenant } from '../../search/practice/tenant';
 import { memoryStore } from '../../search/practice/tenant-store';
 import { practiceTokens } from '../../search/practice/tokens';

@@ -1,4 +1,4 @@
-import { sampleShopRoutes } from '../../lib/routes';
+import { sampleShopRoutes } from '../../lib/output-routes';
 import { readSiteFile } from '../source/files';
 import { readSynonyms } from '../search/synonyms';
 import { readProducts, type Product } from './products';

@@ -1,6 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import type { BoxOption, SearchBoxState } from './use-search-box';
-import { ClockIcon, CloseIcon, PageIcon, SearchIcon } from '../../icons';
+import { CloseIcon, SearchIcon } from '../../icons';
+import { ClockIcon, PageIcon } from '../search-icons';
 import { optionList } from './option-list-style';
 import { MarkedText, SuggestionText } from './suggestion-text';
 

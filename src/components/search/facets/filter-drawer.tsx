@@ -1,7 +1,8 @@
 import './filter-drawer.css';
 import type { Facet } from '../../../search/protocol/types';
 import type { SearchState } from '../../../search/client/search-state';
-import { CloseIcon, FilterIcon } from '../../icons';
+import { CloseIcon } from '../../icons';
+import { FilterIcon } from '../search-icons';
 import { Facets } from './facets';
 import { useModal } from '../../../hooks/use-modal';
 

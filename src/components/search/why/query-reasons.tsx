@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { explainPages } from '../../../lib/explain-routes';
-import { docPages } from '../../../lib/routes';
+import { topicPages } from '../../../lib/topic-pages';
 import type { QueryStep } from '../../../search/protocol/explanation';
 import { Link } from '../../link';
 
@@ -16,7 +16,7 @@ const names: Record<QueryStep['kind'], [name: string, page: string]> = {
   synonyms: ['Synonyms', synonym],
   meaning: ['Meaning', synonym],
   phrases: ['Phrases', queryTokens],
-  filters: ['Filters', docPages.filters],
+  filters: ['Filters', topicPages.filters],
 };
 
 /** What was made of a query: a row for each step that did something. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { explainPages } from '../../../lib/explain-routes';
 import { mean, ndcgAt10, reciprocalRank, type Grades } from '../../../lib/ranking-measures';
-import { sampleShopRoutes } from '../../../lib/routes';
+import { sampleShopRoutes } from '../../../lib/output-routes';
 import { siteHref } from '../../../lib/urls';
 import type { FieldWeights } from '../../../search/protocol/explanation';
 import { CopyButton } from '../../copy-button';

@@ -1,4 +1,4 @@
-import { notFoundMarkdown, notFoundFile } from '../../../lib/routes';
+import { notFoundMarkdown, notFoundFile } from '../../../lib/output-routes';
 import type { HostRules } from '../host-rules';
 import { cacheRules, contentType, markdownLink, REVALIDATE } from '../rules';
 

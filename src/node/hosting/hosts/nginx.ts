@@ -1,4 +1,5 @@
-import { notFoundMarkdown, notFoundFile, routes } from '../../../lib/routes';
+import { notFoundMarkdown, notFoundFile } from '../../../lib/output-routes';
+import { routes } from '../../../lib/routes';
 import type { HostRules } from '../host-rules';
 import { cacheRules, markdownLink, REVALIDATE } from '../rules';
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { FeedFiles } from '../../../lib/routes';
+import type { FeedFiles } from '../../../lib/feed-routes';
 import { absoluteUrl, isSiteAddress } from '../../../lib/urls';
 import { site } from '../../../site';
 import { siteAbsolute } from '../../source/files';

@@ -8,7 +8,8 @@ import { pictureUrl } from '../markdown-pages/page-markdown';
 import type { FeedItem } from './feed';
 import { linkFrom, siteFeed, writeFeed } from './feed-files';
 import { feedHtml } from './feed-html';
-import { authorRoute, feedFiles, routes } from '../../../lib/routes';
+import { feedFiles } from '../../../lib/feed-routes';
+import { authorRoute, routes } from '../../../lib/routes';
 
 /** Posts that feeds hold, the newest ones: readers fetch the whole file again and again. */
 const MAX_FEED_ITEMS = 50;

@@ -1,5 +1,6 @@
 import type { BuildArgs } from 'gatsby';
-import { apiFeedFiles, docPages, releaseFeedFiles } from '../../../lib/routes';
+import { apiFeedFiles, releaseFeedFiles } from '../../../lib/feed-routes';
+import { docPages } from '../../../lib/routes';
 import type { TreeNode } from '../../../lib/content-tree';
 import { absoluteUrl } from '../../../lib/urls';
 import { site } from '../../../site';

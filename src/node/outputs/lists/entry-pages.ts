@@ -1,5 +1,6 @@
 import type { TreeNode } from '../../../lib/content-tree';
 import { docPages, routes } from '../../../lib/routes';
+import { topicPages } from '../../../lib/topic-pages';
 import { listTitles } from '../../../lib/text/list-titles';
 import { site } from '../../../site';
 import type { SidebarItem } from '../../source/sidebar';
@@ -15,7 +16,7 @@ export interface EntryPage {
 /** Titles by route, for a first visit. */
 const startPages = {
   [docPages.introduction]: 'Introduction',
-  [docPages.firstSearchApp]: 'Build a search app, no account needed',
+  [topicPages.firstSearchApp]: 'Build a search app, no account needed',
   [docPages.apiReference]: 'API reference',
 };
 
@@ -23,7 +24,7 @@ const startPages = {
 const requestPages = {
   [docPages.searchApi]: 'Search API integration',
   [docPages.apiReference]: 'API reference',
-  [docPages.assistants]: 'Run requests as an assistant',
+  [topicPages.assistants]: 'Run requests as an assistant',
 };
 
 /** @param built routes of the site's pages */

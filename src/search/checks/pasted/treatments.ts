@@ -1,4 +1,5 @@
 import { docPages } from '../../../lib/routes';
+import { topicPages } from '../../../lib/topic-pages';
 import { fixes, type Fix } from './fixes';
 
 /** What a fault does, the worst first. */
@@ -11,7 +12,8 @@ export type Harm = (typeof harms)[number];
  */
 export type Treatment = readonly [on: RegExp, harm: Harm, page: string, fix?: Fix];
 
-const { authentication, errorsAndLimits, filters, searchApi, suggestApi } = docPages;
+const { errorsAndLimits, searchApi } = docPages;
+const { authentication, filters, suggestApi } = topicPages;
 const parameters = `${searchApi}#get-parameters`;
 const body = `${searchApi}#post-body`;
 const post = `${searchApi}#send-the-same-search-as-post`;
@@ -19,14 +21,14 @@ const refused = `${errorsAndLimits}#refused`;
 const ignored = `${errorsAndLimits}#ignored`;
 const missing = `${errorsAndLimits}#status-404`;
 const notJson = `${errorsAndLimits}#status-400`;
-const commands = `${docPages.whenSomethingIsWrong}#run-a-check`;
-const empty = `${docPages.whenSomethingIsWrong}#empty-result`;
+const commands = `${topicPages.whenSomethingIsWrong}#run-a-check`;
+const empty = `${topicPages.whenSomethingIsWrong}#empty-result`;
 const secrets = `${authentication}#handle-tokens-with-care`;
 const tokens = `${authentication}#what-401-and-403-mean`;
 const basic = `${authentication}#explain-needs-basic-auth`;
 const values = `${filters}#value-filters`;
-const paging = `${docPages.facetsAndPaging}#paging`;
-const order = `${docPages.sort}#request-an-order`;
+const paging = `${topicPages.facetsAndPaging}#paging`;
+const order = `${topicPages.sort}#request-an-order`;
 
 export const treatments: readonly Treatment[] = [
   [/^the token "(.+)" is in the address/, 'secret', secrets, fixes.tokenFromAddress],
@@ -52,7 +54,7 @@ export const treatments: readonly Treatment[] = [
   [/unknown key "(.+)"$/, 'ignored', body, fixes.key],
   [/^(sort): an object .* "/, 'refused', `${searchApi}#sort-object`, fixes.sortObject],
   [/^(page|rows): .* found "\d+"/, 'refused', body, fixes.number],
-  [/^(rows)=\d+ asks/, 'advice', `${docPages.dataExport}#documents`],
+  [/^(rows)=\d+ asks/, 'advice', `${topicPages.dataExport}#documents`],
   [/^(page)=\d+ is beyond/, 'wrong', paging],
   [/^"(.+?)" is no filter/, 'wrong', `${filters}#choose`],
   [/^no hits: "(total)"/, 'wrong', empty],

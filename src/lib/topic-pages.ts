@@ -1,0 +1,19 @@
+import { docPage } from './routes';
+
+/** Pages of the documentation that only some pages link to, as `docPages` are. The build checks them too. */
+export const topicPages = {
+  assistants: docPage('qsc-admin/api/assistants'),
+  authentication: docPage('qsc-admin/api/authentication'),
+  dataExport: docPage('qsc-admin/api/data-export'),
+  facet: docPage('qsc-admin/admin/search/facet'),
+  facetsAndPaging: docPage('qsc-admin/search/facets-and-paging'),
+  feeding: docPage('qsc-admin/admin/feeding'),
+  filters: docPage('qsc-admin/search/filters'),
+  firstSearchApp: docPage('qsc-admin/tutorials/first-search-app-in-5-minutes'),
+  goLive: docPage('qsc-admin/operate/go-live'),
+  searchResponse: docPage('qsc-admin/search/search-response'),
+  sort: docPage('qsc-admin/admin/search/sort'),
+  suggestApi: docPage('qsc-admin/search/suggest-api-integration'),
+  variant: docPage('qsc-admin/admin/search/variant'),
+  whenSomethingIsWrong: docPage('qsc-admin/faq/when-something-is-wrong'),
+} as const;

@@ -39,7 +39,7 @@ export function rspackOptions(rspack, config, gatsby) {
   return {
     ...{ name, context, entry, mode, devtool, target, externals, externalsPresets },
     performance: /** @type {const} */ (false),
-    output: { ...config.output, hashFunction: /** @type {const} */ ('md4'), hashDigestLength: 20 },
+    output: { hashDigestLength: 20, ...config.output, hashFunction: /** @type {const} */ ('md4') },
     resolve: resolveOf(config, gatsby),
     resolveLoader: config.resolveLoader,
     module: {
@@ -91,9 +91,9 @@ function optimizationOf(rspack, optimization = {}) {
     ...rest,
     minimizer: [
       ...others,
-      // SWC chooses short names by the frequency of letters. The runtime has its own names, the same wherever it is built.
+      // SWC chooses short names by the frequency of letters. Those of the runtime are the same wherever it is built.
       minifier({ exclude: runtime }, true),
-      minifier({ include: runtime }, false),
+      minifier({ include: runtime }, { disableCharFreq: true }),
     ],
   };
 }

@@ -19,10 +19,9 @@ const FRAME_PADDING = 10;
 /** Units that the divider of a frame is lifted with its text, which would touch that of the next message. */
 const DIVIDER_RISE = 8;
 
-/** Widths of letters of a label and of a head, and by how much a label may reach beyond its arrow. */
+/** Widths of letters of a label and of a head. */
 const LETTER_WIDTH = 6.2;
 const STRONG_LETTER_WIDTH = 7.6;
-const TOLERANCE = 10;
 
 /** Units between two arrows, and those that a row needs besides the lines of its label. */
 const ROW_HEIGHT = 40;
@@ -128,20 +127,12 @@ function mapDown(svg: string): Map1 {
     arrows.reduce((sum, arrow) => (y > arrow.y - LABEL_RISE / 2 ? sum + arrow.needed : sum), y);
 }
 
-/** Whether each label is as wide as its arrow is long, or not much wider. */
-export function labelsFit(svg: string): boolean {
-  return messagesOf(svg).every(
-    ({ length, lines }) =>
-      Math.max(...lines.map((line) => line.length)) * LETTER_WIDTH <= length + TOLERANCE,
-  );
-}
-
 /** The messages from one participant to another, with what their labels consist of. */
-function messagesOf(svg: string): { y: number; length: number; lines: string[] }[] {
+function messagesOf(svg: string): { y: number; lines: string[] }[] {
   const groups = svg.match(/<g class="message"[^>]*data-self="false"[\s\S]*?<\/g>/g) ?? [];
   return groups.map((group) => {
-    const { x1 = 0, x2 = 0, y1 = 0 } = numbersOf(group);
-    return { y: y1, length: Math.abs(x2 - x1), lines: linesOf(group) };
+    const { y1: y = 0 } = numbersOf(group);
+    return { y, lines: linesOf(group) };
   });
 }
 

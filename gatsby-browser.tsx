@@ -15,9 +15,9 @@ import { openAroundAnchor } from './src/app/navigation/open-around';
 import { PageFrame, type PostContents } from './src/app/page-frame';
 import { restoreLostFocus } from './src/app/navigation/restore-focus';
 import {
-  isSameResultsPage,
   recordScrollPositions,
   restoredPosition,
+  staysInPlace,
 } from './src/app/navigation/scroll-restoration';
 import { wrapNavigation } from './src/app/navigation/navigation';
 import { loadPagesByPath } from './src/app/navigation/page-loader';
@@ -75,7 +75,7 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   prevRouterProps,
   routerProps: { location },
 }) => {
-  if (!prevRouterProps || isSameResultsPage(prevRouterProps.location, location)) return false;
+  if (!prevRouterProps || staysInPlace(prevRouterProps.location, location)) return false;
   const position = restoredPosition();
   if (position === undefined) return true;
   window.scrollTo(0, position);

@@ -49,8 +49,8 @@ test('each class of file has its type and its cache rule', async () => {
   const classes: [string, string, string][] = [
     [contentRoute('/docs'), 'text/html; charset=utf-8', REVALIDATE],
     ['/', 'text/html; charset=utf-8', REVALIDATE],
-    [fileLike(/^\/app-[0-9a-f]{20}\.js$/), 'application/javascript; charset=utf-8', IMMUTABLE],
-    [fileLike(/^\/app\.[0-9a-f]{20}\.css$/), 'text/css; charset=utf-8', IMMUTABLE],
+    [fileLike(/^\/app-[0-9a-f]{8}\.js$/), 'application/javascript; charset=utf-8', IMMUTABLE],
+    [fileLike(/^\/app\.[0-9a-f]{8}\.css$/), 'text/css; charset=utf-8', IMMUTABLE],
     [fileLike(/^\/search-data\/index-.*\.json$/), 'application/json', IMMUTABLE],
     ['/search-data/manifest.json', 'application/json', REVALIDATE],
     [`/page-data${contentRoute('/docs')}/page-data.json`, 'application/json', REVALIDATE],

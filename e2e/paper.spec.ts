@@ -92,7 +92,7 @@ test.describe('paper', () => {
     await page.locator('main .content').evaluate((content) => {
       content.insertAdjacentHTML(
         'afterbegin',
-        '<figure class="diagram size-m"><figcaption>Path of a query</figcaption><pre><code>flowchart LR</code></pre></figure>',
+        '<figure class="diagram size-l"><figcaption>Path of a query</figcaption><pre><code>flowchart LR</code></pre></figure>',
       );
     });
     await page.emulateMedia({ media: 'print' });

@@ -41,6 +41,23 @@ test('a deep link fills the form, runs, and is what the request says', async ({ 
   expect(prices.every((price) => price >= 10 && price <= 200)).toBe(true);
 });
 
+test('in a narrow window Run leads to the response, and a wrong field is stayed at', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/playground');
+  await status(page, 200);
+  const heading = page.getByRole('heading', { name: 'Response' });
+  await field(page, 'Rows').fill('none');
+  await runs(page).click();
+  await expect(field(page, 'Rows')).toHaveAttribute('aria-invalid', 'true');
+  await expect(heading).not.toBeInViewport();
+  await field(page, 'Rows').fill('5');
+  await runs(page).click();
+  await expect(hits(page)).toHaveCount(5);
+  await expect(heading).toBeInViewport();
+});
+
 test('invalid input is marked at its field with the rule, and the response is an error', async ({
   page,
 }) => {

@@ -94,10 +94,10 @@ test('copy buttons copy what is shown, in each language and as Markdown', async 
 test('the values are there before the scripts of the page, and nothing moves', async ({ page }) => {
   const shiftsOf = await noteShifts(page, 0.001);
   await store(page);
-  await page.route(/-[0-9a-f]{20}\.js$/, (route) => route.abort());
+  await page.route(/-[0-9a-f]{8}\.js$/, (route) => route.abort());
   await page.goto(samplePage);
   await expect(text(sample(page))).toContainText(values.host);
-  await page.unroute(/-[0-9a-f]{20}\.js$/);
+  await page.unroute(/-[0-9a-f]{8}\.js$/);
   await visit(page, samplePage);
   await settled(page);
   expect(await shiftsOf()).toEqual([]);

@@ -4795,7 +4795,7 @@ type CopiedPicturesQueryVariables = Exact<{
 }>;
 
 
-type CopiedPicturesQuery = { readonly docPage: { readonly content: { readonly images: ReadonlyArray<{ readonly src: string, readonly imageFile: { readonly publicURL: string | null } | null }> } } | null, readonly blogPost: { readonly content: { readonly images: ReadonlyArray<{ readonly src: string, readonly imageFile: { readonly publicURL: string | null } | null }> } } | null };
+type CopiedPicturesQuery = { readonly contentPage: { readonly content: { readonly images: ReadonlyArray<{ readonly src: string, readonly imageFile: { readonly publicURL: string | null } | null }> } } | { readonly content: { readonly images: ReadonlyArray<{ readonly src: string, readonly imageFile: { readonly publicURL: string | null } | null }> } } | null };
 
 type DocsRoutesQueryVariables = Exact<{ [key: string]: never; }>;
 

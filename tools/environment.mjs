@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { configHome } from './config-home.mjs';
 import {
   installationFailure,
   installationFaults,
@@ -21,6 +21,21 @@ export const env = {
   DO_NOT_TRACK: '1',
   XDG_CONFIG_HOME: configHome(process.env, path.join(root, 'node_modules', '.cache', 'config')),
 };
+
+/**
+ * Folder for the settings that Gatsby keeps for a user: that of the user, or the given one where nothing can be
+ * written there (a container without a home, a home that is read-only).
+ */
+export function configHome({ XDG_CONFIG_HOME, HOME }, fallback) {
+  const folder = XDG_CONFIG_HOME || path.join(HOME || os.homedir(), '.config');
+  try {
+    fs.mkdirSync(path.join(folder, 'gatsby'), { recursive: true });
+    fs.accessSync(path.join(folder, 'gatsby'), fs.constants.W_OK);
+    return folder;
+  } catch {
+    return fallback;
+  }
+}
 
 /** Runs a command in the repository, its output shown. Returns the exit code. */
 export function run(command, args, options = {}) {

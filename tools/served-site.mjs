@@ -14,7 +14,7 @@ export const load = (file) => tsImport(`../${file}.ts`, import.meta.url);
 export async function servedSite() {
   const executablePath = ensureBrowser();
   if (executablePath === undefined) process.exit(1);
-  if (!fs.existsSync(path.join(root, 'public', 'index.html'))) {
+  if (!fs.existsSync(path.join(root, 'hosting', 'site.json'))) {
     console.error('There is no built site: run npm run build first.');
     process.exit(1);
   }

@@ -30,11 +30,9 @@ const typesBefore = read(typesFile);
 
 const lint = ['eslint', '.', '--max-warnings', '0'];
 const format = ['prettier', '--check', '--log-level', 'warn', '.'];
-const types = [
-  program('types of the site', ['tsc', '-p', '.']),
-  program('types of src/node', ['tsc', '-p', 'src/node']),
-  program('types of the plugin', ['tsc', '-p', 'plugins']),
-];
+const types = ['.', 'src/node', 'plugins'].map((project) =>
+  program(`types of ${project}`, ['tsc', '-p', project]),
+);
 /** In a log Gatsby prints lines, no animation. */
 const build = program('build', ['gatsby', 'build'], {
   env: { CI: 'true', QSC_GENERATE_TYPES: '1' },

@@ -60,18 +60,18 @@ export function usePlayground(
 
   const isForeign = (next: PlaygroundState) =>
     next.source === 'service' && next.host.trim() !== '' && !service.isTrusted(next.host);
-  const start = (next: PlaygroundState) => {
-    const problems = new Map(problemsOf(next));
-    if (isForeign(next)) problems.set('host', FOREIGN_HOST);
+  const start = (next: PlaygroundState, isPressed = false) => {
+    const problems = problemsIn(next, isForeign(next));
     setMarked(problems);
     if (isHeld(next) && problems.size > 0) return focusFirstProblem(form);
+    if (isPressed && problems.size === 0) showResponse(form);
     if (next.source === 'service' && service.stored) service.remember(serviceOf(next));
     send(next, service.tokenFor(next));
     const address = playgroundAddress(next);
     if (submitted && playgroundAddress(submitted) === address) setSubmitted(next);
     else void navigate(address);
   };
-  useRunShortcut(() => state && start(state));
+  useRunShortcut(() => state && start(state, true));
   const isForeignHost = state !== undefined && isForeign(state);
   const choose = (next: PlaygroundState) => {
     setState(next);
@@ -90,7 +90,7 @@ export function usePlayground(
     service: shownService(service, state, isForeignHost),
     change: (part) => state && change(state, part),
     choose,
-    start: () => state && start(state),
+    start: () => state && start(state, true),
     stop,
     reset: () => {
       setMarked(none);
@@ -140,6 +140,18 @@ function focusFirstProblem(form: RefObject<HTMLElement | null>): void {
   window.requestAnimationFrame(() =>
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
   );
+}
+
+function problemsIn(state: PlaygroundState, isForeign: boolean): Problems {
+  const problems = problemsOf(state);
+  return isForeign ? new Map([...problems, ['host', FOREIGN_HOST]]) : problems;
+}
+
+/** Narrow windows have the response below the form, out of sight. */
+function showResponse(form: RefObject<HTMLElement | null>): void {
+  const heading = form.current?.querySelector('.response h2');
+  if (heading && heading.getBoundingClientRect().bottom > window.innerHeight)
+    heading.scrollIntoView();
 }
 
 /** Problems of the latest run that the form still has, and the problem that the response names. */

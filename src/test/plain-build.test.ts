@@ -53,7 +53,7 @@ beforeAll(() => {
   });
   result = { status, output: stdout + stderr };
 }, 1_200_000);
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }), 60_000);
 
 it('npx gatsby build needs nothing of ours around it', () => {
   expect(result.status, result.output).toBe(0);

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { siteDifferences } from './site-differences';
 import { temporaryFolder } from './temporary-folder';
 
-const [old, other] = ['0123456789abcdef0123', 'abcdef0123456789abcd'];
+const [old, other] = ['01234567', 'abcdef01'];
+
+/** Ends the digest of a compilation. */
+const digest = 'abcdefabcdef';
 
 const { at, write } = temporaryFolder('qsc-sites-');
 
@@ -15,7 +18,7 @@ function site(name: string, files: Record<string, string>): string {
 
 it('two builds are the same site when only their scripts and the hashes of these differ', () => {
   const build = (hash: string, scripts: string) => ({
-    'public/a.html': `<style>a{}</style>${scripts}<script data-value="${hash}">x</script><p>A</p>`,
+    'public/a.html': `<style>a{}</style>${scripts}<script data-value="${hash}${digest}">x</script><p>A</p>`,
     [`public/app-${hash}.js`]: hash,
     'public/page-data/app-data.json': `{"webpackCompilationHash":"${hash}"}`,
     'public/_headers': `script-src 'self' 'sha256-b'; img-src data:`,

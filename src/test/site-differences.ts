@@ -17,7 +17,7 @@ function comparable(text: string): string {
 
 /** Scripts in the lists of hosts: each with its headers, or in a line of its own. */
 const listedScripts =
-  /\n\/\S+-[0-9a-f]{20}\.js\n(?: {2}\S.*\n)+|\n.*-[0-9a-f]{20}\.js(?:\.LICENSE\.txt)?(?:\t.*|",?)(?=\n)|\{\s*"source": "[^"]+-[0-9a-f]{20}[^"]+",\s*"headers": \[[^\]]*\]\s*\},?/g;
+  /\n\/\S+-[0-9a-f]{8}\.js\n(?: {2}\S.*\n)+|\n.*-[0-9a-f]{8}\.js(?:\.LICENSE\.txt)?(?:\t.*|",?)(?=\n)|\{\s*"source": "[^"]+-[0-9a-f]{8}[^"]+",\s*"headers": \[[^\]]*\]\s*\},?/g;
 
 /** Lists of hosts without the empty lines that scripts leave in them. */
 const withoutGaps = (part: string, text: string) =>

@@ -99,7 +99,7 @@ it('links to other hosts are checked weekly, with an issue for what is broken, a
   expect(runs.at(-1)?.run).toContain('gh issue create');
   expect(runs.at(-1)?.if).toContain('failure()');
   for (const file of ['tools/test.mjs', 'tools/steps.mjs'])
-    expect(read(file)).not.toMatch(/check-links|check:links/);
+    expect(read(file)).not.toMatch(/linkinator|check:links/);
 });
 
 describe('the forms for issues and pull requests', () => {

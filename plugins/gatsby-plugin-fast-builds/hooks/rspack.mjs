@@ -9,12 +9,12 @@ import { chunkGroupsOf } from '../rspack/chunk-groups.mjs';
 /**
  * Changes: what bundles a build. Rspack reads the configuration that Gatsby, its plugins and the site made for webpack, and
  * makes both bundles, the scripts of the browser and the one that renders pages. SWC compiles modules; Babel runs for those
- * alone that its plugins change.
+ * alone that import `graphql`.
  * Fits: Gatsby 5.16, where all bundles of a build come from `build` of `utils/webpack/bundle`.
  * Brings: in a clean build both bundles take 3.1 in place of 26.0 s (README.md says of which site).
  * When Rspack fails, webpack bundles: it reports faults of the site in Gatsby's own words.
  */
-export function rspack(gatsby, { options, reporter }) {
+export function rspack(gatsby, { reporter }) {
   const bundler = gatsby.load('utils/webpack/bundle');
   expectFunctions(bundler, ['build']);
   expectFunctions(gatsby.load('redux/index').store, ['getState']);
@@ -27,7 +27,7 @@ export function rspack(gatsby, { options, reporter }) {
     const { name } = config;
     if (name !== 'build-javascript' && name !== 'build-html') return build(config);
     try {
-      return await bundle(gatsby, config, options);
+      return await bundle(gatsby, config);
     } catch (error) {
       reporter.warn(`gatsby-plugin-fast-builds leaves "${name}" to webpack: ${firstLine(error)}`);
       return build(config);
@@ -35,10 +35,10 @@ export function rspack(gatsby, { options, reporter }) {
   };
 }
 
-async function bundle(gatsby, config, options) {
+async function bundle(gatsby, config) {
   const { rspack } = await import('@rspack/core');
   const { plugins = [] } = config;
-  const compiler = rspack(rspackOptions(rspack, config, gatsby, options));
+  const compiler = rspack(rspackOptions(rspack, config, gatsby));
   const isBrowser = config.name === 'build-javascript';
   if (isBrowser) {
     const { NormalModule } = gatsby.gatsby('webpack');

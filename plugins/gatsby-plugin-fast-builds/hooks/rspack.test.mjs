@@ -95,20 +95,17 @@ const renderer = (more = {}) => ({
 });
 
 /** Bundles with the hook. @returns what Gatsby is given, and the lines and the bundler of Gatsby that were used */
-async function bundled(config, { options = {}, change = () => undefined } = {}) {
+async function bundled(config, { change = () => undefined } = {}) {
   const gatsby = copiedGatsby(at(''));
   const bundler = gatsby.load('utils/webpack/bundle');
   const build = vi.fn(() => Promise.resolve({ stats: 'of webpack' }));
   bundler.build = build;
   gatsby.load('redux/index').store = {
-    getState: () => ({
-      config: { jsxRuntime: 'automatic' },
-      babelrc: { stages: { [config.name]: { plugins: [] } } },
-    }),
+    getState: () => ({ config: { jsxRuntime: 'automatic' } }),
   };
   change(gatsby);
   const warn = vi.fn();
-  rspack(gatsby, { options, reporter: { warn } });
+  rspack(gatsby, { reporter: { warn } });
   const bundle = await bundler.build(config);
   return { bundle, build, lines: warn.mock.calls.map(([line]) => line) };
 }

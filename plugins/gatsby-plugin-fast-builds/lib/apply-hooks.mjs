@@ -34,11 +34,10 @@ export function selectedHooks(setting) {
  * Applies hooks to the Gatsby of a site. A hook looks at all that it needs before it changes anything: where that is not
  * what it expects, one line names it and Gatsby stays as it is.
  * @param {{ root: string, command: 'build' | 'develop', names: readonly string[], reporter: import('./gatsby.mjs').Reporter }} input
- * @param {{ babelFiles?: string }} options of the plugin
  * @param {Record<string, import('./gatsby.mjs').Hook>} [table]
  * @param {import('./gatsby.mjs').Gatsby} [gatsby]
  */
-export function applyHooks({ root, command, names, reporter }, options, table = hooks, gatsby) {
+export function applyHooks({ root, command, names, reporter }, table = hooks, gatsby) {
   const known = gatsby ?? gatsbyOf(root);
   for (const name of names) {
     const hook = table[name];
@@ -46,7 +45,7 @@ export function applyHooks({ root, command, names, reporter }, options, table = 
     if (!hook) reporter.warn(`gatsby-plugin-fast-builds has no hook "${name}": ${others}.`);
     if (!hook?.commands.includes(command)) continue;
     try {
-      hook.apply(known, { options, reporter });
+      hook.apply(known, { reporter });
     } catch (error) {
       reporter.warn(
         `gatsby-plugin-fast-builds leaves out "${name}": this Gatsby is another one than it knows (${firstLine(error)}).`,

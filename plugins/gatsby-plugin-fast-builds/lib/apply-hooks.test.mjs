@@ -100,7 +100,7 @@ function without(gatsby, place) {
 function applied(name, gatsby) {
   const warn = vi.fn();
   const command = hooks[name].commands[0];
-  applyHooks({ root: gatsby.root, command, names: [name], reporter: { warn } }, {}, hooks, gatsby);
+  applyHooks({ root: gatsby.root, command, names: [name], reporter: { warn } }, hooks, gatsby);
   return warn.mock.calls.map(([line]) => line);
 }
 
@@ -146,7 +146,7 @@ describe('FAST_BUILDS', () => {
   it('is told which hooks there are when it names another', () => {
     const warn = vi.fn();
     const table = { one: { commands: [], apply: vi.fn() } };
-    applyHooks({ root: '', command: 'build', names: ['two'], reporter: { warn } }, {}, table, {});
+    applyHooks({ root: '', command: 'build', names: ['two'], reporter: { warn } }, table, {});
     expect(warn.mock.calls).toEqual([['gatsby-plugin-fast-builds has no hook "two": one.']]);
   });
 });
@@ -163,7 +163,7 @@ it('applies a hook for the commands that it is for, and others after one that fa
     build: { commands: ['build'], apply: build },
   };
   const names = Object.keys(table);
-  applyHooks({ root: '', command: 'build', names, reporter: { warn } }, {}, table, {});
+  applyHooks({ root: '', command: 'build', names, reporter: { warn } }, table, {});
   expect([build.mock.calls.length, develop.mock.calls.length]).toEqual([1, 0]);
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/"fails".*\(first\)\.$/)]]);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 /**
  * @typedef {ReturnType<typeof gatsbyOf>} Gatsby
  * @typedef {{ warn: (line: string) => void }} Reporter
- * @typedef {{ commands: readonly ('build' | 'develop')[], apply: (gatsby: Gatsby, input: { options: { babelFiles?: string }, reporter: Reporter }) => void }} Hook
+ * @typedef {{ commands: readonly ('build' | 'develop')[], apply: (gatsby: Gatsby, input: { reporter: Reporter }) => void }} Hook
  *   `commands` of Gatsby that it is for; `apply` throws where Gatsby is not what it expects, before it changes anything
  */
 

@@ -4,26 +4,23 @@ import { pathToFileURL } from 'node:url';
 const results = new Map();
 
 /**
- * Loader: runs Babel on the modules that import `graphql`, which Gatsby replaces by results, and on those whose text
- * matches `files` of its options. Babel reads the syntax and leaves it to the next loader.
- * @this {import('@rspack/core').LoaderContext<{ files: string, plugins: [string, object?][], babel: string, queries: string }>}
+ * Loader: runs Babel on the modules that import `graphql`, which Gatsby replaces by results. Babel reads the syntax and
+ * leaves it to the next loader.
+ * @this {import('@rspack/core').LoaderContext<{ babel: string, queries: string }>}
  * @param {string} source
  */
 export default function babelLoader(source) {
   const done = this.async();
-  const { files, plugins, babel, queries } = this.getOptions();
-  const hasQueries = /\bgraphql\b/.test(source);
-  if (!hasQueries && !(files && new RegExp(files).test(source))) return done(null, source);
-  const ofQueries = [queries, { stage: 'build-javascript', staticQueryDir: 'page-data/sq/d' }];
-  const all = hasQueries ? [ofQueries, ...plugins] : plugins;
-  const key = JSON.stringify([all.map(([name]) => name), source]);
+  if (!/\bgraphql\b/.test(source)) return done(null, source);
+  const { babel, queries } = this.getOptions();
   const known = results.get(this.resourcePath);
-  const result = known?.key === key ? known.result : transform(babel, source, this, all);
-  results.set(this.resourcePath, { key, result });
+  const result =
+    known?.source === source ? known.result : transform(source, this, { babel, queries });
+  results.set(this.resourcePath, { source, result });
   result.then(({ code, map }) => done(null, code, map ?? undefined), done);
 }
 
-async function transform(babel, source, { resourcePath, rootContext }, plugins) {
+async function transform(source, { resourcePath, rootContext }, { babel, queries }) {
   const { default: core } = await import(pathToFileURL(babel).href);
   return core.transformAsync(source, {
     babelrc: false,
@@ -31,7 +28,7 @@ async function transform(babel, source, { resourcePath, rootContext }, plugins) 
     parserOpts: { plugins: ['jsx', 'typescript'] },
     filename: resourcePath,
     cwd: rootContext,
-    plugins,
+    plugins: [[queries, { stage: 'build-javascript', staticQueryDir: 'page-data/sq/d' }]],
     sourceMaps: true,
   });
 }

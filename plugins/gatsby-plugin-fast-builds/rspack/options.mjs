@@ -33,19 +33,18 @@ const validNames = (definitions) =>
  * @param {typeof import('@rspack/core').rspack} rspack
  * @param {Required<import('@rspack/core').RspackOptions>} config for webpack, as Gatsby, its plugins and the site made it
  * @param {import('../lib/gatsby.mjs').Gatsby} gatsby
- * @param {{ babelFiles?: string }} options of the plugin
  */
-export function rspackOptions(rspack, config, gatsby, options) {
+export function rspackOptions(rspack, config, gatsby) {
   const { name, context, entry, mode, devtool, target, externals, externalsPresets } = config;
   return {
     ...{ name, context, entry, mode, devtool, target, externals, externalsPresets },
     performance: /** @type {const} */ (false),
-    output: { ...config.output, hashFunction: /** @type {const} */ ('md4'), hashDigestLength: 20 },
+    output: { hashDigestLength: 20, ...config.output, hashFunction: /** @type {const} */ ('md4') },
     resolve: resolveOf(config, gatsby),
     resolveLoader: config.resolveLoader,
     module: {
       ...(config.module.parser && { parser: config.module.parser }),
-      rules: rspackRules(rspack, config, gatsby, options),
+      rules: rspackRules(rspack, config, gatsby),
     },
     optimization: optimizationOf(rspack, config.optimization),
     plugins: config.plugins.flatMap((plugin) => pluginOf(rspack, plugin)),
@@ -92,9 +91,9 @@ function optimizationOf(rspack, optimization = {}) {
     ...rest,
     minimizer: [
       ...others,
-      // SWC chooses short names by the frequency of letters. The runtime has its own names, the same wherever it is built.
+      // SWC chooses short names by the frequency of letters. Those of the runtime are the same wherever it is built.
       minifier({ exclude: runtime }, true),
-      minifier({ include: runtime }, false),
+      minifier({ include: runtime }, { disableCharFreq: true }),
     ],
   };
 }

@@ -4,22 +4,15 @@ const babelLoader = /[\\/]gatsby[\\/]dist[\\/]utils[\\/]babel-loader/;
 const extractLoader = /[\\/]mini-css-extract-plugin[\\/]/;
 
 /**
- * Rules of a configuration for webpack, with SWC in the place of Gatsby's Babel loader, after Babel for the modules that
- * its plugins change, and Rspack's own loader of styles in the place of webpack's.
+ * Rules of a configuration for webpack, with SWC in the place of Gatsby's Babel loader, after Babel for the modules with
+ * queries, and Rspack's own loader of styles in the place of webpack's.
  */
-export function rspackRules(rspack, config, gatsby, options) {
+export function rspackRules(rspack, config, gatsby) {
   const { store } = gatsby.load('redux/index');
-  const { babelrc, config: site } = store.getState();
-  const plugins = (babelrc?.stages?.[config.name]?.plugins ?? []).map(({ name, options: own }) => [
-    name,
-    // Pages and scripts are published without maps of their styles.
-    name.includes('@emotion/babel-plugin') ? { ...own, sourceMap: false } : own,
-  ]);
+  const { config: site } = store.getState();
   const babel = {
     loader: fileURLToPath(new URL('babel-loader.mjs', import.meta.url)),
     options: {
-      plugins,
-      files: options.babelFiles ?? '',
       babel: gatsby.gatsby.resolve('@babel/core'),
       queries: gatsby.gatsby.resolve('babel-plugin-remove-graphql-queries'),
     },

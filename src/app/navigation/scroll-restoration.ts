@@ -3,13 +3,20 @@ import { routeOf } from '../../lib/urls';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-/** Whether two addresses show the same page of the same query on `/search`, with other filters, order or page size. */
-export function isSameResultsPage(from: Address | undefined, to: Address): boolean {
-  if (!from || routeOf(from.pathname) !== routes.search || routeOf(to.pathname) !== routes.search)
-    return false;
+/**
+ * Whether a navigation leaves the window where it is: `/search` shows the same page of the same query, with other
+ * filters, order or page size, or the playground shows another call.
+ */
+export function staysInPlace(from: Address | undefined, to: Address): boolean {
+  const route = routeOf(to.pathname);
+  if (!from || routeOf(from.pathname) !== route) return false;
+  if (route === routes.playground) return true;
   const before = new URLSearchParams(from.search);
   const after = new URLSearchParams(to.search);
-  return ['query', 'page'].every((name) => before.get(name) === after.get(name));
+  return (
+    route === routes.search &&
+    ['query', 'page'].every((name) => before.get(name) === after.get(name))
+  );
 }
 
 /** Session storage: the scroll position of each entry of the history, in pixels, by the entry's key. */

@@ -1,10 +1,9 @@
-import { bundleFile } from '../source/workers/bundle';
 import type { CompiledContent } from '../source/compiled-content';
 import type { FileCache } from '../source/workers/file-cache';
 import { normalizeSource } from '../source/front-matter/front-matter';
 import { allSteps } from '../source/workers/page-step';
 import { isFirstBuild } from '../source/workers/first-build';
-import { BATCH, runInWorker, runTasks, type WorkerTask } from '../source/workers/pool';
+import { BATCH, runInWorker, runTasks, workerTask } from '../source/workers/pool';
 import {
   cachePage,
   hasSamePartials,
@@ -19,11 +18,9 @@ import {
 import { compilePage } from './compile-page';
 import { compileToCache, type CompileTask } from './compile.worker';
 
-const compiling: WorkerTask<CompileTask, PageSummary> = {
-  bundle: bundleFile('compile.worker'),
-  name: 'compilePages',
-  run: (task) => compileToCache(task),
-};
+const compiling = workerTask('compile.worker', 'compilePages', (task: CompileTask) =>
+  compileToCache(task),
+);
 
 /** More pages are read from the cache again: this bounds memory on large sites. */
 const MAX_RECENT_PAGES = 200;

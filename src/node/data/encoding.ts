@@ -1,4 +1,4 @@
-import type { Fault } from '../source/faults';
+import { errorIn, type Fault } from '../source/faults';
 
 /** The fault of a text file that is not UTF-8 or holds a control character. */
 export function encodingFault(bytes: Buffer, file: string): Fault | undefined {
@@ -15,14 +15,11 @@ function controlFault(text: string, file: string): Fault | undefined {
   const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.exec(text);
   if (!control) return undefined;
   const codePoint = `U+${hex(control[0].charCodeAt(0), 4)}`;
-  return {
-    severity: 'error',
-    file,
-    ...endOf(text.slice(0, control.index)),
-    message: `the file holds the control character ${codePoint}`,
+  const place = endOf(text.slice(0, control.index));
+  return errorIn(file, place, `the file holds the control character ${codePoint}`, {
     expected: 'text, line breaks, and tabs',
     fix: 'delete the character; editors show it when they show invisible characters',
-  };
+  });
 }
 
 /** The first wrong byte: a decoder that does not throw writes U+FFFD for it, whose bytes differ from the file's. */
@@ -35,14 +32,11 @@ function notUtf8(bytes: Buffer, file: string): Fault {
     byte += encoded.length;
     at += character.length;
   }
-  return {
-    severity: 'error',
-    file,
-    ...endOf(text.slice(0, at)),
-    message: `the file is not UTF-8: byte ${byte + 1} is 0x${hex(bytes[byte] ?? 0, 2)}`,
+  const message = `the file is not UTF-8: byte ${byte + 1} is 0x${hex(bytes[byte] ?? 0, 2)}`;
+  return errorIn(file, endOf(text.slice(0, at)), message, {
     expected: 'a text in UTF-8',
     fix: 'save the file with the encoding UTF-8',
-  };
+  });
 }
 
 /** Line and column after a text. */

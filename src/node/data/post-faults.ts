@@ -1,5 +1,6 @@
 import type { Fault } from '../source/faults';
 import type { CompiledContent } from '../source/compiled-content';
+import { isDay } from '../source/publication';
 
 /** Words that a post may have before lists need a sentence of its own about it. */
 export const LONG_POST_WORDS = 200;
@@ -61,8 +62,7 @@ export function dateIn(text: string): string | undefined {
   for (const [pattern, parts] of forms) {
     const [year = '', month = '', day = ''] = parts([...(pattern.exec(text) ?? [])]);
     const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    const time = Date.parse(`${date}T00:00:00Z`);
-    if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(date)) return date;
+    if (isDay(date)) return date;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { elementParts, type TreeNode } from '../../lib/content-tree';
 import type { CompiledContent } from '../source/compiled-content';
-import type { Fault } from '../source/faults';
+import { errorIn, type Fault } from '../source/faults';
 import { dateIn } from './post-faults';
 
 /** An entry of the page "What is new". */
@@ -34,25 +34,22 @@ export function releaseFaults(file: string, page: Sections): Fault[] {
   const sections = entrySections(page);
   const days = sections.map(({ title }) => dateIn(title) ?? '');
   return sections.flatMap(({ title, text }, index): Fault[] => {
-    const fault = (words: Pick<Fault, 'message' | 'expected' | 'fix'>): Fault[] => [
-      { severity: 'error', file, ...words },
+    const fault = (...words: [string, Pick<Fault, 'expected' | 'fix'>]) => [
+      errorIn(file, undefined, ...words),
     ];
     if (days[index] === '')
-      return fault({
-        message: `the heading "${title}" has no day`,
+      return fault(`the heading "${title}" has no day`, {
         expected: 'a day such as November 21, 2026: each heading begins an entry of the feed',
         fix: 'write the day of the release as the heading',
       });
     if (!/[.!?]$/.test(text.split('\n')[0] ?? ''))
-      return fault({
-        message: `the entry "${title}" does not begin with a sentence`,
+      return fault(`the entry "${title}" does not begin with a sentence`, {
         expected:
           'one sentence on its own line that says what changed; it is the title in the feed',
         fix: 'write it below the heading',
       });
     if (index > 0 && (days[index] ?? '') >= (days[index - 1] ?? ''))
-      return fault({
-        message: `the entry "${title}" comes after an older one or one of the same day`,
+      return fault(`the entry "${title}" comes after an older one or one of the same day`, {
         expected: 'the newest entry first, one for each day',
         fix: 'move the entry up, or join the two',
       });

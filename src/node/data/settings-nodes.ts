@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CreateNodeArgs } from 'gatsby';
+import { errorIn } from '../source/faults';
 import { docsFolder, siteRelative } from '../source/files';
 import { normalizeSource } from '../source/front-matter/front-matter';
 import { checkFields, type Fields } from '../source/front-matter/fields';
@@ -56,16 +57,13 @@ export async function createEntryNodes(
     const entries: YamlMapping['entries'] = new Map(
       Object.entries(mapping ?? {}).map(([name, value]) => [name, { value, place, items: [] }]),
     );
-    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key)) {
-      faults.push({
-        severity: 'error',
-        file,
-        ...place,
-        message: `the key "${key}" can't be part of a route`,
-        expected: 'lowercase letters, digits, and hyphens',
-        fix: `write it as "${key.toLowerCase().replace(/[^a-z0-9]+/g, '-')}" and put the name into "label" or "name"`,
-      });
-    }
+    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key))
+      faults.push(
+        errorIn(file, place, `the key "${key}" can't be part of a route`, {
+          expected: 'lowercase letters, digits, and hyphens',
+          fix: `write it as "${key.toLowerCase().replace(/[^a-z0-9]+/g, '-')}" and put the name into "label" or "name"`,
+        }),
+      );
     faults.push(...checkFields({ entries }, fields, file, place.line));
     const values: Record<string, unknown> = {};
     for (const [name, { value }] of entries) if (Object.hasOwn(fields, name)) values[name] = value;

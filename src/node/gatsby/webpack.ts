@@ -2,6 +2,7 @@ import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby';
 import { site, sourceMaps } from '../../site';
 import { bundleFile } from '../source/workers/bundle';
 import { siteAbsolute } from '../source/files';
+import { HASH_DIGITS } from './hashed-names';
 import { defineInlineScript } from './inline-script';
 import { StableHash } from './stable-hash';
 import { SYNTAX } from './syntax';
@@ -15,8 +16,16 @@ const bundledModule = 'src/search/protocol/schema/type.ts';
  */
 const withoutEffects = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
 
-/** Packages of Gatsby's `Script`, which the site does not use; what Gatsby imports of them is called in develop alone. */
-const unusedPackages = { 'gatsby-script': false, '@builder.io/partytown/integration': false };
+/**
+ * Modules for what the site does not have: Gatsby's `Script`, and the service worker of a plugin. What Gatsby imports of the
+ * packages is called in develop alone. Production does not check types of props.
+ */
+const unusedModules = {
+  'gatsby-script': false,
+  '@builder.io/partytown/integration': false,
+  [siteAbsolute('.cache/register-service-worker.js')]: false,
+  'prop-types': siteAbsolute('src/app/prop-types.ts'),
+};
 
 /** In the place of the cache of Emotion, which has a compiler of styles in it. */
 const styleCache = { '@emotion/cache': siteAbsolute('src/app/style-cache.ts') };
@@ -34,6 +43,7 @@ type Stage = CreateWebpackConfigArgs['stage'];
 interface WebpackConfig {
   module: { rules: { test?: unknown }[] };
   plugins: object[];
+  output: object;
   optimization: { minimizer?: object[]; splitChunks?: { cacheGroups?: { styles?: object } } };
 }
 
@@ -64,7 +74,10 @@ function withoutNeedless({ module, plugins, ...config }: WebpackConfig, stage: S
     // Gatsby lints each module by rules of its own; `npm run lint` has those of the site.
     plugins: plugins.filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin'),
     // Merged, the list would keep ES5, Gatsby's own, in which webpack writes what it adds.
-    ...(stage === 'build-javascript' && { target: ['web', SYNTAX] }),
+    ...(stage === 'build-javascript' && {
+      target: ['web', SYNTAX],
+      output: { ...config.output, hashDigestLength: HASH_DIGITS },
+    }),
   };
 }
 
@@ -106,7 +119,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
       // Source maps would be published.
       devtool: sourceMaps && 'source-map',
       plugins: [new StableHash()],
-      resolve: { alias: unusedPackages },
+      resolve: { alias: unusedModules },
       optimization: {
         splitChunks: {
           // The worker of the practice tenant has the engine, as the worker of the search does. A module that both share

@@ -37,9 +37,10 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
   const { pages, files: pageFiles } = await step('post-process pages', () =>
     postProcessPages(folder, site.routes, path.join(root, '.cache/post-processed')),
   );
-  const html = writeRedirectPages(site, pageFiles);
+  const redirectPages = redirectFiles(redirects, pathPrefix);
+  for (const [file, text] of redirectPages) writeOutput(folder, file, text);
   const leftOut = new Set([
-    ...[...html].filter((file) => !pageFiles.has(file)),
+    ...redirectPages.keys(),
     ...site.unlisted.flatMap((route) => [
       `${route}/index.html`,
       `/page-data${route}/page-data.json`,
@@ -55,7 +56,7 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
   else fs.rmSync(path.join(folder, mermaidFolder), { recursive: true, force: true });
   // Readers with values of their own load the script that fills placeholders.
   if (settings.values.dialog) writeOutput(folder, routes.valuesScript, bundled('values-script'));
-  const files = removeLeftovers(folder, html);
+  const files = removeLeftovers(folder, new Set([...pageFiles, ...redirectPages.keys()]));
   const cards = new Map(
     [...pages].flatMap(([route, { card }]) => (card ? [[route, card] as const] : [])),
   );
@@ -77,20 +78,6 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
     policy,
     redirects: redirects.pages,
   });
-}
-
-/** Writes pages that Gatsby does not make. @returns all HTML files of the site, with a slash at their start */
-function writeRedirectPages(
-  { root, pathPrefix, redirects }: BuiltSite,
-  files: ReadonlySet<string>,
-): Set<string> {
-  const folder = path.join(root, 'public');
-  const all = new Set(files);
-  for (const [file, text] of redirectFiles(redirects, pathPrefix)) {
-    writeOutput(folder, file, text);
-    all.add(file);
-  }
-  return all;
 }
 
 /** Compresses all files but one kind. */

@@ -8,7 +8,7 @@ import { nginxMaps, nginxServer } from './hosts/nginx';
 import { vercelJson } from './hosts/vercel';
 import { IMMUTABLE, REVALIDATE } from './rules';
 
-const hash = '0123456789abcdef0123';
+const hash = '01234567';
 const rules: HostRules = {
   pathPrefix: '/help',
   files: [

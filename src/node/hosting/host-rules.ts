@@ -13,6 +13,13 @@ export interface HostRules {
   redirects: readonly { from: string; to: string }[];
 }
 
+/** The pattern of a path below the path prefix, as nginx and Caddy read it. */
+export const pathPattern = ({ source }: RegExp, pathPrefix: string) =>
+  source.replace(/\\\//g, '/').replace(/^\^/, `^${escaped(pathPrefix)}`);
+
+/** A text as part of a regular expression. */
+export const escaped = (text: string) => text.replace(/[^\w/-]/g, '\\$&');
+
 /**
  * The files that are not revalidated, as few patterns: `/folder/*` where all files of a folder are kept alike, else the
  * files themselves. No two patterns fit the same file, so it does not matter how a host joins rules.

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { offlineRoutes } from '../../lib/routes';
 import { bundled } from '../gatsby/inline-script';
 import { writeOutput } from '../outputs/output-files';
+import { digest } from '../source/workers/digest';
 import { cacheControl, IMMUTABLE } from './rules';
 
 /** Files that pages load, besides the pages: scripts, styles, pictures, data of pages, of the search, and of the shop. */
@@ -46,5 +46,4 @@ export function writeOfflineFiles(
   return [...own];
 }
 
-const digestOf = (file: string) =>
-  createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16);
+const digestOf = (file: string) => digest(fs.readFileSync(file)).slice(0, 16);

@@ -1,6 +1,7 @@
 import { apiFileRoutes, routes } from '../../lib/routes';
 import { site, sourceMaps } from '../../site';
 import { searchDataFolder } from '../../search/engine/index/manifest';
+import { hashedName } from '../gatsby/hashed-names';
 
 /** One response header of the site, and why it is sent. */
 export interface HeaderRule {
@@ -80,7 +81,7 @@ const ONE_DAY = 'public, max-age=86400';
 export const cacheRules: readonly CacheRule[] = [
   {
     files: 'scripts and styles with a hash in their name',
-    pattern: /^\/[^/]*[-.][0-9a-f]{20}\.(?:js|css)$/,
+    pattern: hashedName,
     value: IMMUTABLE,
   },
   { files: 'pictures with a hash in their path', pattern: /^\/static\//, value: IMMUTABLE },

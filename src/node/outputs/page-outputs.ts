@@ -3,12 +3,11 @@ import { pageCache, pageKey } from '../compile/compile-cache';
 import { cachedSummary } from '../compile/compile-pages';
 import { bodyOf, type PageNode } from '../data/gatsby-nodes';
 import { resolveTarget } from '../data/link-targets';
-import { bundleFile } from '../source/workers/bundle';
 import { codeVersion } from '../source/workers/code-version';
 import { digest } from '../source/workers/digest';
 import type { FileCache } from '../source/workers/file-cache';
 import { pageStep } from '../source/workers/page-step';
-import { runTasks, type WorkerTask } from '../source/workers/pool';
+import { runTasks, workerTask } from '../source/workers/pool';
 import {
   makeOutput,
   outputName,
@@ -18,11 +17,7 @@ import {
 } from './make-output';
 import { markdownLinks, pictureAddresses, type PictureArgs } from './markdown-pages/page-markdown';
 
-const making: WorkerTask<OutputTask, PageOutput> = {
-  bundle: bundleFile('post-build.worker'),
-  name: 'makeOutputs',
-  run: makeOutput,
-};
+const making = workerTask('post-build.worker', 'makeOutputs', makeOutput);
 
 /** The arguments that Gatsby hands to the end of a build, as far as they are used here. */
 export type OutputArgs = Pick<PictureArgs, 'graphql'> & { getNode: (id: string) => unknown };

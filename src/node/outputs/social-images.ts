@@ -4,17 +4,12 @@ import { socialImagePath } from '../../lib/social-image';
 import { site } from '../../site';
 import { digest } from '../source/workers/digest';
 import { filesIn, siteAbsolute } from '../source/files';
-import { bundleFile } from '../source/workers/bundle';
 import { codeVersion } from '../source/workers/code-version';
 import { hardLinkOrCopy } from '../source/workers/hard-link-or-copy';
-import { runTasks, type WorkerTask } from '../source/workers/pool';
-import { drawToFile, type CardFile, type SocialCard } from './social-card';
+import { runTasks, workerTask } from '../source/workers/pool';
+import { drawToFile, type SocialCard } from './social-card';
 
-const drawing: WorkerTask<CardFile, void> = {
-  bundle: bundleFile('post-build.worker'),
-  name: 'drawCards',
-  run: drawToFile,
-};
+const drawing = workerTask('post-build.worker', 'drawCards', drawToFile);
 
 /** Folder of pictures by what they show. */
 export const pictureCache = siteAbsolute('.cache/social');

@@ -1,4 +1,4 @@
-import { didYouMean, nearest, type Fault } from '../source/faults';
+import { didYouMean, errorIn, nearest, type Fault } from '../source/faults';
 import type { PostNode } from '../data/gatsby-nodes';
 import { imageFile } from '../data/images';
 import { questionFaults } from '../search/questions';
@@ -47,7 +47,7 @@ type FaultText = Pick<Fault, 'message' | 'expected' | 'fix'>;
 function nameFaults({ file, path }: CheckedPage): Fault[] {
   if (!path.split('/').some((part) => part === '.' || part === '..')) return [];
   const message = 'the name of this file cannot be part of an address';
-  return [{ severity: 'error', file, message, fix: 'give the file another name' }];
+  return [errorIn(file, undefined, message, { fix: 'give the file another name' })];
 }
 
 function keyFaults(
@@ -60,15 +60,13 @@ function keyFaults(
   return keys.flatMap((key, index): Fault[] => {
     if (known.includes(key)) return [];
     const near = nearest(key, known);
-    const fault: Fault = {
-      severity: 'error',
-      file: page.file,
-      ...page.places[`${field}.${index}`],
-      message: `unknown ${field.replace(/s$/, '')} "${key}"`,
-      expected: `${listed(known)} (${declaredIn})`,
-      fix: `${near ? `did you mean "${near}"? Else ` : ''}declare it in ${declaredIn}`,
-    };
-    return [fault];
+    const place = page.places[`${field}.${index}`];
+    return [
+      errorIn(page.file, place, `unknown ${field.replace(/s$/, '')} "${key}"`, {
+        expected: `${listed(known)} (${declaredIn})`,
+        fix: `${near ? `did you mean "${near}"? Else ` : ''}declare it in ${declaredIn}`,
+      }),
+    ];
   });
 }
 

@@ -1,4 +1,4 @@
-import { didYouMean, type Fault } from '../source/faults';
+import { didYouMean, errorIn, type Fault } from '../source/faults';
 import type { Place } from '../source/yaml';
 
 /** A question that a page answers, and the section with the answer. */
@@ -25,14 +25,17 @@ export function questionFaults(page: {
   return page.questions.flatMap((written, index): Fault[] => {
     const { section } = readQuestion(written);
     if (section === '' || known.includes(section)) return [];
-    const fault: Fault = {
-      severity: 'error',
-      file: page.file,
-      ...page.places[`questions.${index}`],
-      message: `the question "${written}" is bound to a heading that does not exist`,
-      expected: known.map((id) => `#${id}`).join(', ') || 'no anchor: the page has no headings',
-      fix: didYouMean(section, known, 'name a heading of this page, or remove the anchor', '"#…"'),
-    };
-    return [fault];
+    const message = `the question "${written}" is bound to a heading that does not exist`;
+    return [
+      errorIn(page.file, page.places[`questions.${index}`], message, {
+        expected: known.map((id) => `#${id}`).join(', ') || 'no anchor: the page has no headings',
+        fix: didYouMean(
+          section,
+          known,
+          'name a heading of this page, or remove the anchor',
+          '"#…"',
+        ),
+      }),
+    ];
   });
 }

@@ -6,16 +6,11 @@ import { docsDefinition } from './docs-definition';
 import { draftsFile, writeDocuments } from './documents-file';
 import { searchDocuments, suggestionTexts } from './documents';
 import { searchedPages, type SearchedPagesInput } from './page-documents';
-import { bundleFile } from '../source/workers/bundle';
-import { runInWorker, type WorkerTask } from '../source/workers/pool';
+import { runInWorker, workerTask } from '../source/workers/pool';
 import { writeSearchFiles, type SearchWriting } from './search.worker';
 import type { SearchDataInput } from './write-search-data';
 
-const writingFiles: WorkerTask<SearchWriting, void> = {
-  bundle: bundleFile('search.worker'),
-  name: 'writeSearches',
-  run: writeSearchFiles,
-};
+const writingFiles = workerTask('search.worker', 'writeSearches', writeSearchFiles);
 
 /** Synonyms of the documentation search. */
 export const synonymsFile = `${site.contentFolder}/search/synonyms.yml`;

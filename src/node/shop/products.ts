@@ -1,4 +1,4 @@
-import type { Fault } from '../source/faults';
+import { errorIn, type Fault } from '../source/faults';
 import { checkFields, type Fields, type ValuesOf } from '../source/front-matter/fields';
 import { readMappingList, type Place, type YamlEntry } from '../source/yaml';
 
@@ -67,13 +67,14 @@ export function readProducts(source: string, file: string) {
     const product = value as Product;
     const known = places.get(product.id);
     if (known)
-      own.push({
-        severity: 'error',
-        file,
-        ...(entries.get('id')?.place ?? place),
-        message: `the id "${product.id}" is already used by the product in line ${known.line}`,
-        fix: 'give each product its own id',
-      });
+      own.push(
+        errorIn(
+          file,
+          entries.get('id')?.place ?? place,
+          `the id "${product.id}" is already used by the product in line ${known.line}`,
+          { fix: 'give each product its own id' },
+        ),
+      );
     else places.set(product.id, place);
     faults.push(...own);
     return own.length > 0 ? [] : [product];
@@ -92,14 +93,10 @@ function checkProduct(entries: Map<string, YamlEntry>, file: string, place: Plac
   if (!Array.isArray(variants.value))
     return [
       ...faults,
-      {
-        severity: 'error',
-        file,
-        ...variants.place,
-        message: '"variants" is not a list',
+      errorIn(file, variants.place, '"variants" is not a list', {
         expected: 'a list of variants, each with id, title, price, and stock',
         fix: 'put the variants in [ ]',
-      },
+      }),
     ];
   return [
     ...faults,
@@ -116,18 +113,9 @@ function checkProduct(entries: Map<string, YamlEntry>, file: string, place: Plac
 }
 
 function negativeFaults(entries: Map<string, YamlEntry>, file: string): Fault[] {
-  return [...entries].flatMap(([name, { value, place }]): Fault[] =>
-    typeof value === 'number' && value < 0
-      ? [
-          {
-            severity: 'error',
-            file,
-            ...place,
-            message: `"${name}" is the number ${value}`,
-            expected: 'zero or more',
-            fix: 'remove the sign',
-          },
-        ]
-      : [],
-  );
+  return [...entries].flatMap(([name, { value, place }]) => {
+    if (typeof value !== 'number' || value >= 0) return [];
+    const advice = { expected: 'zero or more', fix: 'remove the sign' };
+    return [errorIn(file, place, `"${name}" is the number ${value}`, advice)];
+  });
 }

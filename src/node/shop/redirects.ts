@@ -1,6 +1,6 @@
 import type { RedirectRule } from '../../search/engine/index/definition';
 import { contentRoute } from '../../lib/routes';
-import type { Fault } from '../source/faults';
+import { errorIn, type Fault } from '../source/faults';
 import { checkFields, type Fields } from '../source/front-matter/fields';
 import { readMappingList } from '../source/yaml';
 
@@ -25,14 +25,17 @@ export function readRedirects(
     const { query, location } = value as RedirectRule;
     const route = own.length === 0 ? contentRoute(location) : location;
     if (own.length === 0 && !routes.has(route))
-      own.push({
-        severity: 'error',
-        file,
-        ...(entries.get('location')?.place ?? place),
-        message: `"${location}" is not a page of this site`,
-        expected: 'a route, such as /docs',
-        fix: 'correct the location or remove the entry',
-      });
+      own.push(
+        errorIn(
+          file,
+          entries.get('location')?.place ?? place,
+          `"${location}" is not a page of this site`,
+          {
+            expected: 'a route, such as /docs',
+            fix: 'correct the location or remove the entry',
+          },
+        ),
+      );
     faults.push(...own);
     return own.length > 0 ? [] : [{ query, location: route }];
   });

@@ -19,6 +19,16 @@ export interface Fault {
   fix?: string | undefined;
 }
 
+/** An error of a file. @param place without one it is about the whole file */
+export function errorIn(
+  file: string,
+  place: Pick<Fault, 'line' | 'column'> | undefined,
+  message: string,
+  advice: Pick<Fault, 'expected' | 'fix'>,
+): Fault {
+  return { severity: 'error', file, ...place, message, ...advice };
+}
+
 /** `content/docs/a.mdx:3:7`, as editors and terminals link it. */
 export function faultPlace({
   file,

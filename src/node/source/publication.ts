@@ -1,5 +1,5 @@
 import { buildDate, isProduction } from '../../site';
-import type { Fault } from './faults';
+import { errorIn, type Fault } from './faults';
 
 /** Day of this build, UTC (`2025-03-31`): read once, so that a build has one day. */
 export const buildDay = buildDate && isDay(buildDate) ? buildDate : today(new Date());
@@ -7,14 +7,10 @@ export const buildDay = buildDate && isDay(buildDate) ? buildDate : today(new Da
 /** Fault of the day that the environment sets. */
 export function buildDateFaults(wanted = buildDate): Fault[] {
   if (!wanted || isDay(wanted)) return [];
+  const message = `the environment variable QSC_BUILD_DATE is "${wanted}"`;
+  const fix = 'set it to a day, or unset it for today';
   return [
-    {
-      severity: 'error',
-      file: 'src/site.ts',
-      message: `the environment variable QSC_BUILD_DATE is "${wanted}"`,
-      expected: 'a day such as 2025-03-31',
-      fix: 'set it to a day, or unset it for today',
-    },
+    errorIn('src/site.ts', undefined, message, { expected: 'a day such as 2025-03-31', fix }),
   ];
 }
 
@@ -23,7 +19,8 @@ export function today(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-function isDay(text: string): boolean {
+/** Whether a text is a day of the calendar: `2025-03-31`. */
+export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(time) && today(new Date(time)) === text;
 }

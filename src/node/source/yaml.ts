@@ -9,7 +9,7 @@ import {
   type Node as YamlNode,
   type YAMLMap,
 } from 'yaml';
-import type { Fault } from './faults';
+import { errorIn, type Fault } from './faults';
 
 export interface Place {
   line: number;
@@ -66,18 +66,16 @@ function openYaml(text: string, file: string, firstLine: number): OpenYaml {
   // Where the stack ends, several levels may report it.
   const exhausted = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const errors = exhausted ? [exhausted] : document.errors;
-  const faults = errors.map((error): Fault => ({
-    severity: 'error',
-    file,
-    ...placeAt(error.pos[0]),
-    message: `this is not valid YAML: ${error.message}`,
-    fix: 'put texts that contain ": " or start with a special character in quotes, and indent with spaces',
+  const faults = errors.map(({ pos, message }) => ({
+    ...errorIn(file, placeAt(pos[0]), `this is not valid YAML: ${message}`, {
+      fix: 'put texts that contain ": " or start with a special character in quotes, and indent with spaces',
+    }),
     ...(exhausted && tooDeep),
   }));
   const hazard = faults.length === 0 && hazardOf(document);
   if (hazard) {
     const { at, message, fix } = hazard;
-    faults.push({ severity: 'error', file, ...placeAt(at), message, fix });
+    faults.push(errorIn(file, placeAt(at), message, { fix }));
   }
   return { document, placeOf: (node) => placeAt(node?.range?.[0] ?? 0), faults };
 }
@@ -118,14 +116,9 @@ export function readYamlMapping(text: string, file: string, firstLine: number): 
   const { document, faults } = yaml;
   if (faults.length > 0 || document.contents === null) return { entries: new Map(), faults };
   if (isMap(document.contents)) return { entries: entriesOf(document.contents, yaml), faults };
-  const fault: Fault = {
-    severity: 'error',
-    file,
-    line: firstLine,
-    column: 1,
-    message: 'expected keys and values, found something else',
-    fix: 'write lines of the form "key: value"',
-  };
+  const message = 'expected keys and values, found something else';
+  const fix = 'write lines of the form "key: value"';
+  const fault = errorIn(file, { line: firstLine, column: 1 }, message, { fix });
   return { entries: new Map(), faults: [fault] };
 }
 
@@ -153,16 +146,9 @@ function parseYamlList(text: string, file: string, form: string): YamlList {
   const { document, placeOf, faults } = yaml;
   if (faults.length > 0 || document.contents === null) return { items: [], faults };
   if (!isSeq<YamlNode>(document.contents)) {
-    const fault: Fault = {
-      severity: 'error',
-      file,
-      line: 1,
-      column: 1,
-      message: 'expected a list, found something else',
-      expected: form,
-      fix: 'write a list of such entries: each begins with "- "',
-    };
-    return { items: [], faults: [fault] };
+    const advice = { expected: form, fix: 'write a list of such entries: each begins with "- "' };
+    const message = 'expected a list, found something else';
+    return { items: [], faults: [errorIn(file, { line: 1, column: 1 }, message, advice)] };
   }
   const items = document.contents.items.map((item): YamlItem => ({
     place: placeOf(item),
@@ -192,14 +178,8 @@ export function readMappingList(
   const faults = [...list.faults];
   const items = list.items.flatMap(({ place, value, entries }) => {
     if (entries) return [{ place, value, entries }];
-    faults.push({
-      severity: 'error',
-      file,
-      ...place,
-      message: `${JSON.stringify(value)} has no keys and values`,
-      expected: form,
-      fix: 'write a list of such entries',
-    });
+    const advice = { expected: form, fix: 'write a list of such entries' };
+    faults.push(errorIn(file, place, `${JSON.stringify(value)} has no keys and values`, advice));
     return [];
   });
   return { items, faults };

@@ -1,5 +1,5 @@
 import { notFoundMarkdown, notFoundFile } from '../../../lib/routes';
-import type { HostRules } from '../host-rules';
+import { pathPattern, type HostRules } from '../host-rules';
 import { cacheRules, contentType, markdownLink, REVALIDATE } from '../rules';
 
 const quoted = (text: string) => `"${text.replace(/"/g, '\\"')}"`;
@@ -12,10 +12,8 @@ const slashed = '^([^\\\\[:cntrl:]]+?)/+$';
 
 /** A site for Caddy: the folder is `/srv`, the address that of all names on port 80. */
 export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string {
-  const prefix = pathPrefix.replace(/[^\w/-]/g, '\\$&');
   const cache = cacheRules.map(
-    ({ pattern, value }) =>
-      `\t\t~${pattern.source.replace(/\\\//g, '/').replace(/^\^/, `^${prefix}`)} ${quoted(value)}\n`,
+    ({ pattern, value }) => `\t\t~${pathPattern(pattern, pathPrefix)} ${quoted(value)}\n`,
   );
   // Caddy gives the links of a page first.
   const sent = headers.map(

@@ -1,5 +1,5 @@
 import { notFoundMarkdown, notFoundFile, routes } from '../../../lib/routes';
-import type { HostRules } from '../host-rules';
+import { escaped, pathPattern, type HostRules } from '../host-rules';
 import { cacheRules, markdownLink, REVALIDATE } from '../rules';
 
 const quoted = (text: string) => `"${text.replace(/(["\\])/g, '\\$1')}"`;
@@ -8,7 +8,7 @@ const quoted = (text: string) => `"${text.replace(/(["\\])/g, '\\$1')}"`;
 export function nginxMaps({ pathPrefix, redirects }: HostRules): string {
   const cache = cacheRules.map(
     ({ pattern, value, files }) =>
-      `  # ${files}\n  "~${nginxPattern(pattern, pathPrefix)}" ${quoted(value)};\n`,
+      `  # ${files}\n  "~${pathPattern(pattern, pathPrefix)}" ${quoted(value)};\n`,
   );
   const moved = redirects.map(({ from, to }) => `  ${quoted(decodeURI(from))} ${quoted(to)};\n`);
   return (
@@ -28,10 +28,3 @@ export function nginxServer({ headers }: HostRules): string {
   const lines = headers.map(({ name, value }) => `add_header ${name} ${quoted(value)} always;\n`);
   return `${lines.join('')}add_header Link $site_alternate always;\nerror_page 404 $site_missing;\n`;
 }
-
-/** The pattern of a path as nginx reads it, after the path prefix. */
-function nginxPattern({ source }: RegExp, pathPrefix: string): string {
-  return source.replace(/\\\//g, '/').replace(/^\^/, `^${escaped(pathPrefix)}`);
-}
-
-const escaped = (text: string) => text.replace(/[^\w/-]/g, '\\$&');

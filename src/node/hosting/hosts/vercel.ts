@@ -2,10 +2,9 @@ import { cachePatterns, type HostRules } from '../host-rules';
 
 /** `vercel.json`. Patterns of paths are those of path-to-regexp, in which names of files mean themselves. */
 export function vercelJson({ pathPrefix, headers, redirects, files }: HostRules): string {
+  const literal = (text: string) => text.replace(/[.+()[\]{}:?!]/g, '\\$&');
   const source = (pattern: string) =>
-    encodeURI(pathPrefix + pattern)
-      .replace(/[.+()[\]{}:?!]/g, '\\$&')
-      .replace(/\*$/, '(.*)');
+    literal(encodeURI(pathPrefix + pattern)).replace(/\*$/, '(.*)');
   const settings = {
     cleanUrls: true,
     trailingSlash: false,
@@ -19,7 +18,7 @@ export function vercelJson({ pathPrefix, headers, redirects, files }: HostRules)
       })),
     ],
     redirects: redirects.map(({ from, to }) => ({
-      source: from.replace(/[.+()[\]{}:?!]/g, '\\$&'),
+      source: literal(from),
       destination: to,
       permanent: true,
     })),

@@ -1,15 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { bundleFile } from '../../source/workers/bundle';
-import { runTasks, type WorkerTask } from '../../source/workers/pool';
+import { runTasks, workerTask } from '../../source/workers/pool';
 import { compressFile, suffixes } from './compress-file';
 import { isCompressible } from '../rules';
 
-const compressing: WorkerTask<string, void> = {
-  bundle: bundleFile('post-build.worker'),
-  name: 'compressFiles',
-  run: compressFile,
-};
+const compressing = workerTask('post-build.worker', 'compressFiles', compressFile);
 
 /** Smaller files fit into one packet anyway. */
 const MIN_BYTES = 1024;

@@ -1,19 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { writeOutput } from '../../outputs/output-files';
-import { bundleFile } from '../../source/workers/bundle';
 import { codeVersion } from '../../source/workers/code-version';
 import { FileCache } from '../../source/workers/file-cache';
-import { runTasks, type WorkerTask } from '../../source/workers/pool';
+import { runTasks, workerTask } from '../../source/workers/pool';
 import { compilationOf } from './constant-scripts';
 import { pageFile, twinFile } from './page-files';
 import { isCopyOf, postProcessPage, type PageTask, type ProcessedPage } from './post-process-page';
 
-const processing: WorkerTask<PageTask, ProcessedPage> = {
-  bundle: bundleFile('post-build.worker'),
-  name: 'postProcessPages',
-  run: postProcessPage,
-};
+const processing = workerTask('post-build.worker', 'postProcessPages', postProcessPage);
 
 /** A page takes less than a millisecond, so fewer are processed sooner than a worker starts. */
 const WORTH_WORKERS = 500;

@@ -3,7 +3,7 @@ import { temporaryFolder } from '../../../test/temporary-folder';
 import { staleScripts } from './stale-scripts';
 
 const { at, write } = temporaryFolder('qsc-scripts-');
-const hash = (letter: string) => letter.repeat(20);
+const hash = (letter: string) => letter.repeat(8);
 
 it('scripts are stale that neither the list of webpack nor another script names', () => {
   const texts = {

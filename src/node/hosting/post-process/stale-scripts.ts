@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Scripts and styles are beside the pages, with a hash of their content in their name. */
-const named = /^\/[^/]*[-.]([0-9a-f]{20})\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/;
+const named = /^\/[^/]*[-.]([0-9a-f]{8,20})\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/;
 
 /**
  * Scripts and styles of earlier builds, which Gatsby leaves in `public`. A file is of this build when webpack's list of

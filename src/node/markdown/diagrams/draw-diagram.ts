@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
+import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import type * as BeautifulMermaid from 'beautiful-mermaid';
 import { elementParts, type TreeElement } from '../../../lib/content-tree';
 import { siteAbsolute } from '../../source/files';
 import { flaws } from './flaws';
 import { missingWords } from './missing-words';
 import { svgTree } from './svg-tree';
-import { labelsFit, mendSequence, tightSequence } from './tight-sequence';
+import { mendSequence, tightSequence } from './tight-sequence';
 import { wrapDiamonds, wrapLabels, wrapParticipants } from './wrap-labels';
 
 /**
@@ -26,8 +27,6 @@ const isSequence = (code: string) => /^\s*sequenceDiagram\b/m.test(code);
 const kinds = /^(?:\s*%%.*\n|\s*\n)*\s*(?:flowchart|graph|sequenceDiagram)\b/;
 const across = /^(\s*(?:flowchart|graph)\s+)(?:LR|RL)\b/m;
 
-const down = /^(\s*(?:flowchart|graph)\s+)(?:TD|TB)\b/m;
-
 /** Distances between boxes, in units of the library. */
 const tight = { layerSpacing: 24, nodeSpacing: 16 };
 const loose = { layerSpacing: 64, nodeSpacing: 48 };
@@ -37,7 +36,6 @@ const crowded = { layerSpacing: 32, nodeSpacing: 8 };
 /** How flowcharts are drawn for phones: letters of a line, and distances. */
 const narrowForms = [
   [14, tight],
-  [12, tight],
   [10, tight],
   [8, tight],
   [10, tightest],
@@ -45,8 +43,8 @@ const narrowForms = [
   [10, loose],
 ] as const;
 
-/** Letters of a line in a sequence for phones; the longest lines that fit make the lowest drawing. */
-const narrowLines = [20, 16, 13, 10];
+/** Letters of a line in a sequence for phones; longer lines make a lower drawing. */
+const narrowLines = [16, 10];
 
 let library: typeof BeautifulMermaid | undefined;
 
@@ -116,19 +114,13 @@ function narrowFlowcharts(code: string): Drawing[] {
   );
 }
 
-/** Drawings whose labels are as wide as their arrows come first. Each is drawn when the ones before it do not fit. */
-function* narrowSequences(code: string): Generator<Drawing> {
+function narrowSequences(code: string): Drawing[] {
   const written = asParticipants(code);
-  const crowded: Drawing[] = [];
-  for (const lineLength of narrowLines) {
+  return narrowLines.map((lineLength) => (scaleOf) => {
     const source = wrapParticipants(wrapLabels(written, lineLength), lineLength);
     const svg = tightSequence(render(source, {}), MAX_NARROW_WIDTH);
-    if (svg === undefined) continue;
-    const drawing: Drawing = (scaleOf) => svgTree(svg, scaleOf);
-    if (labelsFit(svg)) yield drawing;
-    crowded.unshift(drawing);
-  }
-  yield* crowded;
+    return svg === undefined ? undefined : svgTree(svg, scaleOf);
+  });
 }
 
 function tryToDraw(draw: Drawing): TreeElement | undefined {
@@ -168,7 +160,6 @@ function variants(code: string): [source: string, spacing: BeautifulMermaid.Rend
     [wrapped.replace(across, '$1TD'), tight],
     [wrapped.replace(across, '$1TD'), {}],
     [wrapped.replace(across, '$1TD'), loose],
-    [wrapped.replace(down, '$1LR'), {}],
   ];
 }
 
@@ -190,5 +181,9 @@ function draw(
   );
 }
 
-const render = (code: string, spacing: BeautifulMermaid.RenderOptions) =>
-  loadLibrary().renderMermaidSVG(code, { ...spacing, padding: 4, transparent: true });
+function render(code: string, spacing: BeautifulMermaid.RenderOptions): XmlElement {
+  const options = { ...spacing, padding: 4, transparent: true };
+  const { root } = parseXml(loadLibrary().renderMermaidSVG(code, options));
+  if (!root) throw new Error('the drawing is empty');
+  return root;
+}

@@ -82,17 +82,7 @@ export async function pictureAddresses(
     `
       #graphql
       query CopiedPictures($id: String!) {
-        docPage(id: { eq: $id }) {
-          content {
-            images {
-              src
-              imageFile {
-                publicURL
-              }
-            }
-          }
-        }
-        blogPost(id: { eq: $id }) {
+        contentPage(id: { eq: $id }) {
           content {
             images {
               src
@@ -106,7 +96,7 @@ export async function pictureAddresses(
     `,
     { id },
   );
-  const images = (data?.docPage ?? data?.blogPost)?.content.images ?? [];
+  const images = data?.contentPage?.content.images ?? [];
   return (src) => ({ src: pictureUrl(src, images, basePath) });
 }
 

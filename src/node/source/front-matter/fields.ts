@@ -1,4 +1,5 @@
-import { didYouMean, type Fault } from '../faults';
+import { didYouMean, errorIn, type Fault } from '../faults';
+import { isDay } from '../publication';
 import type { YamlMapping } from '../yaml';
 
 /** Types of values. `date` is `YYYY-MM-DD`, with an optional ISO time. */
@@ -52,8 +53,8 @@ export function checkFields(
   const faults: Fault[] = [];
   for (const [key, { value, place }] of entries) {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    const fault = (message: string, rest: Partial<Fault>) =>
-      faults.push({ severity: 'error', file, ...place, message, ...rest });
+    const fault = (...words: [message: string, advice: Pick<Fault, 'expected' | 'fix'>]) =>
+      faults.push(errorIn(file, place, ...words));
     if (!field)
       fault(`unknown key "${key}"`, {
         expected: known.join(', '),
@@ -82,15 +83,12 @@ export function checkFields(
   }
   for (const key of known)
     if (fields[key]?.required && !entries.has(key))
-      faults.push({
-        severity: 'error',
-        file,
-        line: firstLine,
-        column: 1,
-        message: `"${key}" is missing`,
-        expected: typeNames[fields[key].type],
-        fix: `add a line "${key}: …"`,
-      });
+      faults.push(
+        errorIn(file, { line: firstLine, column: 1 }, `"${key}" is missing`, {
+          expected: typeNames[fields[key].type],
+          fix: `add a line "${key}: …"`,
+        }),
+      );
   return faults;
 }
 
@@ -103,10 +101,8 @@ function hasType(value: unknown, type: FieldType): boolean {
 
 /** Whether the text is a real calendar day, with or without an ISO 8601 time. */
 function isDate(text: string): boolean {
-  const match = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/.exec(text);
-  if (!match || Number.isNaN(Date.parse(text))) return false;
-  const day = new Date(`${match[1]}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(match[1] ?? '');
+  const form = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+  return form.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
 }
 
 function describe(value: unknown): string {

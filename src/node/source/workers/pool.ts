@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { Tinypool } from 'tinypool';
+import { bundleFile, type BundleName } from './bundle';
 import { allSteps, eachOf } from './page-step';
 
 /** A function, and its form for lists that a worker's bundle exports. Inputs and results are copied between threads. */
@@ -11,6 +12,13 @@ export interface WorkerTask<Input, Result> {
   /** The function, for this process. */
   run: (input: Input) => Result | Promise<Result>;
 }
+
+/** A task of a bundle of the site. @param name of the export that `eachOf` makes of the function */
+export const workerTask = <Input, Result>(
+  bundle: BundleName,
+  name: string,
+  run: WorkerTask<Input, Result>['run'],
+): WorkerTask<Input, Result> => ({ bundle: bundleFile(bundle), name, run });
 
 /** Each worker has a memory of its own. */
 const MAX_WORKERS = 7;

@@ -10,7 +10,6 @@ import { codeMetaForms, parseCodeMeta } from '../../code/code-meta';
 import { fail, placeOf, placeText, warn } from '../../../source/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../../code/prism';
 import { linkParameters } from '../../../api/link-parameters';
-import { reservedSize } from '../../code/diagram-size';
 
 /**
  * remark plugin: a code fence becomes a `CodeBlock` element with highlighted HTML, a `mermaid` fence a drawing,
@@ -37,6 +36,9 @@ export function remarkCodeBlocks() {
     });
   };
 }
+
+/** Height that a diagram of Mermaid is fitted into, so that nothing moves when it appears: `theme/diagram.css` has its pixels. */
+const reservedSize = (code: string) => (code.trim().split('\n').length > 9 ? 'xl' : 'l');
 
 function diagram(node: Code, file: VFile): ['Diagram' | 'DrawnDiagram', Record<string, string>] {
   const { title } = parseCodeMeta(node.meta ?? '');

@@ -7,6 +7,8 @@ import { figureClasses, figureTree } from '../../diagrams/figure-tree';
 import { narrowFigure } from '../../diagrams/narrow-figure';
 import { fail, placeOf } from '../../../source/report-fault';
 
+const ENDING = '.figure.svg';
+
 /** Text of a file beside the page; undefined when there is none. In `file.data.loadFigure`. */
 export type LoadFigure = (file: string) => string | undefined;
 
@@ -19,11 +21,10 @@ export function remarkFigures() {
     const load = file.data['loadFigure'] as LoadFigure;
     const alone = new Set<Nodes>();
     visit(tree, (node) => {
-      if (node.type === 'image' && node.url.endsWith('.figure.svg') && !alone.has(node))
+      if (node.type === 'image' && node.url.endsWith(ENDING) && !alone.has(node))
         reportNotAlone(node, file);
-      if (node.type !== 'paragraph' || node.children.length !== 1) return;
-      const [image] = node.children;
-      if (image?.type !== 'image' || !image.url.endsWith('.figure.svg')) return;
+      const image = loneImage(node, ENDING);
+      if (!image) return;
       alone.add(image);
       const drawing = readFigure(image, file, load);
       if (drawing === undefined) return;
@@ -40,6 +41,13 @@ export function remarkFigures() {
       };
     });
   };
+}
+
+/** The image of a paragraph that holds nothing else. @param ending of its address */
+export function loneImage(node: Nodes, ending: string): Image | undefined {
+  if (node.type !== 'paragraph' || node.children.length !== 1) return undefined;
+  const [image] = node.children;
+  return image?.type === 'image' && image.url.endsWith(ending) ? image : undefined;
 }
 
 /** A figure is a block with a caption; in a sentence, a cell or a link it would be a picture without colors. */

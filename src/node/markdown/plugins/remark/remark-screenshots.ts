@@ -3,6 +3,7 @@ import type { Image, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
 import { fail, placeOf } from '../../../source/report-fault';
+import { loneImage } from './remark-figures';
 
 /** End of the file name of the light mode; the file of the dark mode is beside it. */
 const LIGHT = '.light.png';
@@ -14,11 +15,10 @@ const LIGHT = '.light.png';
 export function remarkScreenshots() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'paragraph', (node) => {
-      if (node.children.length !== 1) return;
-      const [image] = node.children;
-      if (image?.type !== 'image' || !image.url.endsWith(LIGHT)) return;
-      if (!image.alt || !image.title) {
-        fail(
+      const image = loneImage(node, LIGHT);
+      if (!image) return;
+      if (!image.alt || !image.title)
+        return fail(
           file,
           placeOf(image),
           `the screenshot "${image.url}" lacks its description or its caption`,
@@ -27,8 +27,6 @@ export function remarkScreenshots() {
             fix: 'write both: the description is what screen readers get',
           },
         );
-        return;
-      }
       node.data = {
         hName: 'Screenshot',
         hProperties: { title: image.title },

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { configHome } from './config-home.mjs';
+import { configHome } from './environment.mjs';
 
 it('takes the folder of the user, and another one where that cannot be written', () => {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-home-'));

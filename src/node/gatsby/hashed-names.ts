@@ -1,0 +1,8 @@
+/**
+ * Digits of the hash in the names of scripts and style sheets. Every page loads a list of all these names: each digit more
+ * makes it 40 bytes larger.
+ */
+export const HASH_DIGITS = 8;
+
+/** Path of a script or a style sheet, which are beside the pages, with the hash of its content. */
+export const hashedName = /^\/[^/]*[-.]([0-9a-f]{8})\.(?:js|css)$/;

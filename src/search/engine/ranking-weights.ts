@@ -33,6 +33,8 @@ export const termFactors = {
   form: 0.9,
   /** A verb of seeing or the like, in a sentence. */
   light: 0.4,
+  /** Its weight in the share of the query that a document has, when the query is no question. */
+  lightShare: 0.6,
   /** A part of a compound or of a name in camel case. */
   part: 0.65,
   /** A compound that ends with the word. */

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import type * as BeautifulMermaid from 'beautiful-mermaid';
 import { elementParts, type TreeElement } from '../../../lib/content-tree';
 import { siteAbsolute } from '../../source/files';
@@ -180,5 +181,9 @@ function draw(
   );
 }
 
-const render = (code: string, spacing: BeautifulMermaid.RenderOptions) =>
-  loadLibrary().renderMermaidSVG(code, { ...spacing, padding: 4, transparent: true });
+function render(code: string, spacing: BeautifulMermaid.RenderOptions): XmlElement {
+  const options = { ...spacing, padding: 4, transparent: true };
+  const { root } = parseXml(loadLibrary().renderMermaidSVG(code, options));
+  if (!root) throw new Error('the drawing is empty');
+  return root;
+}

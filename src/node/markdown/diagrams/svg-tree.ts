@@ -1,4 +1,4 @@
-import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
+import { XmlElement, XmlText } from '@rgrove/parse-xml';
 import {
   treeElement,
   type TreeElement,
@@ -48,12 +48,13 @@ const FREE = 8;
  * become classes, groups without attributes their content. Throws at unknown elements.
  * @param scaleOf size on the page as a multiple of the drawing's, by its width
  */
-export function svgTree(svg: string, scaleOf: (width: number) => number): TreeElement {
-  const { root } = parseXml(svg);
-  if (!root) throw new Error('the drawing is empty');
-  const children = nodesOf(root);
-  return treeElement('svg', rootProps(svg, root.attributes, children, scaleOf), children);
+export function svgTree(svg: XmlElement, scaleOf: (width: number) => number): TreeElement {
+  const children = nodesOf(svg);
+  return treeElement('svg', rootProps(svg, children, scaleOf), children);
 }
+
+export const elementsIn = ({ children }: XmlElement) =>
+  children.filter((child) => child instanceof XmlElement);
 
 function nodesOf({ name: parent, children }: XmlElement): TreeNode[] {
   return children.flatMap((child): TreeNode[] => {
@@ -69,17 +70,16 @@ function nodesOf({ name: parent, children }: XmlElement): TreeNode[] {
 
 /** The drawing's frame, widened where a text is longer than the library expects. */
 function rootProps(
-  svg: string,
-  attributes: Attributes,
+  svg: XmlElement,
   children: readonly TreeNode[],
   scaleOf: (width: number) => number,
 ): TreeProps {
-  const [width, height] = [Number(attributes['width']), Number(attributes['height'])];
+  const [width, height] = [Number(svg.attributes['width']), Number(svg.attributes['height'])];
   if (!width || !height) throw new Error('the size of the drawing is unknown');
   const extents = children.flatMap(textExtents);
   const left = Math.floor(Math.min(0, ...extents.map(([start]) => start)));
   const right = Math.ceil(Math.max(width, ...extents.map(([, end]) => end)));
-  const isSequence = svg.includes('class="actor"');
+  const isSequence = elementsIn(svg).some(({ attributes }) => attributes['class'] === 'actor');
   const top = isSequence ? SEQUENCE_PADDING - ACTOR_RISE - FREE : 0;
   const bottom = Math.ceil(height) - (isSequence ? SEQUENCE_PADDING - FREE : 0);
   const scale = scaleOf(right - left);

@@ -1,4 +1,5 @@
-import { ACTOR_RISE } from './svg-tree';
+import type { XmlElement } from '@rgrove/parse-xml';
+import { ACTOR_RISE, elementsIn } from './svg-tree';
 
 /** Units around a sequence, of which the library leaves 30 free. */
 const PADDING = 30;
@@ -36,58 +37,57 @@ interface Move {
 }
 
 /**
- * The library's drawing of a sequence with its participants closer together and rows as high as their labels need, which
- * all stand above their arrows. Undefined when the participants do not fit into the width.
+ * Changes the library's drawing of a sequence: its participants come closer together, and rows are as high as their
+ * labels need, which all stand above their arrows. Undefined when the participants do not fit into the width.
  * @param width units that the drawing may be wide
  */
-export function tightSequence(svg: string, width: number): string | undefined {
-  const mended = mendSequence(svg);
-  const oldHeight = Number(/ height="([\d.]+)"/.exec(mended)?.[1]);
-  const row = tightRow(mended, width);
+export function tightSequence(svg: XmlElement, width: number): XmlElement | undefined {
+  mendSequence(svg);
+  const row = tightRow(svg, width);
   if (!row) return undefined;
-  const move = { along: row.along, down: mapDown(mended) };
-  const size = [row.width, move.down(oldHeight)];
-  return moveElements(mended, move).replace(
-    / width="[\d.]+" height="[\d.]+"/,
-    ` width="${size[0]}" height="${size[1]}"`,
-  );
+  const move = { along: row.along, down: mapDown(svg) };
+  change(svg, ['width'], () => row.width);
+  change(svg, ['height'], move.down);
+  for (const part of elementsIn(svg)) movePart(part, move);
+  return svg;
 }
 
 /**
- * The drawing with labels of several lines above their arrows, where the library writes the last line over them, with
- * heads of frames as wide as their text, and with texts of dividers apart from the next message.
+ * Changes the drawing: labels of several lines come above their arrows, where the library writes the last line over them,
+ * heads of frames become as wide as their text, and texts of dividers come apart from the next message.
  */
-export function mendSequence(svg: string): string {
-  return svg
-    .replace(
-      /(<g class="message"[^>]*data-self="false"[^>]*>[\s\S]*?<text[^>]*>)(<tspan[\s\S]*?)<\/text>/g,
-      (_, start: string, lines: string) => {
-        const rise = ((linesOf(lines).length - 1) * LINE_HEIGHT) / 2;
-        return `${start}${lines.replace(/dy="(-?[\d.]+)"/, (__, dy: string) => `dy="${Number(dy) - rise}"`)}</text>`;
-      },
-    )
-    .replace(
-      /<line[^>]*stroke-dasharray="6 4"[^>]*>\s*<text[^>]*text-anchor="start"[^>]*>\[/g,
-      (divider) =>
-        withNumbers(divider, (key, value) => (/^y\d?$/.test(key) ? value - DIVIDER_RISE : value)),
-    )
-    .replace(/<rect[^>]*group-hdr[^>]*>\s*<text[^>]*>([^<]*)/g, (head, text: string) =>
-      withNumbers(head, (key, value) =>
-        key === 'width' ? Math.max(value, text.length * STRONG_LETTER_WIDTH + 12) : value,
-      ),
-    );
+export function mendSequence(svg: XmlElement): XmlElement {
+  for (const message of messagesOf(svg)) {
+    const rise = ((linesOf(message).length - 1) * LINE_HEIGHT) / 2;
+    for (const line of named(message, 'tspan').slice(0, 1)) change(line, ['dy'], (dy) => dy - rise);
+  }
+  const parts = ofClass(svg, 'block').flatMap(elementsIn);
+  for (const [index, part] of parts.entries()) {
+    const text = parts[index + 1];
+    if (part.name === 'line' && text?.text.startsWith('['))
+      for (const moved of [part, text]) change(moved, downward, (y) => y - DIVIDER_RISE);
+    const needed = (text?.text.length ?? 0) * STRONG_LETTER_WIDTH + 12;
+    if (isHead(part)) change(part, ['width'], (width) => Math.max(width, needed));
+  }
+  return svg;
 }
 
 /** How the middles of the participants move, all by one factor, and the width that they need then. */
-function tightRow(svg: string, width: number): { along: Map1; width: number } | undefined {
-  const centers = matches(svg, /class="lifeline"[^>]* x1="([\d.]+)"/g);
-  const boxes = matches(svg, actorBox).map((box) => box - BOX_LOSS);
+function tightRow(svg: XmlElement, width: number): { along: Map1; width: number } | undefined {
+  const centers = ofClass(svg, 'lifeline').map((line) => numberOf(line, 'x1'));
+  const boxes = ofClass(svg, 'actor').map(
+    (actor) => numberOf(elementsIn(actor)[0], 'width') - BOX_LOSS,
+  );
   const [first = 0, last = 0] = [centers[0], centers.at(-1)];
-  const hasFrame = svg.includes('<g class="block"');
+  const hasFrame = ofClass(svg, 'block').length > 0;
   const before = first - PADDING - (hasFrame ? 0 : BOX_LOSS / 2);
   const after = Math.max(
     (boxes.at(-1) ?? 0) / 2 + (hasFrame ? BOX_LOSS / 2 + FRAME_PADDING : 0),
-    ...ownTexts(svg, last).map((line) => OWN_INDENT + line.length * LETTER_WIDTH),
+    ...messagesOf(svg, true)
+      .filter((message) => middleOf(message)[0] === last)
+      .flatMap((message) =>
+        linesOf(message).map((line) => OWN_INDENT + line.length * LETTER_WIDTH),
+      ),
   );
   const room = width - 2 * TIGHT_PADDING - before - after;
   const factor = Math.min(1, room / (last - first));
@@ -104,112 +104,101 @@ function tightRow(svg: string, width: number): { along: Map1; width: number } | 
   return { along, width: along(last) + after + TIGHT_PADDING };
 }
 
-/** Lines of the messages that a participant sends to itself. */
-function ownTexts(svg: string, center: number): string[] {
-  const groups = svg.match(/<g class="message"[^>]*data-self="true"[\s\S]*?<\/g>/g) ?? [];
-  return groups.filter((group) => middleOf(group)[0] === center).flatMap(linesOf);
-}
-
-function linesOf(group: string): string[] {
-  const spans = [...group.matchAll(/<tspan[^>]*>([^<]*)</g)];
-  const lines = spans.length > 0 ? spans : [...group.matchAll(/<text[^>]*>([^<]*)</g)];
-  return lines.map(([, line = '']) => line);
-}
-
 /** How arrows move down, so that each label has room below the arrow, or the participants, before it. */
-function mapDown(svg: string): Map1 {
-  const [top = 0] = matches(svg, /class="lifeline"[^>]* y1="([\d.]+)"/g);
-  const arrows = messagesOf(svg).map(({ y, lines }, index) => {
+function mapDown(svg: XmlElement): Map1 {
+  const top = numberOf(ofClass(svg, 'lifeline')[0], 'y1');
+  const arrows = messagesOf(svg).map((message, index) => {
+    const y = numberOf(elementsIn(message)[0], 'y1');
     const room = index === 0 ? y - top + ACTOR_RISE : ROW_HEIGHT;
-    return { y, needed: Math.max(0, lines.length * LINE_HEIGHT + ROW_FREE - room) };
+    return { y, needed: Math.max(0, linesOf(message).length * LINE_HEIGHT + ROW_FREE - room) };
   });
   return (y) =>
     arrows.reduce((sum, arrow) => (y > arrow.y - LABEL_RISE / 2 ? sum + arrow.needed : sum), y);
 }
 
-/** The messages from one participant to another, with what their labels consist of. */
-function messagesOf(svg: string): { y: number; lines: string[] }[] {
-  const groups = svg.match(/<g class="message"[^>]*data-self="false"[\s\S]*?<\/g>/g) ?? [];
-  return groups.map((group) => {
-    const { y1: y = 0 } = numbersOf(group);
-    return { y, lines: linesOf(group) };
-  });
-}
-
 /** Moves what belongs to a participant as a whole, and stretches what reaches from one to another. */
-function moveElements(svg: string, move: Move): string {
-  return svg.replace(
-    /<g class="(\w+)"([^>]*)>[\s\S]*?<\/g>|<line class="lifeline"[^>]*>|<rect class="activation"[^>]*>/g,
-    (element, group: string | undefined, attributes: string | undefined) => {
-      if (group === 'actor') return shifted(withSmallerBox(element), middleOf(element), move);
-      if (group === 'note' || attributes?.includes('data-self="true"'))
-        return shifted(element, middleOf(element), move);
-      if (group === 'block') return stretched(element, move, 0);
-      return stretched(element, move, group === 'message' ? LABEL_RISE : 0);
-    },
-  );
+function movePart(part: XmlElement, move: Move): void {
+  const { class: kind, 'data-self': isOwn } = part.attributes;
+  if (kind === 'actor') {
+    const [box] = elementsIn(part);
+    change(box, ['x'], (x) => x + BOX_LOSS / 2);
+    change(box, ['width'], (width) => width - BOX_LOSS);
+  }
+  if (kind === 'actor' || kind === 'note' || isOwn === 'true') shift(part, move);
+  else stretch(part, move, kind === 'message' ? LABEL_RISE : 0);
 }
 
-const actorBox = /<g class="actor"[^>]*>\s*<rect[^>]* width="([\d.]+)"/g;
-
-const withSmallerBox = (actor: string) =>
-  actor.replace(/<rect[^>]*>/, (box) =>
-    withNumbers(box, (key, value) =>
-      key === 'x' ? value + BOX_LOSS / 2 : key === 'width' ? value - BOX_LOSS : value,
-    ),
-  );
-
-/** The point by which a part moves: the middle of its first box, or its participant's line. */
-function middleOf(element: string): readonly [x: number, y: number] {
-  const points = /points="([^"]+)"/.exec(element)?.[1]?.split(' ') ?? [];
-  const [x = 0, y = 0] = points[0]?.split(',').map(Number) ?? [];
-  if (element.includes('<polyline')) return [x, y];
-  if (points.length > 0) return [(x + Number(points[2]?.split(',')[0])) / 2, y];
-  const box = numbersOf(element);
-  return [(box['x'] ?? 0) + (box['width'] ?? 0) / 2, box['y'] ?? 0];
-}
-
-function shifted(
-  element: string,
-  [x, y]: readonly [number, number],
-  { along, down }: Move,
-): string {
+function shift(part: XmlElement, { along, down }: Move): void {
+  const [x, y] = middleOf(part);
   const [dx, dy] = [along(x) - x, down(y) - y];
-  return withNumbers(element, (key, value) =>
-    key === 'x' ? value + dx : key === 'y' ? value + dy : value,
-  ).replace(
-    /points="([^"]+)"/g,
-    (_, points: string) =>
-      `points="${points.replace(/(-?[\d.]+),(-?[\d.]+)/g, (__, px: string, py: string) => `${Number(px) + dx},${Number(py) + dy}`)}"`,
-  );
+  for (const element of all(part)) {
+    change(element, ['x'], (value) => value + dx);
+    change(element, ['y'], (value) => value + dy);
+    const { points } = element.attributes;
+    if (points === undefined) continue;
+    const moved = pointsOf(points).map(([px, py]) => `${px + dx},${py + dy}`);
+    element.attributes['points'] = moved.join(' ');
+  }
 }
 
 /** @param rise units that texts stand above what they belong to */
-function stretched(element: string, { along, down }: Move, rise: number): string {
-  return element.replace(/<(rect|line|text|tspan)([^<>]*)>/g, (_, name: string, rest: string) => {
-    const { x = 0, y = 0, width = 0, height = 0 } = numbersOf(rest);
-    const isFrame = name === 'rect' && !rest.includes('group-hdr');
-    const above = name === 'text' ? rise : 0;
-    return `<${name}${withNumbers(rest, (key, value) => {
-      if (/^x\d?$/.test(key)) return along(value);
-      if (/^y\d?$/.test(key)) return down(value + above) - above;
-      if (isFrame && key === 'width') return along(x + width) - along(x);
-      return isFrame && key === 'height' ? down(y + height) - down(y) : value;
-    })}>`;
+function stretch(part: XmlElement, { along, down }: Move, rise: number): void {
+  for (const element of all(part)) {
+    const [x, y] = [numberOf(element, 'x'), numberOf(element, 'y')];
+    const above = element.name === 'text' ? rise : 0;
+    change(element, ['x', 'x1', 'x2'], along);
+    change(element, downward, (value) => down(value + above) - above);
+    if (element.name !== 'rect' || isHead(element)) continue;
+    change(element, ['width'], (width) => along(x + width) - along(x));
+    change(element, ['height'], (height) => down(y + height) - down(y));
+  }
+}
+
+/** The point by which a part moves: the middle of its first box, or its participant's line. */
+function middleOf(part: XmlElement): readonly [x: number, y: number] {
+  const [shape] = elementsIn(part);
+  const [[x, y] = [0, 0], , [right] = [0]] = pointsOf(shape?.attributes['points'] ?? '');
+  if (shape?.name === 'polyline') return [x, y];
+  if (shape?.name === 'polygon') return [(x + right) / 2, y];
+  return [numberOf(shape, 'x') + numberOf(shape, 'width') / 2, numberOf(shape, 'y')];
+}
+
+const pointsOf = (points: string) =>
+  points.split(' ').map((point): readonly [x: number, y: number] => {
+    const [x = 0, y = 0] = point.split(',').map(Number);
+    return [x, y];
   });
+
+const ofClass = (svg: XmlElement, name: string) =>
+  elementsIn(svg).filter(({ attributes }) => attributes['class'] === name);
+
+/** The messages from one participant to another, or those to itself. */
+const messagesOf = (svg: XmlElement, isOwn = false) =>
+  ofClass(svg, 'message').filter(({ attributes }) => attributes['data-self'] === String(isOwn));
+
+/** Lines of the label of a message. */
+function linesOf(message: XmlElement): string[] {
+  const spans = named(message, 'tspan');
+  return (spans.length > 0 ? spans : named(message, 'text')).map(({ text }) => text);
 }
 
-/** The first number of each attribute. */
-function numbersOf(text: string): Record<string, number> {
-  const found = [...text.matchAll(/\b([a-z]+\d?)="(-?[\d.]+)"/g)];
-  return Object.fromEntries(found.reverse().map(([, key = '', value]) => [key, Number(value)]));
+/** The head of a frame. */
+const isHead = ({ attributes }: XmlElement) => attributes['fill']?.includes('group-hdr') === true;
+
+/** An element and all in it. */
+const all = (element: XmlElement): XmlElement[] => [element, ...elementsIn(element).flatMap(all)];
+
+const named = (element: XmlElement, name: string) =>
+  all(element).filter((part) => part.name === name);
+
+const numberOf = (element: XmlElement | undefined, key: string) =>
+  Number(element?.attributes[key] ?? 0);
+
+const downward = ['y', 'y1', 'y2'];
+
+/** Changes those of the attributes that the element has. */
+function change(element: XmlElement | undefined, keys: readonly string[], map: Map1): void {
+  for (const key of keys)
+    if (element && key in element.attributes)
+      element.attributes[key] = String(map(numberOf(element, key)));
 }
-
-const withNumbers = (text: string, map: (key: string, value: number) => number) =>
-  text.replace(
-    /(\s)([a-z]+\d?)="(-?[\d.]+)"/g,
-    (_, blank: string, key: string, value: string) => `${blank}${key}="${map(key, Number(value))}"`,
-  );
-
-const matches = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(([, value]) => Number(value));

@@ -73,18 +73,14 @@ const lightWords = list(
   several only own already anymore still longer not no never nothing none cannot wrong`,
 );
 
-export function isLightWord(term: string): boolean {
-  return lightWords.has(term);
-}
+export const isLightWord = (term: string) => lightWords.has(term);
 
 /** A denial, or a word for what goes wrong. */
 const fault =
   /\b(?:not|no|never|nothing|none|cannot|wrong|missing|misses|empty|blank|fail(?:s|ed)?|error|broken|gone|lost|slow|stuck|stands? still|hangs?|refused|rejected|blocked|ignored|disappear(?:s|ed)?|vanished|strange|far too|too (?:many|few|large|big|long|much)|old|outdated|stale|twice|several times|still|only (?:some|a|half|part)|half|complains?|suddenly|instead|unable|weird|odd|bad|incomplete|crash(?:es|ed)?|fewer|cut off)\b|n['’]t\b/i;
 
 /** Whether a text reports that something goes wrong: a query of somebody in trouble, and a heading that names the trouble. */
-export function reportsFault(text: string): boolean {
-  return fault.test(text);
-}
+export const reportsFault = (text: string) => fault.test(text);
 
 /** Whether a text is what somebody tells of himself or of others, and no name. */
 export function isTold(text: string): boolean {
@@ -132,6 +128,4 @@ const httpWords = list(
   unsupported payload gateway allowed acceptable`,
 );
 
-export function isHttpWord(term: string): boolean {
-  return httpWords.has(term);
-}
+export const isHttpWord = (term: string) => httpWords.has(term);

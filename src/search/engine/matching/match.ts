@@ -41,7 +41,8 @@ export function matchQuery(
   const known = found.filter((hits) => hits.records.size > 0).length;
   addRuns(found, query, index);
   weakenParts(found, query);
-  weakenLight(found, query);
+  for (const [number, isLight] of lightWords(query).entries())
+    if (isLight) found[number]?.records.scale(termFactors.light);
   addSynonyms(found, query, index);
   // The next lookups depend on these hits, which are complete only when their postings are loaded.
   if (fullText.isIncomplete)
@@ -49,7 +50,7 @@ export function matchQuery(
   const asTyped = found.map((hits) => hits.records.size > 0);
   const count = query.words.length;
   const join = (hits: readonly WordHits[], needed: number): QueryMatches => ({
-    ...joinWords(hits, records, needed, weightsOf(hits, records.length), asTyped),
+    ...joinWords(hits, records, needed, weightsOf(hits, query, records.length), asTyped),
     unknown: query.words.filter((_, number) => hits[number]?.records.size === 0),
   });
   if (strictness !== 'near') return join(found, strictness === 'exact' ? count : 1);
@@ -69,8 +70,12 @@ function neededOf(known: number, asks: boolean): number {
 }
 
 /** Rarity of words: one in few records weighs more than one that occurs everywhere. */
-function weightsOf(found: readonly WordHits[], records: number): number[] {
-  return found.map((hits) => Math.log(1 + records / (1 + hits.records.size)));
+function weightsOf(found: readonly WordHits[], query: ParsedQuery, records: number): number[] {
+  const isLight = isQuestion(query.text) ? [] : lightWords(query);
+  return found.map(
+    ({ records: { size } }, number) =>
+      Math.log(1 + records / (1 + size)) * (isLight[number] ? termFactors.lightShare : 1),
+  );
 }
 
 /** @param minStart number of letters from which on an unfinished word is a prefix */
@@ -135,11 +140,10 @@ function weakenParts(found: readonly WordHits[], { synonyms }: ParsedQuery): voi
   }
 }
 
-/** Lowers words that only make the sentence, unless there are no others. */
-function weakenLight(found: readonly WordHits[], { words }: ParsedQuery): void {
-  if (words.every(({ term }) => isLightWord(term))) return;
-  for (const [number, { term, quoted }] of words.entries())
-    if (!quoted && isLightWord(term)) found[number]?.records.scale(termFactors.light);
+/** Which words only make the sentence; none when there are no others. */
+function lightWords({ words }: ParsedQuery): boolean[] {
+  const isLight = words.map(({ term, quoted }) => !quoted && isLightWord(term));
+  return isLight.includes(false) ? isLight : [];
 }
 
 /** Other names add scores to all words that they stand for, and lower none. */

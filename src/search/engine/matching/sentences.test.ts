@@ -63,6 +63,22 @@ it('verbs of seeing and the people who see count little, unless there is nothing
   expect(await search('show visitors')).toEqual(['seen']);
 });
 
+it('a page that lacks only people and days of what is told comes before one that has them', async () => {
+  const told = testEngine(definition, {
+    documents: [
+      page('lamp', 'One', { 'A lamp': 'It flickers.' }),
+      page('day', 'Two', {
+        'A thing': 'Customers came yesterday. The lamp flickers. It is red',
+      }),
+      page('bus', 'Three', { 'A bus': 'It has a ticket.' }),
+      page('train', 'Four', { 'A bus': 'It has a ticket.' }),
+      page('car', 'Five', { 'A car': 'It has a wheel.' }),
+    ],
+  });
+  const query = 'customers say the lamp flickers since yesterday';
+  expect(await told.ids(`q=${encodeURIComponent(query)}`)).toEqual(['lamp', 'day']);
+});
+
 it('a denial counts less than what it denies', async () => {
   expect((await search('it is not with a ticket'))[0]).toBe('bus');
 });

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby';
 import { site, sourceMaps } from '../../site';
 import { bundleFile } from '../source/workers/bundle';
@@ -17,25 +16,8 @@ const bundledModule = 'src/search/protocol/schema/type.ts';
  */
 const withoutEffects = /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/;
 
-/** Gatsby's modules whose components name types of props. */
-const withPropTypes =
-  /[\\/](?:\.cache|gatsby-link[\\/]dist|gatsby-react-router-scroll|@gatsbyjs[\\/]reach-router[\\/]dist)[\\/][^\\/]+\.m?js$/;
-
-/** Path of a module that Gatsby imports. */
-const ofGatsby = createRequire(siteAbsolute('node_modules/gatsby/package.json')).resolve;
-
-/**
- * Modules for what the site does not have: Gatsby's `Script`, which brings a plugin of its own, its hook for scrolled
- * elements, for which all of the router would be loaded, and the service worker of a plugin. What Gatsby imports of
- * `gatsby-script` is called in develop alone. Production does not check types of props.
- */
-const unusedModules = () => ({
-  'gatsby-script': false,
-  [ofGatsby('./dist/internal-plugins/partytown/gatsby-browser.js')]: false,
-  [ofGatsby('gatsby-react-router-scroll/use-scroll-restoration')]: false,
-  [siteAbsolute('.cache/register-service-worker.js')]: false,
-  'prop-types': siteAbsolute('src/app/prop-types.ts'),
-});
+/** Packages of Gatsby's `Script`, which the site does not use; what Gatsby imports of them is called in develop alone. */
+const unusedPackages = { 'gatsby-script': false, '@builder.io/partytown/integration': false };
 
 /** In the place of the cache of Emotion, which has a compiler of styles in it. */
 const styleCache = { '@emotion/cache': siteAbsolute('src/app/style-cache.ts') };
@@ -129,16 +111,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
       // Source maps would be published.
       devtool: sourceMaps && 'source-map',
       plugins: [new StableHash()],
-      resolve: { alias: unusedModules() },
-      module: {
-        rules: [
-          {
-            test: withPropTypes,
-            enforce: 'pre',
-            use: siteAbsolute('src/node/gatsby/unused-components.mjs'),
-          },
-        ],
-      },
+      resolve: { alias: unusedPackages },
       optimization: {
         splitChunks: {
           // The worker of the practice tenant has the engine, as the worker of the search does. A module that both share

@@ -74,6 +74,11 @@ test('the found words are marked on the page of a hit until a button ends it', a
   await hits(page).first().getByRole('link').first().click();
   const remove = page.getByRole('button', { name: 'Remove marks' });
   await expect(remove).toBeVisible();
+  // It is above the text, which must not shine through, and no part of what is printed.
+  await expect(remove).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.emulateMedia({ media: 'print' });
+  await expect(remove).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   const found = await marks();
   expect(found.length).toBeGreaterThan(2);
   for (const text of found) expect(text.toLowerCase()).toMatch(/^synonym/);

@@ -1,4 +1,3 @@
-import './found-marks.css';
 import { useEffect, useState, type ReactNode } from 'react';
 import { foundWordsOn } from '../../lib/text/found-words';
 

@@ -1,8 +1,21 @@
+/** @jsxImportSource @emotion/react */
+import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { setFoundWords } from '../../lib/text/found-words';
 import { rangesOf } from '../../search/client/found-ranges';
 
 const NAME = 'found-words';
+
+/** Above text, which must not shine through. */
+const button = css({
+  position: 'fixed',
+  right: 16,
+  bottom: 72,
+  zIndex: 20,
+  background: 'var(--surface-raised)',
+  boxShadow: '0 2px 10px rgb(0 0 0 / 15%)',
+  '@media print': { display: 'none' },
+});
 
 let isColored = false;
 
@@ -35,7 +48,8 @@ export function MarkedWords({ words }: { words: readonly string[] }) {
   return (
     <button
       type="button"
-      className="found-marks text-button"
+      css={button}
+      className="text-button"
       onClick={() => {
         CSS.highlights.delete(NAME);
         setFoundWords(undefined);

@@ -5,4 +5,4 @@
 export const HASH_DIGITS = 8;
 
 /** Path of a script or a style sheet, which are beside the pages, with the hash of its content. */
-export const hashedName = /^\/[^/]*[-.]([0-9a-f]{8})\.(?:js|css)$/;
+export const hashedName = new RegExp(`^/[^/]*[-.]([0-9a-f]{${HASH_DIGITS}})\\.(?:js|css)$`);

@@ -12,7 +12,7 @@ const variableScript =
  * not these. Webpack's own hash depends on the folder of the build too.
  */
 export function compilationOf(html: string): string | undefined {
-  const names = html.match(/\/(?:webpack-runtime|framework|app)-[0-9a-f]{8}\.js(?=")/g);
+  const names = html.match(/\/(?:webpack-runtime|framework|app)-[0-9a-f]+\.js(?=")/g);
   return names ? digest([...new Set(names)].sort().join(' ')) : undefined;
 }
 

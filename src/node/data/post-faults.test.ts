@@ -16,14 +16,17 @@ describe('a date in a title', () => {
   ])('%s → %s', (title, date) => expect(dateIn(title)).toBe(date));
 
   it('is the remedy of a missing date, and of nothing else', () => {
-    const missing = faultIn('a.md', undefined, 'key-missing', { key: 'date', expected: 'a date such as 2025-03-31' });
+    const missing = faultIn('a.md', undefined, 'key-missing', {
+      key: 'date',
+      expected: 'a date such as 2025-03-31',
+    });
     const other = faultIn('a.md', undefined, 'empty-file');
     expect(withDateOfTitle([missing, other], 'Of 2024-05-01')).toEqual([
       {
         ...missing,
         code: 'date-in-title',
         message: expect.any(String),
-                fix: 'add the line "date: 2024-05-01"',
+        fix: 'add the line "date: 2024-05-01"',
       },
       other,
     ]);

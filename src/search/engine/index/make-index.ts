@@ -65,9 +65,10 @@ export function makeIndex(definition: IndexDefinition, source: IndexSource): Mad
       spellings.add(textsOf(document, definition));
       records.push([number, -1]);
       yield textsOfRecord(own, document.fields);
-      for (const [passage, { fields }] of (document.passages ?? []).entries()) {
+      for (const [passage, { kind, fields }] of (document.passages ?? []).entries()) {
         records.push([number, passage]);
-        yield textsOfRecord(ofPassage, fields);
+        // A name is found as a whole (`definitions.ts`); its words are those of the section around it.
+        yield textsOfRecord(kind === undefined ? ofPassage : [], fields);
       }
     }
   }
@@ -115,6 +116,7 @@ function storedDocument(
     passages: passages.map((passage) => ({
       id: passage.id,
       title: passage.fields['heading'] ?? '',
+      ...(passage.kind !== undefined && { kind: passage.kind }),
     })),
   };
 }

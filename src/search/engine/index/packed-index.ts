@@ -1,4 +1,4 @@
-import type { DocumentParts, IndexData, StoredDocument } from './index-data';
+import { namesIn, type DocumentParts, type IndexData, type StoredDocument } from './index-data';
 import type { MadeIndex } from './make-index';
 import { packDocuments, unpackDocuments, type PackedDocument } from './packed-documents';
 import { packLengths, unpackLengths } from './packed-lengths';
@@ -14,10 +14,11 @@ const PART_CHARACTERS = 6_000;
 /** An index in the form that is sent to browsers: numbers and terms as text, records left out, which follow from the documents. */
 export interface PackedIndex extends Omit<
   IndexData,
-  'lengths' | 'records' | 'documents' | 'synonyms'
+  'lengths' | 'records' | 'documents' | 'synonyms' | 'names'
 > {
-  /** None of an index in parts, which has their numbers of passages and their boosts instead. */
+  /** None of an index in parts, which has their numbers of passages, boosts, and names instead. */
   documents: PackedDocument[];
+  names?: IndexData['names'];
   passages?: string;
   boosts?: Record<number, number>;
   synonyms: string;
@@ -52,6 +53,7 @@ export function withoutDocuments(packed: PackedIndex, parts: DocumentParts): Pac
     documentParts: parts,
     passages: packNumbers(documents.map(({ passages }) => passages.length)),
     boosts: Object.fromEntries(boosts) as Record<number, number>,
+    names: namesIn(unpackDocuments(documents)),
   };
 }
 
@@ -60,6 +62,7 @@ export function unpackIndex({
   documents: packed,
   passages,
   boosts = {},
+  names,
   synonyms,
   lengths,
   ...rest
@@ -76,6 +79,7 @@ export function unpackIndex({
   return {
     ...rest,
     documents,
+    names: names ?? namesIn(documents),
     synonyms: unpackSynonyms(synonyms),
     records,
     lengths: unpackLengths(rest.definition, records, lengths),

@@ -60,7 +60,7 @@ describe('bad front matter', () => {
     [
       'a text as tags',
       'title: A\ntags: facet',
-      { line: 3, message: '"tags" is the text "facet"', fix: 'write tags: [facet]' },
+      { line: 3, message: '"tags" is the text "facet"', fix: 'write tags: ["facet"]' },
     ],
     ['numbers in tags', 'title: A\ntags: [1]', { line: 3, message: '"tags" is the list [1]' }],
     [
@@ -72,7 +72,7 @@ describe('bad front matter', () => {
     [
       'a mapping as title',
       'title:\n  de: A',
-      { line: 2, message: '"title" is the mapping {"de":"A"}' },
+      { line: 2, message: '"title" is the mapping de: A' },
     ],
     ['a key without value', 'title:', { line: 2, message: '"title" has no value' }],
     [

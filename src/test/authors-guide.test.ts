@@ -2,6 +2,10 @@ import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { authorComponents } from '../node/components/all-components';
 import type { Fields, FieldType } from '../node/source/front-matter/fields';
+import { exampleFaults } from '../node/source/fault-texts/example-faults';
+import { fileFaults } from '../node/source/fault-texts/file-faults';
+import { pageFaults } from '../node/source/fault-texts/page-faults';
+import type { FaultText } from '../node/source/fault-texts/text';
 import { docFields, postFields } from '../node/source/front-matter/front-matter-fields';
 
 const guide = fs.readFileSync('content/README.md', 'utf8');
@@ -42,10 +46,22 @@ function componentTable(): string {
   return [row('component', 'prop', 'meaning'), row('---', '---', '---'), ...rows].join('\n');
 }
 
+function faultTable(faults: Readonly<Record<string, FaultText>>): string {
+  const rows = Object.values(faults)
+    .map(({ text, severity }) => ({ text: text.replace(/%\{\w+\}/g, '…'), severity }))
+    // Some texts are those of the parser.
+    .filter(({ text }) => text !== '…')
+    .map(({ text, severity }) => row(`\`${cell(text)}\``, severity));
+  return [row('message', 'severity'), row('---', '---'), ...rows].join('\n');
+}
+
 it.each([
   ['front matter of documentation pages', fieldTable(docFields)],
   ['front matter of posts', fieldTable(postFields)],
   ['components', componentTable()],
+  ['faults of files, front matter, and settings', faultTable(fileFaults)],
+  ['faults of the text of a page', faultTable(pageFaults)],
+  ['faults of examples, the shop, and redirects', faultTable(exampleFaults)],
 ])('content/README.md lists the %s as the code has them', (_, table) => {
   expect(guide).toContain(table);
 });

@@ -1,3 +1,4 @@
+import { faultIn, formatFault } from '../node/source/faults';
 import path from 'node:path';
 import { readableQuery, sampleCall, type ExampleCall } from '../node/examples/example-call';
 import { readCodeFile } from '../node/markdown/code/code-file';
@@ -56,7 +57,8 @@ export function readGuide(file: string): Guide {
     }
     const { title = '', platform, file: codeFile } = parseCodeMeta(info);
     const included = codeFile && readCodeFile(codeFile, file, readSiteFile);
-    if (included && 'message' in included) throw new Error(`${file}: ${included.message}`);
+    if (included && 'fault' in included)
+      throw new Error(formatFault(faultIn(file, undefined, ...included.fault)));
     const commands = (included ? included.code : code).replaceAll(
       new RegExp(`^${indent}`, 'gm'),
       '',

@@ -8,7 +8,7 @@ import { operations } from '../../search/protocol/schema/operations';
 import { responseDefinitions } from '../../search/protocol/schema/response-schemas';
 import { didYouMean } from '../source/faults';
 import { jsxElements, textAttribute, type JsxElement } from '../source/jsx-elements';
-import { fail, placeOf } from '../source/report-fault';
+import { placeOf, report } from '../source/report-fault';
 import { code, linkedType, meaningInFull, sentence, text } from './reference-nodes';
 import {
   fieldsOf,
@@ -58,7 +58,9 @@ export function fieldTable(
   const find = <Value>(what: string, name: string, known: Readonly<Record<string, Value>>) => {
     if (Object.hasOwn(known, name)) return known[name];
     const names = Object.keys(known);
-    fail(file, placeOf(node), `<ApiFields> has the ${what} "${name}"`, {
+    report(file, placeOf(node), 'unknown-api-name', {
+      what,
+      name,
       expected: names.join(', '),
       fix: didYouMean(name, names, `write the name of a ${what}`),
     });

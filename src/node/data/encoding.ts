@@ -1,4 +1,4 @@
-import { errorIn, type Fault } from '../source/faults';
+import { faultIn, type Fault } from '../source/faults';
 
 /** The fault of a text file that is not UTF-8 or holds a control character. */
 export function encodingFault(bytes: Buffer, file: string): Fault | undefined {
@@ -16,10 +16,7 @@ function controlFault(text: string, file: string): Fault | undefined {
   if (!control) return undefined;
   const codePoint = `U+${hex(control[0].charCodeAt(0), 4)}`;
   const place = endOf(text.slice(0, control.index));
-  return errorIn(file, place, `the file holds the control character ${codePoint}`, {
-    expected: 'text, line breaks, and tabs',
-    fix: 'delete the character; editors show it when they show invisible characters',
-  });
+  return faultIn(file, place, 'control-character', { character: codePoint });
 }
 
 /** The first wrong byte: a decoder that does not throw writes U+FFFD for it, whose bytes differ from the file's. */
@@ -32,10 +29,9 @@ function notUtf8(bytes: Buffer, file: string): Fault {
     byte += encoded.length;
     at += character.length;
   }
-  const message = `the file is not UTF-8: byte ${byte + 1} is 0x${hex(bytes[byte] ?? 0, 2)}`;
-  return errorIn(file, endOf(text.slice(0, at)), message, {
-    expected: 'a text in UTF-8',
-    fix: 'save the file with the encoding UTF-8',
+  return faultIn(file, endOf(text.slice(0, at)), 'not-utf-8', {
+    byte: byte + 1,
+    value: hex(bytes[byte] ?? 0, 2),
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { faultIn } from '../source/faults';
 import { dateIn, excerptFault, withDateOfTitle } from './post-faults';
 
 describe('a date in a title', () => {
@@ -15,10 +16,18 @@ describe('a date in a title', () => {
   ])('%s → %s', (title, date) => expect(dateIn(title)).toBe(date));
 
   it('is the remedy of a missing date, and of nothing else', () => {
-    const missing = { severity: 'error' as const, file: 'a.md', message: '"date" is missing' };
-    const other = { ...missing, message: 'unknown key "x"' };
+    const missing = faultIn('a.md', undefined, 'key-missing', {
+      key: 'date',
+      expected: 'a date such as 2025-03-31',
+    });
+    const other = faultIn('a.md', undefined, 'empty-file');
     expect(withDateOfTitle([missing, other], 'Of 2024-05-01')).toEqual([
-      { ...missing, message: expect.any(String), fix: 'add the line "date: 2024-05-01"' },
+      {
+        ...missing,
+        code: 'date-in-title',
+        message: expect.any(String),
+        fix: 'add the line "date: 2024-05-01"',
+      },
       other,
     ]);
     expect(withDateOfTitle([missing], 'Of May')).toEqual([missing]);

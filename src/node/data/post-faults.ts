@@ -1,4 +1,4 @@
-import type { Fault } from '../source/faults';
+import { faultIn, type Fault } from '../source/faults';
 import type { CompiledContent } from '../source/compiled-content';
 import { isDay } from '../source/publication';
 
@@ -18,14 +18,7 @@ interface Post {
 export function excerptFault({ file, description, content }: Post): Fault[] {
   if (description || content.beforeMarker || content.words <= LONG_POST_WORDS) return [];
   const marker = file.endsWith('.mdx') ? '{/* truncate */}' : '<!-- truncate -->';
-  return [
-    {
-      severity: 'warning',
-      file,
-      message: `this post has ${content.words} words, and nothing says which part lists show`,
-      fix: `put ${marker} on its own line after the introduction, or add a "description" to the front matter`,
-    },
-  ];
+  return [faultIn(file, undefined, 'post-without-excerpt', { words: content.words, marker })];
 }
 
 /** Front matter faults of a post; where only the title holds the date, the fault shows the line that is missing. */
@@ -33,13 +26,7 @@ export function withDateOfTitle(faults: readonly Fault[], title: string | undefi
   const date = title === undefined ? undefined : dateIn(title);
   if (date === undefined) return [...faults];
   return faults.map((fault) =>
-    fault.message === '"date" is missing'
-      ? {
-          ...fault,
-          message: '"date" is missing; the date in the title is text and is not read',
-          fix: `add the line "date: ${date}"`,
-        }
-      : fault,
+    fault.code === 'key-missing' ? faultIn(fault.file, fault, 'date-in-title', { date }) : fault,
   );
 }
 

@@ -72,6 +72,7 @@ describe('entries of "What is new"', () => {
   ])('report %s', async (_, text, message) => {
     expect(releaseFaults(file, await page(text))).toEqual([
       {
+        code: expect.any(String) as string,
         severity: 'error',
         file,
         message,

@@ -1,6 +1,6 @@
 import { elementParts, type TreeNode } from '../../lib/content-tree';
 import type { CompiledContent } from '../source/compiled-content';
-import { errorIn, type Fault } from '../source/faults';
+import { faultIn, type CodeAndValues, type Fault } from '../source/faults';
 import { dateIn } from './post-faults';
 
 /** An entry of the page "What is new". */
@@ -34,25 +34,11 @@ export function releaseFaults(file: string, page: Sections): Fault[] {
   const sections = entrySections(page);
   const days = sections.map(({ title }) => dateIn(title) ?? '');
   return sections.flatMap(({ title, text }, index): Fault[] => {
-    const fault = (...words: [string, Pick<Fault, 'expected' | 'fix'>]) => [
-      errorIn(file, undefined, ...words),
-    ];
-    if (days[index] === '')
-      return fault(`the heading "${title}" has no day`, {
-        expected: 'a day such as November 21, 2026: each heading begins an entry of the feed',
-        fix: 'write the day of the release as the heading',
-      });
-    if (!/[.!?]$/.test(text.split('\n')[0] ?? ''))
-      return fault(`the entry "${title}" does not begin with a sentence`, {
-        expected:
-          'one sentence on its own line that says what changed; it is the title in the feed',
-        fix: 'write it below the heading',
-      });
+    const fault = (...words: CodeAndValues) => [faultIn(file, undefined, ...words)];
+    if (days[index] === '') return fault('release-day', { title });
+    if (!/[.!?]$/.test(text.split('\n')[0] ?? '')) return fault('release-sentence', { title });
     if (index > 0 && (days[index] ?? '') >= (days[index - 1] ?? ''))
-      return fault(`the entry "${title}" comes after an older one or one of the same day`, {
-        expected: 'the newest entry first, one for each day',
-        fix: 'move the entry up, or join the two',
-      });
+      return fault('release-order', { title });
     return [];
   });
 }

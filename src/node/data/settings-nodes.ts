@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { CreateNodeArgs } from 'gatsby';
-import { errorIn } from '../source/faults';
+import { faultIn } from '../source/faults';
 import { docsFolder, siteRelative } from '../source/files';
 import { normalizeSource } from '../source/front-matter/front-matter';
 import { checkFields, type Fields } from '../source/front-matter/fields';
@@ -59,9 +59,9 @@ export async function createEntryNodes(
     );
     if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key))
       faults.push(
-        errorIn(file, place, `the key "${key}" can't be part of a route`, {
-          expected: 'lowercase letters, digits, and hyphens',
-          fix: `write it as "${key.toLowerCase().replace(/[^a-z0-9]+/g, '-')}" and put the name into "label" or "name"`,
+        faultIn(file, place, 'key-not-in-route', {
+          key,
+          proposal: key.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
         }),
       );
     faults.push(...checkFields({ entries }, fields, file, place.line));

@@ -3,11 +3,7 @@ import { reject } from './example-problem';
 /** A view needs a call to which the playground has the same response, and `show` for the part of it beside the view. */
 export function checkView(given: ReadonlyMap<string, string>, hasBody: boolean): void {
   if (!given.has('view')) {
-    if (given.has('open'))
-      reject('<SearchExample> has open without view', {
-        expected: 'view, which open shows first',
-        fix: 'add view, or remove open',
-      });
+    if (given.has('open')) reject('example-open');
     return;
   }
   const conflict = given.has('status')
@@ -17,14 +13,6 @@ export function checkView(given: ReadonlyMap<string, string>, hasBody: boolean):
       : hasBody
         ? { of: 'a POST', fix: 'write the call as request="…", or remove view' }
         : undefined;
-  if (conflict)
-    reject(`view of <SearchExample> is the view of ${conflict.of}`, {
-      expected: 'a GET that all products respond to',
-      fix: conflict.fix,
-    });
-  if (!given.has('show'))
-    reject('<SearchExample> has view without show', {
-      expected: 'show, the parts of the response beside the view',
-      fix: 'add show="…"',
-    });
+  if (conflict) reject('example-view', { of: conflict.of, fix: conflict.fix });
+  if (!given.has('show')) reject('example-view-without-show');
 }

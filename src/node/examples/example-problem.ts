@@ -1,25 +1,17 @@
 import type { VFile } from 'vfile';
+import type { CodeAndValues } from '../source/faults';
 import type { JsxElement } from '../source/jsx-elements';
-import { fail, placeOf } from '../source/report-fault';
-
-/** A fault of an example; the place is that of its element. */
-interface Details {
-  expected?: string;
-  fix: string;
-}
+import { placeOf, report } from '../source/report-fault';
 
 class ExampleProblem extends Error {
-  constructor(
-    message: string,
-    readonly details: Details,
-  ) {
-    super(message);
+  constructor(readonly fault: CodeAndValues) {
+    super(fault[0]);
   }
 }
 
 /** Ends an example at its first fault. */
-export function reject(message: string, details: Details): never {
-  throw new ExampleProblem(message, details);
+export function reject(...fault: CodeAndValues): never {
+  throw new ExampleProblem(fault);
 }
 
 /** What is made of an example; a fault of it is one of the file, and then there is nothing. */
@@ -32,7 +24,7 @@ export async function orFault<Result>(
     return await make();
   } catch (error) {
     if (!(error instanceof ExampleProblem)) throw error;
-    fail(file, placeOf(node), error.message, error.details);
+    report(file, placeOf(node), ...error.fault);
     return undefined;
   }
 }

@@ -33,21 +33,14 @@ const form =
 
 /** Reads the props of a `<SearchExample>`, and the JSON in it, which makes the call a POST. What is wrong ends the example. */
 export function readExample(node: JsxElement): SearchExample {
-  if (node.type === 'mdxJsxTextElement')
-    reject('<SearchExample> is in the middle of a paragraph', {
-      fix: 'put it on its own lines, with empty lines around it',
-    });
+  if (node.type === 'mdxJsxTextElement') reject('example-in-paragraph');
   const given = givenProps(node);
   const { index, kind, status, first } = checkedProps(given);
   const languages = languagesOf(given.get('languages'));
   const body = bodyOf(node, given.has('request'));
   const query = readableQuery(given.get('request') ?? '');
   const other = kind === 'search' ? unknownParameter(query) : undefined;
-  if (other !== undefined)
-    reject(`the request of <SearchExample> has the unknown parameter "${other}"`, {
-      expected: 'a parameter of the search call; filters are written f.brand=…',
-      fix: 'correct or remove it',
-    });
+  if (other !== undefined) reject('example-parameter', { name: other });
   const show = given.get('show');
   checkView(given, body !== undefined);
   return {
@@ -74,24 +67,18 @@ function givenProps(node: JsxElement): Map<string, string> {
   for (const attribute of node.attributes) {
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
     if (!props.includes(name))
-      reject(`<SearchExample> has no prop "${name}"`, {
+      reject('example-prop', {
+        name,
         expected: props.join(', '),
         fix: didYouMean(name, props, 'remove it'),
       });
     if (authorProps[name]?.type === 'flag') {
       if (attribute.value !== null && attribute.value !== undefined)
-        reject(`the prop "${name}" of <SearchExample> has a value`, {
-          expected: `${name}, without a value`,
-          fix: `write ${name} alone, or remove it`,
-        });
+        reject('example-flag-value', { name });
       given.set(name, '');
       continue;
     }
-    if (typeof attribute.value !== 'string')
-      reject(`the prop "${name}" of <SearchExample> is not text`, {
-        expected: `${name}="…"`,
-        fix: 'write it in quotes',
-      });
+    if (typeof attribute.value !== 'string') reject('example-prop-not-text', { name });
     // Long values may go over several lines.
     given.set(name, attribute.value.replace(/\s*\n\s*/g, name === 'title' ? ' ' : '').trim());
   }
@@ -110,28 +97,17 @@ function checkedProps(given: ReadonlyMap<string, string>): CheckedProps {
   const [status, first] = [given.get('status') ?? '200', given.get('first')];
   const index = exampleIndexes.find((known) => known === written);
   if (!index)
-    reject(`<SearchExample> queries the index "${written}"`, {
+    reject('example-index', {
+      index: written,
       expected: exampleIndexes.join(', '),
       fix:
         written === 'documentation'
           ? 'query the shop: the index of the documentation is made of these pages'
           : `for example ${form}`,
     });
-  if (kind !== 'search' && kind !== 'suggest')
-    reject(`<SearchExample> makes the call "${kind}"`, {
-      expected: 'search, suggest',
-      fix: 'remove call, or write call="suggest"',
-    });
-  if (!/^[1-5]\d\d$/.test(status))
-    reject(`the status of <SearchExample> is "${status}"`, {
-      expected: 'a status such as 400',
-      fix: 'correct it, or remove it when the call succeeds',
-    });
-  if (first !== undefined && !/^[1-9]\d*$/.test(first))
-    reject(`first of <SearchExample> is "${first}"`, {
-      expected: 'a number of documents, such as 10',
-      fix: 'correct it, or remove it to search all products',
-    });
+  if (kind !== 'search' && kind !== 'suggest') reject('example-call', { call: kind });
+  if (!/^[1-5]\d\d$/.test(status)) reject('example-status', { status });
+  if (first !== undefined && !/^[1-9]\d*$/.test(first)) reject('example-first', { first });
   return { index, kind, status, first };
 }
 
@@ -140,9 +116,9 @@ function languagesOf(list: string | undefined): readonly SampleLanguage[] | unde
   return list?.split(',').map((written) => {
     const language = sampleNames.find((name) => name === written.trim());
     if (language !== undefined) return language;
-    return reject(`<SearchExample> has no language "${written.trim()}"`, {
+    return reject('example-language', {
+      language: written.trim(),
       expected: sampleNames.join(', '),
-      fix: 'correct it, or remove languages to show all',
     });
   });
 }
@@ -151,18 +127,9 @@ function languagesOf(list: string | undefined): readonly SampleLanguage[] | unde
 function bodyOf({ children }: JsxElement, hasRequest: boolean): string | undefined {
   const [inner] = children;
   const body = inner?.type === 'code' && inner.lang === 'json' ? inner.value : undefined;
-  if (children.length > (body === undefined ? 0 : 1))
-    reject('<SearchExample> holds something that is not the body of a request', {
-      expected: 'one ```json block, for a POST',
-      fix: `remove it; a call without a body is written ${form}`,
-    });
-  if (body === undefined && !hasRequest)
-    reject('<SearchExample> has no request', {
-      expected: 'the prop request, or a ```json block for a POST',
-      fix: `for example ${form}`,
-    });
-  if (body !== undefined && !parseJson(body))
-    reject('the body in <SearchExample> is not JSON', { fix: 'correct the ```json block' });
+  if (children.length > (body === undefined ? 0 : 1)) reject('example-content', { form });
+  if (body === undefined && !hasRequest) reject('example-without-request', { form });
+  if (body !== undefined && !parseJson(body)) reject('example-body');
   return body;
 }
 

@@ -27,7 +27,7 @@ import { viewProps } from './view-props';
 import type { JsonValue } from '../../lib/content-tree';
 import { selectParts } from '../../search/playground/selection';
 import { jsxElements, type JsxElement } from '../source/jsx-elements';
-import { fail, placeOf } from '../source/report-fault';
+import { placeOf, report } from '../source/report-fault';
 import { element, type SiteElement } from '../source/site-element';
 
 /** Responds to a call that a page shows. In `file.data.respond`. */
@@ -78,10 +78,7 @@ async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
   const { method, path, query, body: sent } = sentCall(call);
   const request = `${method} ${path}${query === '' ? '' : `?${query}`}`;
   if (status !== 200 && status !== NOT_HERE)
-    fail(file, placeOf(node), `the example ${request} is rejected with ${status}`, {
-      expected: 'status 200',
-      fix: 'correct the example of the call',
-    });
+    report(file, placeOf(node), 'call-example-rejected', { request, status });
   node.data = element('div', [], { className: 'search-example' }).data;
   node.children = requestNodes(call, 'Request');
   if (status === 200) {
@@ -164,8 +161,9 @@ function checkStatus({ status, call }: SearchExample, { statusCode, body }: Exam
   const reason = (body as { errorMessage?: unknown }).errorMessage;
   const responded =
     statusCode === 200 ? 'responds with 200' : `is rejected with ${statusCode}: ${String(reason)}`;
-  reject(`the request of <SearchExample> ${responded}`, {
-    expected: `status ${status}`,
+  reject('example-response', {
+    outcome: responded,
+    status,
     fix:
       statusCode === 200
         ? 'remove status, or show a request that the search rejects'
@@ -182,11 +180,7 @@ function responseCode(
   const title = statusCode === 200 ? 'Response' : `Response with status ${statusCode}`;
   if (show === 'all') return { code: formatJson(body), title };
   const { value, problem } = selectParts(body, show);
-  if (problem)
-    reject(`show of <SearchExample>: ${problem.message}`, {
-      expected: problem.expected,
-      fix: 'correct the path, or write show="all"',
-    });
+  if (problem) reject('example-show', { problem: problem.message, expected: problem.expected });
   return { code: formatJson(value), title: `${title}, shortened` };
 }
 

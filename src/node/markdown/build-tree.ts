@@ -5,7 +5,7 @@ import { toJsxRuntime, type Evaluater } from 'hast-util-to-jsx-runtime';
 import type { VFile } from 'vfile';
 import { elementParts, type TreeNode } from '../../lib/content-tree';
 import { contentComponents } from '../components/all-components';
-import { fail } from '../source/report-fault';
+import { report } from '../source/report-fault';
 import { ContentError, Fragment, jsx } from './jsx-factory';
 import { failTooDeep } from './plugins/remark/remark-depth';
 import type { Expression } from './plugins/rehype/rehype-expressions';
@@ -43,7 +43,7 @@ export function buildTree(file: VFile): TreeNode[] {
     failTooDeep(file, undefined);
     return [];
   } catch (error) {
-    report(error, file);
+    reportError(error, file);
     return [];
   }
 }
@@ -54,23 +54,16 @@ function rendered(file: VFile): unknown {
   return runSync(String(file), { ...runtime, baseUrl: 'file:///' }).default({ components });
 }
 
-function report(error: unknown, file: VFile): void {
+function reportError(error: unknown, file: VFile): void {
   const message = error instanceof Error ? error.message : String(error);
   const unknownName = /^(\S+) is not defined$/.exec(message)?.[1];
   const place = placeOfExpression(file.data['expressions'] as Expression[], unknownName);
   if (error instanceof ContentError) {
-    fail(file, place, message, {
-      fix: 'give the element plain data, or write its content in Markdown',
-    });
+    report(file, place, ...error.fault);
   } else if (unknownName) {
-    fail(file, place, `{…} holds JavaScript, and "${unknownName}" is not defined`, {
-      expected: '{host}, {tenant}, {index}, and {code} as text; names that the page exports',
-      fix: `for braces as text write \\{${unknownName}\\} or put them into backticks`,
-    });
+    report(file, place, 'unknown-variable', { name: unknownName });
   } else {
-    fail(file, place, `an expression of this page fails: ${message}`, {
-      fix: 'fix the expression, or write it as code in backticks',
-    });
+    report(file, place, 'failing-expression', { message });
   }
 }
 

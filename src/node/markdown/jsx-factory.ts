@@ -5,6 +5,7 @@ import {
   type TreeNode,
   type TreeProps,
 } from '../../lib/content-tree';
+import type { CodeAndValues } from '../source/faults';
 import { attributeFault, elementFault } from './plugins/rehype/rehype-raw-html';
 
 type Props = Record<string, unknown> & { children?: unknown };
@@ -27,7 +28,11 @@ const reactNames = new Map(
 );
 
 /** Error of an author in an expression. The author reads its message. */
-export class ContentError extends Error {}
+export class ContentError extends Error {
+  constructor(readonly fault: CodeAndValues) {
+    super(fault[0]);
+  }
+}
 
 /**
  * The `jsx` of a JSX runtime that returns nodes of the JSON tree in place of React elements: one element, or the nodes
@@ -54,9 +59,9 @@ function toProps(name: string, props: Props): TreeProps {
     const prop = reactNames.get(key) ?? key;
     const fault =
       key in Object.prototype || (/^[a-z]/.test(name) && typeof value !== 'function')
-        ? attributeFault(prop, value)
+        ? attributeFault(prop, value, name)
         : undefined;
-    if (fault) throw new ContentError(`${fault} on <${name}>`);
+    if (fault) throw new ContentError(fault);
     result[prop] = toJson(value, `the prop "${key}" of <${name}>`);
   }
   return result;
@@ -75,9 +80,12 @@ function toJson(value: unknown, where: string): JsonValue {
     typeof value === 'function'
       ? 'a function'
       : `a value that is not data (${Object.prototype.toString.call(value)})`;
-  throw new ContentError(
-    `${where} is ${kind}; content is data: texts, numbers, booleans, lists, and objects of them`,
-  );
+  throw new ContentError([
+    'not-data',
+    {
+      problem: `${where} is ${kind}; content is data: texts, numbers, booleans, lists, and objects of them`,
+    },
+  ]);
 }
 
 /** Children as a flat list. `null`, `undefined` and booleans render nothing, as in React. */
@@ -86,9 +94,12 @@ function toNodes(value: unknown): TreeNode[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value === 'number') return [String(value)];
   if (!Array.isArray(value)) {
-    throw new ContentError(
-      `an expression gives ${typeof value === 'function' ? 'a function' : 'an object'}, which can't be shown; it must give text or elements`,
-    );
+    throw new ContentError([
+      'not-data',
+      {
+        problem: `an expression gives ${typeof value === 'function' ? 'a function' : 'an object'}, which can't be shown; it must give text or elements`,
+      },
+    ]);
   }
   return elements.has(value) ? [value as TreeElement] : value.flatMap(toNodes);
 }

@@ -1,17 +1,16 @@
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import type { Fault } from '../source/faults';
-import { fail } from '../source/report-fault';
+import { faultWords } from '../source/faults';
+import { markOf, report } from '../source/report-fault';
 import { failTooDeep } from './plugins/remark/remark-depth';
 
 /** Reports an error of the parser with its place and advice, and any other error as a fault of the page. */
 export function reportSyntax(error: unknown, file: VFile): void {
   if (error instanceof RangeError) return failTooDeep(file, undefined);
   if (!(error instanceof VFileMessage))
-    return fail(file, undefined, `this page cannot be compiled: ${String(error)}`, {
-      fix: 'remove one part after the other to find the one, and report it as a fault of the site',
-    });
-  Object.assign(error, placeOfSyntax(error), { fatal: true, details: syntaxHelp(error) });
+    return report(file, undefined, 'page-not-compiled', { error: String(error) });
+  const problem = error.reason;
+  Object.assign(error, placeOfSyntax(error), markOf(faultWords(syntaxCode(error), { problem })));
   if (!file.messages.includes(error)) file.messages.push(error);
 }
 
@@ -23,22 +22,12 @@ export function placeOfSyntax(error: VFileMessage): { line?: number; column?: nu
   return textLine ? { line: Number(textLine), column: Number(textColumn) } : {};
 }
 
-/** The most likely cause of a syntax error of MDX, as advice. */
-function syntaxHelp(message: VFileMessage): Pick<Fault, 'expected' | 'fix'> {
-  if (/create a comment in MDX/.test(message.reason)) {
-    return {
-      fix: 'write {/* … */} for a comment; the marker of a post is {/* truncate */} on its own line, with empty lines around it',
-    };
-  }
-  if (/expression|acorn/i.test(message.reason)) {
-    return {
-      fix: 'braces hold JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks',
-    };
-  }
-  if (/closing|tag|name|`<`|character/i.test(message.reason)) {
-    return {
-      fix: 'a < starts an element in MDX: close the element, or write \\< or backticks for a sign as text',
-    };
-  }
-  return { fix: 'fix the syntax, or write the text as code in backticks' };
+/** The kind of a syntax error of MDX, by the part of the parser that reports it. */
+function syntaxCode({ source, ruleId, reason }: VFileMessage) {
+  if (source === 'micromark-extension-mdxjs-esm') return 'module-syntax';
+  if (ruleId === 'acorn' || source === 'micromark-extension-mdx-expression')
+    return 'expression-syntax';
+  // The parser has one rule for all signs: a comment of HTML begins with this one.
+  if (ruleId === 'unexpected-character' && reason.includes('U+0021')) return 'comment-syntax';
+  return source?.includes('mdx-jsx') ? 'element-syntax' : 'syntax';
 }

@@ -1,4 +1,4 @@
-import { didYouMean, errorIn, nearest, type Fault } from '../source/faults';
+import { didYouMean, faultIn, nearest, type CodeAndValues, type Fault } from '../source/faults';
 import type { PostNode } from '../data/gatsby-nodes';
 import { questionFaults } from '../search/questions';
 import { imageFile, parseLink } from '../source/links';
@@ -40,13 +40,10 @@ export function checkPages(pages: readonly CheckedPage[], context: CheckContext)
   ]);
 }
 
-type FaultText = Pick<Fault, 'message' | 'expected' | 'fix'>;
-
 /** `...md` would lead a folder up. */
 function nameFaults({ file, path }: CheckedPage): Fault[] {
   if (!path.split('/').some((part) => part === '.' || part === '..')) return [];
-  const message = 'the name of this file cannot be part of an address';
-  return [errorIn(file, undefined, message, { fix: 'give the file another name' })];
+  return [faultIn(file, undefined, 'name-not-in-address')];
 }
 
 function keyFaults(
@@ -61,9 +58,12 @@ function keyFaults(
     const near = nearest(key, known);
     const place = page.places[`${field}.${index}`];
     return [
-      errorIn(page.file, place, `unknown ${field.replace(/s$/, '')} "${key}"`, {
-        expected: `${listed(known)} (${declaredIn})`,
-        fix: `${near ? `did you mean "${near}"? Else ` : ''}declare it in ${declaredIn}`,
+      faultIn(page.file, place, 'undeclared-key', {
+        field: field.replace(/s$/, ''),
+        key,
+        known: listed(known),
+        file: declaredIn,
+        near: near ? `did you mean "${near}"? Else ` : '',
       }),
     ];
   });
@@ -81,25 +81,17 @@ function imageFaults(
   context: CheckContext,
 ): Fault[] {
   const file = imageFile(image.src, page.file);
-  const place = { file: image.file ?? page.file, line: image.line, column: image.column };
-  const fault = (text: FaultText): Fault[] => [{ severity: 'error', ...place, ...text }];
-  if (file === undefined)
-    return fault({
-      message: `the image "${image.src}" is on another host`,
-      fix: 'put the file beside the page: the site loads nothing from elsewhere',
-    });
+  const fault = (...words: CodeAndValues) => [faultIn(image.file ?? page.file, image, ...words)];
+  const address = image.src;
+  if (file === undefined) return fault('image-on-host', { address });
   if (!context.fileExists(file))
-    return fault({
-      message: `the image "${image.src}" does not exist`,
-      expected: `a file ${file}`,
+    return fault('image-missing', {
+      address,
+      file,
       fix: 'check the path; it is relative to the page',
     });
   if (context.isPicture(file)) return [];
-  return fault({
-    message: `the image "${image.src}" is not a picture that can be read`,
-    expected: 'a PNG, JPEG, GIF, WebP, AVIF, or SVG file',
-    fix: 'open the file in a picture program and save it again; its name alone does not make it a picture',
-  });
+  return fault('image-unreadable', { address });
 }
 
 function linkFaults(
@@ -111,8 +103,7 @@ function linkFaults(
 ): Fault[] {
   const { kind, file, route, anchor } = parseLink(link.href, page.file);
   if (kind === 'EXTERNAL') return [];
-  const place = { file: link.file ?? page.file, line: link.line, column: link.column };
-  const fault = (text: FaultText): Fault[] => [{ severity: 'warning', ...place, ...text }];
+  const fault = (...words: CodeAndValues) => [faultIn(link.file ?? page.file, link, ...words)];
   const target =
     kind === 'ANCHOR' ? page : file !== undefined ? byFile.get(file) : byRoute.get(route ?? '');
   if (!target) {
@@ -120,15 +111,16 @@ function linkFaults(
       return [];
     const known = file === undefined ? [...context.routes] : [...byFile.keys()];
     const otherwise = 'link to the .mdx or .md file, relative to this one';
-    return fault({
-      message: `broken link "${link.href}": ${file === undefined ? `no page has the route ${route}` : `no page is made from ${file}`}`,
-      fix: didYouMean(file ?? route ?? '', known, otherwise, '…'),
-    });
+    const fix = didYouMean(file ?? route ?? '', known, otherwise, '…');
+    return file === undefined
+      ? fault('broken-route', { address: link.href, route: route ?? '', fix })
+      : fault('broken-link', { address: link.href, file, fix });
   }
   if (anchor === '' || target.content.ids.includes(anchor)) return [];
   const otherwise = 'link to one of the headings, or give the heading that id: ## Title {#id}';
-  return fault({
-    message: `broken anchor "#${anchor}": ${target === page ? 'this page' : target.file} has no such id`,
+  return fault('broken-anchor', {
+    anchor,
+    file: target === page ? 'this page' : target.file,
     expected: target.content.ids.map((id) => `#${id}`).join(', ') || 'no anchors on that page',
     fix: didYouMean(anchor, target.content.ids, otherwise, '"#…"'),
   });

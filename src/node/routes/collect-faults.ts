@@ -12,7 +12,7 @@ import { releaseFaults } from '../data/releases';
 import { readSynonyms } from '../search/synonyms';
 import { synonymsFile } from '../search/site-search';
 import { readShop } from '../shop/shop';
-import type { Fault } from '../source/faults';
+import { faultIn, type Fault } from '../source/faults';
 import { fileNameFaults } from '../source/file-names';
 import { docsFolder, readableFile, readSiteFile, siteAbsolute } from '../source/files';
 import { buildDateFaults } from '../source/publication';
@@ -91,13 +91,9 @@ export function codeLinkFaults(known: ReadonlySet<string>): Fault[] {
     ...Object.entries(topicPages).map((entry) => [...entry, 'topicPages', 'topic-pages'] as const),
   ];
   const broken = listed.filter(([, route]) => !known.has(route));
-  return broken.map(([name, route, list, file]) => ({
-    severity: 'warning',
-    file: `src/lib/${file}.ts`,
-    message: `the site links to ${route}, and there is no such page`,
-    expected: 'a page of the documentation',
-    fix: `correct ${list}.${name}, or remove it with its links`,
-  }));
+  return broken.map(([name, route, list, file]) =>
+    faultIn(`src/lib/${file}.ts`, undefined, 'code-link', { route, name: `${list}.${name}` }),
+  );
 }
 
 function includeFaults(
@@ -108,10 +104,9 @@ function includeFaults(
   return (include ?? [])
     .map((listed) => path.posix.join(docsFolder, folder, listed))
     .filter((listed) => !groups.has(listed) && !readableFile(listed))
-    .map((file) => ({
-      severity: 'error' as const,
-      file: path.posix.join(docsFolder, folder, '_category.yml'),
-      message: `"include" lists ${file}, which does not exist`,
-      fix: 'check the path; it is relative to the folder of _category.yml',
-    }));
+    .map((file) =>
+      faultIn(path.posix.join(docsFolder, folder, '_category.yml'), undefined, 'include-missing', {
+        file,
+      }),
+    );
 }

@@ -1,5 +1,5 @@
 import type { RouteLink } from '../../lib/route-link';
-import type { Fault } from '../source/faults';
+import { faultIn, type Fault } from '../source/faults';
 import { allGroups, allTrails, readingOrder, type SidebarItem } from '../source/sidebar';
 import { routes, tagRoute, wholeGroupRoute } from '../../lib/routes';
 
@@ -129,12 +129,9 @@ export function withoutDuplicates(routes: readonly Route[]): { routes: Route[]; 
     const first = byPath.get(route.path);
     if (!first) byPath.set(route.path, route);
     else {
-      faults.push({
-        severity: 'warning',
-        file: route.file ?? first.file ?? `src/templates/${route.template}.tsx`,
-        message: `two pages have the route ${route.path}; the one of ${first.file ?? 'the site itself'} is built`,
-        fix: 'rename one of the files or give it another slug',
-      });
+      const file = route.file ?? first.file ?? `src/templates/${route.template}.tsx`;
+      const built = first.file ?? 'the site itself';
+      faults.push(faultIn(file, undefined, 'route-twice', { route: route.path, first: built }));
     }
   }
   return { routes: [...byPath.values()], faults };

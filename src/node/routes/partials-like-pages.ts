@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { blogFolder, docsFolder, siteRelative } from '../source/files';
-import type { Fault } from '../source/faults';
+import { faultIn, type Fault } from '../source/faults';
 
 interface MdxNode {
   frontmatter?: { title?: string };
@@ -16,9 +16,6 @@ export function partialsLikePages({
     const file = siteRelative(internal.contentFilePath ?? '');
     const isContent = file.startsWith(`${docsFolder}/`) || file.startsWith(`${blogFolder}/`);
     if (!isContent || !path.basename(file).startsWith('_') || !frontmatter?.title) return [];
-    const message =
-      'this file has a title and makes no page: files whose names start with _ are partials';
-    const fix = 'rename the file, or remove its front matter';
-    return [{ severity: 'warning', file, message, fix }];
+    return [faultIn(file, undefined, 'title-of-partial')];
   });
 }

@@ -1,4 +1,4 @@
-import { didYouMean, type Fault } from '../source/faults';
+import { didYouMean, faultIn, type CodeAndValues, type Fault } from '../source/faults';
 import { contentRoute } from '../../lib/routes';
 import { trimSlash } from '../source/links';
 import { checkFields, type Fields } from '../source/front-matter/fields';
@@ -21,7 +21,7 @@ export interface KnownPages {
 }
 
 interface Entry extends Redirect {
-  faults: (key: 'from' | 'to', fault: Pick<Fault, 'message' | 'fix'> & Partial<Fault>) => Fault[];
+  faults: (key: 'from' | 'to', ...fault: CodeAndValues) => Fault[];
 }
 
 export const redirectFields: Fields = {
@@ -45,12 +45,7 @@ export function readRedirects(
     const entry = entryOf(item, file);
     faults.push(...addressFaults(entry));
     if (byFrom.has(entry.from))
-      faults.push(
-        ...entry.faults('from', {
-          message: `"${entry.from}" is redirected twice`,
-          fix: 'keep one of the entries',
-        }),
-      );
+      faults.push(...entry.faults('from', 'redirect-twice', { address: entry.from }));
     else byFrom.set(entry.from, entry);
   }
   if (faults.length > 0) return { redirects: [], faults };
@@ -70,9 +65,7 @@ function entryOf({ entries, place, value }: Required<YamlItem>, file: string): E
   return {
     from: normalized(from),
     to: normalized(to),
-    faults: (key, fault) => [
-      { severity: 'error', file, ...(entries.get(key)?.place ?? place), ...fault },
-    ],
+    faults: (key, ...fault) => [faultIn(file, entries.get(key)?.place ?? place, ...fault)],
   };
 }
 
@@ -89,15 +82,11 @@ export function addressParts(address: string): { route: string; anchor: string }
 }
 
 function addressFaults(entry: Entry): Fault[] {
-  const form = {
-    expected: 'a route of this site, such as /docs/page or /docs/page#anchor',
-    fix: 'write the path from the root of the site, without host, query, spaces, or wildcards',
-  };
   return (['from', 'to'] as const)
     .filter(
       (key) => !/^\/(?!\/)[^?\s*\\"<>$`]*$/.test(entry[key]) || /\/\.\.?(?:\/|$)/.test(entry[key]),
     )
-    .flatMap((key) => entry.faults(key, { message: `"${entry[key]}" is no route`, ...form }));
+    .flatMap((key) => entry.faults(key, 'no-route', { address: entry[key] }));
 }
 
 /** The address that an entry leads to in the end; undefined for a loop. */
@@ -115,33 +104,22 @@ function endOf(entry: Entry, byFrom: ReadonlyMap<string, Entry>): string | undef
 }
 
 function pageFaults(entry: Entry, end: string | undefined, { routes, ids }: KnownPages): Fault[] {
-  if (end === undefined)
-    return entry.faults('to', {
-      message: `"${entry.from}" leads back to itself`,
-      fix: 'let one of the entries lead to a page that exists',
-    });
+  if (end === undefined) return entry.faults('to', 'redirect-loop', { address: entry.from });
   const from = addressParts(entry.from);
   const to = addressParts(end);
   if (!routes.has(to.route))
-    return entry.faults('to', {
-      message: `"${to.route}" is no page of this site`,
+    return entry.faults('to', 'redirect-to-no-page', {
+      route: to.route,
       fix: didYouMean(to.route, [...routes], 'correct the route or remove the entry', '…'),
     });
   if (routes.has(from.route) && from.anchor === '')
-    return entry.faults('from', {
-      message: `"${entry.from}" is a page of this site, which would not be seen any more`,
-      fix: 'remove the entry or the page',
-    });
+    return entry.faults('from', 'redirect-hides-page', { address: entry.from });
   if (from.anchor !== '' && ids.get(from.route)?.includes(from.anchor))
-    return entry.faults('from', {
-      message: `"${entry.from}" is still there: the page has that anchor`,
-      fix: 'remove the entry, or give the heading another id',
-    });
+    return entry.faults('from', 'redirect-not-needed', { address: entry.from });
   const anchors = ids.get(to.route) ?? [to.anchor];
   if (to.anchor === '' || anchors.includes(to.anchor)) return [];
-  return entry.faults('to', {
-    severity: 'warning',
-    message: `the page ${to.route} has no anchor "#${to.anchor}"`,
+  return entry.faults('to', 'redirect-anchor', {
+    ...to,
     fix: didYouMean(
       to.anchor,
       anchors,

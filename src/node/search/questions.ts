@@ -1,4 +1,4 @@
-import { didYouMean, errorIn, type Fault } from '../source/faults';
+import { didYouMean, faultIn, type Fault } from '../source/faults';
 import type { Place } from '../source/yaml';
 
 /** A question that a page answers, and the section with the answer. */
@@ -25,9 +25,9 @@ export function questionFaults(page: {
   return page.questions.flatMap((written, index): Fault[] => {
     const { section } = readQuestion(written);
     if (section === '' || known.includes(section)) return [];
-    const message = `the question "${written}" is bound to a heading that does not exist`;
     return [
-      errorIn(page.file, page.places[`questions.${index}`], message, {
+      faultIn(page.file, page.places[`questions.${index}`], 'question-without-heading', {
+        question: written,
         expected: known.map((id) => `#${id}`).join(', ') || 'no anchor: the page has no headings',
         fix: didYouMean(
           section,

@@ -1,5 +1,5 @@
 import type { SynonymGroup } from '../../search/engine/index/definition';
-import { errorIn, type Fault } from '../source/faults';
+import { faultIn, type Fault } from '../source/faults';
 import { readYamlList } from '../source/yaml';
 
 export interface ReadSynonyms {
@@ -16,9 +16,9 @@ export function readSynonyms(text: string, file: string): ReadSynonyms {
   const groups = items.flatMap(({ value, place }) => {
     const group = groupOf(value);
     if (group) return [group];
-    const fix = 'give at least two words, or words and what they mean';
-    const message = `${JSON.stringify(value)} is not a synonym group`;
-    faults.push(errorIn(file, place, message, { expected: form, fix }));
+    faults.push(
+      faultIn(file, place, 'not-a-synonym-group', { entry: JSON.stringify(value), expected: form }),
+    );
     return [];
   });
   return { groups, faults };

@@ -1,4 +1,4 @@
-import { errorIn, type Fault } from '../source/faults';
+import { faultIn, type Fault } from '../source/faults';
 import { checkFields, type Fields, type ValuesOf } from '../source/front-matter/fields';
 import { readMappingList, type Place, type YamlEntry } from '../source/yaml';
 
@@ -68,12 +68,10 @@ export function readProducts(source: string, file: string) {
     const known = places.get(product.id);
     if (known)
       own.push(
-        errorIn(
-          file,
-          entries.get('id')?.place ?? place,
-          `the id "${product.id}" is already used by the product in line ${known.line}`,
-          { fix: 'give each product its own id' },
-        ),
+        faultIn(file, entries.get('id')?.place ?? place, 'product-id-twice', {
+          id: product.id,
+          line: known.line,
+        }),
       );
     else places.set(product.id, place);
     faults.push(...own);
@@ -91,13 +89,7 @@ function checkProduct(entries: Map<string, YamlEntry>, file: string, place: Plac
   ];
   if (!variants) return faults;
   if (!Array.isArray(variants.value))
-    return [
-      ...faults,
-      errorIn(file, variants.place, '"variants" is not a list', {
-        expected: 'a list of variants, each with id, title, price, and stock',
-        fix: 'put the variants in [ ]',
-      }),
-    ];
+    return [...faults, faultIn(file, variants.place, 'variants-not-a-list')];
   return [
     ...faults,
     ...variants.value.flatMap((variant: unknown, index) => {
@@ -115,7 +107,6 @@ function checkProduct(entries: Map<string, YamlEntry>, file: string, place: Plac
 function negativeFaults(entries: Map<string, YamlEntry>, file: string): Fault[] {
   return [...entries].flatMap(([name, { value, place }]) => {
     if (typeof value !== 'number' || value >= 0) return [];
-    const advice = { expected: 'zero or more', fix: 'remove the sign' };
-    return [errorIn(file, place, `"${name}" is the number ${value}`, advice)];
+    return [faultIn(file, place, 'negative-number', { name, value })];
   });
 }

@@ -1,6 +1,6 @@
 import type { RedirectRule } from '../../search/engine/index/definition';
 import { contentRoute } from '../../lib/routes';
-import { errorIn, type Fault } from '../source/faults';
+import { faultIn, type Fault } from '../source/faults';
 import { checkFields, type Fields } from '../source/front-matter/fields';
 import { readMappingList } from '../source/yaml';
 
@@ -26,15 +26,7 @@ export function readRedirects(
     const route = own.length === 0 ? contentRoute(location) : location;
     if (own.length === 0 && !routes.has(route))
       own.push(
-        errorIn(
-          file,
-          entries.get('location')?.place ?? place,
-          `"${location}" is not a page of this site`,
-          {
-            expected: 'a route, such as /docs',
-            fix: 'correct the location or remove the entry',
-          },
-        ),
+        faultIn(file, entries.get('location')?.place ?? place, 'query-to-no-page', { location }),
       );
     faults.push(...own);
     return own.length > 0 ? [] : [{ query, location: route }];

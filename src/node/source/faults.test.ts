@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { editDistance } from '../../lib/text/edit-distance';
-import { formatFaults, nearest, summarizeFaults, type Fault } from './faults';
+import { faultIn, formatFaults, nearest, summarizeFaults, type Fault } from './faults';
 
-const broken = (file: string, line: number): Fault => ({
-  severity: 'warning',
-  file,
-  line,
-  message: `broken link "./${line}.mdx": no page is made from content/docs/${line}.mdx`,
-  fix: 'link to the .mdx or .md file',
-});
-const rare: Fault = { severity: 'error', file: 'z.md', message: 'the file is empty' };
+const broken = (file: string, line: number): Fault =>
+  faultIn(file, { line }, 'broken-link', {
+    address: `./${line}.mdx`,
+    file: `content/docs/${line}.mdx`,
+    fix: 'link to the .mdx or .md file',
+  });
+const rare = faultIn('z.md', undefined, 'empty-file');
 
 it('lists few faults one by one, by file and line', () => {
   const faults = [rare, broken('b.md', 2), broken('a.md', 10), broken('a.md', 9)];
@@ -23,7 +22,7 @@ it('shows the first places and the count of a kind that occurs often, after what
   const text = summarizeFaults([...many, rare]);
   expect(text.match(/broken link/g)).toHaveLength(3);
   expect(text).toMatch(
-    /^z\.md {2}error: the file is empty\n\n0\.md:1 [^]*… and 37 more of this kind, 40 in 2 files\n\n41 faults/,
+    /^z\.md {2}error: the file is empty\n {4}Fix: [^]*\n\n0\.md:1 [^]*… and 37 more of this kind, 40 in 2 files\n\n41 faults/,
   );
 });
 
@@ -41,4 +40,11 @@ it('proposes the nearest of the known names, of equally near ones the longer', (
       expect(nearest(found, known)).toBe(isNear ? best : undefined);
     }),
   );
+});
+
+it('quotes what was found, cut at 80 characters, and whole in the advice', () => {
+  const value = 'ä'.repeat(200);
+  const { message, fix } = faultIn('a.md', undefined, 'unknown-variable', { name: value });
+  expect(message).toBe(`{…} holds JavaScript, and "${'ä'.repeat(79)}…" is not defined`);
+  expect(fix).toContain(value);
 });

@@ -1,10 +1,32 @@
+import { exampleFaults } from './fault-texts/example-faults';
+import { fileFaults } from './fault-texts/file-faults';
+import { pageFaults } from './fault-texts/page-faults';
+import { filled, type FaultText, type ValueNames } from './fault-texts/text';
 import { editDistance } from '../../lib/text/edit-distance';
+
+/** What is wrong with content: one text for each code. */
+export const faultTexts = { ...fileFaults, ...pageFaults, ...exampleFaults };
+
+export type FaultCode = keyof typeof faultTexts;
+
+type Texts = typeof faultTexts;
+type NamesOf<Code extends FaultCode> = ValueNames<
+  Exclude<Texts[Code][keyof Texts[Code]], undefined>
+>;
+
+/** A code and the values that its texts name; none when they name none. */
+export type CodeAndValues = {
+  [Code in FaultCode]: [NamesOf<Code>] extends [never]
+    ? [code: Code]
+    : [code: Code, values: Record<NamesOf<Code>, string | number>];
+}[FaultCode];
 
 /**
  * A fault of the content, with advice. Every part of the build reports in this form, so that all faults of a build are
  * listed together.
  */
 export interface Fault {
+  code: FaultCode;
   severity: 'error' | 'warning';
   /** File relative to the site's root, with `/`. */
   file: string;
@@ -19,14 +41,32 @@ export interface Fault {
   fix?: string | undefined;
 }
 
-/** An error of a file. @param place without one it is about the whole file */
-export function errorIn(
+/** The words of a fault: its text, what is allowed, and advice, with the values. */
+export function faultWords(...[code, values]: CodeAndValues) {
+  const { severity, text, fix, expected }: FaultText = faultTexts[code];
+  const fill = (words: string) => filled(words, values ?? {});
+  return {
+    code,
+    severity,
+    message: fill(text),
+    ...(expected !== undefined && { expected: fill(expected) }),
+    fix: fill(fix),
+  };
+}
+
+/** A fault of a file. @param place without one it is about the whole file */
+export function faultIn(
   file: string,
   place: Pick<Fault, 'line' | 'column'> | undefined,
-  message: string,
-  advice: Pick<Fault, 'expected' | 'fix'>,
+  ...fault: CodeAndValues
 ): Fault {
-  return { severity: 'error', file, ...place, message, ...advice };
+  const { line, column } = place ?? {};
+  return {
+    ...faultWords(...fault),
+    file,
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+  };
 }
 
 /** `content/docs/a.mdx:3:7`, as editors and terminals link it. */
@@ -80,24 +120,13 @@ const SHOWN_OF_KIND = 3;
  * would drown.
  */
 export function summarizeFaults(faults: readonly Fault[]): string {
-  const kinds = new Map<string, Fault[]>();
-  for (const fault of sorted(faults)) {
-    const kind = kindOf(fault);
-    kinds.set(kind, [...(kinds.get(kind) ?? []), fault]);
-  }
+  const kinds = new Map<FaultCode, Fault[]>();
+  for (const fault of sorted(faults))
+    kinds.set(fault.code, [...(kinds.get(fault.code) ?? []), fault]);
   const frequent = [...kinds.values()].filter((same) => same.length > MAX_OF_KIND);
   const rare = faults.filter((fault) => !frequent.some((same) => same.includes(fault)));
   const entries = [...sorted(rare).map(formatFault), ...frequent.map(formatKind)];
   return `${entries.join('\n\n')}\n\n${countOf(faults)}`;
-}
-
-/** Severity and message without names, addresses and numbers. */
-function kindOf({ severity, message }: Fault): string {
-  const words = message
-    .replace(/"[^"]*"/g, '"…"')
-    .replace(/[^\s"]*\/[^\s"]*/g, '…')
-    .replace(/\d+/g, '0');
-  return `${severity} ${words}`;
 }
 
 function formatKind(same: readonly Fault[]): string {

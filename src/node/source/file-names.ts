@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { errorIn, type Fault } from './faults';
+import { faultIn, type Fault } from './faults';
 
 /** Signs of names that Gatsby, a terminal, or an address reads as something else; U+FFFD is for bytes that are no UTF-8. */
 // eslint-disable-next-line no-control-regex -- looks for them
@@ -19,12 +19,7 @@ export function fileNameFaults(folder: string): Fault[] {
           ? 'bytes that are not UTF-8'
           : `the control character U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
     const file = [folder, ...name.split(path.sep)].join('/');
-    return [
-      errorIn(file, undefined, `the name of this file holds ${found}`, {
-        expected: 'letters, digits, hyphens, and other signs that are visible',
-        fix: 'give the file another name',
-      }),
-    ];
+    return [faultIn(file, undefined, 'file-name-sign', { sign: found })];
   });
 }
 

@@ -1,5 +1,5 @@
 import { buildDate, isProduction } from '../../site';
-import { errorIn, type Fault } from './faults';
+import { faultIn, type Fault } from './faults';
 
 /** Day of this build, UTC (`2025-03-31`): read once, so that a build has one day. */
 export const buildDay = buildDate && isDay(buildDate) ? buildDate : today(new Date());
@@ -7,11 +7,7 @@ export const buildDay = buildDate && isDay(buildDate) ? buildDate : today(new Da
 /** Fault of the day that the environment sets. */
 export function buildDateFaults(wanted = buildDate): Fault[] {
   if (!wanted || isDay(wanted)) return [];
-  const message = `the environment variable QSC_BUILD_DATE is "${wanted}"`;
-  const fix = 'set it to a day, or unset it for today';
-  return [
-    errorIn('src/site.ts', undefined, message, { expected: 'a day such as 2025-03-31', fix }),
-  ];
+  return [faultIn('src/site.ts', undefined, 'build-date', { day: wanted })];
 }
 
 /** The day of an instant in UTC. */

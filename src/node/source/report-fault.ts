@@ -1,10 +1,11 @@
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import type { Fault } from './faults';
+import { faultWords, type CodeAndValues, type Fault } from './faults';
 import { ownPlace } from './partial-places';
 
-type Details = Pick<Fault, 'expected' | 'fix'>;
+type FaultWords = ReturnType<typeof faultWords>;
+
 interface Positioned {
   position?: { start: Pick<Point, 'line' | 'column'> } | undefined;
 }
@@ -21,26 +22,29 @@ export function placeText(node: Positioned): string {
   return place ? `${place.line}:${place.column}` : '';
 }
 
-const report =
-  (marks: { fatal?: true }) =>
-  (file: VFile, place: ReturnType<typeof placeOf>, message: string, details: Details = {}): void =>
-    void Object.assign(file.message(message, { place }), { details, ...marks });
+/** Reports a fault of the page; compilation continues to find more. */
+export function report(
+  file: VFile,
+  place: ReturnType<typeof placeOf>,
+  ...fault: CodeAndValues
+): void {
+  const words = faultWords(...fault);
+  Object.assign(file.message(words.message, { place }), markOf(words));
+}
 
-/** Reports something that is wrong but leaves a usable page. */
-export const warn = report({});
-
-/** Reports something that must be fixed before the page can be built; compilation continues to find more. */
-export const fail = report({ fatal: true });
+/** What makes a message of a compilation a fault. */
+export const markOf = (words: FaultWords) => ({
+  details: words,
+  ...(words.severity === 'error' && { fatal: true as const }),
+});
 
 /** The messages of a compilation as faults of its file, or of the partial that they are about. */
 export function faultsOf(file: VFile, path: string): Fault[] {
   const partials = (file.data['partialFiles'] ?? []) as string[];
-  return file.messages.map((message: VFileMessage & { details?: Details }) => ({
-    severity: message.fatal ? 'error' : 'warning',
+  return file.messages.map((message: VFileMessage & { details?: FaultWords }) => ({
+    ...(message.details ?? faultWords('syntax', { problem: message.reason })),
     file: path,
     ...ownPlace(message.line, partials),
     column: message.column,
-    message: message.reason,
-    ...message.details,
   }));
 }

@@ -9,7 +9,7 @@ import {
   type Node as YamlNode,
   type YAMLMap,
 } from 'yaml';
-import { errorIn, type Fault } from './faults';
+import { faultIn, type Fault } from './faults';
 
 export interface Place {
   line: number;
@@ -50,11 +50,8 @@ const MAX_DEPTH = 60;
 /** What a valid text must not hold, since it would harm what reads its values. */
 interface Hazard {
   at: number;
-  message: string;
-  fix: string;
+  code: 'yaml-too-deep' | 'yaml-proto' | 'yaml-aliases';
 }
-
-const tooDeep = { message: 'values are nested too deep', fix: 'write fewer levels of lists' };
 
 function openYaml(text: string, file: string, firstLine: number): OpenYaml {
   const lines = new LineCounter();
@@ -66,17 +63,13 @@ function openYaml(text: string, file: string, firstLine: number): OpenYaml {
   // Where the stack ends, several levels may report it.
   const exhausted = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const errors = exhausted ? [exhausted] : document.errors;
-  const faults = errors.map(({ pos, message }) => ({
-    ...errorIn(file, placeAt(pos[0]), `this is not valid YAML: ${message}`, {
-      fix: 'put texts that contain ": " or start with a special character in quotes, and indent with spaces',
-    }),
-    ...(exhausted && tooDeep),
-  }));
+  const faults = errors.map(({ pos, message }) =>
+    exhausted
+      ? faultIn(file, placeAt(pos[0]), 'yaml-too-deep')
+      : faultIn(file, placeAt(pos[0]), 'yaml-syntax', { message }),
+  );
   const hazard = faults.length === 0 && hazardOf(document);
-  if (hazard) {
-    const { at, message, fix } = hazard;
-    faults.push(errorIn(file, placeAt(at), message, { fix }));
-  }
+  if (hazard) faults.push(faultIn(file, placeAt(hazard.at), hazard.code));
   return { document, placeOf: (node) => placeAt(node?.range?.[0] ?? 0), faults };
 }
 
@@ -88,12 +81,11 @@ function hazardOf(document: Document.Parsed): Hazard | undefined {
     Alias: (_, node) => void (alias ??= offset(node)),
     Pair(_, { key }) {
       if (!isScalar(key) || key.value !== '__proto__') return;
-      const message = 'the key "__proto__" is not allowed';
-      hazards.push({ at: offset(key), message, fix: 'give the key another name, or remove it' });
+      hazards.push({ at: offset(key), code: 'yaml-proto' });
     },
     Node(_, node, path) {
       if (path.length <= MAX_DEPTH) return undefined;
-      hazards.push({ at: offset(node), ...tooDeep });
+      hazards.push({ at: offset(node), code: 'yaml-too-deep' });
       return visit.BREAK;
     },
   });
@@ -102,8 +94,7 @@ function hazardOf(document: Document.Parsed): Hazard | undefined {
     JSON.stringify(document.toJS());
     return undefined;
   } catch {
-    const message = 'there are too many aliases, or one of itself or of nothing';
-    return { at: alias, message, fix: 'write the values themselves in place of *names' };
+    return { at: alias, code: 'yaml-aliases' };
   }
 }
 
@@ -116,9 +107,7 @@ export function readYamlMapping(text: string, file: string, firstLine: number): 
   const { document, faults } = yaml;
   if (faults.length > 0 || document.contents === null) return { entries: new Map(), faults };
   if (isMap(document.contents)) return { entries: entriesOf(document.contents, yaml), faults };
-  const message = 'expected keys and values, found something else';
-  const fix = 'write lines of the form "key: value"';
-  const fault = errorIn(file, { line: firstLine, column: 1 }, message, { fix });
+  const fault = faultIn(file, { line: firstLine, column: 1 }, 'yaml-not-a-mapping');
   return { entries: new Map(), faults: [fault] };
 }
 
@@ -146,9 +135,10 @@ function parseYamlList(text: string, file: string, form: string): YamlList {
   const { document, placeOf, faults } = yaml;
   if (faults.length > 0 || document.contents === null) return { items: [], faults };
   if (!isSeq<YamlNode>(document.contents)) {
-    const advice = { expected: form, fix: 'write a list of such entries: each begins with "- "' };
-    const message = 'expected a list, found something else';
-    return { items: [], faults: [errorIn(file, { line: 1, column: 1 }, message, advice)] };
+    return {
+      items: [],
+      faults: [faultIn(file, { line: 1, column: 1 }, 'yaml-not-a-list', { expected: form })],
+    };
   }
   const items = document.contents.items.map((item): YamlItem => ({
     place: placeOf(item),
@@ -178,8 +168,12 @@ export function readMappingList(
   const faults = [...list.faults];
   const items = list.items.flatMap(({ place, value, entries }) => {
     if (entries) return [{ place, value, entries }];
-    const advice = { expected: form, fix: 'write a list of such entries' };
-    faults.push(errorIn(file, place, `${JSON.stringify(value)} has no keys and values`, advice));
+    faults.push(
+      faultIn(file, place, 'yaml-entry-not-a-mapping', {
+        entry: JSON.stringify(value),
+        expected: form,
+      }),
+    );
     return [];
   });
   return { items, faults };

@@ -1,17 +1,11 @@
 import path from 'node:path';
+import type { CodeAndValues } from '../../source/faults';
 
 /** Lines of a file that a code block shows. */
 export interface FileCode {
   code: string;
   /** Number in the file of each line. */
   numbers: number[];
-}
-
-/** Why a code block can show no lines, in the words of a fault. */
-export interface FileCodeFault {
-  message: string;
-  expected: string;
-  fix: string;
 }
 
 /** A line of a comment that begins or ends a region, as editors fold it: `// #region name`, `# endregion`. */
@@ -26,23 +20,23 @@ export function readCodeFile(
   reference: string,
   page: string,
   read: (file: string) => string | undefined,
-): FileCode | FileCodeFault {
+): FileCode | { fault: CodeAndValues } {
   const [name = '', region = ''] = reference.split('#');
   const file = path.posix.join(path.posix.dirname(page), name);
   const text = /^\.{1,2}\//.test(name) && file.startsWith('content/') ? read(file) : undefined;
-  if (text === undefined)
-    return {
-      message: `the file "${name}" of this code can't be read`,
-      expected: 'a file of the content, such as ./samples/search.mjs',
-      fix: 'check the path, which is relative to this file',
-    };
+  if (text === undefined) return { fault: ['code-file-missing', { file: name }] };
   const lines = text.replace(/\n$/, '').split(/\r?\n/);
   const kept = region === '' ? lines.map((_, index) => index) : linesOf(region, lines);
   if (kept === undefined)
     return {
-      message: `"${name}" has no region "${region}" that ends`,
-      expected: regionsOf(lines).join(', ') || `lines with #region ${region} and #endregion`,
-      fix: 'correct the name, or put the markers into the file',
+      fault: [
+        'code-region-missing',
+        {
+          file: name,
+          region,
+          expected: regionsOf(lines).join(', ') || `lines with #region ${region} and #endregion`,
+        },
+      ],
     };
   const shown = kept.filter((index) => !marker.test(lines[index] ?? ''));
   const texts = shown.map((index) => lines[index] ?? '');

@@ -1,6 +1,6 @@
 import type { Code, List, Parents } from 'mdast';
 import type { VFile } from 'vfile';
-import { placeOf, warn } from '../../source/report-fault';
+import { placeOf, report } from '../../source/report-fault';
 import { commentsOf } from './code-lines';
 
 /** Numbers of notes by line, and the code without the comments that named them. */
@@ -38,9 +38,9 @@ export function readNotes(
   if (links.size === 0) return { code: source, links };
   const items = list?.children.length ?? 0;
   if (items !== numbers.size || Math.max(...numbers) !== items) {
-    warn(file, placeOf(node), `the notes of this code are ${[...numbers].join(', ')}`, {
+    report(file, placeOf(node), 'code-notes', {
+      notes: [...numbers].join(', '),
       expected: items > 0 ? `1 to ${items}, as in the list below it` : 'a numbered list below it',
-      fix: 'give each note of the list a comment such as // (1) in the code',
     });
     return { code: source, links: new Map() };
   }

@@ -1,4 +1,4 @@
-import { didYouMean, errorIn, type Fault } from '../faults';
+import { didYouMean, faultIn, type CodeAndValues, type Fault } from '../faults';
 import { isDay } from '../publication';
 import type { YamlMapping } from '../yaml';
 
@@ -53,30 +53,36 @@ export function checkFields(
   const faults: Fault[] = [];
   for (const [key, { value, place }] of entries) {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    const fault = (...words: [message: string, advice: Pick<Fault, 'expected' | 'fix'>]) =>
-      faults.push(errorIn(file, place, ...words));
+    const fault = (...words: CodeAndValues) => faults.push(faultIn(file, place, ...words));
     if (!field)
-      fault(`unknown key "${key}"`, {
+      fault('unknown-key', {
+        key,
         expected: known.join(', '),
         fix: didYouMean(key, known, 'remove the key'),
       });
     else if (value === null || value === '')
-      fault(`"${key}" has no value`, {
+      fault('key-empty', {
+        key,
         expected: typeNames[field.type],
-        fix: `give "${key}" a value or remove the line`,
       });
     else if (field.values && !field.values.includes(String(value)))
-      fault(`"${key}" is ${describe(value)}`, {
+      fault('value', {
+        key,
+        found: describe(value),
         expected: field.values.join(', '),
         fix: didYouMean(String(value), field.values, 'use one of the allowed words'),
       });
     else if (field.form && typeof value === 'string' && !field.form.pattern.test(value))
-      fault(`"${key}" is ${describe(value)}`, {
+      fault('value', {
+        key,
+        found: describe(value),
         expected: field.form.name,
         fix: 'leave out spaces and the signs ? # % \\, and the parts . and ..',
       });
     else if (!hasType(value, field.type))
-      fault(`"${key}" is ${describe(value)}`, {
+      fault('value', {
+        key,
+        found: describe(value),
         expected: typeNames[field.type],
         fix: fixFor(key, value, field.type),
       });
@@ -84,9 +90,9 @@ export function checkFields(
   for (const key of known)
     if (fields[key]?.required && !entries.has(key))
       faults.push(
-        errorIn(file, { line: firstLine, column: 1 }, `"${key}" is missing`, {
+        faultIn(file, { line: firstLine, column: 1 }, 'key-missing', {
+          key,
           expected: typeNames[fields[key].type],
-          fix: `add a line "${key}: …"`,
         }),
       );
   return faults;

@@ -1,4 +1,4 @@
-import { errorIn, type Fault } from '../faults';
+import { faultIn, type Fault } from '../faults';
 import { checkFields, type Fields, type ValuesOf } from './fields';
 import { readYamlMapping, type Place } from '../yaml';
 import { digest } from '../workers/digest';
@@ -67,20 +67,10 @@ export function readFrontMatter<Own extends Fields>(
 }
 
 function wholeFileFault(text: string, file: string): Fault | undefined {
-  const fault = (message: string, fix: string, place?: Place) =>
-    errorIn(file, place, message, { fix });
-  if (text.trim() === '')
-    return fault(
-      'the file is empty',
-      'write a page with a title in its front matter, or delete the file',
-    );
+  if (text.trim() === '') return faultIn(file, undefined, 'empty-file');
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_SOURCE_BYTES)
-    return fault(
-      `the file has ${bytes} bytes; a page may have ${MAX_SOURCE_BYTES}`,
-      'split the page, or serve large data as a file in static/',
-    );
+    return faultIn(file, undefined, 'file-too-large', { bytes, most: MAX_SOURCE_BYTES });
   if (!text.startsWith('---\n') || splitSource(text).bodyLine > 1) return undefined;
-  const advice = 'add a line with --- after the last key';
-  return fault('the front matter is not closed', advice, { line: 1, column: 1 });
+  return faultIn(file, { line: 1, column: 1 }, 'front-matter-open');
 }

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { SKIP, visit } from 'unist-util-visit';
 import { jsxElements, textAttribute } from '../jsx-elements';
-import { fail, placeOf } from '../report-fault';
+import { placeOf, report } from '../report-fault';
 import { site } from '../../../site';
 
 /** Settings of the site that a page may depend on, by their variables. */
@@ -21,9 +21,9 @@ export function remarkWhenSet(settings = contentSettings) {
       const name = textAttribute(node, 'setting') ?? '';
       const value = settings[name];
       if (value === undefined)
-        fail(file, placeOf(node), `<WhenSet> names the setting "${name}"`, {
+        report(file, placeOf(node), 'unknown-setting', {
+          name,
           expected: Object.keys(settings).join(', '),
-          fix: 'correct the name',
         });
       const children = value ? (node.children as Nodes[]) : [];
       visit({ type: 'root', children } as Root, ['code', 'inlineCode'] as const, (code) => {

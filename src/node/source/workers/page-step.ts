@@ -1,4 +1,4 @@
-import { errorIn, formatFault } from '../faults';
+import { faultIn, formatFault } from '../faults';
 
 /** Start of a message that is a list of failed pages; workers pass on messages alone. */
 const FAILED = 'Steps of the build failed on pages.\n\n';
@@ -15,9 +15,7 @@ export function isPageFailure(error: unknown): error is Error {
 export function pageStep<Result>(file: string, step: string, run: () => Result): Result {
   const failed = (error: unknown): never => {
     if (isPageFailure(error)) throw error;
-    const fault = errorIn(file, undefined, `"${step}" failed on this page: ${String(error)}`, {
-      fix: 'take back what was changed on this page last, and report the message: a mistake in content has one of its own',
-    });
+    const fault = faultIn(file, undefined, 'step-failed', { step, error: String(error) });
     throw new Error(FAILED + formatFault(fault), { cause: error });
   };
   try {

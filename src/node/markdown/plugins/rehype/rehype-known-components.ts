@@ -7,7 +7,7 @@ import { authorComponents } from '../../../components/all-components';
 import type { AuthorUse } from '../../../components/content-component';
 import { didYouMean } from '../../../source/faults';
 import { jsxElements } from '../../../source/jsx-elements';
-import { fail, placeOf } from '../../../source/report-fault';
+import { placeOf, report } from '../../../source/report-fault';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -44,7 +44,8 @@ function exportedNames(statement: Program['body'][number]): string[] {
 
 function unknownComponent(node: JsxElement, name: string, file: VFile): void {
   const known = [...authorComponents.keys()];
-  fail(file, placeOf(node), `unknown component <${name}>`, {
+  report(file, placeOf(node), 'unknown-component', {
+    name,
     expected: known.map((component) => `<${component}>`).join(', '),
     fix: didYouMean(
       name,
@@ -61,7 +62,9 @@ function checkProps(node: JsxElement, name: string, props: AuthorUse['props'], f
     if (attribute.type !== 'mdxJsxAttribute') continue;
     given.set(attribute.name, attribute.value);
     if (!Object.hasOwn(props, attribute.name))
-      fail(file, placeOf(node), `<${name}> has no prop "${attribute.name}"`, {
+      report(file, placeOf(node), 'unknown-prop', {
+        name,
+        prop: attribute.name,
         expected: Object.keys(props).join(', ') || 'no props',
         fix: didYouMean(attribute.name, Object.keys(props), 'remove it'),
       });
@@ -72,13 +75,8 @@ function checkProps(node: JsxElement, name: string, props: AuthorUse['props'], f
   for (const [prop, { required, values }] of Object.entries(props)) {
     const value = given.get(prop);
     if (required && !given.has(prop) && !spread)
-      fail(file, placeOf(node), `<${name}> needs the prop "${prop}"`, {
-        fix: `write <${name} ${prop}="…">`,
-      });
+      report(file, placeOf(node), 'prop-missing', { name, prop });
     if (values && typeof value === 'string' && !values.includes(value))
-      fail(file, placeOf(node), `the prop "${prop}" of <${name}> is "${value}"`, {
-        expected: values.join(', '),
-        fix: 'use one of these',
-      });
+      report(file, placeOf(node), 'prop-value', { prop, name, value, expected: values.join(', ') });
   }
 }

@@ -4,7 +4,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { fail, placeOf } from '../../../source/report-fault';
+import { placeOf, report } from '../../../source/report-fault';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
@@ -47,9 +47,9 @@ function formula(tex: string, displayMode: boolean, node: Element, file: VFile) 
     return { ...math, properties, children: [row] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    fail(file, placeOf(node), `the formula "${tex}" can't be read`, {
-      expected: `TeX that KaTeX knows (${reason.replace(/^KaTeX parse error: /, '')})`,
-      fix: 'correct the formula; for a dollar sign as text write \\$',
+    report(file, placeOf(node), 'formula', {
+      tex,
+      reason: reason.replace(/^KaTeX parse error: /, ''),
     });
     return undefined;
   }

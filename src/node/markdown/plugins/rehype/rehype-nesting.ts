@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { componentOf } from '../../../components/all-components';
-import { fail, placeOf } from '../../../source/report-fault';
+import { placeOf, report } from '../../../source/report-fault';
 
 /** Elements that end an open paragraph when a browser reads them. */
 const blocks = new Set(
@@ -47,7 +47,9 @@ function check(node: Nodes, around: Around, file: VFile): void {
     const name = nameOf(child);
     const outer = outerOf(name, around);
     if (outer)
-      fail(file, placeOf(child), `<${name}> is inside of <${outer}>`, {
+      report(file, placeOf(child), 'nesting', {
+        name,
+        outer,
         fix:
           outer === 'p'
             ? 'take <p> away or write <div>: empty lines make the paragraphs'

@@ -1,8 +1,9 @@
 import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import type { VFile } from 'vfile';
+import type { CodeAndValues } from '../../../source/faults';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
-import { fail, placeOf } from '../../../source/report-fault';
+import { placeOf, report } from '../../../source/report-fault';
 
 /** Elements that run code, load other documents or change the page around the content. */
 const forbiddenElements = new Set(
@@ -58,18 +59,16 @@ function retype(tree: Root, from: string, to: string): void {
 export function rehypeHtmlPolicy() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'element', (node, index, parent) => {
-      const message = elementFault(node.tagName);
-      if (message) {
-        fail(file, placeOf(node), message, {
-          fix: 'use Markdown or one of the components; code belongs in the site, not in a page',
-        });
+      const fault = elementFault(node.tagName);
+      if (fault) {
+        report(file, placeOf(node), ...fault);
         parent?.children.splice(index ?? 0, 1);
         return [SKIP, index];
       }
       for (const [name, value] of Object.entries(node.properties)) {
-        const fault = attributeFault(name, value);
+        const fault = attributeFault(name, value, node.tagName);
         if (!fault) continue;
-        fail(file, placeOf(node), `${fault} on <${node.tagName}>`, { fix: 'remove it' });
+        report(file, placeOf(node), ...fault);
         delete node.properties[name];
       }
       return undefined;
@@ -78,17 +77,21 @@ export function rehypeHtmlPolicy() {
 }
 
 /** Why an element may not be in content; undefined when it may. */
-export function elementFault(name: string): string | undefined {
-  return forbiddenElements.has(name) ? `<${name}> is not allowed in content` : undefined;
+export function elementFault(element: string): CodeAndValues | undefined {
+  return forbiddenElements.has(element) ? ['element-not-allowed', { element }] : undefined;
 }
 
 /** Why an attribute may not be in content; undefined when it may. */
-export function attributeFault(name: string, value: unknown): string | undefined {
-  if (/^on[a-z]/i.test(name)) return `event handler "${name.toLowerCase()}" is not allowed`;
-  if (name in Object.prototype) return `the attribute "${name}" is not allowed`;
-  if (name === 'dangerouslySetInnerHTML') return `"${name}" is not allowed: write the HTML itself`;
-  if (name === 'style') return '"style" is not allowed: the look comes from the style sheet';
+export function attributeFault(
+  name: string,
+  value: unknown,
+  element: string,
+): CodeAndValues | undefined {
+  if (/^on[a-z]/i.test(name)) return ['event-handler', { attribute: name.toLowerCase(), element }];
+  if (name in Object.prototype) return ['attribute-not-allowed', { attribute: name, element }];
+  if (name === 'dangerouslySetInnerHTML') return ['inner-html', { element }];
+  if (name === 'style') return ['style', { element }];
   if (urlAttributes.includes(name) && typeof value === 'string' && isUnsafeUrl(value))
-    return `unsafe address "${value}" is not allowed`;
+    return ['unsafe-address', { address: value, element }];
   return undefined;
 }

@@ -7,7 +7,7 @@ import { markChanges, markLines, type LineMarks } from '../../code/code-lines';
 import { readCodeFile, type FileCode } from '../../code/code-file';
 import { readNotes } from '../../code/code-notes';
 import { codeMetaForms, parseCodeMeta } from '../../code/code-meta';
-import { fail, placeOf, placeText, warn } from '../../../source/report-fault';
+import { placeOf, placeText, report } from '../../../source/report-fault';
 import { highlightLines, knownLanguages, languageName } from '../../code/prism';
 import { linkParameters } from '../../../api/link-parameters';
 
@@ -43,9 +43,7 @@ const reservedSize = (code: string) => (code.trim().split('\n').length > 9 ? 'xl
 function diagram(node: Code, file: VFile): ['Diagram' | 'DrawnDiagram', Record<string, string>] {
   const { title } = parseCodeMeta(node.meta ?? '');
   if (!title) {
-    warn(file, placeOf(node), 'this diagram has no title', {
-      fix: 'write ```mermaid title="What the diagram shows": it is the name that screen readers say',
-    });
+    report(file, placeOf(node), 'diagram-without-title');
   }
   const common = { code: node.value, title: title ?? 'Diagram' };
   const drawings = drawingsOf(node.value);
@@ -72,15 +70,10 @@ function codeBlock(node: Code, around: Around): Record<string, string | boolean>
   const meta = parseCodeMeta(node.meta ?? '');
   const language = languageFor(node, file);
   if (meta.unknown.length > 0) {
-    warn(
-      file,
-      placeOf(node),
-      `unknown words after the language of a code block: ${meta.unknown.join(' ')}`,
-      {
-        expected: codeMetaForms,
-        fix: 'remove them or write one of the allowed forms',
-      },
-    );
+    report(file, placeOf(node), 'code-words', {
+      words: meta.unknown.join(' '),
+      expected: codeMetaForms,
+    });
   }
   const included = meta.file === undefined ? undefined : fileCode(node, meta.file, file);
   const marked = markLines(included?.code ?? node.value, language, meta.highlight);
@@ -110,13 +103,9 @@ function codeBlock(node: Code, around: Around): Record<string, string | boolean>
 function fileCode(node: Code, reference: string, file: VFile): FileCode | undefined {
   const load = file.data['loadFigure'] as (name: string) => string | undefined;
   const found = readCodeFile(reference, file.path, load);
-  if ('message' in found) fail(file, placeOf(node), found.message, found);
+  if ('fault' in found) report(file, placeOf(node), ...found.fault);
   else if (node.value.trim() === '') return found;
-  else
-    fail(file, placeOf(node), `this code has a file and lines of its own`, {
-      expected: 'nothing between the fences',
-      fix: 'remove the lines, or file="…"',
-    });
+  else report(file, placeOf(node), 'code-file-with-lines');
   return undefined;
 }
 
@@ -132,7 +121,8 @@ function languageFor(node: Code, file: VFile): string {
   const name = languageName(node.lang);
   if (name) return name;
   const near = nearest(node.lang, knownLanguages);
-  warn(file, placeOf(node), `unknown code language "${node.lang}"`, {
+  report(file, placeOf(node), 'unknown-language', {
+    language: node.lang,
     expected: knownLanguages.join(', '),
     fix: near
       ? `did you mean "${near}"? It is shown without colors`

@@ -7,7 +7,7 @@ import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
 import { admonitionTypes } from '../../../components/admonition';
 import { didYouMean } from '../../../source/faults';
-import { placeOf, warn } from '../../../source/report-fault';
+import { placeOf, report } from '../../../source/report-fault';
 
 const COLON = 58;
 
@@ -31,7 +31,8 @@ function admonitions(tree: Root, file: VFile): void {
   visit(tree, 'containerDirective', (node) => {
     const known = (admonitionTypes as readonly string[]).includes(node.name);
     if (!known)
-      warn(file, placeOf(node), `unknown block ":::${node.name}"`, {
+      report(file, placeOf(node), 'unknown-block', {
+        name: node.name,
         expected: admonitionTypes.map((type) => `:::${type}`).join(', '),
         fix: didYouMean(
           node.name,

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { fail, placeOf } from '../../../source/report-fault';
+import { placeOf, report } from '../../../source/report-fault';
 
 /** Levels that later steps, which visit trees recursively, survive by far. */
 const MAX_DEPTH = 100;
@@ -17,8 +17,5 @@ export function remarkDepth() {
 }
 
 export function failTooDeep(file: VFile, place: ReturnType<typeof placeOf>): void {
-  fail(file, place, 'elements are nested too deep', {
-    expected: `at most ${MAX_DEPTH} levels`,
-    fix: 'write fewer quotes, lists, and elements in one another',
-  });
+  report(file, place, 'nested-too-deep', { levels: MAX_DEPTH });
 }

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { TreeElement } from '../../../../lib/content-tree';
 import { figureClasses, figureTree } from '../../diagrams/figure-tree';
 import { narrowFigure } from '../../diagrams/narrow-figure';
-import { fail, placeOf } from '../../../source/report-fault';
+import { placeOf, report } from '../../../source/report-fault';
 
 const ENDING = '.figure.svg';
 
@@ -52,27 +52,19 @@ export function loneImage(node: Nodes, ending: string): Image | undefined {
 
 /** A figure is a block with a caption; in a sentence, a cell or a link it would be a picture without colors. */
 function reportNotAlone(image: Image, file: VFile): void {
-  fail(file, placeOf(image), `the figure "${image.url}" is not alone in its paragraph`, {
-    expected: '![What the figure shows](./name.figure.svg "Caption") on a line of its own',
-    fix: 'put an empty line before and after it, outside of tables, lists of text, headings and links',
-  });
+  report(file, placeOf(image), 'figure-not-alone', { url: image.url });
 }
 
 function readFigure(image: Image, file: VFile, load: LoadFigure): TreeElement | undefined {
   const place = placeOf(image);
   if (!image.alt || !image.title) {
-    fail(file, place, `the figure "${image.url}" lacks its description or its caption`, {
-      expected: '![What the figure shows](./name.figure.svg "Caption")',
-      fix: 'write both: the description is what screen readers and Markdown pages get',
-    });
+    report(file, place, 'figure-without-text', { url: image.url });
     return undefined;
   }
   const name = path.posix.join(path.posix.dirname(file.path), image.url);
   const source = load(name);
   if (source === undefined) {
-    fail(file, place, `the figure "${image.url}" can't be read`, {
-      fix: 'check the path; it is relative to this file',
-    });
+    report(file, place, 'figure-missing', { url: image.url });
     return undefined;
   }
   try {
@@ -80,9 +72,10 @@ function readFigure(image: Image, file: VFile, load: LoadFigure): TreeElement | 
   } catch (error) {
     // The XML parser quotes the line of the file below its message.
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-    fail(file, place, `${name}: ${reason}`, {
-      expected: `shapes and texts with the classes ${figureClasses.join(', ')}`,
-      fix: 'take out what is not allowed; colors come from the classes',
+    report(file, place, 'figure-content', {
+      name,
+      reason: reason ?? '',
+      classes: figureClasses.join(', '),
     });
     return undefined;
   }

@@ -3,7 +3,7 @@ import type { Heading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
-import { placeOf, warn } from '../../../source/report-fault';
+import { placeOf, report } from '../../../source/report-fault';
 
 const customId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
 
@@ -25,9 +25,7 @@ export function remarkHeadings() {
       const id = removeCustomId(heading);
       if (id === undefined) continue;
       if (slugger.occurrences[id] !== undefined) {
-        warn(file, placeOf(heading), `two headings have the id "${id}"`, {
-          fix: 'give one of them another id',
-        });
+        report(file, placeOf(heading), 'heading-id-twice', { id });
       }
       // Registered first, so that no generated id equals a custom one.
       slugger.occurrences[id] ??= 0;

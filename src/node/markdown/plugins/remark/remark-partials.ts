@@ -4,7 +4,7 @@ import type { Definition, Image, Link, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { SKIP, visit } from 'unist-util-visit';
 import { jsxElements } from '../../../source/jsx-elements';
-import { fail, placeOf } from '../../../source/report-fault';
+import { placeOf, report } from '../../../source/report-fault';
 
 /** Reads and parses a partial: its content without front matter; undefined when there is no such file. In `file.data.loadPartial`. */
 export type LoadPartial = (file: string) => Root | undefined;
@@ -81,16 +81,6 @@ function rebase(node: Link | Image | Definition, from: string, to: string): void
 }
 
 function reportImport(source: string, file: VFile, place: ReturnType<typeof placeOf>): void {
-  const isPartial = /\.mdx?$/.test(source);
-  fail(
-    file,
-    place,
-    isPartial ? `the partial "${source}" can't be read` : `import of "${source}" is not allowed`,
-    {
-      expected: `import Name from './_name.mdx'`,
-      fix: isPartial
-        ? 'check the path (relative to this file) and import it under one name'
-        : 'content is compiled to data and runs no code of the site; use a component that is known everywhere',
-    },
-  );
+  const code = /\.mdx?$/.test(source) ? 'partial-missing' : 'import';
+  report(file, place, code, { file: source });
 }

@@ -2,7 +2,7 @@ import type { Definition, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '../../../source/faults';
-import { placeOf, warn } from '../../../source/report-fault';
+import { placeOf, report } from '../../../source/report-fault';
 
 /**
  * remark plugin: warns of links by reference (`[text][name]` and `[name]: address`) without their other half. Markdown
@@ -22,8 +22,9 @@ export function remarkReferences() {
     if (defined.size === 0 && !String(file).includes('][')) return;
     for (const node of texts)
       for (const [found, label = ''] of node.value.matchAll(/\[[^[\]]+\]\[([^[\]]+)\]/g))
-        warn(file, placeOf(node), `the link "${found}" has no address`, {
-          expected: `a line "[${label}]: address"`,
+        report(file, placeOf(node), 'link-without-address', {
+          link: found,
+          label,
           fix: didYouMean(
             label,
             [...defined.keys()],
@@ -31,9 +32,6 @@ export function remarkReferences() {
           ),
         });
     for (const [name, node] of defined)
-      if (!used.has(name))
-        warn(file, placeOf(node), `nothing refers to the address "[${name}]"`, {
-          fix: 'remove the line, or refer to it as [text][name]',
-        });
+      if (!used.has(name)) report(file, placeOf(node), 'unused-address', { name });
   };
 }

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { Image, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from 'unist-util-visit';
-import { fail, placeOf } from '../../../source/report-fault';
+import { placeOf, report } from '../../../source/report-fault';
 import { loneImage } from './remark-figures';
 
 /** End of the file name of the light mode; the file of the dark mode is beside it. */
@@ -18,15 +18,7 @@ export function remarkScreenshots() {
       const image = loneImage(node, LIGHT);
       if (!image) return;
       if (!image.alt || !image.title)
-        return fail(
-          file,
-          placeOf(image),
-          `the screenshot "${image.url}" lacks its description or its caption`,
-          {
-            expected: '![What the screen shows](./name.light.png "Caption")',
-            fix: 'write both: the description is what screen readers get',
-          },
-        );
+        return report(file, placeOf(image), 'screenshot-without-text', { url: image.url });
       node.data = {
         hName: 'Screenshot',
         hProperties: { title: image.title },

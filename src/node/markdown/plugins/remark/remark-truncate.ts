@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { SKIP, visit } from 'unist-util-visit';
 import { elementParts, type TreeNode } from '../../../../lib/content-tree';
-import { placeOf, warn } from '../../../source/report-fault';
+import { placeOf, report } from '../../../source/report-fault';
 
 const htmlMarker = /^<!--\s*truncate\s*-->$/;
 const mdxMarker = /^\/\*\s*truncate\s*\*\/$/;
@@ -18,11 +18,9 @@ export function remarkTruncate() {
       if (!parent || index === undefined || !isMarker(node)) return undefined;
       const place = placeOf(node);
       if (parent !== tree) {
-        warn(file, place, 'the truncate marker is inside another block', {
-          fix: 'put it on its own line at the left margin, with empty lines around',
-        });
+        report(file, place, 'marker-in-block');
       } else if (found) {
-        warn(file, place, 'a second truncate marker', { fix: 'remove it: the first one counts' });
+        report(file, place, 'second-marker');
       } else {
         found = true;
         tree.children[index] = {

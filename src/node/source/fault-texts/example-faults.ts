@@ -1,0 +1,148 @@
+import { error, warning } from './text';
+
+/** Faults of search examples, the shop, and redirects, by code. */
+export const exampleFaults = {
+  // Run here.
+  'run-here-in-paragraph': error(
+    '<RunHere> is in the middle of a paragraph',
+    'put it on its own line, with empty lines around it',
+  ),
+  'run-here-request': error(
+    'the request of <RunHere> is "%{request}"',
+    'correct it',
+    'method and address, such as GET /api/v1/search/demo/products?q=drill',
+  ),
+  'run-here-file': error(
+    '<RunHere> sends the file "%{file}", which this page does not have',
+    'write the title of the code block that holds the body',
+    '%{expected}',
+  ),
+  'run-here-hits': error(
+    'hits of <RunHere> is "%{hits}"',
+    'correct it, or remove it',
+    'a number of documents, such as 10',
+  ),
+  // Search examples, the shop, redirects.
+  'example-open': error(
+    '<SearchExample> has open without view',
+    'add view, or remove open',
+    'view, which open shows first',
+  ),
+  'example-view': error(
+    'view of <SearchExample> is the view of %{of}',
+    '%{fix}',
+    'a GET that all products respond to',
+  ),
+  'example-view-without-show': error(
+    '<SearchExample> has view without show',
+    'add show="…"',
+    'show, the parts of the response beside the view',
+  ),
+  'example-in-paragraph': error(
+    '<SearchExample> is in the middle of a paragraph',
+    'put it on its own lines, with empty lines around it',
+  ),
+  'example-parameter': error(
+    'the request of <SearchExample> has the unknown parameter "%{name}"',
+    'correct or remove it',
+    'a parameter of the search call; filters are written f.brand=…',
+  ),
+  'example-prop': error('<SearchExample> has no prop "%{name}"', '%{fix}', '%{expected}'),
+  'example-flag-value': error(
+    'the prop "%{name}" of <SearchExample> has a value',
+    'write %{name} alone, or remove it',
+    '%{name}, without a value',
+  ),
+  'example-prop-not-text': error(
+    'the prop "%{name}" of <SearchExample> is not text',
+    'write it in quotes',
+    '%{name}="…"',
+  ),
+  'example-index': error('<SearchExample> queries the index "%{index}"', '%{fix}', '%{expected}'),
+  'example-call': error(
+    '<SearchExample> makes the call "%{call}"',
+    'remove call, or write call="suggest"',
+    'search, suggest',
+  ),
+  'example-status': error(
+    'the status of <SearchExample> is "%{status}"',
+    'correct it, or remove it when the call succeeds',
+    'a status such as 400',
+  ),
+  'example-first': error(
+    'first of <SearchExample> is "%{first}"',
+    'correct it, or remove it to search all products',
+    'a number of documents, such as 10',
+  ),
+  'example-language': error(
+    '<SearchExample> has no language "%{language}"',
+    'correct it, or remove languages to show all',
+    '%{expected}',
+  ),
+  'example-content': error(
+    '<SearchExample> holds something that is not the body of a request',
+    'remove it; a call without a body is written %{form}',
+    'one ```json block, for a POST',
+  ),
+  'example-without-request': error(
+    '<SearchExample> has no request',
+    'for example %{form}',
+    'the prop request, or a ```json block for a POST',
+  ),
+  'example-body': error('the body in <SearchExample> is not JSON', 'correct the ```json block'),
+  'call-example-rejected': error(
+    'the example %{request} is rejected with %{status}',
+    'correct the example of the call',
+    'status 200',
+  ),
+  'example-response': error(
+    'the request of <SearchExample> %{outcome}',
+    '%{fix}',
+    'status %{status}',
+  ),
+  'example-show': error(
+    'show of <SearchExample>: %{problem}',
+    'correct the path, or write show="all"',
+    '%{expected}',
+  ),
+  'not-a-synonym-group': error(
+    '%{entry} is not a synonym group',
+    'give at least two words, or words and what they mean',
+    '%{expected}',
+  ),
+  'product-id-twice': error(
+    'the id "%{id}" is already used by the product in line %{line}',
+    'give each product its own id',
+  ),
+  'variants-not-a-list': error(
+    '"variants" is not a list',
+    'put the variants in [ ]',
+    'a list of variants, each with id, title, price, and stock',
+  ),
+  'negative-number': error('"%{name}" is the number %{value}', 'remove the sign', 'zero or more'),
+  'query-to-no-page': error(
+    '"%{location}" is not a page of this site',
+    'correct the location or remove the entry',
+    'a route, such as /docs',
+  ),
+  'no-route': error(
+    '"%{address}" is no route',
+    'write the path from the root of the site, without host, query, spaces, or wildcards',
+    'a route of this site, such as /docs/page or /docs/page#anchor',
+  ),
+  'redirect-twice': error('"%{address}" is redirected twice', 'keep one of the entries'),
+  'redirect-loop': error(
+    '"%{address}" leads back to itself',
+    'let one of the entries lead to a page that exists',
+  ),
+  'redirect-to-no-page': error('"%{route}" is no page of this site', '%{fix}'),
+  'redirect-hides-page': error(
+    '"%{address}" is a page of this site, which would not be seen any more',
+    'remove the entry or the page',
+  ),
+  'redirect-not-needed': error(
+    '"%{address}" is still there: the page has that anchor',
+    'remove the entry, or give the heading another id',
+  ),
+  'redirect-anchor': warning('the page %{route} has no anchor "#%{anchor}"', '%{fix}'),
+};

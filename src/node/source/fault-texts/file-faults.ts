@@ -1,0 +1,125 @@
+import { error, warning } from './text';
+
+/** Faults of files, front matter, and settings, by code. */
+export const fileFaults = {
+  // Files.
+  'control-character': error(
+    'the file holds the control character %{character}',
+    'delete the character; editors show it when they show invisible characters',
+    'text, line breaks, and tabs',
+  ),
+  'not-utf-8': error(
+    'the file is not UTF-8: byte %{byte} is 0x%{value}',
+    'save the file with the encoding UTF-8',
+    'a text in UTF-8',
+  ),
+  'name-not-in-address': error(
+    'the name of this file cannot be part of an address',
+    'give the file another name',
+  ),
+  'file-name-sign': error(
+    'the name of this file holds %{sign}',
+    'give the file another name',
+    'letters, digits, hyphens, and other signs that are visible',
+  ),
+  'empty-file': error(
+    'the file is empty',
+    'write a page with a title in its front matter, or delete the file',
+  ),
+  'file-too-large': error(
+    'the file has %{bytes} bytes; a page may have %{most}',
+    'split the page, or serve large data as a file in static/',
+  ),
+  'route-twice': warning(
+    'two pages have the route %{route}; the one of %{first} is built',
+    'rename one of the files or give it another slug',
+  ),
+  'title-of-partial': warning(
+    'this file has a title and makes no page: files whose names start with _ are partials',
+    'rename the file, or remove its front matter',
+  ),
+  // Front matter and settings.
+  'key-not-in-route': error(
+    `the key "%{key}" can't be part of a route`,
+    'write it as "%{proposal}" and put the name into "label" or "name"',
+    'lowercase letters, digits, and hyphens',
+  ),
+  'undeclared-key': error(
+    'unknown %{field} "%{key}"',
+    '%{near}declare it in %{file}',
+    '%{known} (%{file})',
+  ),
+  'question-without-heading': error(
+    'the question "%{question}" is bound to a heading that does not exist',
+    '%{fix}',
+    '%{expected}',
+  ),
+  'build-date': error(
+    'the environment variable QSC_BUILD_DATE is "%{day}"',
+    'set it to a day, or unset it for today',
+    'a day such as 2025-03-31',
+  ),
+  'yaml-syntax': error(
+    'this is not valid YAML: %{message}',
+    'put texts that contain ": " or start with a special character in quotes, and indent with spaces',
+  ),
+  'yaml-not-a-mapping': error(
+    'expected keys and values, found something else',
+    'write lines of the form "key: value"',
+  ),
+  'yaml-not-a-list': error(
+    'expected a list, found something else',
+    'write a list of such entries: each begins with "- "',
+    '%{expected}',
+  ),
+  'yaml-entry-not-a-mapping': error(
+    '%{entry} has no keys and values',
+    'write a list of such entries',
+    '%{expected}',
+  ),
+  'key-missing': error('"%{key}" is missing', 'add a line "%{key}: …"', '%{expected}'),
+  'front-matter-open': error(
+    'the front matter is not closed',
+    'add a line with --- after the last key',
+  ),
+  'yaml-too-deep': error('values are nested too deep', 'write fewer levels of lists'),
+  'yaml-proto': error(
+    'the key "__proto__" is not allowed',
+    'give the key another name, or remove it',
+  ),
+  'yaml-aliases': error(
+    'there are too many aliases, or one of itself or of nothing',
+    'write the values themselves in place of *names',
+  ),
+  'unknown-key': error('unknown key "%{key}"', '%{fix}', '%{expected}'),
+  'key-empty': error(
+    '"%{key}" has no value',
+    'give "%{key}" a value or remove the line',
+    '%{expected}',
+  ),
+  value: error('"%{key}" is %{found}', '%{fix}', '%{expected}'),
+  'date-in-title': error(
+    '"date" is missing; the date in the title is text and is not read',
+    'add the line "date: %{date}"',
+    'a date such as 2025-03-31',
+  ),
+  'include-missing': error(
+    '"include" lists %{file}, which does not exist',
+    'check the path; it is relative to the folder of _category.yml',
+  ),
+  'release-day': error(
+    'the heading "%{title}" has no day',
+    'write the day of the release as the heading',
+    'a day such as November 21, 2026: each heading begins an entry of the feed',
+  ),
+  'release-sentence': error(
+    'the entry "%{title}" does not begin with a sentence',
+    'write it below the heading',
+    'one sentence on its own line that says what changed; it is the title in the feed',
+  ),
+  'release-order': error(
+    'the entry "%{title}" comes after an older one or one of the same day',
+    'move the entry up, or join the two',
+    'the newest entry first, one for each day',
+  ),
+};

@@ -1,0 +1,203 @@
+import { error, warning } from './text';
+
+/** Faults of the text of a page, by code. */
+export const pageFaults = {
+  // Components and expressions.
+  'unknown-api-name': error('<ApiFields> has the %{what} "%{name}"', '%{fix}', '%{expected}'),
+  'unknown-operation-group': error(
+    '<ApiOperations> has the group "%{group}"',
+    '%{fix}',
+    '%{expected}',
+  ),
+  'unknown-variable': error(
+    '{…} holds JavaScript, and "%{name}" is not defined',
+    'for braces as text write \\{%{name}\\} or put them into backticks',
+    '{host}, {tenant}, {index}, and {code} as text; names that the page exports',
+  ),
+  'failing-expression': error(
+    'an expression of this page fails: %{message}',
+    'fix the expression, or write it as code in backticks',
+  ),
+  'page-not-compiled': error(
+    'this page cannot be compiled: %{error}',
+    'remove one part after the other to find the one, and report it as a fault of the site',
+  ),
+  'unknown-setting': error(
+    '<WhenSet> names the setting "%{name}"',
+    'correct the name',
+    '%{expected}',
+  ),
+  'step-failed': error(
+    '"%{step}" failed on this page: %{error}',
+    'take back what was changed on this page last, and report the message: a mistake in content has one of its own',
+  ),
+  'unknown-component': error('unknown component <%{name}>', '%{fix}', '%{expected}'),
+  'unknown-prop': error('<%{name}> has no prop "%{prop}"', '%{fix}', '%{expected}'),
+  'prop-missing': error('<%{name}> needs the prop "%{prop}"', 'write <%{name} %{prop}="…">'),
+  'prop-value': error(
+    'the prop "%{prop}" of <%{name}> is "%{value}"',
+    'use one of these',
+    '%{expected}',
+  ),
+  nesting: error('<%{name}> is inside of <%{outer}>', '%{fix}'),
+  'nested-too-deep': error(
+    'elements are nested too deep',
+    'write fewer quotes, lists, and elements in one another',
+    'at most %{levels} levels',
+  ),
+  'not-data': error('%{problem}', 'give the element plain data, or write its content in Markdown'),
+  'element-not-allowed': error(
+    '<%{element}> is not allowed in content',
+    'use Markdown or one of the components; code belongs in the site, not in a page',
+  ),
+  'event-handler': error(
+    'event handler "%{attribute}" is not allowed on <%{element}>',
+    'remove it',
+  ),
+  'attribute-not-allowed': error(
+    'the attribute "%{attribute}" is not allowed on <%{element}>',
+    'remove it',
+  ),
+  'inner-html': error(
+    '"dangerouslySetInnerHTML" is not allowed on <%{element}>: write the HTML itself',
+    'remove it',
+  ),
+  style: error(
+    '"style" is not allowed on <%{element}>: the look comes from the style sheet',
+    'remove it',
+  ),
+  'unsafe-address': error(
+    'unsafe address "%{address}" is not allowed on <%{element}>',
+    'remove it',
+  ),
+  'partial-missing': error(
+    `the partial "%{file}" can't be read`,
+    'check the path (relative to this file) and import it under one name',
+    `import Name from './_name.mdx'`,
+  ),
+  import: error(
+    'import of "%{file}" is not allowed',
+    'content is compiled to data and runs no code of the site; use a component that is known everywhere',
+    `import Name from './_name.mdx'`,
+  ),
+  'comment-syntax': error(
+    '%{problem}',
+    'write {/* … */} for a comment; the marker of a post is {/* truncate */} on its own line, with empty lines around it',
+  ),
+  'expression-syntax': error(
+    '%{problem}',
+    'braces hold JavaScript in MDX: write \\{ for a brace as text, or put the text into backticks',
+  ),
+  'element-syntax': error(
+    '%{problem}',
+    'a < starts an element in MDX: close the element, or write \\< or backticks for a sign as text',
+  ),
+  'module-syntax': error(
+    '%{problem}',
+    'a line that begins with "export" or "import" is JavaScript in MDX: begin it with another word, or put the word into backticks',
+  ),
+  syntax: error('%{problem}', 'fix the syntax, or write the text as code in backticks'),
+  // Markdown.
+  'code-notes': warning(
+    'the notes of this code are %{notes}',
+    'give each note of the list a comment such as // (1) in the code',
+    '%{expected}',
+  ),
+  formula: error(
+    `the formula "%{tex}" can't be read`,
+    'correct the formula; for a dollar sign as text write \\$',
+    'TeX that KaTeX knows (%{reason})',
+  ),
+  'diagram-without-title': warning(
+    'this diagram has no title',
+    'write ```mermaid title="What the diagram shows": it is the name that screen readers say',
+  ),
+  'code-words': warning(
+    'unknown words after the language of a code block: %{words}',
+    'remove them or write one of the allowed forms',
+    '%{expected}',
+  ),
+  'code-file-with-lines': error(
+    'this code has a file and lines of its own',
+    'remove the lines, or file="…"',
+    'nothing between the fences',
+  ),
+  'unknown-language': warning('unknown code language "%{language}"', '%{fix}', '%{expected}'),
+  'unknown-block': warning('unknown block ":::%{name}"', '%{fix}', '%{expected}'),
+  'heading-id-twice': warning('two headings have the id "%{id}"', 'give one of them another id'),
+  'marker-in-block': warning(
+    'the truncate marker is inside another block',
+    'put it on its own line at the left margin, with empty lines around',
+  ),
+  'second-marker': warning('a second truncate marker', 'remove it: the first one counts'),
+  'code-file-missing': error(
+    `the file "%{file}" of this code can't be read`,
+    'check the path, which is relative to this file',
+    'a file of the content, such as ./samples/search.mjs',
+  ),
+  'code-region-missing': error(
+    '"%{file}" has no region "%{region}" that ends',
+    'correct the name, or put the markers into the file',
+    '%{expected}',
+  ),
+  'post-without-excerpt': warning(
+    'this post has %{words} words, and nothing says which part lists show',
+    'put %{marker} on its own line after the introduction, or add a "description" to the front matter',
+  ),
+  // Links and pictures.
+  'figure-not-alone': error(
+    'the figure "%{url}" is not alone in its paragraph',
+    'put an empty line before and after it, outside of tables, lists of text, headings and links',
+    '![What the figure shows](./name.figure.svg "Caption") on a line of its own',
+  ),
+  'figure-without-text': error(
+    'the figure "%{url}" lacks its description or its caption',
+    'write both: the description is what screen readers and Markdown pages get',
+    '![What the figure shows](./name.figure.svg "Caption")',
+  ),
+  'figure-missing': error(
+    `the figure "%{url}" can't be read`,
+    'check the path; it is relative to this file',
+  ),
+  'figure-content': error(
+    '%{name}: %{reason}',
+    'take out what is not allowed; colors come from the classes',
+    'shapes and texts with the classes %{classes}',
+  ),
+  'link-without-address': warning(
+    'the link "%{link}" has no address',
+    '%{fix}',
+    'a line "[%{label}]: address"',
+  ),
+  'unused-address': warning(
+    'nothing refers to the address "[%{name}]"',
+    'remove the line, or refer to it as [text][name]',
+  ),
+  'screenshot-without-text': error(
+    'the screenshot "%{url}" lacks its description or its caption',
+    'write both: the description is what screen readers get',
+    '![What the screen shows](./name.light.png "Caption")',
+  ),
+  'image-on-host': error(
+    'the image "%{address}" is on another host',
+    'put the file beside the page: the site loads nothing from elsewhere',
+  ),
+  'image-missing': error('the image "%{address}" does not exist', '%{fix}', 'a file %{file}'),
+  'image-unreadable': error(
+    'the image "%{address}" is not a picture that can be read',
+    'open the file in a picture program and save it again; its name alone does not make it a picture',
+    'a PNG, JPEG, GIF, WebP, AVIF, or SVG file',
+  ),
+  'broken-route': warning('broken link "%{address}": no page has the route %{route}', '%{fix}'),
+  'broken-link': warning('broken link "%{address}": no page is made from %{file}', '%{fix}'),
+  'broken-anchor': warning(
+    'broken anchor "#%{anchor}": %{file} has no such id',
+    '%{fix}',
+    '%{expected}',
+  ),
+  'code-link': warning(
+    'the site links to %{route}, and there is no such page',
+    'correct %{name}, or remove it with its links',
+    'a page of the documentation',
+  ),
+};

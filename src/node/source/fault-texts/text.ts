@@ -1,0 +1,43 @@
+/** Words of a fault. `%{name}` stands for a value. */
+export interface FaultText {
+  severity: 'error' | 'warning';
+  /** The fault and the value that was found, in one sentence. */
+  text: string;
+  /** Advice for the author. */
+  fix: string;
+  /** Allowed values. */
+  expected?: string;
+}
+
+const words =
+  <Severity extends FaultText['severity']>(severity: Severity) =>
+  <Text extends string, Fix extends string, Expected extends string = ''>(
+    text: Text,
+    fix: Fix,
+    expected?: Expected,
+  ) => ({ severity, text, fix, ...(expected !== undefined && { expected }) });
+
+/** A fault that must be fixed before the site can be built. */
+export const error = words('error');
+
+/** A fault that leaves a usable page. */
+export const warning = words('warning');
+
+/** Names of the values of a text. */
+export type ValueNames<Text> = Text extends `${string}%{${infer Name}}${infer Rest}`
+  ? Name | ValueNames<Rest>
+  : never;
+
+/** The longest value that the sentence of a fault quotes whole. */
+const MAX_QUOTED = 80;
+
+const shortened = (value: string) =>
+  [...value].length > MAX_QUOTED ? `${[...value].slice(0, MAX_QUOTED - 1).join('')}…` : value;
+
+/** A text with its values. Found values in quotes are cut. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/("#?)?%\{(\w+)\}/g, (_, quote: string | undefined, name: string) => {
+    const value = String(values[name] ?? '');
+    return quote === undefined ? value : quote + shortened(value);
+  });
+}

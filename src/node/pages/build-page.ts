@@ -2,7 +2,7 @@ import { digest } from '../source/workers/digest';
 import { firstFigure } from '../transform/first-figure';
 import type { CompiledContent } from '../source/compiled-content';
 import { normalizeSource } from '../source/front-matter/front-matter';
-import { pageCache, type PageSource, type PageSummary } from './page-cache';
+import { pageCache, partsOf, type PageSource, type PageSummary } from './page-cache';
 import { parsePage } from './parse-page';
 import { publishPage, type Published } from './publish-page';
 import { currentSite, SiteView, type Site } from './site-index';
@@ -24,15 +24,14 @@ export async function buildPage(
   const content = cache.parsed(page) ?? (await parse(task, cache));
   const view = new SiteView(site);
   const forms = publishPage(page, content, view);
-  const { tree, text: _text, ...facts } = content;
-  const figure = firstFigure(tree);
+  const figure = firstFigure(content.tree);
   const publication = {
     site: site.digest,
     answers: view.answers,
     shown: shownDigest(content, forms),
     ...(figure !== undefined && { figure }),
   };
-  const summary = { facts, publication };
+  const summary = { facts: partsOf(content).facts, publication };
   cache.writePublished(page, summary, forms, site);
   return summary;
 }

@@ -66,8 +66,9 @@ export class PageCache {
     return facts && texts && { ...facts, ...texts };
   }
 
-  writeParsed(page: PageSource, { tree, text, ...facts }: CompiledContent): void {
-    this.files.write(`texts ${page.id}`, parseKey(page), { tree, text } satisfies ParsedTexts);
+  writeParsed(page: PageSource, content: CompiledContent): void {
+    const { facts, texts } = partsOf(content);
+    this.files.write(`texts ${page.id}`, parseKey(page), texts);
     this.files.write(`facts ${page.id}`, parseKey(page), facts);
   }
 
@@ -113,6 +114,14 @@ export class PageCache {
 }
 
 export const pageCache = new PageCache();
+
+/** What is read of all pages, and what few ask for. */
+export function partsOf({ tree, text, ...facts }: CompiledContent): {
+  facts: PageFacts;
+  texts: ParsedTexts;
+} {
+  return { facts, texts: { tree, text } };
+}
 
 /** The key of a parsed page: other code, another source, other settings make another page. */
 function parseKey({ file, title, bodyLine, contentDigest }: PageSource): string {

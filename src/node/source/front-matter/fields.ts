@@ -94,17 +94,7 @@ export function checkFields(
         fix: fixFor(key, entry, field.type),
       });
   }
-  for (const [key, { value, written, comment, place }] of entries)
-    if (comment !== undefined && fields[key]?.type === 'string' && !fields[key].values)
-      faults.push(
-        faultIn(file, place, 'yaml-comment', {
-          key,
-          comment: comment.trim(),
-          whole: JSON.stringify(
-            `${typeof value === 'string' ? value : String(written)} #${comment}`,
-          ),
-        }),
-      );
+  faults.push(...commentFaults(entries, fields, file));
   for (const key of known)
     if (fields[key]?.required && !entries.has(key))
       faults.push(
@@ -114,6 +104,17 @@ export function checkFields(
         }),
       );
   return faults;
+}
+
+/** Texts that YAML cuts at a `#`. */
+function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: string): Fault[] {
+  return [...entries].flatMap(([key, { value, written, comment, place }]) => {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    if (comment === undefined || field?.type !== 'string' || field.values) return [];
+    const text = typeof value === 'string' ? value : String(written);
+    const whole = JSON.stringify(`${text} #${comment}`);
+    return [faultIn(file, place, 'yaml-comment', { key, comment: comment.trim(), whole })];
+  });
 }
 
 /** The first control character of a text or of the texts of a list: files in XML have none. */

@@ -11,7 +11,7 @@ export interface FaultText {
 
 const words =
   <Severity extends FaultText['severity']>(severity: Severity) =>
-  <const Text extends string, const Fix extends string, const Expected extends string = ''>(
+  <Text extends string, Fix extends string, Expected extends string = ''>(
     text: Text,
     fix: Fix,
     expected?: Expected,

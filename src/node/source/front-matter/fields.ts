@@ -81,11 +81,7 @@ export function checkFields(
         expected: field.form.name,
         fix: 'leave out spaces and the signs ? # % \\, and the parts . and ..',
       });
-    else if (controlIn(value) !== undefined)
-      fault('value-sign', {
-        key,
-        sign: `U+${(controlIn(value) ?? '').charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
-      });
+    else if (controlIn(value)) fault('value-sign', { key, sign: controlIn(value) });
     else if (!hasType(value, field.type))
       fault('value', {
         key,
@@ -117,10 +113,13 @@ function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: st
   });
 }
 
-/** The first control character of a text or of the texts of a list: files in XML have none. */
-const controlIn = (value: unknown) =>
+/** The first control character of a text or of the texts of a list, as U+0007: files in XML have none. */
+function controlIn(value: unknown): string {
   // eslint-disable-next-line no-control-regex -- looks for them
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/.exec([value].flat().join(''))?.[0];
+  const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
+  const [sign] = control.exec([value].flat().join('')) ?? [];
+  return sign ? `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` : '';
+}
 
 function hasType(value: unknown, type: FieldType): boolean {
   if (type === 'strings')

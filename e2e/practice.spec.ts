@@ -12,7 +12,7 @@ const external = contentRoute('/docs/qsc-admin/tutorials/external-opensearch-ind
 const steps = (page: Page) => page.locator('.run-here');
 const button = (step: Locator) => step.getByRole('button', { name: 'Run here' });
 const done = (step: Locator) => step.getByText('✓ Done');
-const emptying = (step: Locator) => step.getByRole('button', { name: 'Empty the practice tenant' });
+const emptying = (step: Locator) => step.getByRole('button', { name: 'Clear practice tenant' });
 
 /** Presses the button of a step and waits for its response. */
 async function run(step: Locator, status = /^Status 200$/): Promise<void> {

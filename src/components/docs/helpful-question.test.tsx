@@ -45,7 +45,7 @@ it('sends the answer at once, and the reason and the text in a message of their 
   expect(text).toHaveProperty('maxLength', 500);
   fireEvent.change(text, { target: { value: ' Limits of a feeding ' } });
   press('Send');
-  await screen.findByText('Thank you. It was sent.');
+  await screen.findByText('Thanks, your feedback was sent.');
   expect(document.activeElement).toBe(status());
   expect(sent).toEqual([no, { ...no, reason: 'missing', text: 'Limits of a feeding' }]);
 });
@@ -76,7 +76,7 @@ it('says what was refused, and leaves in the form what was typed, until it is se
   expect(localStorage).toHaveLength(0);
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Why');
   press('Send');
-  await screen.findByText('Thank you. It was sent.');
+  await screen.findByText('Thanks, your feedback was sent.');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -56,7 +56,7 @@ it('keeps what could not be sent, and sends it when the connection is back', asy
   await answer('No');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Why' } });
   press('Send');
-  await waitFor(() => expect(status().textContent).toContain('It is kept in this browser'));
+  await waitFor(() => expect(status().textContent).toContain('It is saved here'));
   expect(sent).toHaveLength(2);
   // The list of links in view, which the connection's return renews, is one of browsers alone.
   vi.stubGlobal('IntersectionObserver', vi.fn());

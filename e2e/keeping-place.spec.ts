@@ -178,9 +178,7 @@ test('an address with a filter that has no name says so and searches without it'
   page,
 }) => {
   await visit(page, '/search?query=search&f.=x&f.section=Search');
-  await expect(
-    page.getByText('The address has a filter that does not exist and is ignored: "f."'),
-  ).toBeVisible();
+  await expect(page.getByText('Ignored an unknown filter in the address: "f."')).toBeVisible();
   await expect(hits(page).first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveCount(
     2,

@@ -234,7 +234,7 @@ test('the index of the documentation counts the samples as programs get them', a
   const of = (wanted: string) => proofs.filter((proof) => proof === wanted).length;
   await page.goto(contentRoute('/docs'));
   await expect(page.getByText('code samples and diagrams')).toContainText(
-    `Of the ${proofs.length} code samples and diagrams, ${of('engine')} are answered by the engine in this build, and ${of('protocol')} are checked against the protocol.`,
+    `The pages have ${proofs.length} code samples and diagrams. The engine answers ${of('engine')} of them in this build, and ${of('protocol')} are checked against the protocol.`,
   );
   expect(of('engine')).toBeGreaterThan(100);
 });

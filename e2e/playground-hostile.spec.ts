@@ -43,7 +43,7 @@ test.describe('a service that sends what no service should', () => {
     await expectNoHarm();
     await response(page).getByRole('checkbox').first().check();
     await response(page).getByRole('tab', { name: 'JSON' }).click();
-    await response(page).getByRole('button', { name: 'Unfold all' }).click();
+    await response(page).getByRole('button', { name: 'Expand all' }).click();
     await expect(response(page)).toContainText('"__proto__"');
     await expectNoHarm();
   });
@@ -61,7 +61,7 @@ test.describe('a service that sends what no service should', () => {
     const panel = response(page);
     expect((await panel.textContent())?.length).toBeLessThan(20_000);
     await panel.getByRole('tab', { name: 'JSON' }).click();
-    await panel.getByRole('button', { name: 'Unfold all' }).click();
+    await panel.getByRole('button', { name: 'Expand all' }).click();
     await expect(panel.getByText('more characters').first()).toBeVisible();
     expect((await panel.textContent())?.length).toBeLessThan(20_000);
     expect(

@@ -157,7 +157,7 @@ test('the form of a body and its JSON are one state, and no switch loses what wa
   await view('As JSON').check();
   await body.fill('{ "fields": [');
   await view('Form').click();
-  await expect(page.getByText('The form needs a body that is JSON.')).toBeVisible();
+  await expect(page.getByText('Fix the JSON to use the form.')).toBeVisible();
   await expect(view('As JSON')).toBeChecked();
   await body.press('End');
   await page.keyboard.type(']}');

@@ -108,9 +108,9 @@ test.describe('a hosted service', () => {
     const place = `host=${encodeURIComponent(host)}&tenant=demo&index=products`;
     await visit(page, `/playground?source=service&${place}&q=a`);
     await runs(page).click();
-    await expect(field(page, 'Host')).toHaveAccessibleDescription(/came with the link/);
+    await expect(field(page, 'Host')).toHaveAccessibleDescription(/not confirmed/);
     expect(calls).toEqual([]);
-    await page.getByRole('checkbox', { name: /This host came with the link/ }).click();
+    await page.getByRole('checkbox', { name: /I trust this host/ }).click();
     await runs(page).click();
     await status(page, 200);
     expect(calls).toHaveLength(1);

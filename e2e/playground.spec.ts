@@ -184,11 +184,11 @@ test('the request can be copied in every language; the JSON folds', async ({ pag
   await response(page).getByRole('tab', { name: 'JSON' }).click();
   const tree = response(page).getByRole('group', { name: 'JSON response' });
   await expect(tree).toContainText('"statusCode": 200');
-  await response(page).getByRole('button', { name: 'Fold all', exact: true }).click();
+  await response(page).getByRole('button', { name: 'Collapse all', exact: true }).click();
   await expect(tree).toHaveText(/^\{ \d keys \}$/);
   await tree.getByRole('button').click();
   await expect(tree).toContainText('"statusCode": 200');
-  await response(page).getByRole('button', { name: 'Unfold all' }).click();
+  await response(page).getByRole('button', { name: 'Expand all' }).click();
   await expect(tree.locator('[aria-expanded=false]')).toHaveCount(0);
 });
 

@@ -55,7 +55,7 @@ async function workerScript(page: Page): Promise<string> {
   const worker = page.waitForEvent('worker');
   await page.getByRole('button', { name: 'Run here' }).first().click();
   await expect(page.getByRole('status').filter({ hasText: 'Status 200' })).toBeVisible();
-  await page.getByRole('button', { name: 'Empty the practice tenant' }).first().click();
+  await page.getByRole('button', { name: 'Clear practice tenant' }).first().click();
   await expect(page.getByText('Your practice tenant is empty.')).toBeVisible();
   return (await worker).url();
 }

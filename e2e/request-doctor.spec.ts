@@ -51,7 +51,7 @@ test('tokens are masked at once, stored nowhere, and a host is asked only after 
     `curl 'https://shop.example/api/v1/search/acme/parts?q=drill&token=s3cr3t' -H 'X-QSC-Token: s3cr3t'`,
   );
   await expect(box(page)).not.toHaveValue(/s3cr3t/);
-  await expect(findings(page)).toContainText('Secret in the open');
+  await expect(findings(page)).toContainText('Exposed secret');
   await corrected(page).getByRole('button', { name: 'Fill in the form for shop.example' }).click();
   await expect(field(page, 'Host')).toHaveValue('shop.example');
   await expect(response(page)).not.toContainText('s3cr3t');

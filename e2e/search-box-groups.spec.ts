@@ -40,12 +40,12 @@ test('the last searches are shown before anything is typed, and can be removed o
   const texts = () => recent(page).allTextContents();
   await expect
     .poll(texts)
-    .toEqual(['two', 'six', 'five', 'four', 'three', 'Remove all recent searches']);
+    .toEqual(['two', 'six', 'five', 'four', 'three', 'Clear recent searches']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Delete');
-  await expect.poll(texts).toEqual(['six', 'five', 'four', 'three', 'Remove all recent searches']);
+  await expect.poll(texts).toEqual(['six', 'five', 'four', 'three', 'Clear recent searches']);
   await recent(page).nth(1).locator('.remove').click();
-  await expect.poll(texts).toEqual(['six', 'four', 'three', 'Remove all recent searches']);
+  await expect.poll(texts).toEqual(['six', 'four', 'three', 'Clear recent searches']);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(list(page)).toBeHidden();

@@ -24,7 +24,7 @@ const listScript = `**/${fs
   .find(
     (file) =>
       file.endsWith('.js') &&
-      fs.readFileSync(path.join(publicFolder, file), 'utf8').includes('Remove all recent searches'),
+      fs.readFileSync(path.join(publicFolder, file), 'utf8').includes('Clear recent searches'),
   )}`;
 
 test('the list loads, and the search data with it, when the pointer is near, and not before', async ({

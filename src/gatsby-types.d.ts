@@ -4759,15 +4759,12 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HomeSampleQueryVariables = Exact<{ [key: string]: never; }>;
+type HomeTemplateQueryVariables = Exact<{
+  limit: Scalars['Int'];
+}>;
 
 
-type HomeSampleQuery = { readonly home: Record<string, unknown> };
-
-type LatestPostsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type LatestPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly figure: string | null, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> };
+type HomeTemplateQuery = { readonly sample: Record<string, unknown>, readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly figure: string | null, readonly draft: boolean, readonly scheduled: boolean, readonly date: string, readonly content: { readonly readingTime: number } }> };
 
 type PageContentFragment = { readonly body: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
@@ -4789,13 +4786,6 @@ type FeedPostsQueryVariables = Exact<{
 
 
 type FeedPostsQuery = { readonly blogPosts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly date: string, readonly lastUpdated: string | null, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string }>, readonly tags: ReadonlyArray<{ readonly key: string, readonly label: string }>, readonly content: { readonly tree: Record<string, unknown>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number | null, readonly height: number | null, readonly imageFile: { readonly publicURL: string | null } | null }> } }> };
-
-type CopiedPicturesQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type CopiedPicturesQuery = { readonly contentPage: { readonly content: { readonly images: ReadonlyArray<{ readonly src: string, readonly imageFile: { readonly publicURL: string | null } | null }> } } | { readonly content: { readonly images: ReadonlyArray<{ readonly src: string, readonly imageFile: { readonly publicURL: string | null } | null }> } } | null };
 
 type DocsRoutesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -43,11 +43,13 @@ export const walls = listed({
   'node/api': 'node/source search/checks search/protocol/schema search/protocol lib site.ts',
   'node/markdown': 'node/api node/examples node/components node/source lib',
   'node/content-checks': 'node/markdown node/source search/checks search/protocol lib site.ts',
-  'node/compile': 'node/content-checks node/markdown node/examples node/components node/source lib',
-  'node/data': 'node/compile node/source lib site.ts',
-  'node/routes': 'node/data node/compile node/shop node/search node/source lib site.ts',
+  'node/transform': 'node/components node/source lib site.ts',
+  'node/pages':
+    'node/transform node/content-checks node/markdown node/examples node/components node/source lib site.ts',
+  'node/data': 'node/pages node/transform node/source lib site.ts',
+  'node/routes': 'node/data node/pages node/shop node/search node/source lib site.ts',
   'node/outputs':
-    'search/mcp node/api node/routes node/data node/compile node/components node/shop node/search node/source search/engine lib site.ts',
+    'search/mcp node/api node/routes node/data node/pages node/transform node/components node/shop node/search node/source search/engine lib site.ts',
   'node/hosting': 'node/gatsby node/outputs node/routes node/source search/engine lib site.ts',
   'node/gatsby': 'types:node/node-apis.ts node/source lib site.ts',
   'node/node-apis.ts': '',

@@ -46,6 +46,6 @@ async function compilePage(file: string): Promise<ReadPage> {
       },
     },
   );
-  const content = withProofs(compiled);
+  const content = withProofs(compiled, readSiteFile);
   return { file, values, content, faults: [...faults, ...content.faults], answers };
 }

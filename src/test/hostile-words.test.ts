@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pageBody } from '../node/compile/page-body';
+import { pageBody } from '../node/transform/page-body';
 import { checkPages } from '../node/routes/checks';
 import { compile } from '../node/markdown/compile';
 import { docRoute } from '../node/source/file-routes';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { renderTree } from '../components/content/render-tree';
-import { pageBody } from '../node/compile/page-body';
+import { pageBody } from '../node/transform/page-body';
 import { compile } from '../node/markdown/compile';
 
 const figure = '![A box](./box.figure.svg "Boxes")';

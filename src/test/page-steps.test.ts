@@ -1,22 +1,16 @@
 import { expect, it } from 'vitest';
-import { cachePage, pageKey, readCachedPage } from '../node/compile/compile-cache';
-import { cachedSummary } from '../node/compile/compile-pages';
-import type { PageContent } from '../node/data/resolvers/resolver-context';
-import { contentResolvers } from '../node/data/resolvers/content-resolvers';
+import { sourceOf } from '../node/data/site-pages';
 import { postProcessPages } from '../node/hosting/post-process/post-process-pages';
 import { drawToFile } from '../node/outputs/social-card';
-import { pageOutputs } from '../node/outputs/page-outputs';
-import { FileCache } from '../node/source/workers/file-cache';
+import type { PageSource } from '../node/pages/page-cache';
+import { parsePage } from '../node/pages/parse-page';
+import { publishPage } from '../node/pages/publish-page';
+import { emptySite, Site, SiteView } from '../node/pages/site-index';
+import { eachOf } from '../node/source/workers/page-step';
 import { docNode } from './doc-node';
 import { temporaryFolder } from './temporary-folder';
 
 const { at } = temporaryFolder('qsc-steps-');
-
-const pages = ['a', 'b', 'c'].map((name) =>
-  docNode({ file: `content/docs/${name}.md`, path: `/docs/${name}` }),
-);
-/** A tree that no step expects. */
-const damaged = [null] as unknown as PageContent['tree'];
 
 const rejected = async (step: () => unknown): Promise<string> => {
   try {
@@ -27,37 +21,25 @@ const rejected = async (step: () => unknown): Promise<string> => {
   }
 };
 
-it('all pages whose Markdown cannot be written are named together, with step, reason, and fix', async () => {
-  const cache = new FileCache(at('cache'));
-  for (const page of pages) {
-    await cachedSummary(page, 'Text.\n', cache);
-    const content = readCachedPage(pageKey(page), cache);
-    if (!content) throw new Error('not compiled');
-    if (!page.file.endsWith('b.md')) cachePage(pageKey(page), { ...content, tree: damaged }, cache);
-  }
-  const args = { getNode: () => ({ body: 'Text.\n' }), graphql: () => Promise.reject(new Error()) };
-  const tables = { routes: new Map(), markdownRoutes: new Set<string>(), pathPrefix: '' };
-  const message = await rejected(() => pageOutputs(pages, tables, args, cache));
+it('all pages that cannot be published are named together, with step, reason, and fix', async () => {
+  const site = new Site(emptySite);
+  const pages = ['a', 'b', 'c'].map((name) =>
+    sourceOf(docNode({ file: `content/docs/${name}.md`, path: `/docs/${name}` })),
+  );
+  const content = await parsePage({ file: 'x.md', title: 'X', bodyLine: 1, body: 'Text.' });
+  // A tree that no step expects.
+  const damaged = { ...content, tree: [null] as never };
+  const publish = eachOf((page: PageSource) =>
+    publishPage(page, page.file.endsWith('b.md') ? content : damaged, new SiteView(site)),
+  );
+  const message = await rejected(() => publish(pages));
   for (const name of ['a', 'c'])
     expect(message).toMatch(
       new RegExp(
-        `content/docs/${name}\\.md {2}error: "write the Markdown page" failed on this page: TypeError: .*\n {4}Fix: take back`,
+        `content/docs/${name}\\.md {2}error: "make HTML" failed on this page: TypeError: .*\n {4}Fix: take back`,
       ),
     );
   expect(message).not.toContain('docs/b.md');
-});
-
-it('a query names the page whose content it cannot return', async () => {
-  const [page] = pages;
-  const { tree, body } = contentResolvers(
-    () => undefined,
-    () => new Map() as never,
-  );
-  const content = { tree: damaged, page } as PageContent;
-  expect(await rejected(() => body.resolve(content))).toContain(
-    'content/docs/a.md  error: "make HTML" failed on this page: TypeError',
-  );
-  expect(await rejected(() => tree.resolve(content))).toContain('content/docs/a.md  error:');
 });
 
 it('pages that Gatsby did not write are named together', async () => {

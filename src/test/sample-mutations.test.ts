@@ -1,3 +1,4 @@
+import { readSiteFile } from '../node/source/files';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkSample } from '../node/content-checks/check-sample';
 import type { PlacedSample } from './content-checks/check-samples';
@@ -110,7 +111,7 @@ beforeAll(async () => {
 describe('samples that are broken', () => {
   it('are found, and none of them keeps a mark', () => {
     const all = samples
-      .filter((sample) => proofOf(sample) === 'protocol')
+      .filter((sample) => proofOf(sample, readSiteFile) === 'protocol')
       .flatMap((sample) => mutationsOf(sample).slice(0, 6));
     expect(all.length).toBeGreaterThan(BROKEN);
     // Evenly over all pages and kinds of mistakes.
@@ -120,7 +121,7 @@ describe('samples that are broken', () => {
     ).flatMap((mutation) => mutation ?? []);
     expect(new Set(chosen.map(({ what }) => what)).size).toBe(4);
     const missed = chosen.filter(({ broken }) => checkSample(broken).faults.length === 0);
-    const marked = chosen.filter(({ broken }) => proofOf(broken) !== undefined);
+    const marked = chosen.filter(({ broken }) => proofOf(broken, readSiteFile) !== undefined);
     const shown = (list: readonly Mutation[]) =>
       list.map(({ what, broken }) => `${what} ${broken.page.file} ${broken.code.slice(0, 150)}`);
     expect(1 - missed.length / BROKEN, shown(missed).join('\n')).toBeGreaterThanOrEqual(MIN_FOUND);

@@ -1,16 +1,10 @@
-import { useStaticQuery, graphql } from 'gatsby';
 import { renderTree } from '../content/render-tree';
-import { treeFromJson } from '../../lib/content-tree';
+import type { TreeNode } from '../../lib/content-tree';
 import { Link } from '../link';
 import { topicPages } from '../../lib/topic-pages';
 
 /** One request and its response, for the two columns of the start page. Both come from content/home.mdx; the search engine responded in the build. */
-export function HomeSample() {
-  const { home } = useStaticQuery<Queries.HomeSampleQuery>(graphql`
-    query HomeSample {
-      home: homeSample
-    }
-  `);
+export function HomeSample({ body }: { body: readonly TreeNode[] }) {
   return (
     <section className="sample">
       <div className="idea">
@@ -21,7 +15,7 @@ export function HomeSample() {
           <Link to={topicPages.searchResponse}>every field</Link>.
         </p>
       </div>
-      <div className="content">{renderTree(treeFromJson(home))}</div>
+      <div className="content">{renderTree(body)}</div>
     </section>
   );
 }

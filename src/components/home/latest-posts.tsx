@@ -1,18 +1,11 @@
-import { graphql, useStaticQuery } from 'gatsby';
+import type { ComponentProps } from 'react';
 import { PostList } from '../blog/post-list';
 import { Link } from '../link';
 import { routes } from '../../lib/routes';
 
-/** The three newest posts; nothing where there is no blog. */
-export function LatestPosts() {
-  const { blogPosts } = useStaticQuery<Queries.LatestPostsQuery>(graphql`
-    query LatestPosts {
-      blogPosts(limit: 3) {
-        ...PostListEntry
-      }
-    }
-  `);
-  if (blogPosts.length === 0) return null;
+/** The newest posts; nothing where there is no blog. */
+export function LatestPosts({ posts }: Pick<ComponentProps<typeof PostList>, 'posts'>) {
+  if (posts.length === 0) return null;
   return (
     <section>
       <h2>Latest posts</h2>
@@ -20,7 +13,7 @@ export function LatestPosts() {
         How search works and how we build it. <Link to={routes.blog}>All posts</Link>
       </p>
       <div className="latest">
-        <PostList posts={blogPosts} heading="h3" />
+        <PostList posts={posts} heading="h3" />
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
 import './query-journey.css';
 const stations = [
-  { name: 'The visitor types', code: 'grindr', says: 'Your front end sends the text as it is.' },
+  { name: 'The visitor types', code: 'hamer', says: 'Your front end sends the text as it is.' },
   {
     name: 'The spelling is checked',
-    code: 'grinder',
+    code: 'hammer',
     says: 'Above 80% confidence the query is corrected. Below that, a proposal comes with the hits.',
   },
   {
@@ -12,12 +12,12 @@ const stations = [
     says: 'Conditions of different facets combine with AND.',
   },
   {
-    name: 'Matches are ordered',
+    name: 'Matches are sorted',
     code: 'sort=price',
-    says: 'By relevance, or by a sort that is configured.',
+    says: 'By relevance, or by the sort option that the visitor chose.',
   },
   {
-    name: 'The response returns',
+    name: 'The response arrives',
     code: 'documents, facets',
     says: 'The hits of one page, a count for each filter value, and the paging.',
   },

@@ -3,7 +3,8 @@ import { isApiRequest, requestFaults, type SampleRequest } from '../../search/ch
 import { readHttpSample } from './http-sample';
 import { knownShape } from '../../search/checks/known-shape';
 import { placeFaults } from './sample-places';
-import { addressFaults, productFaults } from './sample-world';
+import { addressFaults, productFaults, type ReadFile } from './sample-world';
+import { readSiteFile } from '../source/files';
 import { readShellSample } from './shell-sample';
 
 export interface CodeSample {
@@ -19,19 +20,19 @@ export interface CheckedSample {
 }
 
 /** Checks one sample against the protocol: requests, responses and everything that has a syntax to check. */
-export function checkSample(sample: CodeSample): CheckedSample {
-  const checked = byLanguage(sample);
+export function checkSample(sample: CodeSample, readFile: ReadFile = readSiteFile): CheckedSample {
+  const checked = byLanguage(sample, readFile);
   return checked.faults.length > 0 ? checked : { ...checked, faults: placeFaults(sample) };
 }
 
-function byLanguage({ language, code, title }: CodeSample): CheckedSample {
+function byLanguage({ language, code, title }: CodeSample, readFile: ReadFile): CheckedSample {
   switch (language) {
     case 'json':
-      return merge(jsonSample(code, title.endsWith('shortened')), addressesOf(code));
+      return merge(jsonSample(code, title.endsWith('shortened'), readFile), addressesOf(code));
     case 'yaml':
       return merge(yamlSample(code), addressesOf(code));
     case 'http':
-      return httpSample(code);
+      return httpSample(code, readFile);
     case 'bash':
       return requests(readShellSample(code));
     default:
@@ -40,7 +41,7 @@ function byLanguage({ language, code, title }: CodeSample): CheckedSample {
 }
 
 /** @param isShortened parts of a response: keys may be missing, those that are there count */
-function jsonSample(code: string, isShortened: boolean): CheckedSample {
+function jsonSample(code: string, isShortened: boolean, readFile: ReadFile): CheckedSample {
   let value: unknown;
   try {
     value = JSON.parse(code);
@@ -54,7 +55,7 @@ function jsonSample(code: string, isShortened: boolean): CheckedSample {
       ...(shape?.check(value, '') ?? [])
         .filter((message) => !isShortened || !/ is missing$/.test(message))
         .map((message) => `${shape?.name}: ${message}`),
-      ...productFaults(value, ''),
+      ...productFaults(value, '', readFile),
     ],
   };
 }
@@ -65,14 +66,14 @@ function yamlSample(code: string): CheckedSample {
   return { checks: ['YAML'], faults: errors.map(({ message }) => `no YAML: ${message}`) };
 }
 
-function httpSample(code: string): CheckedSample {
+function httpSample(code: string, readFile: ReadFile): CheckedSample {
   const sample = readHttpSample(code);
   if (sample.kind === 'fault') return { checks: [], faults: [sample.message] };
   if (sample.kind === 'response') return { checks: ['HTTP'], faults: [] };
   const { body, headers } = sample.request;
   const isJson = body !== undefined && headers['content-type'] === 'application/json';
   return merge(
-    { checks: ['HTTP'], faults: isJson ? productFaults(JSON.parse(body), '') : [] },
+    { checks: ['HTTP'], faults: isJson ? productFaults(JSON.parse(body), '', readFile) : [] },
     requests([sample.request]),
   );
 }

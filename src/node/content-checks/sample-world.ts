@@ -1,6 +1,5 @@
-import { readSiteFile } from '../source/files';
 import { isObject } from '../../lib/values/json-object';
-import { inside, type Check } from '../../search/checks/fault';
+import { inside } from '../../search/checks/fault';
 
 /** Codes of search apps in samples; `assistant` answers questions. */
 const apps = ['products', 'assistant', 'manufacturers', 'quicklinks'];
@@ -10,17 +9,22 @@ interface Product {
   [field: string]: unknown;
 }
 
-let shop: Product[] | undefined;
+/** Text of a file relative to the site's root; undefined when there is none. */
+export type ReadFile = (file: string) => string | undefined;
+
+let parsed: { text: string; shop: Product[] } | undefined;
 
 /** Products of the shop; a site without one has none. A shop that is no JSON is the fault of another check. */
-function products(): Product[] {
-  if (shop) return shop;
+function products(readFile: ReadFile): Product[] {
+  const text = readFile('content/shop/products.json') ?? '[]';
+  if (parsed?.text === text) return parsed.shop;
+  parsed = { text, shop: [] };
   try {
-    shop = JSON.parse(readSiteFile('content/shop/products.json') ?? '[]') as Product[];
+    parsed.shop = JSON.parse(text) as Product[];
   } catch {
-    shop = [];
+    // Stays empty.
   }
-  return shop;
+  return parsed.shop;
 }
 
 /** Addresses of the search name the tenant `demo` and an app of the sample world; placeholders are as good. */
@@ -39,19 +43,21 @@ export function addressFaults(url: string): string[] {
 }
 
 /** Wherever an object names a product of the shop and shows fields of it, they have the shop's values. */
-export const productFaults: Check = (value, at) => {
+export function productFaults(value: unknown, at: string, readFile: ReadFile): string[] {
   if (Array.isArray(value))
-    return value.flatMap((entry, index) => productFaults(entry, `${at}[${index}]`));
+    return value.flatMap((entry, index) => productFaults(entry, `${at}[${index}]`, readFile));
   if (!isObject(value)) return [];
   const header = isObject(value['header']) ? value['header'] : value;
-  const product = products().find(({ id }) => id === header['id']);
+  const product = products(readFile).find(({ id }) => id === header['id']);
   const shown = [value['document'], value['payload'], value].find(isObject) ?? {};
   const own = product ? fieldFaults(product, shown, at) : [];
   return [
     ...own,
-    ...Object.entries(value).flatMap(([key, entry]) => productFaults(entry, inside(at, key))),
+    ...Object.entries(value).flatMap(([key, entry]) =>
+      productFaults(entry, inside(at, key), readFile),
+    ),
   ];
-};
+}
 
 function fieldFaults(
   product: Readonly<Record<string, unknown>>,

@@ -1,29 +1,22 @@
 import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
 import { imageFields } from './images';
-import { routeLookup } from './link-targets';
 import { categoryResolvers } from './resolvers/category-resolvers';
 import { contentResolvers, linkResolvers } from './resolvers/content-resolvers';
-import {
-  authorResolvers,
-  docResolvers,
-  postResolvers,
-  tagResolvers,
-} from './resolvers/page-resolvers';
+import { authorResolvers, pageResolvers, tagResolvers } from './resolvers/page-resolvers';
 import { queryResolvers } from './resolvers/query-resolvers';
-import { currentTerms } from './terms';
+import { sitePages } from './site-pages';
 
 /** Fields that are computed when they are requested. */
 export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResolversArgs) => {
-  const findRoute = routeLookup(args);
+  const pages = sitePages(args);
   args.createResolvers({
-    DocPage: docResolvers,
-    BlogPost: postResolvers,
+    ...pageResolvers(pages),
     Tag: tagResolvers,
     Author: authorResolvers,
     SidebarCategory: categoryResolvers,
-    Content: contentResolvers(findRoute, () => currentTerms(args)),
-    ContentLink: linkResolvers(findRoute),
+    Content: contentResolvers,
+    ContentLink: linkResolvers,
     ContentImage: imageFields,
-    Query: queryResolvers,
+    Query: queryResolvers(pages),
   });
 };

@@ -3,20 +3,13 @@ import { imageSize } from 'image-size';
 import sharp from 'sharp';
 import { FileCache } from '../source/workers/file-cache';
 import { readableFile, readSiteFile, siteAbsolute } from '../source/files';
-import { parseLink } from '../source/links';
+import { imageFile } from '../source/links';
 import type { PageNode } from './gatsby-nodes';
 import type { NodeModel } from './page-nodes';
 
 interface Image {
   src: string;
   page: PageNode;
-}
-
-/** File of a picture relative to the site's root: beside the page, or in static/ when the address starts with `/`. */
-export function imageFile(src: string, from: string): string | undefined {
-  const link = parseLink(src, from);
-  if (link.kind !== 'INTERNAL') return undefined;
-  return link.file ?? `static${link.route ?? ''}`;
 }
 
 /** Width and height in pixels; undefined when the file is missing or not a picture. */

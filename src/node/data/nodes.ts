@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import type { CreateNodeArgs, GatsbyNode, Node } from 'gatsby';
-import { compileInBackground } from '../compile/compile-pages';
 import type { ValuesOf } from '../source/front-matter/fields';
 import { encodingFault } from './encoding';
 import { readFrontMatter } from '../source/front-matter/front-matter';
@@ -16,10 +15,9 @@ import {
   createEntryNodes,
   tagFields,
 } from './settings-nodes';
-import { createChildNode, type DocNode, type PostNode } from './gatsby-nodes';
+import { createChildNode } from './gatsby-nodes';
 import { withDateOfTitle } from './post-faults';
 import { docRoute, postRoute } from '../source/file-routes';
-import { isBuilt } from '../source/publication';
 
 /** The name that the id of a page's node is made from: code finds a page by its file without a query. */
 export function pageNodeName(type: 'DocPage' | 'BlogPost', file: string): string {
@@ -58,7 +56,7 @@ function createPageNode(args: CreateNodeArgs, file: FileNode): void {
 
 function createDocNode(args: CreateNodeArgs, file: FileNode): void {
   const { values, page } = readPage(args, file, 'DocPage', docFields);
-  createPage(args, {
+  createChildNode(args, {
     ...page,
     path: docRoute(page.file, values.slug),
     sidebarLabel: values.sidebar_label ?? page.title,
@@ -71,7 +69,7 @@ function createDocNode(args: CreateNodeArgs, file: FileNode): void {
 
 function createPostNode(args: CreateNodeArgs, file: FileNode): void {
   const { values, page } = readPage(args, file, 'BlogPost', postFields);
-  createPage(args, {
+  createChildNode(args, {
     ...page,
     frontMatterFaults: withDateOfTitle(page.frontMatterFaults, values.title),
     path: postRoute(page.file, values.slug),
@@ -79,15 +77,6 @@ function createPostNode(args: CreateNodeArgs, file: FileNode): void {
     authorKeys: values.authors ?? [],
     frontMatter: values,
   });
-}
-
-/** Makes a page's node, and begins to compile it. */
-function createPage(
-  args: CreateNodeArgs,
-  page: Omit<DocNode, 'parent'> | Omit<PostNode, 'parent'>,
-): void {
-  createChildNode(args, page);
-  if (isBuilt(page)) compileInBackground(page, (args.node as { body?: string }).body ?? '');
 }
 
 /** Front matter of a page's file, and the fields of both documentation pages and posts. */

@@ -1,5 +1,5 @@
 import type { RouteLink } from '../../lib/route-link';
-import type { PageSummary } from '../compile/compile-cache';
+import type { PageFacts } from '../pages/page-cache';
 import { readingOrder, type SidebarItem } from '../source/sidebar';
 import { isPost, type PageNode } from './gatsby-nodes';
 import { isListed, newestFirst } from './page-nodes';
@@ -10,7 +10,7 @@ const MOST = 3;
 /** What a page shows of another one; posts have a day. */
 export type RelatedPage = RouteLink & { date?: string };
 
-type ComparedPage = PageNode & { content: Pick<PageSummary, 'sections'> };
+type ComparedPage = PageNode & { content: Pick<PageFacts, 'sections'> };
 
 /**
  * The listed pages that are nearest to each page by their text, nearest first, at most three: documentation pages, of

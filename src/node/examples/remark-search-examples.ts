@@ -21,7 +21,7 @@ import {
 import { formatJson } from '../../lib/text/format-json';
 import { readExample, type SearchExample } from './read-example';
 import { practiceResponse } from './practice-responses';
-import { productsFile } from '../shop/shop';
+import { sampleShopSources } from '../shop/sample-files';
 import { orFault, reject } from './example-problem';
 import { viewProps } from './view-props';
 import type { JsonValue } from '../../lib/content-tree';
@@ -72,7 +72,8 @@ export function remarkSearchExamples() {
 async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
   const { call: sample, show } = node.data.hProperties ?? {};
   const call = JSON.parse(String(sample)) as SampleCall;
-  (file.data['loadFigure'] as ((file: string) => unknown) | undefined)?.(productsFile);
+  const load = file.data['loadFigure'] as ((file: string) => unknown) | undefined;
+  if (load) for (const source of sampleShopSources) load(source);
   const { status, body } = await practiceResponse(call);
   const { method, path, query, body: sent } = sentCall(call);
   const request = `${method} ${path}${query === '' ? '' : `?${query}`}`;

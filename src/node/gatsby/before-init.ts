@@ -7,5 +7,5 @@ import { readFrontMatterLeniently } from './lenient-front-matter';
 export const onPreInit: GatsbyNode['onPreInit'] = () => {
   readFrontMatterLeniently();
   // They load the compiler while Gatsby, on one processor, starts.
-  if (isFirstBuild()) startWorkers(bundleFile('compile.worker'));
+  if (isFirstBuild()) startWorkers(bundleFile('page.worker'));
 };

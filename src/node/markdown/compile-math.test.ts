@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { markdownPage } from '../outputs/markdown-pages/markdown-page';
-import { pageBody } from '../compile/page-body';
+import { markdownPage } from '../transform/markdown/markdown-page';
+import { pageBody } from '../transform/page-body';
 import { compile } from './compile';
 
 const compiled = (body: string, ending = 'mdx') =>

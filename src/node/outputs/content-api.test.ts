@@ -2,8 +2,9 @@ import Compile from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../test/compiled-content';
 import { docNode } from '../../test/doc-node';
-import { contentApiPage } from './content-api';
-import { contentApiSchema } from './content-api-schema';
+import { sourceOf } from '../data/site-pages';
+import { contentApiSchema } from '../transform/content-api-schema';
+import { contentEntry } from '../transform/content-entry';
 import { assistantFiles } from './assistant-files';
 
 const file = 'content/docs/qsc-admin/api/assistants.mdx';
@@ -21,8 +22,8 @@ const node = docNode({
 describe('/api/content.json', () => {
   it('has what its schema says, with full addresses', async () => {
     const { content } = await readPage(file);
-    const page = contentApiPage(
-      node,
+    const page = contentEntry(
+      sourceOf(node),
       content,
       (href) => (/^\.+\//.test(href) ? '/docs/x' : href),
       '/help',

@@ -2,27 +2,30 @@ import type { BuildArgs } from 'gatsby';
 import { markdownRoute } from '../../lib/routes';
 import {
   docNodes,
-  nodesOf,
   postNodes,
   type DocNode,
   type PageNode,
   type PostNode,
 } from '../data/gatsby-nodes';
 import { isListed, newestFirst, siteSidebar } from '../data/page-nodes';
+import { sitePages, sourceOf } from '../data/site-pages';
+import type { Published } from '../pages/publish-page';
+import { currentSite } from '../pages/site-index';
 import { siteAbsolute } from '../source/files';
 import type { SidebarItem } from '../source/sidebar';
+import { markdownLinks } from '../transform/markdown/markdown-links';
 import type { SiteList } from './lists/list-markdown';
-import { markdownRoutes, siteLists } from './lists/site-lists';
-import type { OutputTables, PageOutput } from './make-output';
+import { siteLists } from './lists/site-lists';
+import { markdownHead } from './markdown-head';
 import { removeOldFiles, writeOutput } from './output-files';
-import { markdownHead, markdownLinks } from './markdown-pages/page-markdown';
-import { pageOutputs } from './page-outputs';
+
+type Output = Pick<Published, 'markdown' | 'entry'>;
 
 /** All pages that have a Markdown page, with what the files beside them hold of them. */
 export interface OutputPages {
-  docs: readonly (DocNode & PageOutput)[];
+  docs: readonly (DocNode & Output)[];
   /** Newest first. */
-  posts: readonly (PostNode & PageOutput)[];
+  posts: readonly (PostNode & Output)[];
   lists: readonly SiteList[];
   /** Of the listed documentation pages. */
   sidebar: readonly SidebarItem[];
@@ -31,23 +34,22 @@ export interface OutputPages {
 export async function outputPages(args: BuildArgs): Promise<OutputPages> {
   const [docs, posts] = [docNodes(args), newestFirst(postNodes(args))];
   const sidebar = siteSidebar(docs.filter(isListed), args);
-  // A page that links to a draft names its route, too.
-  const files = ['DocPage', 'BlogPost'].flatMap((type) => nodesOf<PageNode>(type, args));
-  const tables: OutputTables = {
-    routes: new Map(files.map(({ file, path: route }) => [file, route])),
-    markdownRoutes: markdownRoutes(args),
-    pathPrefix: args.basePath,
-  };
+  const built = sitePages(args);
   const withOutputs = async <Page extends PageNode>(pages: readonly Page[]) => {
-    const outputs = await pageOutputs(pages, tables, args);
-    return pages.map((page, index) => ({ ...page, ...(outputs[index] as PageOutput) }));
+    const outputs: (Page & Output)[] = [];
+    for (const page of pages) {
+      const { markdown, entry } = await built.get(page.id);
+      outputs.push({ ...page, markdown, entry });
+    }
+    return outputs;
   };
   const content = new Set([...docs, ...posts].map(({ path }) => path));
-  const link = markdownLinks(tables.markdownRoutes, args.basePath);
+  const markdownRoutes = new Set(currentSite().index.markdownRoutes);
+  const link = markdownLinks(markdownRoutes, args.basePath);
   return {
     docs: await withOutputs(docs),
     posts: await withOutputs(posts),
-    lists: siteLists(content, sidebar, link, tables.markdownRoutes),
+    lists: siteLists(content, sidebar, link, markdownRoutes),
     sidebar,
   };
 }
@@ -55,10 +57,12 @@ export async function outputPages(args: BuildArgs): Promise<OutputPages> {
 /** Writes the Markdown pages, and deletes those of pages that are not there. */
 export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPrefix: string): void {
   const folder = siteAbsolute('public');
+  const content = [...docs, ...posts].map((page) => ({
+    ...sourceOf(page),
+    markdown: page.markdown,
+  }));
   // Of pages with one route, which the build warns of, the last one is shown.
-  const pages = new Map(
-    [...docs, ...posts, ...lists].map((page) => [markdownRoute(page.path), page]),
-  );
+  const pages = new Map([...content, ...lists].map((page) => [markdownRoute(page.path), page]));
   for (const [file, page] of pages)
     writeOutput(folder, file, `${markdownHead(page, pathPrefix)}\n${page.markdown}`);
   removeOldFiles(folder, '.md', new Set(pages.keys()));

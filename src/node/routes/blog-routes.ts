@@ -5,6 +5,9 @@ import { authorRoute, blogListRoute, routes, tagRoute } from '../../lib/routes';
 /** Posts on one page of the list. */
 export const POSTS_PER_PAGE = 10;
 
+/** Newest posts on the first page of the site. */
+const HOME_POSTS = 3;
+
 export interface BlogContent {
   /** Posts of this build, unlisted ones too. */
   posts: readonly BlogPostInput[];
@@ -52,6 +55,7 @@ export function blogRoutes({ posts, listed }: BlogContent): Route[] {
         page: index + 1,
         pages,
       },
+      lists: filesOf(listed.slice(index * POSTS_PER_PAGE, (index + 1) * POSTS_PER_PAGE)),
     })),
     { path: routes.blogArchive, template: 'blog-archive', context: { area } },
     { path: routes.blogTags, template: 'blog-tags', context: { area } },
@@ -59,15 +63,25 @@ export function blogRoutes({ posts, listed }: BlogContent): Route[] {
       path: tagRoute('blog', tag),
       template: 'blog-tag',
       context: { area, tag },
+      lists: filesOf(listed.filter((post) => post.tagKeys.includes(tag))),
     })),
     { path: routes.blogAuthors, template: 'blog-authors', context: { area } },
     ...unique(listed.flatMap((post) => post.authorKeys ?? [])).map((author): Route => ({
       path: authorRoute(author),
       template: 'blog-author',
       context: { area, author },
+      lists: filesOf(listed.filter((post) => post.authorKeys?.includes(author))),
     })),
   ];
 }
+
+/** The first page of the site. @param listed posts, newest first */
+export function homeRoute(listed: readonly BlogPostInput[]): Route {
+  const lists = filesOf(listed.slice(0, HOME_POSTS));
+  return { path: routes.home, template: 'home', context: { limit: HOME_POSTS }, lists };
+}
+
+const filesOf = (posts: readonly BlogPostInput[]) => posts.map(({ file }) => file);
 
 function unique(keys: readonly string[]): string[] {
   return [...new Set(keys)].sort();

@@ -1,8 +1,7 @@
 import { didYouMean, faultIn, nearest, type CodeAndValues, type Fault } from '../source/faults';
 import type { PostNode } from '../data/gatsby-nodes';
-import { imageFile } from '../data/images';
 import { questionFaults } from '../search/questions';
-import { parseLink } from '../source/links';
+import { imageFile, parseLink } from '../source/links';
 import type { CompiledContent } from '../source/compiled-content';
 
 /** The parts of a page that the checks over all content read; documentation pages have no authors. */

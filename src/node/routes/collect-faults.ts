@@ -6,7 +6,7 @@ import { docPages } from '../../lib/routes';
 import { topicPages } from '../../lib/topic-pages';
 import { isFixture, site } from '../../site';
 import { isPost, nodesOf } from '../data/gatsby-nodes';
-import { damagedPictures, imageFile, isPicture } from '../data/images';
+import { damagedPictures, isPicture } from '../data/images';
 import { excerptFault } from '../data/post-faults';
 import { releaseFaults } from '../data/releases';
 import { readSynonyms } from '../search/synonyms';
@@ -17,8 +17,10 @@ import { fileNameFaults } from '../source/file-names';
 import { docsFolder, readableFile, readSiteFile, siteAbsolute } from '../source/files';
 import { buildDateFaults } from '../source/publication';
 import type { CategorySettings } from '../source/sidebar';
+import { imageFile } from '../source/links';
 import { checkPages } from './checks';
-import type { ContentPage } from './compile-content';
+import { ownRoutes } from './site-index';
+import type { ContentPage } from './build-content';
 import type { Route } from './docs-routes';
 import { partialsLikePages } from './partials-like-pages';
 import { readRedirects, redirectsFile } from './redirects';
@@ -80,12 +82,6 @@ export async function collectFaults(
     shop: shop.index,
     synonyms: synonyms.groups,
   };
-}
-
-/** Routes of src/pages. */
-function ownRoutes(): string[] {
-  const names = fs.readdirSync(siteAbsolute('src/pages')).map((name) => name.replace(/\.tsx$/, ''));
-  return names.map((name) => (name === 'index' ? '/' : `/${name}`));
 }
 
 /** Pages that code links to and that do not exist: warnings, as those of links in content. */

@@ -6,10 +6,12 @@ import { relatedPages } from '../data/related-pages';
 import { buildState } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
 import { collectFaults } from './collect-faults';
-import { compileContent } from './compile-content';
+import { writeSiteIndex } from '../pages/site-index';
+import { buildContent } from './build-content';
 import { makeSearch } from './make-search';
 import { queryContent } from './page-queries';
 import { reportFailedPages, reportFaults } from './report-faults';
+import { makeSiteIndex } from './site-index';
 import { siteRoutes, type SiteContent } from './site-routes';
 
 /**
@@ -28,7 +30,9 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
 
   const timer = reporter.activityTimer('compile and check content');
   timer.start();
-  const pages = await compileContent([...docs, ...posts], args);
+  const builtRoutes = routes.map((route) => route.path);
+  writeSiteIndex(makeSiteIndex(builtRoutes, args));
+  const { pages, home } = await buildContent([...docs, ...posts], args);
   const { faults, redirects, shop, synonyms } = await collectFaults(pages, routes, args);
   timer.end();
   const slugs = new Map(pages.map(({ file, places }) => [file, places['slug']]));
@@ -37,7 +41,7 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
   buildState.redirects = redirects;
 
   await makeSearch({ pages, sidebar, shop, synonyms }, args);
-  const inputs = new Map(pages.map((page) => [page.file, page.inputs]));
+  const digests = new Map(pages.map((page) => [page.file, page.digests]));
   const related = relatedPages(pages, sidebar);
   for (const {
     path: route,
@@ -45,14 +49,20 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
     context,
     file,
     shows = file === undefined ? [] : [file],
+    lists = [],
   } of routes) {
+    const shown = [
+      ...shows.map((name) => digests.get(name)?.page),
+      ...lists.map((name) => digests.get(name)?.entry),
+      ...(template === 'home' ? [home.publication.shown] : []),
+    ];
     actions.createPage({
       path: route,
       component: path.resolve(`src/templates/${template}.tsx`),
       context: {
         ...context,
         ...(file !== undefined && { related: related.get(String(context['id'])) }),
-        ...(shows.length > 0 && { inputs: shows.map((name) => inputs.get(name)).join(' ') }),
+        ...(shown.length > 0 && { inputs: shown.join(' ') }),
       },
     });
   }

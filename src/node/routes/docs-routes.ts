@@ -7,6 +7,7 @@ import { routes, tagRoute, wholeGroupRoute } from '../../lib/routes';
 
 /** Template file below src/templates, without its ending. */
 export type Template =
+  | 'home'
   | 'doc'
   | 'docs-index'
   | 'docs-category'
@@ -30,6 +31,8 @@ export interface Route {
   file?: string;
   /** Files of the pages that it shows whole. */
   shows?: readonly string[];
+  /** Files of the posts whose entries it lists. */
+  lists?: readonly string[];
 }
 
 export interface DocsContent {

@@ -9,7 +9,7 @@ import { buildState } from '../source/build-state';
 import { siteAbsolute } from '../source/files';
 import { lastUpdated } from '../source/last-updated';
 import type { SidebarItem } from '../source/sidebar';
-import type { ContentPage } from './compile-content';
+import type { ContentPage } from './build-content';
 
 interface SearchInput {
   pages: readonly ContentPage[];

@@ -2,7 +2,7 @@ import { byFile } from '../data/gatsby-nodes';
 import { isListed, newestFirst } from '../data/page-nodes';
 import { isBuilt } from '../source/publication';
 import { buildSidebar, type CategorySettings, type SidebarPageInput } from '../source/sidebar';
-import { blogRoutes, type BlogPostInput } from './blog-routes';
+import { blogRoutes, homeRoute, type BlogPostInput } from './blog-routes';
 import { docsRoutes, withoutDuplicates } from './docs-routes';
 
 interface Publication {
@@ -30,6 +30,7 @@ export function siteRoutes({ settings, ...content }: SiteContent) {
   const { routes, faults } = withoutDuplicates([
     ...docsRoutes({ docs, sidebar, docTags }),
     ...blogRoutes({ posts, listed: listed.posts }),
+    homeRoute(listed.posts),
   ]);
   return { docs, posts, listed, sidebar, routes, duplicates: faults };
 }

@@ -4,6 +4,14 @@ import { readSynonyms } from '../search/synonyms';
 import { readProducts, type Product } from './products';
 import { productsFile, shopFolder } from './shop';
 
+/** The files that `sampleShopFiles` are made from. */
+export const sampleShopSources = [
+  productsFile,
+  ...['synonyms.yml', 'schema.json', 'gold-standard.json', 'graded-queries.json'].map(
+    (name) => `${shopFolder}/${name}`,
+  ),
+];
+
 /** The shop as files that readers load into a tenant: its documents for the bulk call, the schema, and what tests it. */
 export function sampleShopFiles(): [file: string, text: string][] {
   const text = (name: string) => readSiteFile(`${shopFolder}/${name}`) ?? '';

@@ -11,8 +11,6 @@ export interface BuildState {
   pictures: Promise<void>;
   /** From createPages to onPostBuild: old addresses and where they lead. */
   redirects: readonly { from: string; to: string }[];
-  /** From createPages to the resolver of Content.body: names that diagrams link. */
-  terms: Terms | undefined;
 }
 
 export interface DeferredSearchData {
@@ -22,18 +20,9 @@ export interface DeferredSearchData {
   done?: Promise<void>;
 }
 
-/** Routes of terms, and a digest that changes with them. */
-export interface Terms {
-  key: string;
-  /** Names of the glossary by the ids of their headings. */
-  glossary: ReadonlyMap<string, string>;
-  routeOf: (name: string) => string | undefined;
-}
-
 export const buildState: BuildState = {
   searchData: Promise.resolve(),
   deferredSearchData: undefined,
   pictures: Promise.resolve(),
   redirects: [],
-  terms: undefined,
 };

@@ -23,6 +23,13 @@ export function parseLink(href: string, from: string): ParsedLink {
   return { kind: 'INTERNAL', file: path.posix.join(path.posix.dirname(from), target), anchor };
 }
 
+/** File of a picture relative to the site's root: beside the page, or in static/ when the address starts with `/`. */
+export function imageFile(src: string, from: string): string | undefined {
+  const link = parseLink(src, from);
+  if (link.kind !== 'INTERNAL') return undefined;
+  return link.file ?? `static${link.route ?? ''}`;
+}
+
 /** The same route without a slash at its end. */
 export function trimSlash(route: string): string {
   return route.length > 1 ? route.replace(/\/+$/, '') : route;

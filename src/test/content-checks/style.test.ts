@@ -131,3 +131,22 @@ it.each([
 ])('%s keeps to content/style.yml', (file) => {
   expect(styleFaults(file, proseOf(file, fs.readFileSync(file, 'utf8')), rules)).toEqual([]);
 });
+
+it('lets only the home of a fact state it', () => {
+  const facts = readStyle(
+    'terms: []\navoid: []\nfacts: [{ home: cache.mdx, words: [cached for five minutes] }]',
+  );
+  const stated = (file: string, raw: string) => styleFaults(file, proseOf(file, raw), facts);
+  expect(stated('cache.mdx', 'It is cached for five minutes.')).toEqual([]);
+  expect(stated('a.mdx', 'It is [cached for five minutes](b.mdx).')).toEqual([
+    'a.mdx:1 "cached for five minutes": only cache.mdx states this; link there',
+  ]);
+});
+
+it.each(rules.flatMap(({ home, pattern }) => (home ? [[home, pattern] as const] : [])))(
+  '%s states the fact that has its home there',
+  (home, pattern) => {
+    const prose = proseOf(home, fs.readFileSync(home, 'utf8'));
+    expect(prose.some(({ text }) => text.search(pattern) >= 0)).toBe(true);
+  },
+);

@@ -6,6 +6,8 @@ import { flag, list, object, text } from '../../search/protocol/schema/kinds';
 export interface Rule {
   pattern: RegExp;
   advice: string;
+  /** The one file that may state the fact. */
+  home?: string;
 }
 
 /** Where in a sentence words count; anywhere without either. */
@@ -17,6 +19,7 @@ interface Place {
 interface StyleFile {
   terms: { use: string; not: string[]; case?: boolean }[];
   avoid: ({ words: string[]; why: string } & Place)[];
+  facts?: { words: string[]; home: string }[];
 }
 
 const words = list('Words.', text('A word.'), { minItems: 1 });
@@ -28,6 +31,7 @@ const shape = checkOf(
       object('A term.', { use: text('The term.'), not: words, 'case?': flag('By case.') }),
     ),
     avoid: list('Avoided.', object('What is avoided.', { words, why: text('Advice.'), ...place })),
+    'facts?': list('Facts.', object('A fact.', { words, home: text('The page that states it.') })),
   }),
 );
 
@@ -48,6 +52,11 @@ export function readStyle(yaml: string): Rule[] {
       pattern: wholeWords(words, 'giu', place),
       advice: why,
     })),
+    ...(style.facts ?? []).map(({ words, home }) => ({
+      pattern: wholeWords(words, 'giu'),
+      advice: `only ${home} states this; link there`,
+      home,
+    })),
   ];
 }
 
@@ -58,8 +67,8 @@ export function styleFaults(
   rules: readonly Rule[],
 ): string[] {
   return prose.flatMap(({ text: sentence, line }) =>
-    rules.flatMap(({ pattern, advice }) =>
-      [...sentence.matchAll(pattern)].map(
+    rules.flatMap(({ pattern, advice, home }) =>
+      (home === file ? [] : [...sentence.matchAll(pattern)]).map(
         (match) => `${file}:${line + linesBefore(sentence, match.index)} "${match[0]}": ${advice}`,
       ),
     ),

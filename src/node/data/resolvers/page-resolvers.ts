@@ -1,11 +1,11 @@
 import { site } from '../../../site';
-import { firstFigure } from '../../compile/first-figure';
 import { lastUpdated } from '../../source/last-updated';
 import { isScheduled } from '../../source/publication';
 import type { PageNode, PostNode } from '../gatsby-nodes';
 import { listedDocs, listedPosts, type NodeModel } from '../page-nodes';
 import { categoryOfPage } from './category-resolvers';
-import { compiled, type Context, type PageContent } from './resolver-context';
+import type { Pages } from '../../pages/pages';
+import type { Context, PageContent } from './resolver-context';
 
 interface FieldInfo {
   originalResolver: (...values: unknown[]) => unknown;
@@ -16,7 +16,7 @@ interface Keyed {
 }
 
 /** Resolvers of both documentation pages and posts. */
-const pageResolvers = {
+const commonResolvers = (pages: Pages) => ({
   lastUpdated: {
     // The resolver of the field itself, which knows about formats, of a value that is computed here.
     resolve: (page: PageNode, options: unknown, context: Context, info: FieldInfo) =>
@@ -28,37 +28,39 @@ const pageResolvers = {
       ),
   },
   content: {
-    resolve: async (page: PageNode, _args: unknown, context: Context): Promise<PageContent> => ({
-      ...(await compiled(page, context)),
+    resolve: async (page: PageNode): Promise<PageContent> => ({
+      ...(await pages.get(page.id)),
       page,
+      pages,
     }),
   },
   tags: {
     resolve: (page: PageNode, _args: unknown, { nodeModel }: Context) =>
       byKeys(nodeModel, 'Tag', page.tagKeys),
   },
-};
+});
 
-export const docResolvers = { ...pageResolvers, category: { resolve: categoryOfPage } };
+export const pageResolvers = (pages: Pages) => ({
+  DocPage: { ...commonResolvers(pages), category: { resolve: categoryOfPage } },
+  BlogPost: { ...commonResolvers(pages), ...postResolvers(pages) },
+});
 
-export const postResolvers = {
-  ...pageResolvers,
+const postResolvers = (pages: Pages) => ({
   authors: {
     resolve: (post: PostNode, _args: unknown, { nodeModel }: Context) =>
       byKeys(nodeModel, 'Author', post.authorKeys),
   },
   scheduled: { resolve: (post: PostNode) => isScheduled(post) },
   excerpt: {
-    resolve: async (post: PostNode, _args: unknown, context: Context) => {
-      const { beforeMarker, excerpt } = await compiled(post, context);
+    resolve: async (post: PostNode) => {
+      const { beforeMarker, excerpt } = (await pages.summary(post.id)).facts;
       return beforeMarker || post.description || excerpt;
     },
   },
   figure: {
-    resolve: async (post: PostNode, _args: unknown, context: Context) =>
-      firstFigure((await compiled(post, context)).tree) ?? null,
+    resolve: async (post: PostNode) => (await pages.summary(post.id)).publication.figure ?? null,
   },
-};
+});
 
 export const tagResolvers = {
   docs: {

@@ -1,13 +1,16 @@
-import type { PageSummary } from '../../compile/compile-cache';
+import type { PageFacts } from '../../pages/page-cache';
+import type { Pages } from '../../pages/pages';
+import { formatFaults } from '../../source/faults';
 import { parseLink } from '../../source/links';
 import { sidebarData } from '../../source/sidebar';
 import type { PageNode } from '../gatsby-nodes';
-import { homeSample } from '../home-sample';
+import { homeId } from '../site-pages';
 import { listedDocs, listedPosts, loadSidebar } from '../page-nodes';
 import { topCategories } from './category-resolvers';
-import { summary, type Context } from './resolver-context';
+import type { Context } from './resolver-context';
 
-export const queryResolvers = {
+export const queryResolvers = (pages: Pages) => ({
+  ...partResolvers(pages),
   docsSidebar: {
     type: 'JSON!',
     description: 'The documentation sidebar: a list of label, path and, for groups, items.',
@@ -17,7 +20,11 @@ export const queryResolvers = {
   homeSample: {
     type: 'JSON!',
     description: 'Body of content/home.mdx: the request and response on the home page.',
-    resolve: homeSample,
+    resolve: async () => {
+      const { body, faults } = await pages.get(homeId);
+      if (faults.length > 0) throw new Error(formatFaults(faults));
+      return body;
+    },
   },
   docPages: {
     type: '[DocPage!]!',
@@ -41,12 +48,16 @@ export const queryResolvers = {
       { nodeModel }: Context,
     ) => (await listedPosts(nodeModel)).slice(skip, limit === undefined ? undefined : skip + limit),
   },
+});
+
+/** Parts of all listed pages. */
+const partResolvers = (pages: Pages) => ({
   codeSamples: {
     type: '[CodeSample!]!',
     description: 'Code blocks and diagrams of all listed pages, optionally of one language.',
     args: { language: 'String' },
     resolve: async (_source: unknown, { language }: { language?: string }, context: Context) =>
-      (await ofAllPages(({ samples }) => samples, context)).filter(
+      (await ofAllPages(pages, ({ samples }) => samples, context)).filter(
         (sample) => !language || sample.language === language,
       ),
   },
@@ -54,7 +65,7 @@ export const queryResolvers = {
     type: 'SampleProofs!',
     description: 'Number of code samples of all listed pages by what is behind them.',
     resolve: async (_source: unknown, _args: unknown, context: Context) => {
-      const samples = await ofAllPages((content) => content.samples, context);
+      const samples = await ofAllPages(pages, (content) => content.samples, context);
       const counts = { engine: 0, protocol: 0, none: 0 };
       for (const { proof } of samples) counts[proof ?? 'none'] += 1;
       return counts;
@@ -65,7 +76,7 @@ export const queryResolvers = {
     description: 'Links out of all listed pages, optionally of one kind.',
     args: { kind: 'LinkKind' },
     resolve: async (_source: unknown, { kind }: { kind?: string }, context: Context) =>
-      (await ofAllPages(({ links }) => links, context)).filter(
+      (await ofAllPages(pages, ({ links }) => links, context)).filter(
         ({ href, page }) => !kind || parseLink(href, page.file).kind === kind,
       ),
   },
@@ -75,22 +86,22 @@ export const queryResolvers = {
       'Sections of all listed pages, optionally those whose title or text contains a text (upper and lower case are one).',
     args: { contains: 'String' },
     resolve: async (_source: unknown, { contains = '' }: { contains?: string }, context: Context) =>
-      (await ofAllPages(({ sections }) => sections, context)).filter(({ title, text }) =>
+      (await ofAllPages(pages, ({ sections }) => sections, context)).filter(({ title, text }) =>
         `${title}\n${text}`.toLowerCase().includes(contains.toLowerCase()),
       ),
   },
-};
+});
 
 /** Parts of the content of all listed pages, each with its page. */
 async function ofAllPages<Part extends object>(
-  read: (content: PageSummary) => Part[],
-  context: Context,
+  pages: Pages,
+  read: (content: PageFacts) => Part[],
+  { nodeModel }: Context,
 ): Promise<(Part & { page: PageNode })[]> {
-  const { nodeModel } = context;
-  const pages = [...(await listedDocs(nodeModel)), ...(await listedPosts(nodeModel))];
+  const listed = [...(await listedDocs(nodeModel)), ...(await listedPosts(nodeModel))];
   const lists = await Promise.all(
-    pages.map(async (page) =>
-      read(await summary(page, context)).map((part) => ({ ...part, page })),
+    listed.map(async (page) =>
+      read((await pages.summary(page.id)).facts).map((part) => ({ ...part, page })),
     ),
   );
   return lists.flat();

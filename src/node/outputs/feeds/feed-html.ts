@@ -7,7 +7,7 @@ import {
 } from '../../../lib/content-tree';
 import { componentOf } from '../../components/all-components';
 import type { Addresses, FeedWriter } from '../../components/content-component';
-import { htmlTree } from '../markdown-pages/html-tree';
+import { htmlTree } from '../../transform/markdown/html-tree';
 
 /** Attributes that say something without the site's style sheet and scripts, as React names them. */
 const keptAttributes = new Set(

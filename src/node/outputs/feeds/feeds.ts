@@ -4,7 +4,6 @@ import { absoluteUrl } from '../../../lib/urls';
 import { treeFromJson } from '../../../lib/content-tree';
 import { instant } from '../../source/publication';
 import { pageStep } from '../../source/workers/page-step';
-import { pictureUrl } from '../markdown-pages/page-markdown';
 import type { FeedItem } from './feed';
 import { linkFrom, siteFeed, writeFeed } from './feed-files';
 import { feedHtml } from './feed-html';
@@ -88,8 +87,10 @@ function feedItem(post: Post, basePath: string): FeedItem {
 
 function picture(src: string, { content }: Post, basePath: string) {
   const image = content.images.find((candidate) => candidate.src === src);
+  const file = image?.imageFile?.publicURL;
   return {
-    src: pictureUrl(src, content.images, basePath),
+    // The address of a copied file has the path prefix already.
+    src: file ? new URL(file, site.siteUrl).href : absoluteUrl(src, basePath),
     ...(image?.width && { width: image.width }),
     ...(image?.height && { height: image.height }),
   };

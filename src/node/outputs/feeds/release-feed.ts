@@ -4,11 +4,10 @@ import { docPages } from '../../../lib/routes';
 import type { TreeNode } from '../../../lib/content-tree';
 import { absoluteUrl } from '../../../lib/urls';
 import { site } from '../../../site';
-import { compiledContent } from '../../compile/compile-pages';
-import { bodyOf, docNodes } from '../../data/gatsby-nodes';
-import { resolveTree, routeLookup } from '../../data/link-targets';
+import { docNodes } from '../../data/gatsby-nodes';
 import { isListed } from '../../data/page-nodes';
 import { releasesOf, type Release } from '../../data/releases';
+import { sitePages } from '../../data/site-pages';
 import { firstCommitted } from '../../source/last-updated';
 import { instant } from '../../source/publication';
 import type { Feed, FeedItem } from './feed';
@@ -48,8 +47,9 @@ export async function writeReleaseFeeds(args: BuildArgs): Promise<void> {
 async function releasesOfPage(route: string, args: BuildArgs): Promise<Release[]> {
   const page = docNodes(args).find((node) => node.path === route && isListed(node));
   if (!page) return [];
-  const { sections, tree } = await compiledContent(page, bodyOf(page, args));
-  return releasesOf({ sections, tree: resolveTree(tree, page.file, routeLookup(args)) });
+  const pages = sitePages(args);
+  const { sections } = (await pages.summary(page.id)).facts;
+  return releasesOf({ sections, tree: (await pages.texts(page.id)).tree });
 }
 
 /**

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../site';
 import { buildSidebar } from '../../source/sidebar';
-import { markdownPage } from '../markdown-pages/markdown-page';
-import { markdownLinks } from '../markdown-pages/page-markdown';
+import { markdownPage } from '../../transform/markdown/markdown-page';
+import { markdownLinks } from '../../transform/markdown/markdown-links';
+import { makeSiteIndex } from '../../routes/site-index';
 import { entryPages } from './entry-pages';
 import { listMarkdown } from './list-markdown';
-import { markdownRoutes } from './site-lists';
 
 const { docs: root } = site.prefixes;
 const base = 'https://docs.example.org/help';
@@ -120,10 +120,9 @@ describe('a page that is of use in a browser only, as Markdown', () => {
 
 describe('Markdown pages', () => {
   it('are there for every page but the results of a search, in the same order each time', () => {
-    const nodes = ['/docs', '/404.html', '/search', '/404', '/'].map((path) => ({ path }));
-    const getNodesByType = () => nodes as never[];
-    const found = markdownRoutes({ getNodesByType, getNode: () => undefined });
-    expect([...found]).toEqual(['/', '/404', '/docs']);
+    const args = { basePath: '', getNodesByType: () => [] } as never;
+    const { markdownRoutes } = makeSiteIndex(['/docs', '/'], args);
+    expect(markdownRoutes).toEqual(['/', '/404', '/docs', '/playground']);
   });
 });
 

@@ -6,8 +6,8 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { Addresses } from '../../components/content-component';
-import { markdownBlocks } from '../markdown-pages/markdown-page';
-import { writeMarkdown } from '../markdown-pages/write-markdown';
+import { markdownBlocks } from '../../transform/markdown/markdown-page';
+import { writeMarkdown } from '../../transform/markdown/write-markdown';
 
 export interface ListMarkdown {
   title: string;

@@ -1,24 +1,10 @@
 import fs from 'node:fs';
-import { isWholeGroup, routes } from '../../../lib/routes';
-import { nodesOf, type NodeAccess } from '../../data/gatsby-nodes';
 import { siteAbsolute } from '../../source/files';
 import type { SidebarItem } from '../../source/sidebar';
 import type { Addresses } from '../../components/content-component';
-import { markdownPage } from '../markdown-pages/markdown-page';
+import { markdownPage } from '../../transform/markdown/markdown-page';
 import { entryPages } from './entry-pages';
 import { listMarkdown, type SiteList } from './list-markdown';
-
-/** Routes of all pages that have a Markdown page: all but the results of a search and those that repeat others. */
-export function markdownRoutes(args: NodeAccess): Set<string> {
-  const pages = nodesOf<{ path: string }>('SitePage', args).map((page) => page.path);
-  return new Set(
-    pages
-      .filter(
-        (route) => route !== routes.search && !isWholeGroup(route) && !route.endsWith('.html'),
-      )
-      .sort(),
-  );
-}
 
 /**
  * Pages that lead to others, from their HTML but where that is of use in a browser only.

@@ -7,7 +7,7 @@ import { siteAbsolute } from '../files';
 export const bundleFolder = '.cache/.site';
 
 /** All that Gatsby calls, and one bundle for each worker, which loads no more than it needs. */
-export type BundleName = 'node-apis' | 'compile.worker' | 'post-build.worker' | 'search.worker';
+export type BundleName = 'node-apis' | 'page.worker' | 'post-build.worker' | 'search.worker';
 
 /** Absolute path of a bundle. */
 export function bundleFile(name: BundleName): string {

@@ -21,7 +21,7 @@ const edited = (name: string): Plugin => ({
 async function compilerVersion(name: string, plugins: Plugin[] = []): Promise<string> {
   const bundle = path.join(at(''), `${name}.js`);
   await build({
-    entryPoints: ['src/node/compile/compile.worker.ts'],
+    entryPoints: ['src/node/pages/page.worker.ts'],
     outfile: bundle,
     bundle: true,
     packages: 'external',

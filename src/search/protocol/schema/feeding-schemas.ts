@@ -19,7 +19,7 @@ export const feedingDefinitions = {
     'display?': flag('`true` returns the field in results.', { default: false }),
     'facet?': flag('`true` makes the field available to filters and facets.', { default: false }),
     'sort?': flag('`true` makes the field available for sorting.', { default: false }),
-    'suggest?': flag('`true` makes suggestions from the field.', { default: false }),
+    'suggest?': flag('`true` offers values of the field as suggestions.', { default: false }),
     'navigation?': flag('`true` uses the field for navigation.', { default: false }),
     'semantic?': flag('`true` includes the field in semantic search.', { default: false }),
   }),
@@ -45,14 +45,14 @@ export const feedingDefinitions = {
     { default: 'balanced' },
   ),
   FeedingDocuments: list(
-    'Documents, which are processed in this order. Updates and deletions can be mixed. 100 documents per call are a good start.',
+    'Documents, which are processed in this order. Updates and deletions can be mixed.',
     Type.Ref('FeedingDocument'),
   ),
   FeedingDocument: object('A document to update or to delete.', {
-    header: object('Which document, and what to do with it.', {
+    header: object('Id of the document and the action.', {
       id: text('Id of the document.', { examples: ['p-1001'] }),
       action: choice('What to do with the document.', {
-        update: 'Creates the document, or replaces the one with this id.',
+        update: 'Creates or updates the document with this id.',
         delete: 'Removes the document with this id.',
       }),
     }),

@@ -5,7 +5,7 @@ import { choice, flag, list, text, whole } from './kinds';
 const flags = {
   facetDisabled: 'Computes no facets, and leaves out `facets`.',
   spellcheckDisabled: 'Searches the query exactly as typed.',
-  noCache: 'Skips the cache of results.',
+  noCache: 'Skips the caches of configurations and results.',
   loadMoreFacets: 'Returns up to 1,000 values, sorted by key, for facets tagged for it.',
   modified: 'Ignores automatic pre-selections, because the visitor has changed filters.',
   trace: 'Adds `_explanation`, `_score`, and `_matched_queries` to each document.',
@@ -31,7 +31,7 @@ const fixed = {
   'result.displayFields': texts(
     'Fields to return for each document, instead of the fields that the app displays. `_score` is possible.',
   ),
-  'result.displayFacets': texts('Facets to return, also those that the app does not display.'),
+  'result.displayFacets': texts('Facets to return in addition to those that the app displays.'),
   ctrl: list(
     `Control flags, which change how the search runs. ${isList}`,
     choice('A control flag.', flags),

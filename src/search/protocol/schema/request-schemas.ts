@@ -12,7 +12,7 @@ const reservedBound =
   'Reserved: the bounds of a body are always included. Use a GET parameter to exclude one.';
 
 const plainFilter = {
-  'opType?': Type.Literal('filter', { description: 'Marks an entry that filters by itself.' }),
+  'opType?': Type.Literal('filter', { description: 'Type of a single filter.' }),
   'name?': text('Name of the filter. Without it, the name is the id.'),
   'filterType?': choice(
     'How the filter selects documents.',
@@ -129,8 +129,8 @@ const definitions = {
       { minItems: 1 },
     ),
   }),
-  ResultOptions: object('What the response holds.', {
-    'document?': object('What each document holds.', {
+  ResultOptions: object('Content of the response.', {
+    'document?': object('Content of each document.', {
       'fields?': map(
         'Fields to return, by name. All others are left out.',
         Type.Ref('FieldOptions'),

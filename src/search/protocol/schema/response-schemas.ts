@@ -153,7 +153,7 @@ const definitions = {
       }),
     },
   ),
-  Page: object('A page to go to.', {
+  Page: object('A page of the results.', {
     'number?': count('Number of the page.'),
     'currentPage?': flag('`true` on the page that was requested.'),
     'parameter?': text('Part of a query string that requests the page.'),
@@ -173,7 +173,7 @@ const definitions = {
   }),
   DidYouMeanResult: object('Spelling correction. Absent when there is nothing to correct.', {
     name: Type.Literal('spellCorrection', { description: 'Kind of the correction.' }),
-    type: choice('What became of the query.', {
+    type: choice('How the query was handled.', {
       corrected: 'The search ran with the corrected query.',
       didYouMean: 'The search ran with the query as typed, and there is a proposal.',
     }),
@@ -184,8 +184,8 @@ const definitions = {
   Widget: object('A content widget.', {
     'id?': text('Id of the widget.'),
     'data?': open('Content of the widget.'),
-    'start?': number('Lower bound.'),
-    'end?': number('Upper bound.'),
+    'start?': number('Start value of the widget.'),
+    'end?': number('End value of the widget.'),
     'dataSource?': text('JSON path to the data.'),
   }),
   Suggestions: list(

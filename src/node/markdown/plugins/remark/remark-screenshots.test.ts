@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compile } from '../../compile';
-import { pageBody } from '../../../compile/page-body';
+import { pageBody } from '../../../transform/page-body';
 
 const compiled = (body: string) =>
   compile({

@@ -1,27 +1,8 @@
 import { elementParts, treeElement, type TreeNode } from '../../lib/content-tree';
 import { parseLink } from '../source/links';
-import { pageNodeName } from './nodes';
 
 /** Route of the page that is made from a content file; undefined when there is none. */
 export type RouteOf = (file: string) => string | undefined;
-
-interface NodeAccess {
-  getNode: (id: string) => unknown;
-  createNodeId: (name: string) => string;
-}
-
-/**
- * Looks routes up among the nodes, past Gatsby's tracking: a page that links to another must not be queried again
- * whenever the other one's text changes. `createPages` puts the targets of a page's links into its context instead.
- */
-export function routeLookup({ getNode, createNodeId }: NodeAccess): RouteOf {
-  return (file) => {
-    const node =
-      getNode(createNodeId(pageNodeName('DocPage', file))) ??
-      getNode(createNodeId(pageNodeName('BlogPost', file)));
-    return (node as { path?: string } | undefined)?.path;
-  };
-}
 
 /** The address that a link leads readers to: the route of a content file, or the address as written. Null when it is broken. */
 export function resolveTarget(href: string, from: string, findRoute: RouteOf): string | null {

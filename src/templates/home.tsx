@@ -1,4 +1,5 @@
-import './home-page.css';
+import './home.css';
+import { graphql, type PageProps } from 'gatsby';
 import { HomeAudiences } from '../components/home/home-audiences';
 import { HomeSample } from '../components/home/home-sample';
 import { LatestPosts } from '../components/home/latest-posts';
@@ -6,6 +7,7 @@ import { QueryJourney } from '../components/home/query-journey';
 import { SearchOpener } from '../components/search/box/search-opener';
 import { Link } from '../components/link';
 import { Seo } from '../components/seo';
+import { treeFromJson } from '../lib/content-tree';
 import { absoluteUrl } from '../lib/urls';
 import { siteData } from '../lib/structured-data';
 import { site } from '../site';
@@ -13,7 +15,7 @@ import { docPages } from '../lib/routes';
 import { topicPages } from '../lib/topic-pages';
 
 /** Start of the site: what QSC is, one request with its response, the ways in by task. */
-export default function HomePage() {
+export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQuery>) {
   return (
     <main id="main" tabIndex={-1} className="home-page">
       <div className="hero">
@@ -34,11 +36,11 @@ export default function HomePage() {
             </Link>
           </p>
         </div>
-        <HomeSample />
+        <HomeSample body={treeFromJson(data.sample)} />
       </div>
       <HomeAudiences />
       <QueryJourney />
-      <LatestPosts />
+      <LatestPosts posts={data.blogPosts} />
     </main>
   );
 }
@@ -46,3 +48,12 @@ export default function HomePage() {
 export function Head() {
   return <Seo title={site.title} path="/" data={siteData(absoluteUrl)} />;
 }
+
+export const query = graphql`
+  query HomeTemplate($limit: Int!) {
+    sample: homeSample
+    blogPosts(limit: $limit) {
+      ...PostListEntry
+    }
+  }
+`;

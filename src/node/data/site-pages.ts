@@ -1,0 +1,46 @@
+import { site } from '../../site';
+import { Pages } from '../pages/pages';
+import type { PageSource } from '../pages/page-cache';
+import { readSiteFile } from '../source/files';
+import { digestOfSource } from '../source/front-matter/front-matter';
+import { bodyOf, isPost, pageNode, type NodeAccess, type PageNode } from './gatsby-nodes';
+
+/** Id of the sample on the home page, which has no node. */
+export const homeId = 'home';
+export const homeFile = `${site.contentFolder}/home.mdx`;
+
+/** The built pages of the site by the ids of their nodes, and the sample on the home page. */
+export function sitePages(access: Pick<NodeAccess, 'getNode'>): Pages {
+  return new Pages(
+    (id) => (id === homeId ? homeSource() : sourceOf(pageNode(id, access))),
+    (id) => (id === homeId ? homeText() : bodyOf(pageNode(id, access), access)),
+  );
+}
+
+/** What a page is built from, of its node. */
+export function sourceOf(page: PageNode): PageSource {
+  const { id, file, path, title, description, tagKeys, bodyLine } = page;
+  return {
+    ...{ id, file, path, title, description, tagKeys, bodyLine },
+    contentDigest: page.internal.contentDigest,
+    ...(isPost(page) ? { date: page.date, status: [] } : { status: page.status, kind: page.kind }),
+  };
+}
+
+/** Empty where the site has no sample. */
+const homeText = () => readSiteFile(homeFile) ?? '';
+
+function homeSource(): PageSource {
+  const text = { bodyLine: 1, contentDigest: digestOfSource(homeText()) };
+  // A request and its response: nothing in it is prose.
+  return {
+    id: homeId,
+    file: homeFile,
+    path: '/',
+    title: '',
+    tagKeys: [],
+    status: [],
+    kind: 'reference',
+    ...text,
+  };
+}

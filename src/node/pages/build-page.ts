@@ -1,0 +1,52 @@
+import { digest } from '../source/workers/digest';
+import { firstFigure } from '../transform/first-figure';
+import type { CompiledContent } from '../source/compiled-content';
+import { normalizeSource } from '../source/front-matter/front-matter';
+import { pageCache, partsOf, type PageSource, type PageSummary } from './page-cache';
+import { parsePage } from './parse-page';
+import { publishPage, type Published } from './publish-page';
+import { currentSite, SiteView, type Site } from './site-index';
+
+/** A page to build. */
+export interface PageTask {
+  page: PageSource;
+  /** Source without front matter. */
+  body: string;
+}
+
+/** Builds a page: parses it, where the cache has no parsed one, and publishes it. The cache holds all of it from now on. */
+export async function buildPage(
+  task: PageTask,
+  site: Site = currentSite(),
+  cache = pageCache,
+): Promise<PageSummary> {
+  const { page } = task;
+  const content = cache.parsed(page) ?? (await parse(task, cache));
+  const view = new SiteView(site);
+  const forms = publishPage(page, content, view);
+  const figure = firstFigure(content.tree);
+  const publication = {
+    site: site.digest,
+    answers: view.answers,
+    shown: shownDigest(content, forms),
+    ...(figure !== undefined && { figure }),
+  };
+  const summary = { facts: partsOf(content).facts, publication };
+  cache.writePublished(page, summary, forms, site);
+  return summary;
+}
+
+async function parse({ page, body }: PageTask, cache: typeof pageCache): Promise<CompiledContent> {
+  const { file, title, bodyLine } = page;
+  const content = await parsePage({ file, title, bodyLine, body: normalizeSource(body) });
+  cache.writeParsed(page, content);
+  return content;
+}
+
+/** A digest of all that the templates of a page and of its group show of its content. */
+function shownDigest(
+  { headings, images, excerpt, words, faults }: CompiledContent,
+  { body, bodyInGroup }: Published,
+): string {
+  return digest(JSON.stringify([body, bodyInGroup, headings, images, excerpt, words, faults]));
+}

@@ -1,0 +1,150 @@
+import { absoluteUrl } from '../../lib/urls';
+import { isProduction } from '../../site';
+import type { CompiledContent } from '../source/compiled-content';
+import { readSiteFile } from '../source/files';
+import { digestOfSource } from '../source/front-matter/front-matter';
+import type { PageRecord } from '../source/page-record';
+import { contentSettings } from '../source/settings/remark-when-set';
+import { bundleFile } from '../source/workers/bundle';
+import { codeVersion } from '../source/workers/code-version';
+import { digest } from '../source/workers/digest';
+import { FileCache } from '../source/workers/file-cache';
+import { pageCacheFolder } from '../source/workers/first-build';
+import type { Published } from './publish-page';
+import type { Answers, Site } from './site-index';
+
+/** A page, and its source but for the body. */
+export interface PageSource extends PageRecord {
+  bodyLine: number;
+  contentDigest: string;
+}
+
+/** The large parts of a parsed page, which its publication needs, and few queries. */
+type ParsedTexts = Pick<CompiledContent, 'tree' | 'text'>;
+
+/** A parsed page without them. */
+export type PageFacts = Omit<CompiledContent, keyof ParsedTexts>;
+
+/** What is kept of a published page beside its forms. */
+export interface Publication {
+  /** Digest of the site that it was published in. */
+  site: string;
+  answers: Answers;
+  /** Digest of all that the page's template shows. */
+  shown: string;
+  /** The first figure as HTML, without its frame. */
+  figure?: string;
+}
+
+/** A built page without its large parts: `createPages`, checks, and search read it of all pages. */
+export interface PageSummary {
+  facts: PageFacts;
+  publication: Publication;
+}
+
+interface Recent {
+  key: string;
+  summary: PageSummary;
+}
+
+/** The built pages, in files. What is read is valid: all that its stage looked up answers as it did. */
+export class PageCache {
+  private readonly files: FileCache;
+  /** Of the last call for each page, where summaries are asked for at each save. */
+  private readonly recent = new Map<string, Recent>();
+
+  constructor(
+    folder = pageCacheFolder,
+    private readonly keepsSummaries = !isProduction,
+  ) {
+    this.files = new FileCache(folder);
+  }
+
+  parsed(page: PageSource): CompiledContent | undefined {
+    const facts = this.facts(page);
+    const texts = facts && (this.files.read(`texts ${page.id}`, parseKey(page)) as ParsedTexts);
+    return facts && texts && { ...facts, ...texts };
+  }
+
+  writeParsed(page: PageSource, content: CompiledContent): void {
+    const { facts, texts } = partsOf(content);
+    this.files.write(`texts ${page.id}`, parseKey(page), texts);
+    this.files.write(`facts ${page.id}`, parseKey(page), facts);
+  }
+
+  summary(page: PageSource, site: Site): PageSummary | undefined {
+    const recent = this.recent.get(page.id);
+    if (recent && this.isValid(page, recent, site)) return recent.summary;
+    const facts = this.facts(page);
+    const key = facts && publishKey(page, facts, site);
+    const publication =
+      key && (this.files.read(`publication ${page.id}`, key) as Publication | undefined);
+    if (!facts || !key || !publication || !isSameSite(publication, site)) return undefined;
+    const summary = { facts, publication };
+    if (this.keepsSummaries) this.recent.set(page.id, { key, summary });
+    return summary;
+  }
+
+  published(page: PageSource, { facts, publication }: PageSummary, site: Site) {
+    const key = formsKey(publishKey(page, facts, site), publication);
+    return this.files.read(`published ${page.id}`, key) as Published | undefined;
+  }
+
+  writePublished(
+    page: PageSource,
+    { facts, publication }: PageSummary,
+    forms: Published,
+    site: Site,
+  ): void {
+    const key = publishKey(page, facts, site);
+    this.files.write(`published ${page.id}`, formsKey(key, publication), forms);
+    this.files.write(`publication ${page.id}`, key, publication);
+  }
+
+  private isValid(page: PageSource, { key, summary }: Recent, site: Site): boolean {
+    const { facts, publication } = summary;
+    const isSame = key === publishKey(page, facts, site) && hasSameFiles(facts);
+    return isSame && isSameSite(publication, site);
+  }
+
+  private facts(page: PageSource): PageFacts | undefined {
+    const facts = this.files.read(`facts ${page.id}`, parseKey(page)) as PageFacts | undefined;
+    return facts && hasSameFiles(facts) ? facts : undefined;
+  }
+}
+
+export const pageCache = new PageCache();
+
+/** What is read of all pages, and what few ask for. */
+export function partsOf({ tree, text, ...facts }: CompiledContent): {
+  facts: PageFacts;
+  texts: ParsedTexts;
+} {
+  return { facts, texts: { tree, text } };
+}
+
+/** The key of a parsed page: other code, another source, other settings make another page. */
+function parseKey({ file, title, bodyLine, contentDigest }: PageSource): string {
+  const version = codeVersion(bundleFile('page.worker'));
+  const settings = Object.values(contentSettings);
+  return [version, contentDigest, file, bodyLine, title, ...settings].join(' ');
+}
+
+/** The key of a published page: what it is made of besides the answers of the site. */
+function publishKey(page: PageSource, { partials }: PageFacts, site: Site): string {
+  const { id, file, path, title, description, tagKeys, status, kind, date } = page;
+  const record = { id, file, path, title, description, tagKeys, status, kind, date };
+  const root = absoluteUrl('/', site.index.pathPrefix);
+  return digest(JSON.stringify([parseKey(page), partials, record, root]));
+}
+
+const formsKey = (key: string, { answers }: Publication) => digest(key + JSON.stringify(answers));
+
+/** Whether the files that a page was parsed from besides its own are as they were. */
+function hasSameFiles({ partials }: PageFacts): boolean {
+  return partials.every(({ file, digest: known }) => digestOfSource(readSiteFile(file)) === known);
+}
+
+function isSameSite({ site, answers }: Publication, now: Site): boolean {
+  return site === now.digest || now.answersAs(answers);
+}

@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder';
+import { buildPage } from './build-page';
+import { PageCache, type PageSource } from './page-cache';
+import { emptySite, Site, type SiteIndex } from './site-index';
+
+const { at } = temporaryFolder('qsc-pages-');
+
+const page: PageSource = {
+  ...{ id: 'a', file: 'content/docs/a.mdx', path: '/docs/a', title: 'Page A' },
+  ...{ tagKeys: [], status: [], bodyLine: 1, contentDigest: '1' },
+};
+const body =
+  `A facet narrows a search: see [the other page](./b.mdx), and [one that is not there](./c.mdx).
+
+![A picture](./p.png)
+
+~~~mermaid title="The way"
+flowchart LR
+  Indexing --> Search
+~~~
+`.replaceAll('~~~', '```');
+
+const known: SiteIndex = {
+  ...emptySite,
+  routes: { 'content/docs/b.mdx': '/docs/b', 'content/docs/other.mdx': '/docs/other' },
+  markdownRoutes: ['/docs/a', '/docs/b'],
+  glossary: [['shard', 'Shard']],
+  files: { 'content/docs/p.png': '/static/1/p.png' },
+};
+
+describe('a built page', () => {
+  let cache = new PageCache(at('none'), false);
+  let folder = 0;
+  beforeEach(() => {
+    folder += 1;
+    cache = new PageCache(at(String(folder)), false);
+  });
+
+  /** Forms of the page in a site; undefined when the cache has none that are valid there. */
+  const formsIn = (index: SiteIndex, source = page) => {
+    const site = new Site(index);
+    const summary = cache.summary(source, site);
+    return summary && cache.published(source, summary, site);
+  };
+  const build = (index: SiteIndex) => buildPage({ page, body }, new Site(index), cache);
+
+  it('is valid while the source and all answers of the site are the same, whatever else changes', async () => {
+    await build(known);
+    const forms = formsIn(known);
+    expect(forms?.markdown).toContain('see [the other page]');
+    expect(forms?.markdown).toContain('(https://docs.example.org/docs/b.md)');
+    expect(forms?.markdown).toContain('(https://docs.example.org/static/1/p.png)');
+    const others = {
+      ...known,
+      routes: { ...known.routes, 'content/docs/new.mdx': '/docs/new' },
+      markdownRoutes: [...known.markdownRoutes, '/docs/new'],
+      names: [['A new page', '/docs/new'] as const],
+    };
+    expect(formsIn(others)).toEqual(forms);
+  });
+
+  it.each<[string, Partial<SiteIndex>]>([
+    ['a page that it links to moves', { routes: { 'content/docs/b.mdx': '/docs/moved' } }],
+    [
+      'a page that was missing is there',
+      { routes: { ...known.routes, 'content/docs/c.mdx': '/c' } },
+    ],
+    ['a target has no Markdown page any more', { markdownRoutes: ['/docs/a'] }],
+    ['the glossary has one more term', { glossary: [...known.glossary, ['facet', 'Facet']] }],
+    ['a name in its diagram is a title now', { names: [['Indexing', '/docs/indexing']] }],
+    ['its picture is another one', { files: { 'content/docs/p.png': '/static/2/p.png' } }],
+    ['the site lies at another path', { pathPrefix: '/help' }],
+  ])('is published again when %s, and is not parsed again', async (_change, change) => {
+    await build(known);
+    const site = { ...known, ...change };
+    expect(formsIn(site)).toBeUndefined();
+    expect(cache.parsed(page)).toBeDefined();
+    const before = formsIn(known);
+    await build(site);
+    expect(formsIn(site)).toBeDefined();
+    expect(formsIn(site)).not.toEqual(before);
+  });
+
+  it('is parsed again when its source changes', async () => {
+    await build(known);
+    expect(cache.parsed({ ...page, contentDigest: '2' })).toBeUndefined();
+    expect(formsIn(known, { ...page, contentDigest: '2' })).toBeUndefined();
+  });
+
+  it('is none when a build was ended while it wrote', async () => {
+    await build(known);
+    for (const name of fs.readdirSync(at(String(folder)))) {
+      const file = `${at(String(folder))}/${name}`;
+      fs.truncateSync(file, fs.statSync(file).size - 5);
+    }
+    expect(cache.parsed(page)).toBeUndefined();
+    expect(formsIn(known)).toBeUndefined();
+  });
+});

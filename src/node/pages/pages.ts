@@ -1,0 +1,70 @@
+import type { TreeNode } from '../../lib/content-tree';
+import { resolveTree } from '../transform/link-targets';
+import { runTasks, workerTask } from '../source/workers/pool';
+import { buildPage, type PageTask } from './build-page';
+import { pageCache, type PageFacts, type PageSource, type PageSummary } from './page-cache';
+import type { Published } from './publish-page';
+import { currentSite, type Site } from './site-index';
+
+const building = workerTask('page.worker', 'buildPages', (task: PageTask) => buildPage(task));
+
+/** A built page. */
+export type BuiltPage = PageFacts & Published & { figure: string | undefined };
+
+/** The pages of the site: from memory, from their files, or built now. */
+export class Pages {
+  /** @param find the source of a page by its id */
+  constructor(
+    private readonly find: (id: string) => PageSource,
+    private readonly bodyOf: (id: string) => string,
+    private readonly cache = pageCache,
+  ) {}
+
+  /** A page in the forms in which the site shows it. */
+  async get(id: string): Promise<BuiltPage> {
+    const site = currentSite();
+    const page = this.find(id);
+    const known = this.cache.summary(page, site);
+    const forms = known && this.cache.published(page, known, site);
+    if (known && forms) return builtPage(known, forms);
+    const summary = await this.build(page, site);
+    const written = this.cache.published(page, summary, site);
+    if (!written) throw new Error(`${page.file} changed while it was built: build again.`);
+    return builtPage(summary, written);
+  }
+
+  /** A page without its forms, which take longer to read than all else. */
+  async summary(id: string): Promise<PageSummary> {
+    const site = currentSite();
+    const page = this.find(id);
+    return this.cache.summary(page, site) ?? this.build(page, site);
+  }
+
+  /** The summaries of pages, in their order: workers build those that changed where there are many. */
+  async all(ids: readonly string[]): Promise<PageSummary[]> {
+    const site = currentSite();
+    const known = ids.map((id) => this.cache.summary(this.find(id), site));
+    const missing = ids.filter((_id, index) => !known[index]);
+    const tasks = missing.map((id) => ({ page: this.find(id), body: this.bodyOf(id) }));
+    const built = (await runTasks(building, tasks)).values();
+    return known.map((summary) => summary ?? (built.next().value as PageSummary));
+  }
+
+  /** The tree of a page, with links to routes, and its plain text: few ask for them. */
+  async texts(id: string): Promise<{ tree: TreeNode[]; text: string }> {
+    const page = this.find(id);
+    await this.summary(id);
+    const content = this.cache.parsed(page);
+    if (!content) throw new Error(`${page.file} changed while it was read: build again.`);
+    const tree = resolveTree(content.tree, page.file, currentSite().routeOf);
+    return { text: content.text, tree };
+  }
+
+  private build(page: PageSource, site: Site): Promise<PageSummary> {
+    return buildPage({ page, body: this.bodyOf(page.id) }, site, this.cache);
+  }
+}
+
+function builtPage({ facts, publication }: PageSummary, forms: Published): BuiltPage {
+  return { ...facts, ...forms, figure: publication.figure };
+}

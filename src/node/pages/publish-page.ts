@@ -1,0 +1,69 @@
+import type { TreeNode } from '../../lib/content-tree';
+import { anchorOfPage, docPages } from '../../lib/routes';
+import { absoluteUrl } from '../../lib/urls';
+import { site as settings } from '../../site';
+import type { CompiledContent } from '../source/compiled-content';
+import { imageFile } from '../source/links';
+import type { PageRecord } from '../source/page-record';
+import { pageStep } from '../source/workers/page-step';
+import type { ContentApiPage } from '../transform/content-api-schema';
+import { contentEntry } from '../transform/content-entry';
+import { resolveTarget, resolveTree } from '../transform/link-targets';
+import { markdownLinks } from '../transform/markdown/markdown-links';
+import { markdownPage } from '../transform/markdown/markdown-page';
+import { pageBody } from '../transform/page-body';
+import { linkTerms } from '../transform/term-links';
+import { markTerms } from '../transform/term-marks';
+import type { SiteView } from './site-index';
+
+/** A page in the forms in which the site shows it. */
+export interface Published {
+  /** The tree as pages show it: HTML, and nodes where something is interactive. */
+  body: TreeNode[];
+  /** The same for the page with all pages of its group. */
+  bodyInGroup: TreeNode[];
+  /** The page as Markdown, starting with its title. */
+  markdown: string;
+  /** Its entry of `/api/content.json`. */
+  entry: ContentApiPage;
+}
+
+/** Makes the forms of a page from its parsed content and from what it looks up in the site. */
+export function publishPage(page: PageRecord, content: CompiledContent, site: SiteView): Published {
+  const { file } = page;
+  const tree = pageStep(file, 'make HTML', () => linkedTree(page, content.tree, site));
+  const link = markdownLinks({ has: site.hasMarkdown }, site.pathPrefix);
+  const target = (href: string) => resolveTarget(href, file, site.routeOf) ?? href;
+  return {
+    body: pageStep(file, 'make HTML', () => pageBody(tree)),
+    bodyInGroup: pageStep(file, 'make HTML', () => pageBody(tree, anchorOfPage(page.path))),
+    markdown: pageStep(file, 'write the Markdown page', () =>
+      markdownPage(
+        { ...page, tree: content.tree },
+        {
+          link: (href) => link(target(href)),
+          picture: (src) => ({ src: pictureUrl(src, file, site) }),
+        },
+      ),
+    ),
+    entry: contentEntry(page, content, target, site.pathPrefix),
+  };
+}
+
+/** The tree with links to pages, to the terms of the glossary, and to the pages that diagrams name. */
+function linkedTree(page: PageRecord, tree: readonly TreeNode[], site: SiteView): TreeNode[] {
+  const resolved = resolveTree(tree, page.file, site.routeOf);
+  const isProse =
+    page.date === undefined && page.kind !== 'reference' && page.path !== docPages.concepts;
+  const marked = isProse ? markTerms(resolved, site.glossary, docPages.concepts) : resolved;
+  return linkTerms(marked, site.routeOfName, page.path);
+}
+
+/** Full URL of the file of a picture. @param src as written */
+function pictureUrl(src: string, from: string, { addressOf, pathPrefix }: SiteView): string {
+  const address = addressOf(imageFile(src, from) ?? '');
+  // The address of a published file has the path prefix already.
+  return address === undefined
+    ? absoluteUrl(src, pathPrefix)
+    : new URL(address, settings.siteUrl).href;
+}

@@ -1,0 +1,133 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { digest } from '../source/workers/digest';
+import { pageCacheFolder } from '../source/workers/first-build';
+import { termRoutes, type TermRoute } from '../transform/term-links';
+import type { Glossary } from '../transform/term-marks';
+
+/** The facts of the site that pages show: known before any page is built. Plain data, which a file holds. */
+export interface SiteIndex {
+  pathPrefix: string;
+  /** Routes by content file, also of drafts. */
+  routes: Readonly<Record<string, string>>;
+  /** Routes of the pages that have a Markdown page. */
+  markdownRoutes: readonly string[];
+  /** Terms of the glossary by the ids of their headings. */
+  glossary: readonly (readonly [id: string, name: string])[];
+  /** Names that diagrams link, and their routes. */
+  names: readonly (readonly [name: string, route: string])[];
+  /** Addresses of published files of the content, such as pictures, by their names. */
+  files: Readonly<Record<string, string>>;
+}
+
+export const emptySite: SiteIndex = {
+  pathPrefix: '',
+  routes: {},
+  markdownRoutes: [],
+  glossary: [],
+  names: [],
+  files: {},
+};
+
+type Kind = 'route' | 'markdown' | 'glossary' | 'name' | 'file';
+
+/** What a page looked up in the site, misses too. */
+export type Answers = readonly (readonly [kind: Kind, name: string, answer: string | null])[];
+
+/** Looks facts of the site up. */
+export class Site {
+  readonly digest: string;
+  readonly glossary: Glossary;
+  private readonly glossaryDigest: string;
+  private readonly markdownRoutes: ReadonlySet<string>;
+  private readonly routeOfName: TermRoute;
+  private readonly routes: ReadonlyMap<string, string>;
+  private readonly files: ReadonlyMap<string, string>;
+
+  constructor(readonly index: SiteIndex) {
+    this.digest = digest(JSON.stringify(index));
+    this.glossary = new Map(index.glossary);
+    this.glossaryDigest = digest(JSON.stringify(index.glossary));
+    this.markdownRoutes = new Set(index.markdownRoutes);
+    this.routeOfName = termRoutes(index.names);
+    this.routes = new Map(Object.entries(index.routes));
+    this.files = new Map(Object.entries(index.files));
+  }
+
+  readonly routeOf = (file: string) => this.routes.get(file);
+
+  look(kind: Kind, name: string): string | null {
+    switch (kind) {
+      case 'route':
+        return this.routes.get(name) ?? null;
+      case 'markdown':
+        return this.markdownRoutes.has(name) ? name : null;
+      case 'glossary':
+        return this.glossaryDigest;
+      case 'name':
+        return this.routeOfName(name) ?? null;
+      case 'file':
+        return this.files.get(name) ?? null;
+    }
+  }
+
+  /** Whether the site answers as it did. */
+  answersAs(answers: Answers): boolean {
+    return answers.every(([kind, name, answer]) => this.look(kind, name) === answer);
+  }
+}
+
+/** The site as one page sees it, with a record of what the page looks up. */
+export class SiteView {
+  private readonly looked = new Map<string, Answers[number]>();
+
+  constructor(private readonly site: Site) {}
+
+  get answers(): Answers {
+    return [...this.looked.values()];
+  }
+
+  get pathPrefix(): string {
+    return this.site.index.pathPrefix;
+  }
+
+  get glossary(): Glossary {
+    this.look('glossary', '');
+    return this.site.glossary;
+  }
+
+  readonly routeOf = (file: string) => this.look('route', file) ?? undefined;
+  readonly hasMarkdown = (route: string) => this.look('markdown', route) !== null;
+  readonly routeOfName: TermRoute = (name) => this.look('name', name) ?? undefined;
+  readonly addressOf = (file: string) => this.look('file', file) ?? undefined;
+
+  private look(kind: Kind, name: string): string | null {
+    const answer = this.site.look(kind, name);
+    this.looked.set(`${kind} ${name}`, [kind, name, answer]);
+    return answer;
+  }
+}
+
+/** The index of the last `createPages`; workers and processes that Gatsby starts for queries read it, too. */
+const indexFile = path.join(pageCacheFolder, 'site-index.json');
+
+let current: { modified: number; site: Site } | undefined;
+
+export function writeSiteIndex(index: SiteIndex): void {
+  const text = JSON.stringify(index);
+  if (fs.existsSync(indexFile) && fs.readFileSync(indexFile, 'utf8') === text) return;
+  fs.mkdirSync(pageCacheFolder, { recursive: true });
+  // In one step: another process may read it now.
+  fs.writeFileSync(`${indexFile}.new`, text);
+  fs.renameSync(`${indexFile}.new`, indexFile);
+}
+
+export function currentSite(): Site {
+  const modified = fs.statSync(indexFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (current?.modified !== modified) {
+    const index =
+      modified === 0 ? emptySite : (JSON.parse(fs.readFileSync(indexFile, 'utf8')) as SiteIndex);
+    current = { modified, site: new Site(index) };
+  }
+  return current.site;
+}

@@ -1,0 +1,48 @@
+import type { CreatePagesArgs } from 'gatsby';
+import { site } from '../../site';
+import { pageNode, type PageNode } from '../data/gatsby-nodes';
+import { homeId, sitePages } from '../data/site-pages';
+import type { PageFacts, PageSummary } from '../pages/page-cache';
+import { bundleFile } from '../source/workers/bundle';
+import { codeVersion } from '../source/workers/code-version';
+import { digest } from '../source/workers/digest';
+import { lastUpdated } from '../source/last-updated';
+
+export type ContentPage = PageNode & { content: PageFacts; digests: ShownDigests };
+
+/**
+ * Digests of all that templates show of a page beside its node. As part of the context of the pages that show it, a new
+ * digest makes Gatsby run their queries again.
+ */
+interface ShownDigests {
+  /** Of the whole page. */
+  page: string;
+  /** Of its entry in lists. */
+  entry: string;
+}
+
+/** Builds the pages that the cache does not hold. @param found ids of the pages */
+export async function buildContent(
+  found: readonly { id: string }[],
+  args: CreatePagesArgs,
+): Promise<{ pages: ContentPage[]; home: PageSummary }> {
+  const nodes = found.map(({ id }) => pageNode(id, args));
+  const built = sitePages(args);
+  const home = await built.summary(homeId);
+  const summaries = await built.all(nodes.map(({ id }) => id));
+  const pages = summaries.map((summary, index) => {
+    const node = nodes[index] as PageNode;
+    return { ...node, content: summary.facts, digests: digestsOf(node, summary) };
+  });
+  return { pages, home };
+}
+
+function digestsOf({ file }: PageNode, { facts, publication }: PageSummary): ShownDigests {
+  const code = codeVersion(bundleFile('node-apis'));
+  const { excerpt, beforeMarker, words } = facts;
+  const day = lastUpdated(file, site.contentFolder);
+  return {
+    page: digest(JSON.stringify([code, publication.shown, day])),
+    entry: digest(JSON.stringify([code, excerpt, beforeMarker, words, publication.figure])),
+  };
+}

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import type { CreatePagesArgs } from 'gatsby';
+import { isWholeGroup, routes } from '../../lib/routes';
+import { nodesOf, type PageNode } from '../data/gatsby-nodes';
+import { siteTerms } from '../data/terms';
+import type { SiteIndex } from '../pages/site-index';
+import { siteAbsolute, siteRelative } from '../source/files';
+
+interface FileNode {
+  absolutePath: string;
+  base: string;
+  internal: { contentDigest: string };
+}
+
+/** The facts of the site that pages show. @param built routes of the pages of content and lists */
+export function makeSiteIndex(built: readonly string[], args: CreatePagesArgs): SiteIndex {
+  // A page that links to a draft names its route, too.
+  const pages = ['DocPage', 'BlogPost'].flatMap((type) => nodesOf<PageNode>(type, args));
+  const files = nodesOf<FileNode>('File', args).filter(({ base }) => !/\.mdx?$/.test(base));
+  return {
+    pathPrefix: args.basePath,
+    routes: Object.fromEntries(pages.map(({ file, path }) => [file, path]).sort()),
+    markdownRoutes: [...new Set([...built, ...ownRoutes()])].filter(hasMarkdown).sort(),
+    ...siteTerms(args),
+    files: Object.fromEntries(
+      files.map((file) => [siteRelative(file.absolutePath), publicAddress(file, args)]).sort(),
+    ),
+  };
+}
+
+/** Routes of src/pages. */
+export function ownRoutes(): string[] {
+  const files = fs.readdirSync(siteAbsolute('src/pages')).filter((file) => file.endsWith('.tsx'));
+  return files.map((file) => `/${file.replace(/\.tsx$/, '')}`);
+}
+
+/** Whether the page has a Markdown page: all but the results of a search and those that repeat others. */
+const hasMarkdown = (route: string) => route !== routes.search && !isWholeGroup(route);
+
+/** The address that gatsby-source-filesystem gives a file when a query asks for its `publicURL`. */
+function publicAddress({ internal, base }: FileNode, { basePath }: CreatePagesArgs): string {
+  return `${basePath}/static/${internal.contentDigest}/${base}`;
+}

@@ -1,0 +1,15 @@
+/** A page without its content, as its HTML, its Markdown, and lists name it. */
+export interface PageRecord {
+  id: string;
+  /** Relative to the site's root. */
+  file: string;
+  path: string;
+  title: string;
+  description?: string | undefined;
+  tagKeys: readonly string[];
+  /** Subjects that the page does not cover, one line each. */
+  status: readonly string[];
+  kind?: string | undefined;
+  /** Day of publication of a post; documentation pages have none. */
+  date?: string | undefined;
+}

@@ -31,7 +31,9 @@ test('a question is answered above the hits by what one section says, word for w
   expect(plain((await main(page).textContent()) ?? '')).toContain(quoted);
 });
 
-test('the answer to how is the steps, and a name of the API is defined above the hits', async ({ page }) => {
+test('the answer to how is the steps, and a name of the API is defined above the hits', async ({
+  page,
+}) => {
   await search(page, 'How do I clear an event with the status ERROR?');
   expect(await answer(page).getByRole('listitem').count()).toBeGreaterThan(3);
   await expect(answer(page).getByRole('link')).toHaveAttribute(

@@ -119,7 +119,7 @@ describe.each(installed)('samples in %s', (name) => {
     const { code, all } = await run(name, calls.bulk, 'wrong');
     expect(code).toBeGreaterThan(0);
     expect(all).toContain('401');
-    expect(all).toContain('The token in X-QSC-Token is none of this tenant.');
+    expect(all).toContain('The token in X-QSC-Token does not belong to this tenant.');
   });
 });
 

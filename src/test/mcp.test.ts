@@ -5,7 +5,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSearchData } from '../node/search/write-search-data';
-import { shopDefinition } from '../search/practice/shop-definition';
+import { shopDefinition } from '../search/engine/index/shop-definition';
 import { readShop } from '../node/shop/shop';
 import { docsTools } from '../search/mcp/docs-tools';
 import { searchDataFolder } from '../search/engine/index/manifest';

@@ -10,7 +10,7 @@ import type { SearchIndex } from '../../search/engine/search-index';
 import type { JsonValue } from '../../lib/content-tree';
 import { readSiteFile } from '../source/files';
 import { digest } from '../source/workers/digest';
-import { shopDefinition } from '../../search/practice/shop-definition';
+import { shopDefinition } from '../../search/engine/index/shop-definition';
 import { readShop, shopFiles } from '../shop/shop';
 import {
   callKey,

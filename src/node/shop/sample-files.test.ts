@@ -5,7 +5,7 @@ import { createTenant } from '../../search/practice/tenant';
 import { memoryStore } from '../../search/practice/tenant-store';
 import { practiceTokens } from '../../search/practice/tokens';
 import { shopAnswer } from '../../test/shop-answer';
-import { shopDefinition } from '../../search/practice/shop-definition';
+import { shopDefinition } from '../../search/engine/index/shop-definition';
 import { sampleShopFiles } from './sample-files';
 
 const files = new Map(sampleShopFiles());

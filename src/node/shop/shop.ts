@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../search/engine/index/definition';
-import { shopDefinition } from '../../search/practice/shop-definition';
+import { shopDefinition } from '../../search/engine/index/shop-definition';
 import { site } from '../../site';
 import type { Fault } from '../source/faults';
 import { readSiteFile } from '../source/files';

@@ -1,7 +1,7 @@
 import * as Type from '../protocol/schema/type';
 import { nearRoutes } from '../../lib/near-routes';
 import { absoluteUrl } from '../../lib/urls';
-import { highlightParts } from '../client/highlight-parts';
+import { highlightParts } from '../protocol/highlight-parts';
 import { handleSearch } from '../engine/handle-call';
 import { encodePairs } from '../protocol/query-string';
 import type { DocsSources, PageEntry } from './sources';

@@ -1,7 +1,7 @@
 import { choiceFacet } from '../engine/index/choice-facet';
 import type { FacetDefinition, IndexDefinition, SortDefinition } from '../engine/index/definition';
 import { missingPart, undescribed } from './api-call';
-import { shopDefinition } from './shop-definition';
+import { shopDefinition } from '../engine/index/shop-definition';
 import type { SchemaField } from './tenant-state';
 
 /** Keys of a payload that are no fields. */

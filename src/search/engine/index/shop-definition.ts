@@ -1,6 +1,6 @@
-import { choiceFacet } from '../engine/index/choice-facet';
-import type { IndexDefinition } from '../engine/index/definition';
-import { shopIndex } from '../engine/index/manifest';
+import { choiceFacet } from './choice-facet';
+import type { IndexDefinition } from './definition';
+import { shopIndex } from './manifest';
 
 /**
  * The sample shop as a search app, which the build, the playground, and the practice tenant search: `content/shop/schema.json`

@@ -149,7 +149,7 @@ for (const [file, pattern] of Object.entries(searchFiles))
       await page.route(pattern, damage);
       const documents = countDocuments(page);
       await visit(page, '/search?query=facet');
-      await expect(alert(page), fault).toContainText('The search did not work');
+      await expect(alert(page), fault).toContainText('Search failed');
       await expect(page.getByRole('heading', { name: 'No results found' })).toHaveCount(0);
       await page.unroute(pattern);
       await alert(page).getByRole('button', { name: 'Retry' }).click();

@@ -74,6 +74,7 @@ test('an example of the suggest call opens as one', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
   test('request and response are there, as HTTP and curl under their names', async ({ page }) => {
     await page.goto(contentRoute('/docs/qsc-admin/search/spellcheck'));
     const example = examples(page).first();

@@ -93,7 +93,7 @@ test('the third color mode follows the system until light or dark is chosen', as
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, contentRoute('/docs'));
   const html = page.locator('html');
-  const system = page.getByRole('button', { name: 'Use the colors of the system' });
+  const system = page.getByRole('button', { name: 'Use system theme' });
   await expect(html).toHaveAttribute('data-theme', 'light');
   await system.click();
   await expect(system).toHaveAttribute('aria-pressed', 'true');

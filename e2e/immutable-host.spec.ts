@@ -10,6 +10,7 @@ test.describe('on a host that lets browsers keep whatever is at the address of a
   test.describe.configure({ mode: 'serial' });
   let host: Listening;
   let missing: RegExp | undefined;
+
   test.beforeAll(async () => {
     const site = createSiteServer({ root: '.' });
     host = await listen(
@@ -23,6 +24,7 @@ test.describe('on a host that lets browsers keep whatever is at the address of a
       }),
     );
   });
+
   test.afterAll(() => host.close());
 
   for (const script of [/\/app-[0-9a-f]+\.js$/, /\/component---src-templates-doc-tsx-/])
@@ -41,7 +43,7 @@ test.describe('on a host that lets browsers keep whatever is at the address of a
   test('the search recovers by Retry from an index that was missing', async ({ page }) => {
     missing = /\/search-data\/index-/;
     await visit(page, `${host.origin}/search?query=facet`);
-    await expect(alert(page)).toContainText('The search did not work');
+    await expect(alert(page)).toContainText('Search failed');
     missing = undefined;
     await alert(page).getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -28,6 +28,7 @@ test.beforeEach(async () => {
     }),
   );
 });
+
 test.afterEach(() => host.close());
 
 const stored = (page: Page) =>
@@ -40,7 +41,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 async function keep(page: Page): Promise<void> {
   await page.goto(host.origin + home);
   await hydrated(page);
-  const button = footer(page).getByRole('button', { name: 'Keep for offline reading' });
+  const button = footer(page).getByRole('button', { name: 'Save for offline reading' });
   await button.click();
   await expect(footer(page).getByRole('status')).toHaveText(
     /^All pages, the search, and the sample shop \(\d+\.\d MB\)\.$/,
@@ -83,8 +84,8 @@ test('keeps the site on request: shows what the host has whenever it responds; e
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.goto(`${host.origin}/playground`);
   await expect(page.getByRole('main').getByText('Cordless drill').first()).toBeVisible();
-  await footer(page).getByRole('button', { name: 'Kept for offline reading' }).click();
-  await footer(page).getByRole('button', { name: 'Remove what is kept' }).click();
+  await footer(page).getByRole('button', { name: 'Saved for offline reading' }).click();
+  await footer(page).getByRole('button', { name: 'Remove offline copy' }).click();
   await expect(footer(page).getByRole('status')).toContainText('All pages, the search');
   expect(await stored(page)).toEqual({ workers: 0, caches: [] });
 });

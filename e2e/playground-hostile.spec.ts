@@ -10,10 +10,13 @@ import { visit } from './support';
 
 test.describe('a service that sends what no service should', () => {
   let service: HostileService;
+
   test.beforeAll(async () => {
     service = await startHostileService();
   });
+
   test.beforeEach(() => service.calls.splice(0));
+
   test.afterAll(() => service.close());
 
   const enter = async (page: Page, query: string) => {
@@ -40,7 +43,7 @@ test.describe('a service that sends what no service should', () => {
     await expectNoHarm();
     await response(page).getByRole('checkbox').first().check();
     await response(page).getByRole('tab', { name: 'JSON' }).click();
-    await response(page).getByRole('button', { name: 'Unfold all' }).click();
+    await response(page).getByRole('button', { name: 'Expand all' }).click();
     await expect(response(page)).toContainText('"__proto__"');
     await expectNoHarm();
   });
@@ -58,7 +61,7 @@ test.describe('a service that sends what no service should', () => {
     const panel = response(page);
     expect((await panel.textContent())?.length).toBeLessThan(20_000);
     await panel.getByRole('tab', { name: 'JSON' }).click();
-    await panel.getByRole('button', { name: 'Unfold all' }).click();
+    await panel.getByRole('button', { name: 'Expand all' }).click();
     await expect(panel.getByText('more characters').first()).toBeVisible();
     expect((await panel.textContent())?.length).toBeLessThan(20_000);
     expect(

@@ -16,6 +16,7 @@ const origin = `http://localhost:${PORT}`;
 const tutorial = contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes');
 
 let server: ChildProcess;
+
 test.beforeAll(async () => {
   // What `npm run search-server` runs.
   server = spawn(process.execPath, ['--import', 'tsx', 'src/search/server/main.ts'], {
@@ -28,6 +29,7 @@ test.beforeAll(async () => {
     if (printed.includes('Stop with Ctrl+C.')) break;
   }
 });
+
 test.afterAll(async () => {
   const ended = once(server, 'close');
   server.kill();
@@ -53,7 +55,7 @@ async function workerScript(page: Page): Promise<string> {
   const worker = page.waitForEvent('worker');
   await page.getByRole('button', { name: 'Run here' }).first().click();
   await expect(page.getByRole('status').filter({ hasText: 'Status 200' })).toBeVisible();
-  await page.getByRole('button', { name: 'Empty the practice tenant' }).first().click();
+  await page.getByRole('button', { name: 'Clear practice tenant' }).first().click();
   await expect(page.getByText('Your practice tenant is empty.')).toBeVisible();
   return (await worker).url();
 }

@@ -12,7 +12,7 @@ const external = contentRoute('/docs/qsc-admin/tutorials/external-opensearch-ind
 const steps = (page: Page) => page.locator('.run-here');
 const button = (step: Locator) => step.getByRole('button', { name: 'Run here' });
 const done = (step: Locator) => step.getByText('✓ Done');
-const emptying = (step: Locator) => step.getByRole('button', { name: 'Empty the practice tenant' });
+const emptying = (step: Locator) => step.getByRole('button', { name: 'Clear practice tenant' });
 
 /** Presses the button of a step and waits for its response. */
 async function run(step: Locator, status = /^Status 200$/): Promise<void> {
@@ -136,7 +136,7 @@ test('what the reader writes is sent, and stays when it is refused', async ({ pa
   await run(schema);
   await expect(done(schema)).toBeHidden();
   await schema.getByLabel('Method and address').fill('DELETE /api/v1/job/demo/products');
-  await run(schema, /^Status 501: .*not described/);
+  await run(schema, /^Status 501: .*does not describe it/);
   await expect(body).toHaveValue('{ "fields": [{ "code": "title", "dataType": "string" }] }');
 });
 
@@ -175,9 +175,9 @@ test('a damaged record is told and replaced', async ({ page }) => {
   );
   await visit(page, tutorial);
   await run(schema);
-  await expect(schema).toContainText('was damaged, so the tenant began empty');
+  await expect(schema).toContainText('could not be read');
   await emptying(schema).click();
-  await expect(schema).toContainText('kept in this browser');
+  await expect(schema).toContainText('Stored in this browser only');
 });
 
 /** Changes what the worker finds in its browser, as a private window or a full disk does. */
@@ -195,12 +195,12 @@ for (const [what, code, words] of [
   [
     'no database',
     'Object.defineProperty(self, "indexedDB", { value: undefined })',
-    'This browser keeps nothing for this site',
+    'Your browser is blocking storage',
   ],
   [
     'no room',
     'IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); }',
-    'This browser has no more room',
+    'Browser storage is full',
   ],
 ] as const)
   test(`with ${what} the tutorial goes on, and says so`, async ({ page }) => {

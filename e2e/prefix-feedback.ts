@@ -26,11 +26,11 @@ export function feedbackTests({ address, violations }: FeedbackSite): void {
     await hydrated(page);
     const question = page.getByRole('group', { name: 'Feedback' });
     await question.getByRole('button', { name: 'No' }).click();
-    await expect(question.getByRole('status')).toContainText('kept in this browser');
+    await expect(question.getByRole('status')).toContainText('saved here');
     await question.getByRole('radio', { name: 'Something is wrong' }).check();
     await question.getByRole('textbox').fill('The limit');
     await question.getByRole('button', { name: 'Send' }).click();
-    await expect(question.getByRole('status')).toContainText('kept in this browser');
+    await expect(question.getByRole('status')).toContainText('saved here');
     await expect(question.getByRole('button')).toHaveCount(0);
     // Each page asks for itself, also after a navigation inside the site, and sends what was kept.
     status = 204;
@@ -48,7 +48,7 @@ export function feedbackTests({ address, violations }: FeedbackSite): void {
         ['POST', { ...no, reason: 'wrong', text: 'The limit' }],
       ]);
     await question.getByRole('button', { name: 'Yes' }).click();
-    await expect(question.getByRole('status')).toHaveText('Thank you.');
+    await expect(question.getByRole('status')).toHaveText('Thanks.');
     await expect.poll(() => sent.slice(2)).toEqual([['POST', yes]]);
     // A section is asked about below the link of its heading, which the keyboard reaches.
     const link = page.getByRole('link', { name: 'Link to Part' });

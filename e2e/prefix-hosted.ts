@@ -64,7 +64,7 @@ export function hostedSearchTests({ address, service }: HostedSite): void {
       await expect.poll(asked, query).toBe(1);
       const alert = main(page).getByRole('alert');
       await expect(alert, query).toContainText(message);
-      await expect(alert).toContainText('The search did not work');
+      await expect(alert).toContainText('Search failed');
       expect(asked(), query).toBe(1);
       await alert.getByRole('button', { name: 'Retry' }).click();
       await expect.poll(asked, query).toBe(2);

@@ -49,7 +49,7 @@ test.describe('a link that is copied', () => {
 
 test('keys lead on and search until the reader switches them off', async ({ page }) => {
   await visit(page, pageKinds.doc);
-  const list = page.getByRole('dialog', { name: 'Keys' });
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('n');
   await expect(title(page)).toHaveText('Filter by values');
   await page.keyboard.press('p');
@@ -64,7 +64,7 @@ test('keys lead on and search until the reader switches them off', async ({ page
   await page.keyboard.press('?');
   await expect(list.getByText('Next page')).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
-  await list.getByRole('checkbox', { name: 'Use single keys' }).uncheck();
+  await list.getByRole('checkbox', { name: 'Enable single-key shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
 
@@ -77,7 +77,7 @@ test('keys lead on and search until the reader switches them off', async ({ page
   await expect(title(page)).toHaveText('Filters');
   await page.reload();
   await hydrated(page);
-  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(list.getByText('Next page')).toHaveCount(0);
   await expect(sign).toBeHidden();
   await list.getByRole('checkbox').check();

@@ -61,10 +61,10 @@ test('no answer is shown for words and for what nobody documents', async ({ page
 
 test('words that no page has are named, and the others are searched', async ({ page }) => {
   await search(page, 'facet zzyqwxv');
-  await expect(page.getByText(/^No page has zzyqwxv\./)).toBeVisible();
+  await expect(page.getByText(/^No results contain zzyqwxv\./)).toBeVisible();
   expect(await hits(page).count()).toBeGreaterThan(0);
   await search(page, 'facet');
-  await expect(page.getByText(/^No page has/)).toHaveCount(0);
+  await expect(page.getByText(/^No results contain/)).toHaveCount(0);
 });
 
 test('the found words are marked on the page of a hit until a button ends it', async ({ page }) => {
@@ -72,7 +72,7 @@ test('the found words are marked on the page of a hit until a button ends it', a
     page.evaluate(() => [...(CSS.highlights.get('found-words') ?? [])].map(String));
   await search(page, 'synonym');
   await hits(page).first().getByRole('link').first().click();
-  const remove = page.getByRole('button', { name: 'Remove marks' });
+  const remove = page.getByRole('button', { name: 'Clear highlights' });
   await expect(remove).toBeVisible();
   // It is above the text, which must not shine through, and no part of what is printed.
   await expect(remove).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -83,7 +83,7 @@ test('the found words are marked on the page of a hit until a button ends it', a
   expect(found.length).toBeGreaterThan(2);
   for (const text of found) expect(text.toLowerCase()).toMatch(/^synonym/);
   // Painted over the text: nothing is added that is read out.
-  expect(await main(page).locator('mark').count()).toBe(0);
+  await expect(main(page).locator('mark')).toHaveCount(0);
   await remove.click();
   await expect(remove).toHaveCount(0);
   expect(await marks()).toEqual([]);
@@ -97,7 +97,7 @@ test('nothing is marked on a page that was not opened from a hit', async ({ page
   await search(page, 'synonym');
   await visit(page, contentRoute('/docs/qsc-admin/admin/search/synonym'));
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click();
-  await expect(page.getByRole('button', { name: 'Remove marks' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Clear highlights' })).toHaveCount(0);
 });
 
 test('q= is understood as query=, which wins where both are', async ({ page }) => {
@@ -131,7 +131,7 @@ test('parameters, status codes and error texts are suggested with the page that 
 
 test('without a query the search offers questions that have an answer', async ({ page }) => {
   await visit(page, '/search');
-  const region = main(page).getByRole('heading', { name: 'Questions that these pages answer' });
+  const region = main(page).getByRole('heading', { name: 'Popular questions' });
   await expect(region).toBeVisible();
   const questions = await main(page).locator('a[href*="query="]').allTextContents();
   expect(questions.length).toBeGreaterThan(5);

@@ -14,7 +14,7 @@ test('an index that is something else is an error, and Retry works once it is ba
     route.fulfill({ json: { documents: 7 } }),
   );
   await visit(page, '/search?query=facet');
-  await expect(page.getByRole('alert')).toContainText('The search did not work');
+  await expect(page.getByRole('alert')).toContainText('Search failed');
   await page.unroute('**/search-data/index-*.json');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(hits(page).first()).toBeVisible();

@@ -32,7 +32,7 @@ test.describe('color mode', () => {
   test('is there before the first paint and survives navigation', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(contentRoute('/docs'), { waitUntil: 'commit' });
-    await page.waitForSelector('main');
+    await expect(page.locator('main')).toBeAttached();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('main').getByRole('link', { name: 'Introduction', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');

@@ -89,7 +89,7 @@ test('the dialog is named and reached by keyboard, and axe finds nothing in it',
   await page.locator('main').getByRole('link', { name: 'Your values', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
-  expect(page.url()).not.toContain('#your-values');
+  await expect(page).not.toHaveURL(/#your-values/);
   for (const name of ['Host', 'Tenant', 'Search app', 'Feeding'])
     await expect(dialog(page).getByRole('textbox', { name })).toBeVisible();
   await expect(dialog(page).getByRole('textbox', { name: /token/i })).toHaveCount(0);

@@ -1,5 +1,5 @@
 /*
- * The service worker of readers who chose 'Keep for offline reading'; nobody else has one. It keeps the pages of one build
+ * The service worker of readers who chose 'Save for offline reading'; nobody else has one. It keeps the pages of one build
  * with all that they load, and shows them only without a network. `src/node/hosting/offline-files.ts` bundles it with
  * the list of files.
  */

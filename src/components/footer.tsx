@@ -82,7 +82,7 @@ function SystemColors() {
       aria-pressed={followsSystem}
       onClick={() => followSystem()}
     >
-      Use the colors of the system
+      Use system theme
     </button>
   );
 }

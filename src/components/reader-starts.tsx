@@ -24,9 +24,9 @@ const readers = [
   },
   {
     title: 'I have an error',
-    says: 'A call fails, or the search finds something else.',
+    says: 'A call fails, or the results are not what you expect.',
     pages: [
-      ['Find what is wrong', topicPages.whenSomethingIsWrong],
+      ['Troubleshoot', topicPages.whenSomethingIsWrong],
       ['Errors and limits', docPages.errorsAndLimits],
       ['Authenticate a call', topicPages.authentication],
     ],

@@ -13,7 +13,7 @@ import { isHeld, usePlaygroundRun, type PlaygroundRun } from './use-playground-r
 import { serviceOf, useService, type RememberedService } from './use-service';
 
 const none: Problems = new Map();
-const FOREIGN_HOST = 'This host came with the link. Confirm below that you know it.';
+const FOREIGN_HOST = 'This link points to a host that you have not confirmed. Confirm it below.';
 
 export interface PlaygroundControls {
   /** Values of the form; undefined on the server, which has no address. */

@@ -41,7 +41,7 @@ export default function NotFoundPage() {
           autoComplete="off"
         />
         <button type="submit" className="button">
-          Find it
+          Search
         </button>
       </form>
       <ReaderStarts />

@@ -20,9 +20,9 @@ export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexT
       <ReaderStarts />
       <CategoryCards categories={data.docsCategories} />
       <p className="docs-index" data-markdown-ignore="">
-        Of the {engine + protocol + none} code samples and diagrams, {engine} are answered by the
-        engine in this build, and {protocol} are checked against the protocol. The header of a
-        sample says so.
+        The pages have {engine + protocol + none} code samples and diagrams. The engine answers{' '}
+        {engine} of them in this build, and {protocol} are checked against the protocol. The header
+        of a sample says so.
       </p>
     </DocsLayout>
   );

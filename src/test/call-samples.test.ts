@@ -1,9 +1,14 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationNodes } from '../node/api/operation-nodes';
+import { exampleCall } from '../node/api/request-examples';
+import { readSiteFile } from '../node/source/files';
 import { callSamples } from '../search/protocol/samples/call-samples';
 import type { SampleCall } from '../search/protocol/samples/sample-call';
 import type { SampleLanguage } from '../search/protocol/samples/sample-languages';
+import { operations } from '../search/protocol/schema/operations';
 import { createSearchServer } from '../search/server/search-server';
+import { pageFiles } from './content-files';
 import { listen, type Listening } from './listen';
 import { tutorialSchema } from './practice-content';
 import { temporaryFolder } from './temporary-folder';
@@ -114,7 +119,7 @@ describe.each(installed)('samples in %s', (name) => {
     const { code, all } = await run(name, calls.bulk, 'wrong');
     expect(code).toBeGreaterThan(0);
     expect(all).toContain('401');
-    expect(all).toContain('The token in X-QSC-Token is none of this tenant.');
+    expect(all).toContain('The token in X-QSC-Token does not belong to this tenant.');
   });
 });
 
@@ -124,4 +129,23 @@ it('is written in each language with the address that its values fill in', () =>
     expect(code, label).not.toMatch(/TOKEN/);
   }
   for (const { label, code } of callSamples(calls.start)) expect(code, label).toMatch(/QSC_TOKEN/);
+});
+
+describe('the environment variable of a token', () => {
+  const pages = pageFiles('content').map((file) => [file, readSiteFile(file) ?? ''] as const);
+  const reading = /(?:\$\{?|env\.|environ\[.|getenv\(.|GetEnvironmentVariable\(.)(QSC_\w*TOKEN)/g;
+  const using = pages.filter(([, source]) =>
+    (source.match(/^ *```\w[^]*?^ *```$/gm) ?? []).some((block) => block.search(reading) >= 0),
+  );
+
+  it.each(using)('is set on %s, which uses it', (_, source) => {
+    for (const [, name = ''] of source.matchAll(reading))
+      expect(source).toContain(`export ${name}=`);
+  });
+
+  it.each(operations)('is set where the reference has the call $id', (operation) => {
+    const page = JSON.stringify(operationNodes(operation, undefined));
+    for (const { code } of callSamples(exampleCall(operation)))
+      for (const [, name = ''] of code.matchAll(reading)) expect(page).toContain(`export ${name}=`);
+  });
 });

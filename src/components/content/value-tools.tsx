@@ -17,8 +17,8 @@ export function ValueTools({ of, published, onChange }: ValueToolsProps) {
       <button
         type="button"
         className="icon-button as-published"
-        aria-label={named('Show as published')}
-        title="Show as published"
+        aria-label={named('Show placeholders')}
+        title="Show placeholders"
         aria-pressed={published}
         onClick={() => onChange(!published)}
       >

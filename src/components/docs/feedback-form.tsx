@@ -43,9 +43,9 @@ const reasons: Record<'yes' | 'no', readonly [string, string][]> = {
 const MAX_LETTERS = 500;
 
 const texts = {
-  asking: 'Thank you.',
-  sent: 'Thank you. It was sent.',
-  later: 'It could not be sent now. It is kept in this browser, and sent again later.',
+  asking: 'Thanks.',
+  sent: 'Thanks, your feedback was sent.',
+  later: "Couldn't send it just now. It is saved here and will be sent later.",
   refused: 'The service did not accept your answer, so it was not recorded.',
 };
 
@@ -93,7 +93,7 @@ export function FeedbackForm(answer: Pick<Feedback, 'page' | 'section' | 'helpfu
             ))}
           </fieldset>
           <label htmlFor={id}>
-            What else should we know? (up to {MAX_LETTERS} letters, no names or secrets)
+            Anything else? (up to {MAX_LETTERS} characters, no personal data or secrets)
           </label>
           <textarea id={id} name="text" className="control" maxLength={MAX_LETTERS} rows={3} />
           <button type="submit" className="control">

@@ -45,7 +45,7 @@ it('sends the answer at once, and the reason and the text in a message of their 
   expect(text).toHaveProperty('maxLength', 500);
   fireEvent.change(text, { target: { value: ' Limits of a feeding ' } });
   press('Send');
-  await screen.findByText('Thank you. It was sent.');
+  await screen.findByText('Thanks, your feedback was sent.');
   expect(document.activeElement).toBe(status());
   expect(sent).toEqual([no, { ...no, reason: 'missing', text: 'Limits of a feeding' }]);
 });
@@ -56,7 +56,7 @@ it('keeps what could not be sent, and sends it when the connection is back', asy
   await answer('No');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Why' } });
   press('Send');
-  await waitFor(() => expect(status().textContent).toContain('It is kept in this browser'));
+  await waitFor(() => expect(status().textContent).toContain('It is saved here'));
   expect(sent).toHaveLength(2);
   // The list of links in view, which the connection's return renews, is one of browsers alone.
   vi.stubGlobal('IntersectionObserver', vi.fn());
@@ -76,7 +76,7 @@ it('says what was refused, and leaves in the form what was typed, until it is se
   expect(localStorage).toHaveLength(0);
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Why');
   press('Send');
-  await screen.findByText('Thank you. It was sent.');
+  await screen.findByText('Thanks, your feedback was sent.');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -23,7 +23,7 @@ const administrators: Task[] = [
   {
     name: 'Offer filters',
     to: topicPages.facet,
-    says: 'Facets, their types, and how values are counted.',
+    says: 'Facets, their types, and their settings.',
   },
   {
     name: 'Decide the order',
@@ -69,7 +69,7 @@ const integrators: Task[] = [
     says: 'Which call needs which token.',
   },
   {
-    name: 'Find what is wrong',
+    name: 'Troubleshoot',
     to: topicPages.whenSomethingIsWrong,
     says: 'Symptoms with their causes, a check, and the repair.',
   },

@@ -30,7 +30,7 @@ export function KeysButton() {
     hydrated && (
       <>
         <button type="button" onClick={open}>
-          Keys
+          Keyboard shortcuts
         </button>
         {dialog}
       </>

@@ -24,13 +24,13 @@ const single = [
   ['/', 'Search'],
   ['n', 'Next page'],
   ['p', 'Previous page'],
-  ['?', 'This list'],
+  ['?', 'Show shortcuts'],
 ] as const;
 
 const others = [
-  ['Ctrl + K', 'Search; on a Mac with Cmd'],
+  ['Ctrl + K', 'Search (Cmd + K on a Mac)'],
   ['Ctrl + Enter', 'Run the request in the playground'],
-  ['Esc', 'Close what is open'],
+  ['Esc', 'Close the open dialog'],
 ] as const;
 
 /** Lists the keys and switches those off that work alone. */
@@ -40,7 +40,11 @@ export function KeysDialog({ onDone }: { onDone: () => void }) {
   useEffect(() => start(), []);
   const [on, setOn] = useState(() => singleKeysSlot.get() !== 'off');
   return (
-    <SmallDialog {...modal} dialog={{ ...modal.dialog, onClose: onDone }} title="Keys">
+    <SmallDialog
+      {...modal}
+      dialog={{ ...modal.dialog, onClose: onDone }}
+      title="Keyboard shortcuts"
+    >
       <div css={style}>
         <dl>
           {[...(on ? single : []), ...others].map(([key, meaning]) => (
@@ -63,7 +67,7 @@ export function KeysDialog({ onDone }: { onDone: () => void }) {
               signSingleKeys();
             }}
           />
-          Use single keys
+          Enable single-key shortcuts
         </label>
       </div>
     </SmallDialog>

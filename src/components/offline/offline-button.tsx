@@ -18,8 +18,8 @@ export function OfflineButton() {
       {panel ?? (
         <button type="button" onClick={() => void open()}>
           {navigator.serviceWorker.controller
-            ? 'Kept for offline reading'
-            : 'Keep for offline reading'}
+            ? 'Saved for offline reading'
+            : 'Save for offline reading'}
         </button>
       )}
     </div>

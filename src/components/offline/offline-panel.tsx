@@ -38,7 +38,7 @@ export function OfflinePanel() {
     offered: `All pages, the search, and the sample shop${size}.`,
     keeping: `Loading all pages${size} …`,
     kept: `All pages can be read offline${size}.`,
-    failed: 'The pages could not be kept: the network or the storage of this browser failed.',
+    failed: "Couldn't save the pages. Check your connection and browser storage, then try again.",
   };
   return (
     <>
@@ -51,7 +51,7 @@ export function OfflinePanel() {
         aria-disabled={state === 'keeping'}
         onClick={() => void change()}
       >
-        {state === 'kept' ? 'Remove what is kept' : 'Keep for offline reading'}
+        {state === 'kept' ? 'Remove offline copy' : 'Save for offline reading'}
       </button>
     </>
   );

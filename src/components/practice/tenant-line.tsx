@@ -12,10 +12,10 @@ const style = css({
 });
 
 const places: Record<StorageError | 'kept', string> = {
-  kept: 'It is kept in this browser and never leaves it.',
-  closed: 'This browser keeps nothing for this site: the tenant is gone when you leave the page.',
-  full: 'This browser has no more room: the tenant is gone when you leave the page.',
-  damaged: 'What this browser had kept was damaged, so the tenant began empty.',
+  kept: 'Stored in this browser only.',
+  closed: 'Your browser is blocking storage, so the tenant is lost when you leave this page.',
+  full: 'Browser storage is full, so the tenant is lost when you leave this page.',
+  damaged: 'The stored tenant could not be read. You are starting with an empty one.',
 };
 
 interface TenantLineProps {
@@ -46,7 +46,7 @@ export function TenantLine({ summary, onReset, onLoadShop }: TenantLineProps) {
         </button>
       )}
       <button type="button" className="text-button reset" onClick={onReset}>
-        Empty the practice tenant
+        Clear practice tenant
       </button>
     </div>
   );

@@ -6,8 +6,7 @@ export function CutNote({ query }: { query: string }) {
   if (query.length <= MAX_QUERY_CHARACTERS) return null;
   return (
     <p className="left-out">
-      Only the first {MAX_QUERY_CHARACTERS} characters of the text are searched. A few words find
-      more.
+      Only the first {MAX_QUERY_CHARACTERS} characters of the text are searched. Try fewer words.
     </p>
   );
 }
@@ -17,14 +16,14 @@ export function LeftOut({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <p className="left-out">
-      No page has{' '}
+      No results contain{' '}
       {words.map((word, index) => (
         <span key={`${index}-${word}`}>
           {index > 0 && ', '}
           <strong>{word}</strong>
         </span>
       ))}
-      . These are the results for the other words.
+      . Showing results for the other words.
     </p>
   );
 }

@@ -56,7 +56,7 @@ export function MarkedWords({ words }: { words: readonly string[] }) {
         setCount(0);
       }}
     >
-      Remove marks
+      Clear highlights
     </button>
   );
 }

@@ -15,7 +15,7 @@ export function NoResults({
       <h2>No results found</h2>
       {state.filters.length > 0 ? (
         <p>
-          No page matches all of the filters.{' '}
+          No page matches all of these filters.{' '}
           <button
             type="button"
             className="text-button"

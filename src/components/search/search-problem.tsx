@@ -12,10 +12,10 @@ export function SearchProblem({ error, onRetry }: { error: SearchError; onRetry:
   }, [onRetry]);
   return (
     <div className="search-problem" role="alert">
-      <h2>{offline ? 'You are offline' : 'The search did not work'}</h2>
+      <h2>{offline ? 'You are offline' : 'Search failed'}</h2>
       <p>
         {offline
-          ? 'The search starts again when the connection is back. Pages that you have visited may still open.'
+          ? 'Search resumes when you are back online. Pages that you have visited may still open.'
           : error.message}
       </p>
       <button type="button" className="button" onClick={onRetry}>

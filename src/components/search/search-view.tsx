@@ -67,8 +67,7 @@ export function SearchView({ search }: { search: string }) {
       {!state && <p className="loading early">Searching…</p>}
       {ignored.length > 0 && (
         <p className="ignored">
-          The address has a filter that does not exist and is ignored:{' '}
-          {ignored.map((name) => `"${name}"`).join(', ')}
+          Ignored an unknown filter in the address: {ignored.map((name) => `"${name}"`).join(', ')}
         </p>
       )}
       {state && !searched && (

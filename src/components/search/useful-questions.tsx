@@ -18,7 +18,7 @@ const questions = [
 export function UsefulQuestions() {
   return (
     <section className="useful-questions">
-      <h2>Questions that these pages answer</h2>
+      <h2>Popular questions</h2>
       <ul>
         {questions.map((question) => (
           <li key={question}>

@@ -28,10 +28,10 @@ const CODE =
   'A code has letters, digits, hyphens, underscores, and dots, and begins with a letter or digit.';
 /** Label, hint, and rule of each field. */
 const fields: Record<ValueName, readonly [label: string, hint: string, rule: string]> = {
-  host: ['Host', 'Of the console and the API, such as search.example.com', HOST],
+  host: ['Host', 'Host of the console and the API, such as search.example.com', HOST],
   tenant: ['Tenant', 'Code at the top right of the console', CODE],
   code: ['Search app', 'Code of the search app', CODE],
-  feeding: ['Feeding', 'Code of the feeding. Without it, that of the search app counts.', CODE],
+  feeding: ['Feeding', 'Code of the feeding. Defaults to the search app code.', CODE],
 };
 const names = valueNames.filter((name) => fixedValues[name] === undefined);
 
@@ -64,7 +64,7 @@ function ValuesForm({ onDone }: { onDone: () => void }) {
     if (names.some(isWrong))
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     else if (storeValues(values)) onDone();
-    else setStatus('This browser stores nothing for this site: the values last until you reload.');
+    else setStatus('Your browser is blocking storage, so these values last until you reload.');
   };
   const remove = () => {
     storeValues({});
@@ -91,8 +91,8 @@ function ValuesForm({ onDone }: { onDone: () => void }) {
         );
       })}
       <p>
-        There is no field for a token: a token is a secret, and this page does not ask for secrets.
-        Samples read it from a variable such as <code>$QSC_FEEDING_TOKEN</code>.
+        There is no token field on purpose: tokens are secrets. Samples read it from a variable such
+        as <code>$QSC_FEEDING_TOKEN</code>.
       </p>
       <div className="actions">
         <button type="submit" className="button">

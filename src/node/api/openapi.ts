@@ -181,7 +181,11 @@ function patternParameter(stem: string, query: ParameterSchemas): JsonObject {
     style: 'form',
     explode: true,
     description: [
-      `Parameters whose names begin with \`${stem}\`, each name once.`,
+      `Parameters whose names begin with \`${stem}\`. Each is a key of this object with one text: generated clients do not repeat a parameter.${
+        stem === 'f.'
+          ? ' For several values, write the form with brackets and separate the values with commas, such as the key `f.brand.or[]` with `BoltWerk,Halden`.'
+          : ''
+      }`,
       ...forms.map(([name, schema]) => `\`${name}\`: ${meaningOf(schema)}`),
     ].join('\n\n'),
     schema: {

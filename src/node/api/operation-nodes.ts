@@ -4,6 +4,7 @@ import { docPage } from '../../lib/routes';
 import { schemas, type SchemaName } from '../../search/protocol/schema/all-schemas';
 import { errorBody, errorsOf } from '../../search/protocol/schema/call-errors';
 import type { Operation, ParameterSchemas } from '../../search/protocol/schema/operation';
+import { tokenVariable } from '../../search/protocol/samples/sample-call';
 import { exampleCall, requestExamples } from './request-examples';
 import { element } from '../source/site-element';
 import { objectId, objectsOf, parameterId } from './parameter-place';
@@ -74,7 +75,9 @@ function tokenSentence({ token }: Operation): string {
   if (token === 'none') return 'The call needs no token.';
   if (token === 'not stated')
     return 'If the call responds with 401, send a token in the header `X-QSC-Token`.';
-  return `The call needs ${token === 'feeding token' ? 'a' : 'an'} ${token} in the header \`X-QSC-Token\`.`;
+  const variable = tokenVariable({ token });
+  const article = token === 'feeding token' ? 'a' : 'an';
+  return `The call needs ${article} ${token} in the header \`X-QSC-Token\`. Set it for the samples: \`export ${variable}='paste the ${token} here'\`.`;
 }
 
 function parameterNodes(operation: Operation): BlockContent[] {

@@ -76,6 +76,7 @@ export const requestExamples: Readonly<Record<string, RequestExample>> = {
 export function exampleCall(operation: Operation): SampleCall {
   const { id, method, path, pathParameters, response } = operation;
   const { query, body } = requestExamples[id] ?? { query: [] };
+  const token = neededToken(operation);
   return {
     method,
     address: `https://{host}${path}`,
@@ -84,7 +85,7 @@ export function exampleCall(operation: Operation): SampleCall {
     ),
     query: query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&'),
     ...(body !== undefined && { body: formatJson(body as JsonValue) }),
-    ...(neededToken(operation) && { hasToken: true }),
+    ...(token && { hasToken: true, token }),
     ...(response.schema && { isJson: true }),
   };
 }

@@ -73,11 +73,15 @@ export function jsonOf({ status, ok, type, text }: RawResponse): unknown {
   if (!ok)
     throw new SearchError(
       'status',
-      `The response has the status ${status}${reasonOf(text)}.`,
+      `The service returned status ${status}${reasonOf(text)}.`,
       status,
     );
   if (!/\bjson\b/i.test(type))
-    throw new SearchError('format', `The response is ${type || 'of no type'}, not JSON.`, status);
+    throw new SearchError(
+      'format',
+      `Expected JSON, got ${type || 'a response without a content type'}.`,
+      status,
+    );
   const json = parseJson(text);
   if (!json) throw new SearchError('format', 'The response is not complete JSON.');
   return json.value;

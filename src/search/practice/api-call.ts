@@ -35,7 +35,10 @@ export class ApiError extends Error {
 
 /** Error of a call that no page describes. @param what its name, as the subject of a sentence */
 export function undescribed(what: string): ApiError {
-  return new ApiError(501, `${what} is not described, so the practice tenant does not do it.`);
+  return new ApiError(
+    501,
+    `${what} is not supported by the practice tenant: the API reference does not describe it.`,
+  );
 }
 
 /** Error of a described call that the practice tenant has no part for. @param lack continues 'The practice tenant' */

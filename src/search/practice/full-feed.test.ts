@@ -49,15 +49,23 @@ describe('a full feed', () => {
   });
 
   it('accepts its calls in the described order only', async () => {
-    await expectError(fullFeed('end'), 501, /end while no full feed runs is not described/);
-    await expectError(fullFeed('cancel'), 501, /cancel while no full feed runs is not described/);
+    await expectError(
+      fullFeed('end'),
+      501,
+      /end while no full feed runs is not supported by the practice tenant/,
+    );
+    await expectError(
+      fullFeed('cancel'),
+      501,
+      /cancel while no full feed runs is not supported by the practice tenant/,
+    );
     await fullFeed('start');
     await expectError(
       fullFeed('start'),
       501,
-      /second start while a full feed runs is not described/,
+      /second start while a full feed runs is not supported by the practice tenant/,
     );
     await fullFeed('end');
-    await expectError(fullFeed('end'), 501, /not described/);
+    await expectError(fullFeed('end'), 501, /does not describe it/);
   });
 });

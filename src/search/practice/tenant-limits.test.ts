@@ -22,7 +22,7 @@ describe('tokens', () => {
     [method: string, path: string, token: string | undefined, status: number, message: RegExp]
   >([
     ['POST', path, undefined, 401, /X-QSC-Token is missing.*feeding token/],
-    ['POST', path, 'guessed', 401, /none of this tenant/],
+    ['POST', path, 'guessed', 401, /not belong to this tenant/],
     ['POST', path, 'practice-admin', 403, /needs the feeding token/],
     ['POST', path, 'practice-other', 403, /no permission/],
     [
@@ -44,9 +44,24 @@ describe('tokens', () => {
 
 describe('what is not there', () => {
   it.each<[method: string, path: string, status: number, message: RegExp]>([
-    ['POST', '/api/v1/job/demo/products', 501, /group Scheduling is not described/],
-    ['PUT', '/api/v1/data/demo/products/1', 501, /group Documents is not described/],
-    ['GET', '/api/v1/whatever', 501, /GET \/api\/v1\/whatever is not described/],
+    [
+      'POST',
+      '/api/v1/job/demo/products',
+      501,
+      /group Scheduling is not supported by the practice tenant/,
+    ],
+    [
+      'PUT',
+      '/api/v1/data/demo/products/1',
+      501,
+      /group Documents is not supported by the practice tenant/,
+    ],
+    [
+      'GET',
+      '/api/v1/whatever',
+      501,
+      /GET \/api\/v1\/whatever is not supported by the practice tenant/,
+    ],
     [
       'GET',
       '/api/v1/admin/list/export/demo/synonyms',

@@ -131,7 +131,7 @@ describe('the schema call', () => {
         ],
       },
       501,
-      /second field "a" is not described/,
+      /second field "a" is not supported by the practice tenant/,
     ],
   ])('refuses %j', async (body, status, message) => {
     const before = await state();
@@ -211,6 +211,10 @@ describe('the bulk call', () => {
 
   it('accepts search documents only', async () => {
     await expectError(bulk([], 'reporting'), 501, /no reporting data/);
-    await expectError(bulk([], 'other'), 501, /feeding type "other" is not described/);
+    await expectError(
+      bulk([], 'other'),
+      501,
+      /feeding type "other" is not supported by the practice tenant/,
+    );
   });
 });

@@ -40,7 +40,7 @@ export function checkToken(
   if (sent === undefined || sent === '')
     throw new ApiError(401, `The header X-QSC-Token is missing. The call needs the ${needed}.`);
   if (!Object.values(tokens).includes(sent))
-    throw new ApiError(401, 'The token in X-QSC-Token is none of this tenant.');
+    throw new ApiError(401, 'The token in X-QSC-Token does not belong to this tenant.');
   const right = needed === 'admin token' ? tokens.admin : tokens.feeding;
   if (sent !== right)
     throw new ApiError(

@@ -120,7 +120,7 @@ describe('addresses', () => {
     for (const address of ['/', '//', '/%zz', '/api/v1/search/%zz/x'])
       await expectError(await call(address), 404, 'There is no');
     for (const address of ['/api/v1/search', `${searchPath}/x`])
-      await expectError(await call(address), 501, 'is not described');
+      await expectError(await call(address), 501, 'is not supported by the practice tenant');
   });
 
   it('accept no other methods', async () => {

@@ -43,7 +43,7 @@ describe('the controls of a body', () => {
 
   it('say what is wrong', () => {
     expect(faultOf({ type: 'integer', minimum: 0 }, 'number', 'three')).toContain('"three"');
-    expect(faultOf({ $ref: 'Filter' }, 'json', '[{')).toBe('This is not JSON.');
+    expect(faultOf({ $ref: 'Filter' }, 'json', '[{')).toBe('Invalid JSON.');
     expect(faultOf({ $ref: 'Filter' }, 'json', { id: 'a.b' })).not.toBe('');
     expect(faultOf({ type: 'integer' }, 'number', undefined)).toBe('');
   });

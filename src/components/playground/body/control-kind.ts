@@ -61,7 +61,7 @@ export function faultOf(schema: ShownSchema, kind: ControlKind, value: unknown):
   if (value === undefined) return '';
   const faults = checkOf(schema)(value, '');
   const isBroken = kind === 'json' && typeof value === 'string' && !parseJson(value);
-  if (faults.length > 0 && isBroken) return 'This is not JSON.';
+  if (faults.length > 0 && isBroken) return 'Invalid JSON.';
   return faults
     .slice(0, 3)
     .map((fault) => `${capitalize(fault)}.`)

@@ -37,7 +37,9 @@ export function SingleControl(props: ControlProps & { kind: ControlKind }) {
         </p>
       )}
       <p className="hint" id={`${id}-hint`}>
-        {withCode(schema.description ?? resolved(schema).description ?? 'No field of the schema.')}
+        {withCode(
+          schema.description ?? resolved(schema).description ?? 'Not a field of the schema.',
+        )}
         {kind === 'json' && ' Written as JSON.'}
       </p>
       {kind === 'json' && value === undefined && (

@@ -24,7 +24,7 @@ const style = css({
 });
 
 const harms: Record<Finding['harm'], string> = {
-  secret: 'Secret in the open',
+  secret: 'Exposed secret',
   refused: 'The call fails',
   wrong: 'Wrong result',
   ignored: 'Ignored',
@@ -51,7 +51,7 @@ export function Findings({ text, findings }: { text: string; findings: readonly 
       <ol>
         {findings.map(({ message, harm, page }) => (
           <li key={message} className={harm}>
-            <strong>{harms[harm]}:</strong> {message}. <Link to={page}>The rule</Link>
+            <strong>{harms[harm]}:</strong> {message}. <Link to={page}>See the rule</Link>
           </li>
         ))}
       </ol>

@@ -43,7 +43,7 @@ export function BodyField(props: BodyFieldProps) {
     <>
       <Choices name="body" label="Body" choices={views} chosen={view} onChoose={choose} />
       <p className="hint" role="status">
-        {isRefused && !body && 'The form needs a body that is JSON.'}
+        {isRefused && !body && 'Fix the JSON to use the form.'}
       </p>
       {isForm && isMissing && !Form && (
         <p className="hint">

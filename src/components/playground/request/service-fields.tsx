@@ -35,8 +35,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
         <label className="check trust">
           <input type="checkbox" checked={false} onChange={onTrust} />
           <span>
-            This host came with the link. I know it: send my requests to{' '}
-            <strong>{state.host}</strong>
+            This link points to <strong>{state.host}</strong>. I trust this host.
           </span>
         </label>
       )}
@@ -56,7 +55,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
         label="Token (X-QSC-Token)"
         value={props.token}
         problem={undefined}
-        hint="Sent when you press Run. It is gone with this page: neither address, browser, nor samples have it."
+        hint="Sent when you press Run. Never stored, and never part of the address or the samples."
         type="password"
         autoComplete="off"
         onChange={props.onToken}

@@ -33,7 +33,7 @@ export function ResponsePanel({ state, run, onChange, onPaste }: ResponsePanelPr
         <h2 id="playground-response">Response</h2>
         <Report run={run} />
       </header>
-      {isStale && <p className="stale">The form has changed since this response. Press Run.</p>}
+      {isStale && <p className="stale">The request has changed. Press Run to update.</p>}
       {!outcome && !loading && (
         <p className="idle">
           Nothing was sent. Press Run to send the request; this page never does so by itself.
@@ -112,10 +112,10 @@ function Json({ value }: { value: unknown }) {
     <div className="json">
       <div className="json-tools">
         <button type="button" className="text-button" onClick={() => fold(true)}>
-          Unfold all
+          Expand all
         </button>
         <button type="button" className="text-button" onClick={() => fold(false)}>
-          Fold all
+          Collapse all
         </button>
         <CopyButton label="Copy JSON" withLabel text={() => JSON.stringify(value, null, 2)} />
       </div>

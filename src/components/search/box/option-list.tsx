@@ -81,7 +81,7 @@ function Group({ name, kinds, list }: GroupProps) {
 function Row({ option, onRemove }: { option: BoxOption; onRemove: (option: BoxOption) => void }) {
   switch (option.kind) {
     case 'clear':
-      return 'Remove all recent searches';
+      return 'Clear recent searches';
     case 'recent':
       return (
         <>

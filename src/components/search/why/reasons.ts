@@ -13,14 +13,14 @@ export const kinds: Record<ScorePart['kind'], [name: string, page: string]> = {
   joined: ['neighbors as one word', queryTokens],
   synonym: ['synonym', synonym],
   translation: ['meaning of the word', synonym],
-  near: ['a slip', spellcheck],
+  near: ['a typo', spellcheck],
   together: ['Words together in a section', `${readWhy}#parts`],
   ownTogether: ['Words together', `${readWhy}#parts`],
   share: ['Words that are missing', `${readWhy}#factors`],
-  title: ['The title has the query', `${readWhy}#factors`],
+  title: ['The title is the query', `${readWhy}#factors`],
   value: ['A value is the query', `${readWhy}#factors`],
   heading: ['A heading is like the query', `${readWhy}#factors`],
-  fault: ['A heading names a fault', `${readWhy}#factors`],
+  fault: ['A heading with a matching error text', `${readWhy}#factors`],
   boost: ['Boost of the document', `${readWhy}#factors`],
 };
 

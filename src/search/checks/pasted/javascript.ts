@@ -65,7 +65,7 @@ function tokenFault(text: string, token: Token, next: Token | undefined): TextFa
   if (token.type.label !== 'name') return [];
   return following === ':'
     ? [{ message: `JSON has quotes around the key "${written}"`, at }]
-    : [{ message: `${written} is no value of JSON`, at }];
+    : [{ message: `${written} is not a JSON value`, at }];
 }
 
 type Values = ReadonlyMap<string, unknown>;

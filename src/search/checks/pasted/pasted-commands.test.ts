@@ -18,7 +18,11 @@ const bash: Row[] = [
   ],
   [`curl -s ${at}?q=drill&rows=3`, ['& | the shell ends the command'], three],
   [`curl "${at}?q=drill" \\\n  --header 'Accept: application/json' \\\n  | jq .result`, [], drill],
-  [`curl "${at}?q=drill" \\ \n  -H 'Accept: application/json'`, ['\\  | nothing follows'], drill],
+  [
+    `curl "${at}?q=drill" \\ \n  -H 'Accept: application/json'`,
+    ['\\  | breaks the line continuation'],
+    drill,
+  ],
   [`curl “${at}?q=drill”`, ['“ | a word processor'], drill],
   [
     `curl "${at}?q=Black & Decker"`,
@@ -85,7 +89,11 @@ const windows: Row[] = [
   [`curl "${at}?q=drill&rows=3"`, [], three],
   [`curl ^"${at}?q=drill^&rows=3^" ^\r\n  -H ^"Accept: application/json^"`, [], three],
   [`curl "${at}?q=drill" ^\n  -H "Accept: application/json"`, [], drill],
-  [`curl '${at}?q=drill' ^\n  -H 'Accept: application/json'`, [`' | two shells meet`], drill],
+  [
+    `curl '${at}?q=drill' ^\n  -H 'Accept: application/json'`,
+    [`' | this mixes the syntax of two shells`],
+    drill,
+  ],
   [
     `curl -X POST "${at}" ^\n  -H "Content-Type: application/json" ^\n  -d "{\\"q\\": \\"drill\\"}"`,
     [],
@@ -93,7 +101,7 @@ const windows: Row[] = [
   ],
   [
     `curl -X POST "${at}" ^\n  -H "Content-Type: application/json" ^\n  -d '{"q": "drill"}'`,
-    [`' | two shells meet`],
+    [`' | this mixes the syntax of two shells`],
     `POST ${at}\n{"q": "drill"}`,
   ],
   [`curl.exe "${at}?q=drill" \`\n  -H 'Accept: application/json'`, [], drill],

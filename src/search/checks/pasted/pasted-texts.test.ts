@@ -76,7 +76,7 @@ const bodies: Row[] = [
   ['// a search\n{ "q": "drill" }', ['// a search | no comments'], body({ q: 'drill' })],
   ['{ q: "drill" }', ['q | quotes around the key'], body({ q: 'drill' })],
   ['{ \u201cq\u201d: \u201cdrill\u201d }', ['\u201c | a word processor'], undefined],
-  ['{ "q": None }', ['None | no value of JSON'], undefined],
+  ['{ "q": None }', ['None | not a JSON value'], undefined],
   ['{ "q": "drill" "rows": 3 }', ['" | not JSON'], undefined],
   [
     '{ "q": "drill", "filter": [{ "id": "brand", "values": ["BoltWerk"] }] }',

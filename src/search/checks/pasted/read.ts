@@ -34,7 +34,7 @@ export function readPasted(text: string): Pasted {
   const read = readStraight(straight);
   const at = text.search(quotes);
   if (at < 0 || !read.request) return read;
-  const message = 'a word processor has bent the quotes: programs take straight ones';
+  const message = 'curly quotes from a word processor: use straight quotes';
   return { ...read, faults: [{ message, at: [at, at + 1] }, ...read.faults] };
 }
 
@@ -64,11 +64,11 @@ function readStraight(text: string): Pasted {
 
 /** Signs that a shell reads in another way than they are meant. */
 const signs: readonly [shell: Shell | undefined, on: RegExp, message: string][] = [
-  [undefined, /\\[ \t]+(?=\n)/, 'the line goes on only when nothing follows the \\'],
+  [undefined, /\\[ \t]+(?=\n)/, 'a space after \\ breaks the line continuation'],
   [
     'cmd',
     /(?<=[\s^])'|(?<=\^\s*\n[^\n]*)\\(?=\n)/,
-    'a line of cmd goes on after ^, and its quotes are double: here signs of two shells meet',
+    'this mixes the syntax of two shells: in cmd, ^ continues a line and quotes are double',
   ],
   ['PowerShell', /\\(?=\n)|\^(?=\n)/, 'a line of PowerShell goes on after `, not after this sign'],
   ['PowerShell', /\bcurl(?=\s)/, 'in Windows PowerShell, curl is another program: write curl.exe'],

@@ -27,7 +27,9 @@ it('a filter on what is no filter and an unknown sort are named, with those that
   const { messages } = await onShop(`${at}?q=drill&f.colour=green&sort=cheapest`);
   expect(messages).toEqual([
     expect.stringMatching(/^"f.colour" is no filter of the sample shop, which has brand, /),
-    expect.stringMatching(/^sort=cheapest is no sort option of the sample shop: relevance, price/),
+    expect.stringMatching(
+      /^sort=cheapest is not a sort option of the sample shop: relevance, price/,
+    ),
   ]);
   expect((await onShop(`${at}?q=*&f.rating.range=4,max`)).messages).toEqual([]);
   expect((await onShop(`${at}?q=*&f.voltage=18`)).messages).toEqual([]);

@@ -42,7 +42,9 @@ async function shopFaults(request: SearchRequest, result: SearchResult, ask: Ask
   }
   const sorts = result.sort?.sort.map(({ id }) => id) ?? [];
   if (request.sort !== undefined && !sorts.includes(request.sort))
-    faults.push(`sort=${request.sort} is no sort option of the sample shop: ${sorts.join(', ')}`);
+    faults.push(
+      `sort=${request.sort} is not a sort option of the sample shop: ${sorts.join(', ')}`,
+    );
   if (faults.length > 0) return faults;
   if (result.total === 0) return ['no hits: "total" is 0'];
   const { currentPage = 1, pageCount = 1 } = result.paging ?? {};

@@ -2,7 +2,7 @@ import { indented, sampleHeaders, sampleUrl, tokenVariable, type SampleCall } fr
 
 export function javaSample(call: SampleCall): string {
   const { method, body } = call;
-  const headers = sampleHeaders(call, `System.getenv("${tokenVariable}")`, '"').map(
+  const headers = sampleHeaders(call, `System.getenv("${tokenVariable(call)}")`, '"').map(
     ([name, value]) => `.header("${name}", ${value})`,
   );
   const publisher = body === undefined ? 'noBody()' : 'ofString(body)';
@@ -39,7 +39,11 @@ function javaText(text: string): string {
 
 export function cSharpSample(call: SampleCall): string {
   const { method, body } = call;
-  const headers = sampleHeaders(call, `Environment.GetEnvironmentVariable("${tokenVariable}")`, '"')
+  const headers = sampleHeaders(
+    call,
+    `Environment.GetEnvironmentVariable("${tokenVariable(call)}")`,
+    '"',
+  )
     .filter(([name]) => name !== 'Content-Type')
     .map(([name, value]) => `request.Headers.Add("${name}", ${value});`);
   const name = method.charAt(0) + method.slice(1).toLowerCase();
@@ -67,7 +71,7 @@ export function goSample(call: SampleCall): string {
     ...(hasToken ? ['os'] : []),
     ...(body === undefined ? [] : ['strings']),
   ];
-  const headers = sampleHeaders(call, `os.Getenv("${tokenVariable}")`, '"').map(
+  const headers = sampleHeaders(call, `os.Getenv("${tokenVariable(call)}")`, '"').map(
     ([name, value]) => `\trequest.Header.Set("${name}", ${value})`,
   );
   return `package main

@@ -1,4 +1,4 @@
-import type { Operation } from '../schema/operation';
+import type { NamedToken, Operation } from '../schema/operation';
 
 /** A call as its samples show it. */
 export interface SampleCall {
@@ -13,12 +13,21 @@ export interface SampleCall {
   body?: string;
   /** Whether the call sends a token. */
   hasToken?: boolean;
+  /** The token that it sends, when its role is known. */
+  token?: NamedToken;
   /** Whether samples read the response as JSON; they print the text of others. */
   isJson?: boolean;
 }
 
-/** Environment variable that samples read the token from. */
-export const tokenVariable = 'QSC_TOKEN';
+const tokenVariables: Record<NamedToken, string> = {
+  'admin token': 'QSC_ADMIN_TOKEN',
+  'feeding token': 'QSC_FEEDING_TOKEN',
+  'API token': 'QSC_TOKEN',
+};
+
+/** Environment variable that samples read the token from, the same for a role on all pages. */
+export const tokenVariable = ({ token = 'API token' }: Pick<SampleCall, 'token'>) =>
+  tokenVariables[token];
 
 /** URL of a call in all of its samples. */
 export function sampleUrl({ address, values, query }: SampleCall): string {

@@ -1,7 +1,7 @@
 import { sampleHeaders, sampleUrl, tokenVariable, type SampleCall } from './sample-call';
 
 export function httpSample(call: SampleCall): string {
-  const headers = sampleHeaders(call, `$${tokenVariable}`).map((header) => header.join(': '));
+  const headers = sampleHeaders(call, `$${tokenVariable(call)}`).map((header) => header.join(': '));
   const head = [`${call.method} ${sampleUrl(call)} HTTP/1.1`, ...headers].join('\n');
   return call.body === undefined ? head : `${head}\n\n${call.body}`;
 }
@@ -9,7 +9,7 @@ export function httpSample(call: SampleCall): string {
 /** `--fail-with-body` prints the body of an error, and curl its status. */
 export function curlSample(call: SampleCall): string {
   const { method, body } = call;
-  const headers = sampleHeaders(call, `$${tokenVariable}`).map(([name, value]) => {
+  const headers = sampleHeaders(call, `$${tokenVariable(call)}`).map(([name, value]) => {
     const quote = value.startsWith('$') ? '"' : "'";
     return `--header ${quote}${name}: ${value}${quote}`;
   });
@@ -25,7 +25,7 @@ export function curlSample(call: SampleCall): string {
 
 export function javaScriptSample(call: SampleCall): string {
   const { method, body } = call;
-  const headers = sampleHeaders(call, `process.env.${tokenVariable}`, "'").map(
+  const headers = sampleHeaders(call, `process.env.${tokenVariable(call)}`, "'").map(
     ([name, value]) => `    ${name === 'Accept' ? name : `'${name}'`}: ${value},`,
   );
   const options = [
@@ -43,14 +43,14 @@ ${options}
 });
 if (!response.ok) throw new Error(\`Status \${response.status}: \${await response.text()}\`);
 
-console.log(await response.${call.isJson ? 'json' : 'text'}());
+console.log(${call.isJson ? 'JSON.stringify(await response.json(), null, 2)' : 'await response.text()'});
 `;
 }
 
 export function pythonSample(call: SampleCall): string {
   const { method, body, hasToken = false } = call;
   // requests sets the type of a body itself.
-  const headers = sampleHeaders(call, `os.environ["${tokenVariable}"]`, '"')
+  const headers = sampleHeaders(call, `os.environ["${tokenVariable(call)}"]`, '"')
     .filter(([name]) => name !== 'Content-Type')
     .map(([name, value]) => `"${name}": ${value}`);
   return `${hasToken ? 'import os\n\n' : ''}import requests
@@ -80,7 +80,7 @@ function pythonValue(json: string): string {
 
 export function phpSample(call: SampleCall): string {
   const { method, body } = call;
-  const headers = sampleHeaders(call, `getenv('${tokenVariable}')`).map(([name, value]) =>
+  const headers = sampleHeaders(call, `getenv('${tokenVariable(call)}')`).map(([name, value]) =>
     name === 'X-QSC-Token' ? `'${name}: ' . ${value}` : `'${name}: ${value}'`,
   );
   const options = [

@@ -139,3 +139,8 @@ export function namesIn(documents: readonly Pick<StoredDocument, 'passages'>[]):
     ),
   );
 }
+
+/** The passages whose words are searched. Names come after them, and have no record. */
+export function withoutNames<Entry extends { kind?: string }>(passages: readonly Entry[]): Entry[] {
+  return passages.filter(({ kind }) => kind === undefined);
+}

@@ -4,6 +4,7 @@ import {
   storedFields,
   textOf,
   textsOf,
+  withoutNames,
   type DocumentTexts,
   type IndexContentData,
   type StoredDocument,
@@ -65,10 +66,10 @@ export function makeIndex(definition: IndexDefinition, source: IndexSource): Mad
       spellings.add(textsOf(document, definition));
       records.push([number, -1]);
       yield textsOfRecord(own, document.fields);
-      for (const [passage, { kind, fields }] of (document.passages ?? []).entries()) {
+      // A name is found as a whole (`definitions.ts`); its words are those of the section around it.
+      for (const [passage, { fields }] of withoutNames(document.passages ?? []).entries()) {
         records.push([number, passage]);
-        // A name is found as a whole (`definitions.ts`); its words are those of the section around it.
-        yield textsOfRecord(kind === undefined ? ofPassage : [], fields);
+        yield textsOfRecord(ofPassage, fields);
       }
     }
   }

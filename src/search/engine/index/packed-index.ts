@@ -1,4 +1,10 @@
-import { namesIn, type DocumentParts, type IndexData, type StoredDocument } from './index-data';
+import {
+  namesIn,
+  withoutNames,
+  type DocumentParts,
+  type IndexData,
+  type StoredDocument,
+} from './index-data';
 import type { MadeIndex } from './make-index';
 import { packDocuments, unpackDocuments, type PackedDocument } from './packed-documents';
 import { packLengths, unpackLengths } from './packed-lengths';
@@ -46,14 +52,15 @@ export function packIndex(
 /** A packed index without its documents, which are in the files that it names. */
 export function withoutDocuments(packed: PackedIndex, parts: DocumentParts): PackedIndex {
   const { documents } = packed;
+  const unpacked = unpackDocuments(documents);
   const boosts = documents.flatMap(({ boost }, number) => (boost ? [[number, boost]] : []));
   return {
     ...packed,
     documents: [],
     documentParts: parts,
-    passages: packNumbers(documents.map(({ passages }) => passages.length)),
+    passages: packNumbers(unpacked.map(({ passages }) => withoutNames(passages).length)),
     boosts: Object.fromEntries(boosts) as Record<number, number>,
-    names: namesIn(unpackDocuments(documents)),
+    names: namesIn(unpacked),
   };
 }
 
@@ -72,7 +79,7 @@ export function unpackIndex({
     counts?.map((_, number) => emptyDocument(boosts[number])) ?? unpackDocuments(packed);
   const records = documents.flatMap((document, number) =>
     Array.from(
-      { length: 1 + (counts?.[number] ?? document.passages.length) },
+      { length: 1 + (counts?.[number] ?? withoutNames(document.passages).length) },
       (_, at): [number, number] => [number, at - 1],
     ),
   );

@@ -114,6 +114,16 @@ function mostWords({ query, hits }: Found): number {
   return Math.max(0, ...hits.map(({ match }) => query.words.length - (match?.missing ?? 0)));
 }
 
+function everything(query: ParsedQuery, documents: Documents): Found {
+  return {
+    query,
+    hits: documents.all.map((document, number) => ({ number, document, isTitle: false })),
+    terms: new Set(),
+    words: [],
+    leftOut: [],
+  };
+}
+
 /** @param Text the full-text index, of which another one traces scores */
 export function createFinder(
   data: IndexData,
@@ -139,14 +149,7 @@ export function createFinder(
     [defined]: readonly NamedPassage[] = [],
   ): Promise<Found> => {
     const { query, matches } = await fullText.complete(() => matched(text, strictness));
-    if (query.all)
-      return {
-        query,
-        hits: documents.all.map((document, number) => ({ number, document, isTitle: false })),
-        terms: new Set(),
-        words: [],
-        leftOut: [],
-      };
+    if (query.all) return everything(query, documents);
     const hits = await hitsOf(matches, documents, naming(query), isQuestion(text));
     if (query.phrases.length > 0) await documents.load(hits.map(({ number }) => number));
     const exact = await withPhrases(hits, query.phrases, texts);

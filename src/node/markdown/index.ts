@@ -16,6 +16,8 @@ import { rehypeKnownComponents } from './plugins/rehype/rehype-known-components'
 import { rehypeMath } from './plugins/rehype/rehype-math';
 import { rehypeNesting } from './plugins/rehype/rehype-nesting';
 import { remarkLiteralBraces } from './plugins/remark/remark-literal-braces';
+import { rehypeLostText, remarkSourceTree } from './plugins/lost-text';
+import { remarkUnreadMarkup } from './plugins/remark/remark-unread-markup';
 import { remarkProse } from './plugins/remark/remark-prose';
 import { remarkReferences } from './plugins/remark/remark-references';
 import { remarkPartials } from './plugins/remark/remark-partials';
@@ -47,6 +49,7 @@ function contentProcessor(format: 'md' | 'mdx') {
       remarkTruncate,
       // Before partials too: addresses count in the file that has them.
       remarkReferences,
+      remarkUnreadMarkup,
       // Before headings and code: headings and samples of a partial count as the page's own, those of a call too.
       // Operations of the API hold examples.
       // Calls to run name blocks of the page, also those of a partial. Comments of partials go, too.
@@ -66,6 +69,7 @@ function contentProcessor(format: 'md' | 'mdx') {
       remarkScreenshots,
       remarkHeadings,
       remarkCodeBlocks,
+      remarkSourceTree,
     ],
     remarkRehypeOptions: {
       clobberPrefix: '',
@@ -74,6 +78,8 @@ function contentProcessor(format: 'md' | 'mdx') {
       footnoteBackLabel,
     },
     rehypePlugins: [
+      // Before all that moves or adds elements.
+      rehypeLostText,
       // HTML of either syntax becomes elements, then the policy sees them all.
       ...(format === 'mdx' ? [rehypeMath, rehypeJsxElements] : [rehypeRawHtml]),
       rehypeHtmlPolicy,

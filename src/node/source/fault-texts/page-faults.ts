@@ -123,6 +123,22 @@ export const pageFaults = {
     'remove the lines, or file="…"',
     'nothing between the fences',
   ),
+  'unread-markup': warning(
+    '"%{found}" is shown as text',
+    '%{fix}; for text put a backslash before it',
+  ),
+  'lost-text': warning(
+    'nothing shows the text "%{text}"',
+    'put it where the page shows it: a row has as many cells as its header (a bar in a cell is \\|), and a note needs a reference',
+  ),
+  'lost-attributes': warning(
+    'nothing shows the attributes {%{text}} of an admonition',
+    'write the title in brackets: :::note[Title]',
+  ),
+  'open-block': warning(
+    'the block ":::%{name}" is not closed: it holds the rest of the text',
+    'write a line with ::: at its end',
+  ),
   'unknown-language': warning('unknown code language "%{language}"', '%{fix}', '%{expected}'),
   'unknown-block': warning('unknown block ":::%{name}"', '%{fix}', '%{expected}'),
   'heading-id-twice': warning('two headings have the id "%{id}"', 'give one of them another id'),
@@ -188,6 +204,14 @@ export const pageFaults = {
     'the image "%{address}" is not a picture that can be read',
     'open the file in a picture program and save it again; its name alone does not make it a picture',
     'a PNG, JPEG, GIF, WebP, AVIF, or SVG file',
+  ),
+  'image-outside': error(
+    'the image "%{address}" is outside of the content',
+    'put the file beside the page; a file of static/ has the address /%{name}',
+  ),
+  'file-without-page': warning(
+    'broken link "%{address}": no page is made from this file',
+    'put the file into static/ and link to /%{name}',
   ),
   'broken-route': warning('broken link "%{address}": no page has the route %{route}', '%{fix}'),
   'broken-link': warning('broken link "%{address}": no page is made from %{file}', '%{fix}'),

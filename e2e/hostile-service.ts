@@ -157,6 +157,6 @@ export function watchForHarm(page: Page): () => Promise<void> {
     );
     expect(targets.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([]);
     await expect(page.getByText('This page crashed.')).toHaveCount(0);
-    expect(await page.getByRole('main').locator('img[src=x], script').count()).toBe(0);
+    await expect(page.getByRole('main').locator('img[src=x], script')).toHaveCount(0);
   };
 }

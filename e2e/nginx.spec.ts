@@ -11,9 +11,11 @@ test.describe.configure({ mode: 'serial' });
 
 let nginx: RunningHost;
 const get: RunningHost['get'] = (address, headers) => nginx.get(address, headers);
+
 test.beforeAll(async () => {
   nginx = await startNginx(9391);
 });
+
 test.afterAll(() => nginx.stop());
 
 const files = fs

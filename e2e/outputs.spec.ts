@@ -65,7 +65,7 @@ test('RSS and Atom say the same as JSON Feed', () => {
   for (const file of ['rss.xml', 'atom.xml']) {
     const feed = parseFeed(read(file));
     expect(feed.self, file).toBe(`${origin}/${file}`);
-    expect(feed.items.length, file).toBe(json.items.length);
+    expect(feed.items, file).toHaveLength(json.items.length);
     feed.items.forEach((item, index) => {
       const same = json.items[index];
       expect([item.id, item.url, item.title, item.description]).toEqual([

@@ -83,7 +83,7 @@ test('the found words are marked on the page of a hit until a button ends it', a
   expect(found.length).toBeGreaterThan(2);
   for (const text of found) expect(text.toLowerCase()).toMatch(/^synonym/);
   // Painted over the text: nothing is added that is read out.
-  expect(await main(page).locator('mark').count()).toBe(0);
+  await expect(main(page).locator('mark')).toHaveCount(0);
   await remove.click();
   await expect(remove).toHaveCount(0);
   expect(await marks()).toEqual([]);

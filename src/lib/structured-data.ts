@@ -87,10 +87,13 @@ export function breadcrumbData(
   };
 }
 
+/** Signs that end the element, and those that begin an entity: Gatsby decodes entities in texts of its Head. */
+const markup = /[<>&\u2028\u2029]/g;
+
 /** The content of the script element: no text in it can end the element. */
 export function structuredDataText(data: readonly StructuredData[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replace(
-    /</g,
-    '\\u003c',
+    markup,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

@@ -16,6 +16,7 @@ import { rehypeKnownComponents } from './plugins/rehype/rehype-known-components'
 import { rehypeMath } from './plugins/rehype/rehype-math';
 import { rehypeNesting } from './plugins/rehype/rehype-nesting';
 import { remarkLiteralBraces } from './plugins/remark/remark-literal-braces';
+import { remarkProse } from './plugins/remark/remark-prose';
 import { remarkReferences } from './plugins/remark/remark-references';
 import { remarkPartials } from './plugins/remark/remark-partials';
 import { remarkApiOperations } from '../api/remark-api-operations';
@@ -39,6 +40,8 @@ function contentProcessor(format: 'md' | 'mdx') {
       // Tokenizer extensions: they decide what is text, what is an expression.
       ...(format === 'mdx' ? [remarkMath, remarkLiteralBraces, remarkHtmlCommentMarker] : []),
       remarkGfm,
+      // After the extensions whose signs it leaves to prose.
+      [remarkProse, format],
       remarkContainerDirectives,
       // Before partials: a marker counts in the page's own file only.
       remarkTruncate,

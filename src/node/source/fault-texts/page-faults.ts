@@ -90,12 +90,13 @@ export const pageFaults = {
   ),
   'element-syntax': error(
     '%{problem}',
-    'a < starts an element in MDX: close the element, or write \\< or backticks for a sign as text',
+    'a < starts an element in MDX: close the element, or write \\%{written} or put the text into backticks',
   ),
-  'module-syntax': error(
+  'address-syntax': error(
     '%{problem}',
-    'a line that begins with "export" or "import" is JavaScript in MDX: begin it with another word, or put the word into backticks',
+    'write the address without < and >, or as text: \\%{written}',
   ),
+  'url-syntax': error('%{problem}', 'write the address without < and >: it is a link by itself'),
   syntax: error('%{problem}', 'fix the syntax, or write the text as code in backticks'),
   // Markdown.
   'code-notes': warning(

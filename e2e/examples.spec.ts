@@ -60,7 +60,7 @@ test('a language that is not in the page is made when it is chosen, and copied a
     await expect(panel).toContainText(wanted);
     await panel.hover();
     await panel.getByRole('button', { name: 'Copy code' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(wanted);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(wanted);
   }
   expect(list).toEqual([]);
 });

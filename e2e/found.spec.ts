@@ -98,7 +98,7 @@ test('the third color mode follows the system until light or dark is chosen', as
   await system.click();
   await expect(system).toHaveAttribute('aria-pressed', 'true');
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });

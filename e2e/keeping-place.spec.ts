@@ -194,7 +194,7 @@ test('days have one form, and a machine can read them', async ({ page }) => {
   ]) {
     await visit(page, route);
     const days = page.getByRole('main').locator('time');
-    expect(await days.count(), route).toBeGreaterThan(0);
+    await expect.poll(() => days.count(), route).toBeGreaterThan(0);
     for (const day of await days.all()) {
       await expect(day).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
       await expect(day).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/);

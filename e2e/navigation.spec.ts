@@ -171,7 +171,7 @@ test('after a deploy the first navigation loads a document and makes one history
   await page.waitForFunction(() => !('same' in window));
   await expect(page).toHaveURL(contentRoute('/docs/tags'));
   await hydrated(page);
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
   await page.goBack();
   await expect(page).toHaveURL(contentRoute('/docs'));
 });

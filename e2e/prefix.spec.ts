@@ -178,7 +178,7 @@ test.describe('a site below a path', () => {
     await expect(page.getByRole('main')).toContainText('The second build.');
     await hydrated(page);
     expect(documents).toBe(1);
-    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(steps + 1);
     await expect(
       page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }),
     ).toHaveAttribute('href', 'https://other.example/terms');

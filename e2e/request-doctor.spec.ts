@@ -74,6 +74,6 @@ test('an empty result offers the check, which fits on a phone', async ({ page })
   await box(page).fill('HTTP/1.1 401 Unauthorized');
   await expect(verdict(page)).toHaveText('error response 401: 1 finding');
   await expect(findings(page)).toContainText('the token is missing or invalid');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await axeFinds(page, 'main')).toEqual([]);
 });

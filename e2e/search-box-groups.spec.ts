@@ -15,7 +15,7 @@ test('a question that no suggestion fits shows pages, which lead to the section 
   await box(page).pressSequentially('how do i turn off the cache');
   await expect(pages(page).first()).toContainText('When a configuration change shows');
   await expect(options(page, 'Suggestions')).toHaveCount(0);
-  expect(await pages(page).count()).toBeLessThanOrEqual(5);
+  await expect.poll(() => pages(page).count()).toBeLessThanOrEqual(5);
   await expect(pages(page).first().locator('mark').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(pages(page).first()).toHaveAttribute('aria-selected', 'true');

@@ -17,7 +17,7 @@ test('another tab follows, and one button removes the values', async ({ page, co
   await expect(dialog(other).getByLabel('Host')).toHaveValue('');
   for (const tab of [page, other])
     await expect(text(sample(tab))).toContainText('https://{host}/api/v1/search/demo/');
-  expect(await other.evaluate(() => localStorage.getItem('values'))).toBeNull();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('values'))).toBeNull();
 });
 
 test('what is no value is refused beside its field, and nothing is stored', async ({ page }) => {
@@ -39,7 +39,7 @@ test('what is no value is refused beside its field, and nothing is stored', asyn
     await expect(host).toHaveAccessibleDescription(/^A host is a name such as/);
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(host).toBeFocused();
-    expect(await page.evaluate(() => localStorage.getItem('values'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('values'))).toBeNull();
   }
   await host.fill('qsc.acme.example');
   await expect(host).not.toHaveAttribute('aria-invalid');

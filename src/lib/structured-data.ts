@@ -46,7 +46,7 @@ interface Article {
   modified?: string | null | undefined;
   authors?: readonly { name: string; url: string }[];
   /** Address of the picture of the article. */
-  image: string;
+  image?: string | undefined;
 }
 
 /** A documentation page or a post. Authors are roles, so they are organizations, not persons. */
@@ -59,7 +59,7 @@ export function articleData(
     headline: title,
     description,
     url,
-    image,
+    ...(image !== undefined && { image }),
     inLanguage: site.locale,
     publisher,
     ...(published && { datePublished: published }),

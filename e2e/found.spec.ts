@@ -13,14 +13,14 @@ function thingsOf(html: string): Thing[] {
   return text === undefined ? [] : (JSON.parse(text) as { '@graph': Thing[] })['@graph'];
 }
 
-/** Properties that schema.org's shapes need for search engines to use them. */
+/** Properties that schema.org's shapes need for search engines to use them; builds that are not public have no pictures. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url', 'potentialAction', 'publisher'],
   Organization: ['name', 'url', 'logo'],
   CollectionPage: ['name', 'url', 'description', 'inLanguage'],
   WebPage: ['name', 'url', 'description', 'inLanguage'],
-  TechArticle: ['headline', 'url', 'description', 'image', 'author', 'publisher'],
-  BlogPosting: ['headline', 'url', 'description', 'image', 'author', 'publisher', 'datePublished'],
+  TechArticle: ['headline', 'url', 'description', 'author', 'publisher'],
+  BlogPosting: ['headline', 'url', 'description', 'author', 'publisher', 'datePublished'],
   BreadcrumbList: ['itemListElement'],
 };
 

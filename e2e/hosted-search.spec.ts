@@ -86,7 +86,7 @@ test('each response of a hosted service is a result or a failure that says why',
   for (const [service, expected] of Object.entries({
     works: 'found 1',
     'refuses other origins': 'network: The service could not be reached.',
-    'responds with HTML': 'format: The response is text/html, not JSON.',
+    'responds with HTML': 'format: Expected JSON, got text/html.',
     'is broken': 'status: The service returned status 500: Out of order.',
     'breaks off': 'network: The service could not be reached.',
   }))

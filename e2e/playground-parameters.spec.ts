@@ -46,7 +46,7 @@ for (const [text, names] of Object.entries(flagsByQuery))
         await box.check();
         await runs(page).click();
         await expect(page).toHaveURL(new RegExp(`ctrl=${flag}(?:&|$)`));
-        await expect(page.getByText('The form has changed')).toHaveCount(0);
+        await expect(page.getByText('The request has changed')).toHaveCount(0);
         await expect(response(page)).not.toHaveAttribute('aria-busy', 'true');
         const data = await json(page);
         expect(data.request.parameters['ctrl']).toEqual([flag]);
@@ -104,7 +104,7 @@ test('every form of filter through the form', async ({ page }) => {
       await field(page, 'Filter 1: value').press('Enter');
       const name = form === '' ? `f.${id}` : `f.${id}.${form}`;
       await expectQuery(page, name, [value]);
-      await expect(page.getByText('The form has changed')).toHaveCount(0);
+      await expect(page.getByText('The request has changed')).toHaveCount(0);
       await expect(response(page)).not.toHaveAttribute('aria-busy', 'true');
       const { request, result } = await json(page);
       // It is the response to this form, and the filter before is gone.

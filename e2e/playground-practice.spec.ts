@@ -93,7 +93,7 @@ test('every call of the practice tenant runs from a form, and only when the read
   await runs(page).click();
   await expect(hits(page).first()).toContainText('Typed drill');
   await page.getByRole('radio', { name: 'Read the category tree', exact: true }).check();
-  await expect(response(page)).toContainText('The form has changed since this response.');
+  await expect(response(page)).toContainText('The request has changed.');
   await runs(page).click();
   await expect(response(page)).toContainText('"id": "root"');
   for (const step of ['Start', 'End']) {
@@ -174,7 +174,7 @@ test('a nested value is JSON with an example, and control flags go into the addr
   const filters = page.getByLabel('searchFilters');
   await expect(filters).toHaveValue(/"id": "brand"/);
   await filters.fill('[{ "id": "brand", ');
-  await expect(filters).toHaveAccessibleDescription(/^This is not JSON/);
+  await expect(filters).toHaveAccessibleDescription(/^Invalid JSON/);
   await page.getByRole('radio', { name: 'As JSON' }).check();
   await page.getByRole('radio', { name: 'Form', exact: true }).check();
   await expect(filters).toHaveValue('[{ "id": "brand", ');

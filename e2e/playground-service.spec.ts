@@ -58,7 +58,7 @@ test.describe('a hosted service', () => {
 
   test('gets the token that was typed, which is nowhere else', async ({ page }) => {
     await visit(page, `/playground?source=service&call=bulk&host=${host}&tenant=demo&index=shop`);
-    await page.getByRole('checkbox', { name: /I know it/ }).click();
+    await page.getByRole('checkbox', { name: /I trust this host/ }).click();
     await page.getByRole('checkbox', { name: 'Remember this service' }).check();
     const token = page.getByLabel('Token (X-QSC-Token)');
     await token.fill('secret-token');
@@ -177,7 +177,7 @@ test.describe('a hosted service', () => {
     await enter(page, 'broken');
     for (const [index, text, code] of [
       ['broken', /responded with an error \(500\)[^]*The index is gone/, 'Status 500'],
-      ['page', /not a search response[^]*text\/html, not JSON/, 'Status 200'],
+      ['page', /not a search response[^]*Expected JSON, got text\/html/, 'Status 200'],
       ['closed', /got no response[^]*\(CORS\)[^]*Access-Control-Allow-Origin/, 'No response'],
     ] as const) {
       await field(page, 'Index').fill(index);

@@ -74,7 +74,7 @@ test('where storage is closed, the values are those of the tab', async ({ page }
   await banner(page).filter({ visible: true }).click();
   await dialog(page).getByLabel('Host').fill(values.host);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByRole('status')).toContainText('This browser stores nothing');
+  await expect(dialog(page).getByRole('status')).toContainText('Your browser is blocking storage');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(text(sample(page))).toContainText(values.host);
   await navigateTo(page, topicPages.filters);

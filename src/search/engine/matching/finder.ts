@@ -94,19 +94,9 @@ function withDefinition(
 ): Hit[] {
   if (!document) return [...hits];
   const known = hits.find((hit) => hit.number === number);
-  const match = known?.match ?? { missing: 0, score: 0, telling: [], covered: 1 };
+  const match = { missing: 0, score: 0, passage: -1, telling: [], covered: 1, inPassage: false };
   const others = hits.filter((hit) => hit !== known);
-  return [
-    ...others,
-    {
-      isTitle: false,
-      ...known,
-      number,
-      document,
-      match: { ...match, passage, inPassage: true },
-      isDefinition: true,
-    },
-  ];
+  return [...others, { isTitle: false, match, ...known, number, document, definition: passage }];
 }
 
 /** Most words of a query that one document has. */

@@ -13,8 +13,8 @@ export interface Hit {
   match?: DocumentMatch;
   /** Whether its title is the query. */
   isTitle: boolean;
-  /** Whether it defines what the query names. */
-  isDefinition?: true;
+  /** The passage that defines what the query names, which the link leads to. */
+  definition?: number;
   /** What its names have of the query; absent as `match` is. */
   names?: Naming;
 }
@@ -57,6 +57,6 @@ function byRelevance(a: Hit, b: Hit): number {
 }
 
 /** A page that has the query as its title comes before the definition of the name. */
-function rankOf({ isTitle, isDefinition }: Hit): number {
-  return isTitle ? 2 : Number(isDefinition === true);
+function rankOf({ isTitle, definition }: Hit): number {
+  return isTitle ? 2 : Number(definition !== undefined);
 }

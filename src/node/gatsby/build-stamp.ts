@@ -45,8 +45,11 @@ export function dropForeignState({ store, reporter }: NodePluginArgs): void {
   if (stamp?.state !== 'complete') emptyFolder(path.join(publicFolder, 'static'));
   // Of webpack; it holds absolute paths.
   if (stamp?.folder !== site().folder) emptyFolder(siteAbsolute('.cache/webpack'));
-  if (store.getState().status.PLUGINS_HASH) reporter.info(`${reason}: all pages are built again.`);
-  store.dispatch({ type: 'DELETE_CACHE', cacheIsCorrupt: true });
+  if (!store.getState().status.PLUGINS_HASH) return;
+  reporter.info(`${reason}: all pages are built again.`);
+  // Gatsby then deletes its state and its files itself. Deleted here, its database would be opened first, and the files
+  // below it removed afterwards: the processes that run queries would read an empty one.
+  store.dispatch({ type: 'UPDATE_PLUGINS_HASH', payload: '' });
 }
 
 function reasonToDrop(stamp: Stamp | undefined): string | undefined {

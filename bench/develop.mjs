@@ -12,7 +12,7 @@ import { countsOf, listFiles, siteCopy } from './site-copy.mjs';
 const SAVES = 5;
 const { docRoute } = await load('src/node/source/file-routes');
 const browser = await chromium.launch({
-  executablePath: ensureBrowser(true) || undefined,
+  executablePath: (await ensureBrowser(true)) || undefined,
   args: ['--no-sandbox'],
 });
 try {

@@ -2,16 +2,28 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { siteDifferences } from '../site-differences';
-import { buildsAroundFault, changedFilesBuild, sameSites, type BuiltSite } from './built-sites';
+import {
+  buildsAroundFault,
+  changedFilesBuild,
+  nextDayBuild,
+  sameSites,
+  type BuiltSite,
+} from './built-sites';
 import { changed, digests } from './site-files';
 
 type Sites = Awaited<ReturnType<typeof sameSites>>;
 let around: Awaited<ReturnType<typeof buildsAroundFault>>;
 let last: BuiltSite;
 let same: Sites;
+// A hook for each: on a busy machine one alone takes minutes.
+beforeAll(nextDayBuild);
 beforeAll(async () => {
   around = await buildsAroundFault();
+});
+beforeAll(async () => {
   last = (await changedFilesBuild()).after;
+});
+beforeAll(async () => {
   same = await sameSites();
 });
 
@@ -40,9 +52,7 @@ it('nothing stays of pages and pictures that were taken away, nor of what no bui
 });
 
 it('compressed files that another command cut are not published', () => {
-  expect(fs.readFileSync(path.join(around.healed.folder, 'public/index.html.br'), 'utf8')).not.toBe(
-    'cut',
-  );
+  expect(fs.existsSync(path.join(around.healed.folder, 'public/index.html.br'))).toBe(false);
 });
 
 it.each(['moved', 'clean'] as const)(
@@ -53,7 +63,7 @@ it.each(['moved', 'clean'] as const)(
   },
 );
 
-it('it is also that of a clean one without the speed plugin, but for how scripts are bundled', () => {
+it('that site is also that of a clean one without the speed plugin, but for how scripts are bundled', () => {
   expect(same.plain.code, same.plain.output).toBe(0);
   expect(siteDifferences(last.folder, same.plain.folder)).toEqual([]);
 });

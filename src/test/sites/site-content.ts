@@ -120,16 +120,16 @@ const term = (id: string, name: string) => `### ${name} {#${id}}\n\n${name}: wha
 const concepts = (...terms: string[]) => page(`## Terms\n\n${terms.join('\n')}`);
 const figure = (text: string) =>
   `<svg viewBox="0 0 600 40"><text x="9" y="20">${text}</text></svg>`;
-const firstHit = (fields: string) =>
-  `<SearchExample index="products" request="q=drill&rows=1&result.displayFields=${fields}" show="result.products.documents[0]" />`;
+const firstHit = (parameters = '') =>
+  `<SearchExample index="products" request="q=drill&rows=1${parameters}" show="result.products.documents[0]" />`;
 
 /** Files that several pages show, and pages that show them. */
 export const sharedFiles: Content = {
   'shop/products.json': shopFile('products.json'),
   'shop/synonyms.yml': shopFile('synonyms.yml'),
   'shop/schema.json': shopFile('schema.json'),
-  'home.mdx': `${firstHit('title')}\n`,
-  'docs/response.mdx': page(firstHit('title,brand')),
+  'home.mdx': `${firstHit('&result.displayFields=title')}\n`,
+  'docs/response.mdx': page(firstHit()),
   'docs/getStarted/concepts.md': concepts(term('shard', 'Shard')),
   'docs/words.md': page('A shard and a ranker.'),
   'docs/links.md': page('[Not there yet](./later.md)'),

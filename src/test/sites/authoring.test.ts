@@ -8,7 +8,7 @@ import { temporaryFolder } from '../temporary-folder';
 const folder = temporaryFolder('qsc-authoring-');
 
 /** Runs a command as package.json has it, in a folder with content of its own. */
-function run(command: string, ...args: string[]) {
+function run(...[command, ...args]: readonly [string, ...string[]]) {
   const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };

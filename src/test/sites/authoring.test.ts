@@ -44,11 +44,12 @@ describe('commands for authors', () => {
   it('make pages and posts from templates, and move a page with all that belongs to it', () => {
     start();
     const before = files();
-    for (const args of [
+    const commands: [string, ...string[]][] = [
       ['new-page', 'how-to', 'search/my-page'],
       ['new-post', 'my-post'],
       ['rename', 'search/a', 'find/z'],
-    ] as const) {
+    ];
+    for (const args of commands) {
       const dry = run(...args, '--dry-run');
       expect(dry).toMatchObject({ status: 0, stderr: '' });
       expect(dry.stdout).toContain('Nothing was changed');

@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import playwright from 'eslint-plugin-playwright';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 import { wallsRule } from './tools/eslint-walls.mjs';
@@ -65,6 +66,28 @@ export default ts.config(
     },
   },
   {
+    ...playwright.configs['flat/recommended'],
+    files: ['e2e/**/*.ts'],
+    rules: {
+      ...allErrors(playwright.configs['flat/recommended'].rules),
+      // A test visits many pages, and what holds for each may differ.
+      'playwright/no-conditional-in-test': 'off',
+      'playwright/no-conditional-expect': 'off',
+      'playwright/expect-expect': [
+        'error',
+        { assertFunctionNames: ['expectNothingRan', 'checkHtml', 'checkBytes'] },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name="url"][callee.object.name=/page|tab|popup|browser|other/i]:not(CallExpression[callee.property.name=/^(poll|toPass)$/] *)',
+          message: 'An address changes after an action: use toHaveURL or expect.poll.',
+        },
+      ],
+    },
+  },
+  {
     files: ['plugins/**/*.mjs'],
     ignores: ['**/*.test.mjs'],
     rules: {
@@ -109,3 +132,11 @@ export default ts.config(
     rules: { 'no-console': 'off' },
   },
 );
+
+/** Rules as they are, each an error. */
+function allErrors(rules) {
+  const asError = (rule) => (Array.isArray(rule) ? ['error', ...rule.slice(1)] : 'error');
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, rule === 'off' ? rule : asError(rule)]),
+  );
+}

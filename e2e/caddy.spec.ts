@@ -9,9 +9,11 @@ import { publicFolder, sitemapRoutes } from './support';
 test.describe.configure({ mode: 'serial' });
 
 let caddy: RunningHost;
+
 test.beforeAll(async () => {
   caddy = await startCaddy(9392);
 });
+
 test.afterAll(() => caddy.stop());
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';

@@ -47,7 +47,9 @@ test.describe('a documentation page', () => {
     const heading = page.getByRole('heading', { name: 'Range filters' });
     await expect(heading).toBeInViewport();
     const bar = await page.getByRole('banner').boundingBox();
-    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y)
+      .toBeGreaterThanOrEqual(bar?.height ?? 0);
   });
 
   test('leads to its tags, and a tag to its pages', async ({ page }) => {
@@ -155,5 +157,5 @@ test('groups that were left open take no one by surprise on the next page', asyn
   const last = sidebar.getByRole('link').last();
   const before = (await last.boundingBox())?.y ?? 0;
   await group.click();
-  expect((await last.boundingBox())?.y ?? 0).toBeLessThan(before);
+  await expect.poll(async () => (await last.boundingBox())?.y ?? 0).toBeLessThan(before);
 });

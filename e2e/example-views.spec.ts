@@ -68,6 +68,7 @@ test('a view is drawn on a page that came by navigation', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
   test('the view is there under its name', async ({ page }) => {
     await page.goto(path);
     const example = firstExample(page);

@@ -60,7 +60,7 @@ test('a language that is not in the page is made when it is chosen, and copied a
     await expect(panel).toContainText(wanted);
     await panel.hover();
     await panel.getByRole('button', { name: 'Copy code' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(wanted);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(wanted);
   }
   expect(list).toEqual([]);
 });
@@ -74,6 +74,7 @@ test('an example of the suggest call opens as one', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
   test('request and response are there, as HTTP and curl under their names', async ({ page }) => {
     await page.goto(contentRoute('/docs/qsc-admin/search/spellcheck'));
     const example = examples(page).first();

@@ -38,6 +38,7 @@ const responses: Record<string, Response> = {
 
 let server: http.Server;
 let base: string;
+
 test.beforeAll(async () => {
   server = http.createServer((request, response) => {
     const name = decodeURIComponent((request.url ?? '').slice(1).split('?')[0] ?? '');
@@ -46,15 +47,18 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   base = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
+
 test.afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+interface WithSearch {
+  hostedSearch: typeof HostedSearch;
+}
 
 /** Searches in the page; the total, or what failed. */
 async function search(page: Page, service: string): Promise<string> {
   return page.evaluate(
     async (endpoint) => {
-      const { hostedSearch } = window as unknown as {
-        hostedSearch: typeof HostedSearch;
-      };
+      const { hostedSearch } = window as unknown as WithSearch;
       const client = hostedSearch.createHostedClient({
         apiEndpoint: endpoint,
         suggestEndpoint: endpoint,
@@ -82,7 +86,7 @@ test('each response of a hosted service is a result or a failure that says why',
   for (const [service, expected] of Object.entries({
     works: 'found 1',
     'refuses other origins': 'network: The service could not be reached.',
-    'responds with HTML': 'format: The response is text/html, not JSON.',
+    'responds with HTML': 'format: Expected JSON, got text/html.',
     'is broken': 'status: The service returned status 500: Out of order.',
     'breaks off': 'network: The service could not be reached.',
   }))

@@ -115,10 +115,10 @@ const responders: Readonly<Record<string, Responder>> = {
 
 /** What a page says of those that have no result. */
 export const failures: Readonly<Record<string, RegExp>> = {
-  html: /text\/html, not JSON/,
+  html: /Expected JSON, got text\/html/,
   'html as json': /not complete JSON/,
   cut: /not complete JSON/,
-  moved: /text\/html, not JSON/,
+  moved: /Expected JSON, got text\/html/,
   circle: /could not be reached|got no response/,
 };
 
@@ -157,6 +157,6 @@ export function watchForHarm(page: Page): () => Promise<void> {
     );
     expect(targets.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([]);
     await expect(page.getByText('This page crashed.')).toHaveCount(0);
-    expect(await page.getByRole('main').locator('img[src=x], script').count()).toBe(0);
+    await expect(page.getByRole('main').locator('img[src=x], script')).toHaveCount(0);
   };
 }

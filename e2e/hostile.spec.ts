@@ -87,7 +87,7 @@ test('what another page of the host left in storage is no command', async ({ pag
         sessionStorage.setItem(key, value);
     }, text);
     await visit(page, routes[at % routes.length] ?? '/');
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expectNothingRan(page, problems);
   }
 });

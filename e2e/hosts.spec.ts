@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { contentRoute, routes, tagRoute } from '../src/lib/routes';
 import { folderHosts, hosts, type Host } from './host-rules';
-import { publicFolder, sitemapRoutes, visit } from './support';
+import { publicFolder, settled, sitemapRoutes, visit } from './support';
 
 /** Where an address ends after its redirects. */
 function follow(host: Host, start: string): { address: string; status: number; file?: string } {
@@ -90,7 +90,7 @@ test('a script takes readers to the tag "index" on hosts that show the list of t
   await expect(page).toHaveURL(`${tagIndex}?a=b`);
   // No page has this name, so the page of the folder stays.
   await visit(page, `${routes.docs}/index`);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(page).toHaveURL(routes.docs);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -135,7 +135,7 @@ test('the script leaves the address as it was requested, and takes a slash off',
     contentRoute('/blog/page/2'),
   ]) {
     await visit(page, route);
-    expect(page.url().slice(new URL(page.url()).origin.length)).toBe(route);
+    await expect(page).toHaveURL(route);
   }
   // As hosts that serve the folder at `/docs/` do.
   await page.route(`**${contentRoute('/docs/')}`, async (route) =>

@@ -10,6 +10,7 @@ test.describe('on a host that lets browsers keep whatever is at the address of a
   test.describe.configure({ mode: 'serial' });
   let host: Listening;
   let missing: RegExp | undefined;
+
   test.beforeAll(async () => {
     const site = createSiteServer({ root: '.' });
     host = await listen(
@@ -23,6 +24,7 @@ test.describe('on a host that lets browsers keep whatever is at the address of a
       }),
     );
   });
+
   test.afterAll(() => host.close());
 
   for (const script of [/\/app-[0-9a-f]+\.js$/, /\/component---src-templates-doc-tsx-/])

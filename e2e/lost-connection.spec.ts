@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
 import {
   countDocuments,
+  elapse,
   hydrated,
   navigateTo,
   open,
@@ -52,7 +53,7 @@ test('nothing is prefetched offline or for a reader who saves data, and the rest
   const expectNone = async () => {
     prefetched.splice(0);
     await page.getByRole('link', { name: 'Blog', exact: true }).first().hover();
-    await page.waitForTimeout(QUEUE_MS);
+    await elapse(page, QUEUE_MS);
     expect(prefetched).toEqual([]);
   };
   await visit(page, contentRoute('/docs'));

@@ -28,6 +28,7 @@ test.beforeEach(async () => {
     }),
   );
 });
+
 test.afterEach(() => host.close());
 
 const stored = (page: Page) =>

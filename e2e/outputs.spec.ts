@@ -65,7 +65,7 @@ test('RSS and Atom say the same as JSON Feed', () => {
   for (const file of ['rss.xml', 'atom.xml']) {
     const feed = parseFeed(read(file));
     expect(feed.self, file).toBe(`${origin}/${file}`);
-    expect(feed.items.length, file).toBe(json.items.length);
+    expect(feed.items, file).toHaveLength(json.items.length);
     feed.items.forEach((item, index) => {
       const same = json.items[index];
       expect([item.id, item.url, item.title, item.description]).toEqual([
@@ -191,27 +191,12 @@ test('the sitemap lists exactly the pages that search engines may show', () => {
   expect(read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
 });
 
-/** Width and height of a PNG of the site, which is small. */
-function sizeOf(address: string): number[] {
-  const image = fs.readFileSync(path.join(publicFolder, decodeURI(address)));
-  expect(image.length, address).toBeLessThan(40_000);
-  return [image.readUInt32BE(16), image.readUInt32BE(20)];
-}
-
-test('every page has a social image of its own, and articles their data', () => {
-  const images = new Set<string>();
+test('no page names a picture without the address of the site, and articles have their data', () => {
   for (const route of routes) {
     const html = read(path.join(route, 'index.html'));
-    const image = /<meta property="og:image" content="https:\/\/docs\.example\.org([^"]+)"/.exec(
-      html,
-    );
-    expect(sizeOf(image?.[1] ?? ''), route).toEqual([1200, 630]);
+    expect(html, route).not.toMatch(/og:image|\/social[./]/);
     const isListed = !html.includes('<meta name="robots" content="noindex"');
-    expect(image?.[1] === '/social.png', route).toBe(!isListed);
     if (!isListed) continue;
-    expect(images.has(image?.[1] ?? ''), route).toBe(false);
-    images.add(image?.[1] ?? '');
-    expect(html, route).toMatch(/<meta name="twitter:card" content="summary_large_image"/);
     const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1];
     if (!json.items.some(({ url }) => url === origin + route)) continue;
     const { '@graph': graph } = JSON.parse(data ?? '{}') as { '@graph': Record<string, unknown>[] };

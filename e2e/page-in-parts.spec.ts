@@ -43,6 +43,7 @@ test.beforeAll(async () => {
     }),
   );
 });
+
 test.afterAll(() => host.close());
 
 for (const kind of ['home', 'doc', 'category', 'blog post'] as const)

@@ -10,10 +10,13 @@ import { visit } from './support';
 
 test.describe('a service that sends what no service should', () => {
   let service: HostileService;
+
   test.beforeAll(async () => {
     service = await startHostileService();
   });
+
   test.beforeEach(() => service.calls.splice(0));
+
   test.afterAll(() => service.close());
 
   const enter = async (page: Page, query: string) => {

@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { type Answered, response, field, runs, status, query, json } from './playground-support';
+import {
+  type Answered,
+  response,
+  field,
+  runs,
+  status,
+  expectQuery,
+  json,
+} from './playground-support';
 import { visit } from './support';
 
 const flags: Readonly<Record<string, (data: Answered) => void>> = {
@@ -38,7 +46,7 @@ for (const [text, names] of Object.entries(flagsByQuery))
         await box.check();
         await runs(page).click();
         await expect(page).toHaveURL(new RegExp(`ctrl=${flag}(?:&|$)`));
-        await expect(page.getByText('The form has changed')).toHaveCount(0);
+        await expect(page.getByText('The request has changed')).toHaveCount(0);
         await expect(response(page)).not.toHaveAttribute('aria-busy', 'true');
         const data = await json(page);
         expect(data.request.parameters['ctrl']).toEqual([flag]);
@@ -95,13 +103,15 @@ test('every form of filter through the form', async ({ page }) => {
       await field(page, 'Filter 1: value').fill(value);
       await field(page, 'Filter 1: value').press('Enter');
       const name = form === '' ? `f.${id}` : `f.${id}.${form}`;
-      await expect.poll(() => query(page).get(name)).toBe(value);
-      await expect(page.getByText('The form has changed')).toHaveCount(0);
+      await expectQuery(page, name, [value]);
+      await expect(page.getByText('The request has changed')).toHaveCount(0);
       await expect(response(page)).not.toHaveAttribute('aria-busy', 'true');
       const { request, result } = await json(page);
       // It is the response to this form, and the filter before is gone.
       expect(filtersOf(Object.keys(request.parameters))).toEqual([name]);
-      expect(filtersOf([...query(page).keys()])).toEqual([name]);
+      await expect
+        .poll(() => filtersOf([...new URL(page.url()).searchParams.keys()]))
+        .toEqual([name]);
       const { total, documents } = result.products;
       expect(total).toBeGreaterThan(0);
       expect(total).toBeLessThan(all);

@@ -9,6 +9,7 @@ test.describe('a hosted service', () => {
   let host = '';
   const calls: string[] = [];
   const tokens: (string | undefined)[] = [];
+
   test.beforeAll(async () => {
     server = http.createServer((incoming, outgoing) => {
       if (incoming.method === 'OPTIONS') {
@@ -47,22 +48,24 @@ test.describe('a hosted service', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     host = `http://localhost:${(server.address() as AddressInfo).port}`;
   });
+
   test.beforeEach(() => {
     calls.splice(0);
     tokens.splice(0);
   });
+
   test.afterAll(() => server.close());
 
   test('gets the token that was typed, which is nowhere else', async ({ page }) => {
     await visit(page, `/playground?source=service&call=bulk&host=${host}&tenant=demo&index=shop`);
-    await page.getByRole('checkbox', { name: /I know it/ }).click();
+    await page.getByRole('checkbox', { name: /I trust this host/ }).click();
     await page.getByRole('checkbox', { name: 'Remember this service' }).check();
     const token = page.getByLabel('Token (X-QSC-Token)');
     await token.fill('secret-token');
     await runs(page).click();
     await status(page, 200);
     expect([calls, tokens]).toEqual([['/api/v1/data/bulk/qsc/demo/shop'], ['secret-token']]);
-    expect(page.url()).not.toContain('secret');
+    await expect(page).not.toHaveURL(/secret/);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('secret');
     expect(await page.locator('main').innerText()).not.toContain('secret');
     await expect(page.getByRole('region', { name: 'Request' })).toContainText('$QSC_TOKEN');
@@ -174,7 +177,7 @@ test.describe('a hosted service', () => {
     await enter(page, 'broken');
     for (const [index, text, code] of [
       ['broken', /responded with an error \(500\)[^]*The index is gone/, 'Status 500'],
-      ['page', /not a search response[^]*text\/html, not JSON/, 'Status 200'],
+      ['page', /not a search response[^]*Expected JSON, got text\/html/, 'Status 200'],
       ['closed', /got no response[^]*\(CORS\)[^]*Access-Control-Allow-Origin/, 'No response'],
     ] as const) {
       await field(page, 'Index').fill(index);

@@ -7,7 +7,9 @@ export const field = (page: Page, name: string) => page.getByLabel(name, { exact
 export const runs = (page: Page) => page.getByRole('button', { name: 'Run', exact: true });
 export const status = (page: Page, code: number) =>
   expect(response(page).locator('header')).toContainText(`Status ${code}`);
-export const query = (page: Page) => new URL(page.url()).searchParams;
+/** Waits until a parameter of the address has the given values. */
+export const expectQuery = (page: Page, name: string, values: readonly string[]) =>
+  expect.poll(() => new URL(page.url()).searchParams.getAll(name)).toEqual(values);
 
 /** What the tests read of a response. */
 export interface Answered {

@@ -16,6 +16,7 @@ const origin = `http://localhost:${PORT}`;
 const tutorial = contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes');
 
 let server: ChildProcess;
+
 test.beforeAll(async () => {
   // What `npm run search-server` runs.
   server = spawn(process.execPath, ['--import', 'tsx', 'src/search/server/main.ts'], {
@@ -28,6 +29,7 @@ test.beforeAll(async () => {
     if (printed.includes('Stop with Ctrl+C.')) break;
   }
 });
+
 test.afterAll(async () => {
   const ended = once(server, 'close');
   server.kill();

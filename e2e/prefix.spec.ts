@@ -16,7 +16,7 @@ import { startHostileService, type HostileService } from './hostile-service';
 import { eventTests } from './prefix-events';
 import { feedbackTests } from './prefix-feedback';
 import { hostedSearchTests } from './prefix-hosted';
-import { complaints, hydrated } from './support';
+import { complaints, elapse, hydrated } from './support';
 
 /** Complaints about other hosts, such as that of events, which is none. */
 const unreached = /other host|events\.example|NAME_NOT_RESOLVED/;
@@ -46,6 +46,7 @@ test.describe('a site below a path', () => {
     server = await listen(createSiteServer({ root: site.folder, onViolation }));
     service = await startHostileService();
   });
+
   test.afterAll(async () => {
     await server?.close();
     await service.close();
@@ -169,7 +170,7 @@ test.describe('a site below a path', () => {
     // What the old tab would load now is gone: the field stays a field, and nothing reloads the page.
     const field = page.getByRole('combobox').first();
     await field.pressSequentially('unl');
-    await page.waitForTimeout(700);
+    await elapse(page, 700);
     await expect(field).toHaveValue('unl');
     expect(documents).toBe(0);
     await page.evaluate((to) => window.___navigate?.(to), `${prefix}/docs/hidden`);
@@ -177,7 +178,7 @@ test.describe('a site below a path', () => {
     await expect(page.getByRole('main')).toContainText('The second build.');
     await hydrated(page);
     expect(documents).toBe(1);
-    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(steps + 1);
     await expect(
       page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }),
     ).toHaveAttribute('href', 'https://other.example/terms');

@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { isWholeGroup } from '../src/lib/routes';
 import { axeFinds } from './axe';
-import { hydrated, pageKinds, publicFolder, routes, visit } from './support';
+import { hydrated, pageKinds, publicFolder, routes, settled, visit } from './support';
 
 const brotli = (data: Buffer | string) => zlib.brotliCompressSync(data).length;
 
@@ -122,13 +122,17 @@ const withoutStyle = (html: string) => html.replace(/<style[^>]*>[\s\S]*?<\/styl
 /** Holds what a page loads against the budgets. */
 async function checkBytes(page: Page, route: string): Promise<void> {
   const scripts = new Map<string, Buffer>();
+  const requested = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') requested.add(request.url());
+  });
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script')
       scripts.set(response.url(), await response.body());
   });
-  // A busy machine is still for a moment before the page's own scripts are requested.
   await visit(page, route);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
+  await expect.poll(() => scripts.size).toBe(requested.size);
   const html = htmlOf(route);
   const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
     .map((match) => match[1])

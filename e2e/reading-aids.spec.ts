@@ -130,7 +130,7 @@ test.describe('a group on one page', () => {
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     // The address changes before the page does.
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    expect(await contents.count()).toBeGreaterThan(3);
+    await expect.poll(() => contents.count()).toBeGreaterThan(3);
     await contents.last().click();
     await expect(titles.last()).toBeInViewport();
     const repeated = await page.evaluate(() => {

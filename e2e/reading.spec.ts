@@ -95,9 +95,13 @@ test.describe('code', () => {
     const block = codeBlock(page);
     const code = block.locator('pre');
     await hydrated(page);
-    expect(await code.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+    await expect
+      .poll(() => code.evaluate((element) => element.scrollWidth > element.clientWidth))
+      .toBe(true);
     await block.getByRole('button', { name: 'Wrap lines' }).click();
-    expect(await code.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
+    await expect
+      .poll(() => code.evaluate((element) => element.scrollWidth > element.clientWidth))
+      .toBe(false);
   });
 
   test('a heading link is copied, a page as Markdown too', async ({ page }) => {
@@ -105,9 +109,9 @@ test.describe('code', () => {
     const heading = page.getByRole('heading', { name: 'Range filters' });
     await heading.hover();
     await heading.getByRole('link', { name: 'Link to Range filters' }).click();
-    expect(await page.evaluate(clipboard)).toMatch(
-      new RegExp(`${topicPages.filters}#range-filters$`),
-    );
+    await expect
+      .poll(() => page.evaluate(clipboard))
+      .toMatch(new RegExp(`${topicPages.filters}#range-filters$`));
     const menu = page.getByText('Copy page', { exact: true });
     await menu.focus();
     await page.keyboard.press('Enter');

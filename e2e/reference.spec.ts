@@ -79,6 +79,7 @@ test('the index lists every call, and a field filters the list', async ({ page }
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
   test('the reference is complete, and its levels open one by one', async ({ page }) => {
     await page.goto(contentRoute('/docs/qsc-admin/api/reference/search'));
     await expect(page.locator('#search-get-rows')).toBeVisible();

@@ -33,7 +33,7 @@ test('screenshots follow the mode, and one of the two is loaded', async ({ page 
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
     .toMatch(/avif|webp/);
   const light = await picture.getAttribute('src');
-  expect(asked.filter((url) => url.includes('finished-page')).length).toBe(1);
+  expect(asked.filter((url) => url.includes('finished-page'))).toHaveLength(1);
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(picture).not.toHaveAttribute('src', light ?? '');
   await page.emulateMedia({ media: 'print' });

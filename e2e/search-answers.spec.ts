@@ -31,7 +31,9 @@ test('a question is answered above the hits by what one section says, word for w
   expect(plain((await main(page).textContent()) ?? '')).toContain(quoted);
 });
 
-test('the answer to how is the steps, and to a name its row', async ({ page }) => {
+test('the answer to how is the steps, and a name of the API is defined above the hits', async ({
+  page,
+}) => {
   await search(page, 'How do I clear an event with the status ERROR?');
   expect(await answer(page).getByRole('listitem').count()).toBeGreaterThan(3);
   await expect(answer(page).getByRole('link')).toHaveAttribute(
@@ -39,8 +41,12 @@ test('the answer to how is the steps, and to a name its row', async ({ page }) =
     new RegExp(`^${contentRoute('/docs/qsc-admin/admin/feeding')}#`),
   );
   await search(page, 'nextPageToken');
-  await expect(answer(page).getByRole('term').first()).toHaveText(/^(?:Parameter|Name)$/);
-  await expect(answer(page).getByRole('definition').first()).not.toBeEmpty();
+  await expect(answer(page)).toHaveCount(0);
+  const definition = main(page).getByText(/^nextPageToken, parameter: \S+/);
+  await expect(definition.getByRole('link', { name: 'nextPageToken' })).toHaveAttribute(
+    'href',
+    /\/api\/reference\/search#search-get-nextPageToken$/,
+  );
 });
 
 test('what the documentation says that it does not cover is told in place of an answer', async ({
@@ -83,7 +89,7 @@ test('the found words are marked on the page of a hit until a button ends it', a
   expect(found.length).toBeGreaterThan(2);
   for (const text of found) expect(text.toLowerCase()).toMatch(/^synonym/);
   // Painted over the text: nothing is added that is read out.
-  expect(await main(page).locator('mark').count()).toBe(0);
+  await expect(main(page).locator('mark')).toHaveCount(0);
   await remove.click();
   await expect(remove).toHaveCount(0);
   expect(await marks()).toEqual([]);
@@ -109,13 +115,13 @@ test('q= is understood as query=, which wins where both are', async ({ page }) =
   await expect(main(page).getByRole('status')).toHaveText(/results found for "facet"$/);
 });
 
-test('parameters, status codes and error texts are suggested with the page that explains them', async ({
+test('names of the API are suggested with their kind, status codes and error texts with their page', async ({
   page,
 }) => {
   await visit(page, '/');
   for (const [typed, option, place] of [
-    ['ctrl', /^ctrl/, /API integration/],
-    ['f.', /^f\./, /[Ff]ilter/],
+    ['ctrl', /^ctrl/, /parameter/],
+    ['f.', /^f\./, /parameter/],
     ['429', /^429/, /./],
     ['blocked by', /^blocked by CORS/, /./],
   ] as const) {

@@ -1,7 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { holdBack, hydrated, noteShifts, pageKinds, publicFolder, settled, visit } from './support';
+import {
+  elapse,
+  holdBack,
+  hydrated,
+  noteShifts,
+  pageKinds,
+  publicFolder,
+  settled,
+  visit,
+} from './support';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
 const options = (page: Page) =>
@@ -26,8 +35,8 @@ test('the list loads, and the search data with it, when the pointer is near, and
   await visit(page, pageKinds.doc);
   await settled(page);
   expect(isRequested).toBe(false);
-  expect(await box(page).getAttribute('aria-expanded')).toBe('false');
-  expect(await box(page).getAttribute('aria-controls')).toBe(null);
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(box(page)).not.toHaveAttribute('aria-controls', /./);
   const data = page.waitForRequest(/search-data\/manifest\.json/);
   await page.getByRole('search').hover();
   await data;
@@ -128,6 +137,6 @@ test('a field that shows the query of the page has no list until something is ty
   await data;
   await expect(box(page)).toHaveAttribute('aria-controls', /./);
   // Nothing is to come: twice the pause in typing after which suggestions would.
-  await page.waitForTimeout(600);
+  await elapse(page, 600);
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
 });

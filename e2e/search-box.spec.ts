@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { complaints, hydrated, pageKinds, settled, visit } from './support';
+import { complaints, elapse, hydrated, pageKinds, settled, visit } from './support';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search documentation' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
@@ -55,7 +55,7 @@ test('one letter and spaces request nothing, and nothing is loaded before the fi
   await box(page).pressSequentially(' f ');
   await expect.poll(() => requests.some((url) => url.includes('manifest.json'))).toBe(true);
   // Nothing is to come: twice the pause in typing after which suggestions would.
-  await page.waitForTimeout(600);
+  await elapse(page, 600);
   await expect(list(page)).toBeHidden();
 });
 
@@ -217,6 +217,7 @@ test('in narrow windows a button opens the field over the page, and Escape leads
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
   test('the field is a form that leads to the search page, which says that it needs scripts', async ({
     page,
   }) => {

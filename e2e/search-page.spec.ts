@@ -124,7 +124,7 @@ test('pages: previous, next, and where one is', async ({ page }) => {
   await expect(page).toHaveURL('/search?query=search&page=2');
   await expect(pages).toContainText(/Page 2 of \d+/);
   await expect(hits(page).first()).not.toHaveText(first ?? '');
-  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(50);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50);
   await pages.getByRole('button', { name: 'Previous' }).click();
   await expect(page).toHaveURL('/search?query=search');
   await visit(page, '/search?query=search&page=999');

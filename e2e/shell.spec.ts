@@ -15,10 +15,10 @@ test.describe('color mode', () => {
     await expect(html).toHaveAttribute('data-theme', 'light');
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     await expect(html).toHaveAttribute('data-theme', 'dark');
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
-      'dark',
-    );
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+      .toBe('dark');
     await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0f1514');
 
     const other = await context.newPage();
@@ -32,7 +32,7 @@ test.describe('color mode', () => {
   test('is there before the first paint and survives navigation', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(contentRoute('/docs'), { waitUntil: 'commit' });
-    await page.waitForSelector('main');
+    await expect(page.locator('main')).toBeAttached();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('main').getByRole('link', { name: 'Introduction', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
@@ -88,7 +88,9 @@ test.describe('the announcement', () => {
     await page.reload();
     await hydrated(page);
     await expect(bar).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('announcement.dismissed'))).toBe('false');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('announcement.dismissed')))
+      .toBe('false');
   });
 });
 
@@ -137,9 +139,9 @@ test.describe('the menu of narrow windows', () => {
         ),
       ).toBe(true);
     }
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
-      'hidden',
-    );
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .toBe('hidden');
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(open).toBeFocused();

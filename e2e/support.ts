@@ -133,6 +133,13 @@ export const settled = (page: Page) =>
       ),
   );
 
+/**
+ * Lets time pass for what must not come. The timers of a page run in their order: what was to come until then has come,
+ * however busy the machine is.
+ */
+export const elapse = (page: Page, ms: number) =>
+  page.evaluate((duration) => new Promise((resolve) => setTimeout(resolve, duration)), ms);
+
 /** Holds what matches a pattern back until the returned function is called. */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   let release: () => void = () => undefined;

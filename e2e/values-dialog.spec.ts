@@ -17,7 +17,7 @@ test('another tab follows, and one button removes the values', async ({ page, co
   await expect(dialog(other).getByLabel('Host')).toHaveValue('');
   for (const tab of [page, other])
     await expect(text(sample(tab))).toContainText('https://{host}/api/v1/search/demo/');
-  expect(await other.evaluate(() => localStorage.getItem('values'))).toBeNull();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('values'))).toBeNull();
 });
 
 test('what is no value is refused beside its field, and nothing is stored', async ({ page }) => {
@@ -39,7 +39,7 @@ test('what is no value is refused beside its field, and nothing is stored', asyn
     await expect(host).toHaveAccessibleDescription(/^A host is a name such as/);
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(host).toBeFocused();
-    expect(await page.evaluate(() => localStorage.getItem('values'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('values'))).toBeNull();
   }
   await host.fill('qsc.acme.example');
   await expect(host).not.toHaveAttribute('aria-invalid');
@@ -74,7 +74,7 @@ test('where storage is closed, the values are those of the tab', async ({ page }
   await banner(page).filter({ visible: true }).click();
   await dialog(page).getByLabel('Host').fill(values.host);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByRole('status')).toContainText('This browser stores nothing');
+  await expect(dialog(page).getByRole('status')).toContainText('Your browser is blocking storage');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(text(sample(page))).toContainText(values.host);
   await navigateTo(page, topicPages.filters);
@@ -89,7 +89,7 @@ test('the dialog is named and reached by keyboard, and axe finds nothing in it',
   await page.locator('main').getByRole('link', { name: 'Your values', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
-  expect(page.url()).not.toContain('#your-values');
+  await expect(page).not.toHaveURL(/#your-values/);
   for (const name of ['Host', 'Tenant', 'Search app', 'Feeding'])
     await expect(dialog(page).getByRole('textbox', { name })).toBeVisible();
   await expect(dialog(page).getByRole('textbox', { name: /token/i })).toHaveCount(0);

@@ -153,7 +153,7 @@ test('the script of values is small, and loads only for readers with values on p
 }) => {
   const loaded: string[] = [];
   page.on('request', (sent) => {
-    if (sent.url().endsWith(siteRoutes.valuesScript)) loaded.push(page.url());
+    if (sent.url().endsWith(siteRoutes.valuesScript)) loaded.push(sent.frame().url());
   });
   await page.goto(samplePage);
   await store(page);
@@ -174,6 +174,7 @@ test('the script of values is small, and loads only for readers with values on p
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
   test('samples have the placeholders, and nothing asks for values', async ({ page }) => {
     await page.goto(samplePage);
     await expect(text(sample(page))).toContainText('https://{host}/api/v1/search/');

@@ -26,7 +26,7 @@ test('the results page explains its hits by keyboard, and loads the explanation 
   await expect(why(page).getByText('facet searched')).toBeVisible();
   const shown = await page.locator('article h2').allTextContents();
   const explained = await titles(page);
-  expect(explained.length).toBe(shown.length);
+  expect(explained).toHaveLength(shown.length);
   explained.forEach((title, at) => expect(shown[at]).toContain(title));
   await why(page).locator('summary').first().focus();
   await page.keyboard.press('Enter');

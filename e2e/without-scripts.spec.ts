@@ -88,7 +88,7 @@ test('notes of code are links from lines to the list below, with the keyboard to
   const note = code.getByRole('link', { name: 'Note 2' });
   await note.focus();
   await page.keyboard.press('Enter');
-  const text = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+  const text = page.locator(':target');
   await expect(text).toHaveText('Draw queries as another.');
   await expect(text).toBeInViewport();
 });

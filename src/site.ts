@@ -26,6 +26,8 @@ export interface SiteConfig {
   blog: { title: string; description: string };
   /** Title and sentence of the feed of what is new in the documentation. */
   releases: { title: string; description: string };
+  /** Whether pages name pictures for other sites: only where the origin of the site is known. */
+  hasSocialImages: boolean;
   /** Picture that other sites show with a link to this one: a file of static/, and what it shows. */
   socialImage: { path: string; width: number; height: number; alt: string };
   /** Routes below which the documentation and the blog are. */
@@ -116,6 +118,7 @@ export const site: SiteConfig = {
     title: 'What is new in the documentation',
     description: 'What was added to these pages, rewritten, or corrected, one entry per release.',
   },
+  hasSocialImages: Boolean(process.env.GATSBY_SITE_URL),
   socialImage: {
     path: '/social.png',
     width: 1200,

@@ -60,8 +60,13 @@ export function runBin(name, args, more = {}) {
 export function installFromDebian(names) {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${names.join(', ')} from the Debian packages …`);
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
+    const { status, stdout, stderr } = spawnSync('apt-get', ['-qq', ...args], {
+      encoding: 'utf8',
+      env,
+    });
+    if (status !== 0) console.error(`${stdout ?? ''}${stderr ?? ''}`.trim());
+  }
 }
 
 /** Most that npm may write of errors and warnings: on a full disk there is one for each file of each package. */

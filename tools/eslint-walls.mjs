@@ -38,7 +38,8 @@ export const walls = listed({
   app: 'components hooks contexts theme lib site.ts',
   'node/source': 'lib site.ts',
   'node/components': 'node/source lib',
-  'node/search': 'node/source search/feeding search/engine search/protocol lib site.ts',
+  'node/search':
+    'node/api node/source search/feeding search/engine search/protocol/schema search/protocol lib site.ts',
   'node/shop': 'node/search node/source search/engine lib site.ts',
   'node/examples':
     'node/shop node/components node/source search/practice search/playground search/engine search/protocol lib',

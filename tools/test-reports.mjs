@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './environment.mjs';
 
 /**
@@ -8,9 +9,10 @@ import { root } from './environment.mjs';
  * @property {number} failed
  * @property {number} skipped
  * @property {Failure[]} failures
+ * @property {Failure[]} flaky tests that passed in the second try
  *
- * A test that failed, the command that runs it alone, and the pictures that were taken of it.
- * @typedef {{ title: string, command: string, pictures: string[] }} Failure
+ * A test that failed, why, the command that runs it alone, and what was recorded: its pictures and its trace.
+ * @typedef {{ title: string, reason?: string, command: string, records: string[] }} Failure
  */
 
 /** @returns {Results} of a report of Vitest's reporter `json` */
@@ -20,14 +22,20 @@ export function vitestResults({ numPassedTests, numFailedTests, numPendingTests,
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // A file that could not be loaded has no tests.
     if (failed.length === 0)
-      return status === 'failed' ? [{ title: file, command: run(file), pictures: [] }] : [];
+      return status === 'failed' ? [{ title: file, command: run(file), records: [] }] : [];
     return failed.map(({ fullName }) => ({
       title: `${file}: ${fullName}`,
       command: `${run(file)} -t ${quoted(escaped(fullName))}`,
-      pictures: [],
+      records: [],
     }));
   });
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests,
+    failures,
+    flaky: [],
+  };
 }
 
 const run = (file) => `npx vitest run ${file}`;
@@ -44,20 +52,61 @@ const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 /** @returns {Results} of a report of Playwright's reporter `json` */
 export function playwrightResults({ config, suites, stats }) {
   const specs = suites.flatMap((suite) => specsOf(suite).map((spec) => [suite.file, spec]));
-  const failures = specs.flatMap(([started, { ok, file, line, title, tests }]) => {
-    if (ok) return [];
-    const inRoot = (name) => path.relative(root, path.join(config.rootDir, name));
+  const inRoot = (name) => path.relative(root, path.join(config.rootDir, name));
+  const failure = ([started, { file, line, title, tests }]) => {
     const place = `${inRoot(file)}:${line}`;
     // A test that another file defines is part of a series: it needs those before it.
     const which = file === started ? place : inRoot(started);
-    const attachments = tests.flatMap(({ results }) => results).flatMap((one) => one.attachments);
-    const pictures = attachments
-      .filter(({ contentType, path: picture }) => contentType.startsWith('image/') && picture)
-      .map((one) => path.relative(root, one.path));
-    return [{ title: `${place}: ${title}`, command: `npx playwright test ${which}`, pictures }];
-  });
+    const attempts = tests.flatMap(({ results }) => results);
+    return {
+      title: `${place}: ${title}`,
+      ...reasonOf(attempts),
+      command: `npx playwright test ${which}`,
+      records: attempts.flatMap(({ attachments = [] }) => recordsOf(attachments)),
+    };
+  };
+  const isFlaky = ([, { tests }]) => tests.some(({ status }) => status === 'flaky');
   const { expected, unexpected, flaky, skipped } = stats;
-  return { passed: expected, failed: unexpected + flaky, skipped, failures };
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    failures: specs.filter(([, { ok }]) => !ok).map(failure),
+    flaky: specs.filter(isFlaky).map(failure),
+  };
 }
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** The first line of what failed first, without the colors of terminals. */
+function reasonOf(attempts) {
+  const message = attempts.find(({ error }) => error)?.error.message;
+  return message && { reason: stripVTControlCharacters(message).split('\n')[0] };
+}
+
+/** The pictures of a test, and the command that shows its trace. */
+const recordsOf = (attachments) =>
+  attachments.flatMap(({ name, contentType, path: file }) => {
+    if (!file) return [];
+    const shown = path.relative(root, file);
+    if (name === 'trace') return [`npx playwright show-trace ${shown}`];
+    return contentType.startsWith('image/') ? [shown] : [];
+  });
+
+/** The results of several steps as one. @param {Results[]} all */
+export const sumOf = (all) => ({
+  ...Object.fromEntries(
+    ['passed', 'failed', 'skipped'].map((key) => [
+      key,
+      all.reduce((sum, one) => sum + one[key], 0),
+    ]),
+  ),
+  failures: all.flatMap(({ failures }) => failures),
+  flaky: all.flatMap(({ flaky }) => flaky),
+});
+
+/** A list of failures as a terminal shows it. @param {Failure[]} failures @param mark before each title */
+export const listed = (failures, mark) =>
+  failures.map(({ title, reason, command, records }) =>
+    [`${mark} ${title}`, ...(reason ? [reason] : []), command, ...records].join('\n    '),
+  );

@@ -4,17 +4,20 @@ import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, ensureNode, root } from './environment.mjs';
 import { ensureHostPrograms } from './host-programs.mjs';
-import { runPhases, runProgram } from './steps.mjs';
-import { commandLine, playwrightResults, vitestResults } from './test-reports.mjs';
+import { mainFlows } from './main-flows.mjs';
+import { runProgram, runSteps } from './steps.mjs';
+import { testArguments } from './test-arguments.mjs';
+import { commandLine, listed, playwrightResults, sumOf, vitestResults } from './test-reports.mjs';
 
-// npm test: everything that must hold. npm test -- --changed [commit]: what the changes since a commit touch.
+// npm test: what each commit needs; -- --all: everything that must hold; -- --changed [commit]: what the changes since a
+// commit touch. With --fail-on-flaky a browser test that passes in its second try alone fails the run.
 ensureNode();
+const { set, since, failsOnFlaky } = argumentsOrEnd();
 ensureInstalled();
 const started = performance.now();
 const browser = ensureBrowser(true);
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-test-'));
-const total = { passed: 0, failed: 0, skipped: 0 };
-const failures = [];
+const results = [];
 
 /** Sites that one step builds, and others use. */
 const sites = { QSC_SITES_FOLDER: path.join(reports, 'sites') };
@@ -37,94 +40,133 @@ const types = ['.', 'src/node', 'plugins'].map((project) =>
 const build = program('build', ['gatsby', 'build'], {
   env: { CI: 'true', QSC_GENERATE_TYPES: '1' },
 });
-const hosts = 'npx playwright test e2e/nginx.spec.ts e2e/caddy.spec.ts';
 /** Tests that start servers of their own. */
 const ownServers = 'gatsby develop|a site below a path';
 
-/** Long steps come first, so that short ones fill the end of a phase. */
-const everything = () => [
-  [
-    vitest('tests of built sites', ['run', '--project', 'sites'], sites),
-    build,
-    vitest('unit tests', ['run', '--project', 'units'], nodeMemory),
-    program('lint', lint),
-    program('format', format),
-    program('unused code', ['knip']),
-    ...types,
-    {
-      name: 'nginx and Caddy are there',
-      run: async () => (ensureHostPrograms() ? 0 : fail('nginx or Caddy is missing', hosts)),
-    },
-  ],
-  [
-    playwright('develop tests', ['e2e/develop.spec.ts']),
-    vitest('plain build', ['run', '--project', 'plain build'], nodeMemory, 'build'),
-    playwright('prefix tests', ['e2e/prefix.spec.ts'], { ...sites, PLAYWRIGHT_PORT: '9323' }),
-    {
-      name: 'generated types are committed',
-      after: 'build',
-      run: async (show) => {
-        if (read(typesFile) === typesBefore) return 0;
-        show('src/gatsby-types.d.ts changed in the build: commit it.\n');
-        return fail('generated types are committed', 'git diff src/gatsby-types.d.ts');
-      },
-    },
-  ],
-  [playwright('browser tests', ['--grep-invert', ownServers])],
+const hostPrograms = {
+  name: 'nginx and Caddy are there',
+  run: async () =>
+    ensureHostPrograms()
+      ? 0
+      : fail(
+          'nginx or Caddy is missing',
+          'npx playwright test e2e/nginx.spec.ts e2e/caddy.spec.ts',
+        ),
+};
+const generatedTypes = {
+  name: 'generated types are committed',
+  after: 'build',
+  run: async (show) => {
+    if (read(typesFile) === typesBefore) return 0;
+    show('src/gatsby-types.d.ts changed in the build: commit it.\n');
+    return fail('generated types are committed', 'git diff src/gatsby-types.d.ts');
+  },
+};
+
+/** What needs no browser. Long steps come first, so that short ones fill the end. */
+const basics = () => [
+  vitest('unit tests', ['run', '--project', 'units'], nodeMemory),
+  program('lint', lint),
+  program('format', format),
+  ...types,
+  program('unused code', ['knip']),
+  generatedTypes,
 ];
 
-/** For the loop between two edits, in about a minute: caches may miss what a change does to another file. */
-const changed = (since) => [
-  [
+/** Browser tests fill all processors: they begin when nothing else is left. */
+const sets = {
+  main: () => [build, ...basics(), playwright('browser tests', mainFlows, { isAlone: true })],
+  all: () => [
     build,
-    vitest('unit tests', ['run', '--project', 'units', '--passWithNoTests', '--changed', ...since]),
+    vitest('tests of built sites', ['run', '--project', 'sites'], sites),
+    hostPrograms,
+    playwright('develop tests', ['e2e/develop.spec.ts']),
+    vitest('plain build', ['run', '--project', 'plain build'], nodeMemory, 'build'),
+    playwright('prefix tests', ['e2e/prefix.spec.ts'], {
+      env: { ...sites, PLAYWRIGHT_PORT: '9323' },
+      after: 'tests of built sites',
+    }),
+    ...basics(),
+    playwright('browser tests', ['--grep-invert', ownServers], { isAlone: true }),
+  ],
+  /** For the loop between two edits, in about a minute: caches may miss what a change does to another file. */
+  changed: () => [
+    build,
+    vitest('unit tests', [
+      ...['run', '--project', 'units', '--passWithNoTests', '--changed'],
+      ...(since ? [since] : []),
+    ]),
     program('lint', [...lint, '--cache', '--cache-location', 'node_modules/.cache/eslint/']),
     program('format', [...format, '--cache']),
     ...types,
+    playwright(
+      'browser tests',
+      [
+        ['--only-changed', ...(since ? [since] : [])].join('='),
+        ...['--pass-with-no-tests', '--grep-invert', ownServers],
+      ],
+      { isAlone: true },
+    ),
   ],
-  [
-    playwright('browser tests', [
-      ['--only-changed', ...since].join('='),
-      ...['--pass-with-no-tests', '--grep-invert', ownServers],
-    ]),
-  ],
-];
+};
 
-const at = process.argv.indexOf('--changed');
-const phases = at > 0 ? changed(process.argv.slice(at + 1, at + 2)) : everything();
-await runPhases(phases, Math.min(os.availableParallelism(), 4), {
-  show: (text) => process.stdout.write(text),
-  onEnd: ({ name, passed, seconds }) => {
-    total[passed ? 'passed' : 'failed'] += 1;
-    console.log(`${passed ? '✓' : '✗'} ${name} (${time(seconds)})\n`);
+/** Erases the line of the running steps, which only a terminal shows. */
+const clearLine = () => process.stdout.isTTY && process.stdout.write('\r\x1b[K');
+await runSteps(sets[set](), Math.min(os.availableParallelism(), 4), {
+  onChange: (names) => process.stdout.isTTY && process.stdout.write(`… ${names.join(', ')}`),
+  onEnd: ({ name, passed, seconds, output }) => {
+    clearLine();
+    results.push({
+      passed: Number(passed),
+      failed: Number(!passed),
+      skipped: 0,
+      failures: [],
+      flaky: [],
+    });
+    console.log(`${passed ? '✓' : '✗'} ${name} (${time(seconds)})`);
+    if (!passed) console.log(`\n${output.trim()}\n`);
   },
 });
 fs.rmSync(reports, { recursive: true });
 
-if (failures.length > 0) console.log('Failed, each with the command that runs it alone:');
-for (const { title, command, pictures } of failures)
-  console.log([`✗ ${title}`, command, ...pictures].join('\n    '));
-console.log(`All steps took ${time((performance.now() - started) / 1000)}.`);
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exit(total.failed > 0 ? 1 : 0);
+const { passed, failed, skipped, failures, flaky } = sumOf(results);
+if (failures.length > 0) console.log('\nFailed, each with the command that runs it alone:');
+for (const text of listed(failures, '✗')) console.log(text);
+if (flaky.length > 0)
+  console.log('\nFlaky, passed in the second try, each with its first failure:');
+for (const text of listed(flaky, '~')) console.log(text);
+const flakyFailures = failsOnFlaky ? flaky.length : 0;
+console.log(`\nAll steps took ${time((performance.now() - started) / 1000)}.`);
+console.log(
+  `${passed - flakyFailures} passed, ${failed + flakyFailures} failed, ${skipped} skipped`,
+);
+process.exit(failed + flakyFailures > 0 ? 1 : 0);
+
+function argumentsOrEnd() {
+  try {
+    return testArguments(process.argv.slice(2));
+  } catch (error) {
+    console.error(error.message.split('\n')[0]);
+    return process.exit(2);
+  }
+}
 
 /**
  * A step that runs a program of node_modules.
  * @param output arguments that say where it reports
  * @param resultsOf reads what the program reports
  */
-function program(name, words, { env = nodeMemory, after, output = [], resultsOf } = {}) {
+function program(name, words, { env = nodeMemory, output = [], resultsOf, ...more } = {}) {
   const [command, ...args] = words;
   return {
     name,
-    after,
+    ...more,
     run: async (show) => {
       const code = await runProgram(command, [...args, ...output], show, env);
-      const results = resultsOf?.();
-      for (const key of Object.keys(total)) total[key] += results?.[key] ?? 0;
-      failures.push(...(results?.failures ?? []));
+      const reported = resultsOf?.();
+      if (reported) results.push(reported);
       // Without a test that failed, the program itself did.
-      if (code !== 0 && !(results?.failures.length > 0)) fail(name, commandLine(words));
+      if (code !== 0 && !(reported?.failures.length > 0)) fail(name, commandLine(words));
       return code;
     },
   };
@@ -132,26 +174,31 @@ function program(name, words, { env = nodeMemory, after, output = [], resultsOf 
 
 /** Lists what failed beside tests. @returns the exit code of a failure */
 function fail(title, command) {
-  failures.push({ title, command, pictures: [] });
+  const failures = [{ title, command, records: [] }];
+  results.push({ passed: 0, failed: 0, skipped: 0, failures, flaky: [] });
   return 1;
 }
 
 /** A step of Vitest. */
 function vitest(name, args, env, after) {
   const file = path.join(reports, `${name}.json`);
-  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const resultsOf = () => fs.existsSync(file) && vitestResults(JSON.parse(read(file)));
   return program(name, ['vitest', ...args], { env, after, output, resultsOf });
 }
 
 /** A step of Playwright. Each run empties its own folder of results. */
-function playwright(name, args, env = {}) {
+function playwright(name, args, { env = {}, after = 'build', isAlone } = {}) {
   const file = path.join(reports, `${name}.json`);
-  const output = ['--reporter=list,json', `--output=test-results/${name.replaceAll(' ', '-')}`];
+  const output = [
+    '--reporter=dot,json,./tools/policy-reporter.mjs',
+    `--output=test-results/${name.replaceAll(' ', '-')}`,
+  ];
   const resultsOf = () => fs.existsSync(file) && playwrightResults(JSON.parse(read(file)));
   return program(name, ['playwright', 'test', ...args], {
     env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    after: 'build',
+    after,
+    isAlone,
     output,
     resultsOf,
   });

@@ -63,7 +63,7 @@ export function PageMenu({ path }: { path: string }) {
           </li>
         ))}
         <li>
-          <a href={withPrefix(routes.llms)}>All pages as text (llms.txt)</a>
+          <a href={withPrefix(routes.llms)}>All pages (llms.txt)</a>
         </li>
       </ul>
     </details>

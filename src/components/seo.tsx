@@ -2,7 +2,7 @@ import { withPrefix } from 'gatsby';
 import { feedOfPage } from '../lib/feed-routes';
 import { markdownRoute } from '../lib/routes';
 import { pageTitle } from '../lib/text/page-title';
-import { socialImagePath } from '../lib/social-image';
+import { socialImageOf } from '../lib/social-image';
 import { absoluteUrl } from '../lib/urls';
 import { pageData, structuredDataText, type StructuredData } from '../lib/structured-data';
 import { site } from '../site';
@@ -45,13 +45,9 @@ export function Seo({
 }: SeoProps) {
   const text = description ?? site.description;
   const url = absoluteUrl(path);
-  const { socialImage } = site;
   const noindex = isLeftOut || site.preview;
   const feed = feedOfPage(path);
-  // Pages that search engines leave out have no picture of their own.
-  const image = noindex
-    ? { path: socialImage.path, alt: socialImage.alt }
-    : { path: socialImagePath(path), alt: `${title}, ${site.title}` };
+  const image = socialImageOf(path, !noindex);
   const structured = data ?? [pageData('CollectionPage', { title, description: text, url })];
   return (
     <>
@@ -67,9 +63,16 @@ export function Seo({
       )}
       {section !== undefined && <meta property="article:section" content={section} />}
       <meta property="og:site_name" content={site.title} />
-      <meta property="og:image" content={absoluteUrl(image.path)} />
-      <meta property="og:image:alt" content={image.alt} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {image !== undefined && (
+        <>
+          <meta property="og:image" content={image} />
+          <meta
+            property="og:image:alt"
+            content={noindex ? site.socialImage.alt : `${title}, ${site.title}`}
+          />
+        </>
+      )}
+      <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
       {feed?.files.map((file) => (
         <link

@@ -7,6 +7,8 @@ export interface PlaygroundRun {
   /** The latest response, and the address that it belongs to. */
   outcome?: Outcome;
   address?: string;
+  /** The form as it was when the request was sent. */
+  sent?: PlaygroundState;
   loading: boolean;
 }
 
@@ -44,7 +46,8 @@ export function usePlaygroundRun(state: PlaygroundState | undefined): Playground
     setProgress((before) => ({ ...before, loading: true }));
     run(submitted, controller.signal, tokenToSend.current).then(
       (outcome) => {
-        if (!controller.signal.aborted) setProgress({ outcome, address, loading: false });
+        if (!controller.signal.aborted)
+          setProgress({ outcome, address, sent: submitted, loading: false });
       },
       (reason: unknown) => {
         if (!controller.signal.aborted) console.error('The playground failed.', reason);

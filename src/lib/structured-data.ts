@@ -46,7 +46,7 @@ interface Article {
   modified?: string | null | undefined;
   authors?: readonly { name: string; url: string }[];
   /** Address of the picture of the article. */
-  image: string;
+  image?: string | undefined;
 }
 
 /** A documentation page or a post. Authors are roles, so they are organizations, not persons. */
@@ -59,7 +59,7 @@ export function articleData(
     headline: title,
     description,
     url,
-    image,
+    ...(image !== undefined && { image }),
     inLanguage: site.locale,
     publisher,
     ...(published && { datePublished: published }),
@@ -87,10 +87,13 @@ export function breadcrumbData(
   };
 }
 
+/** Signs that end the element, and those that begin an entity: Gatsby decodes entities in texts of its Head. */
+const markup = /[<>&\u2028\u2029]/g;
+
 /** The content of the script element: no text in it can end the element. */
 export function structuredDataText(data: readonly StructuredData[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replace(
-    /</g,
-    '\\u003c',
+    markup,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

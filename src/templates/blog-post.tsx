@@ -15,7 +15,7 @@ import '../components/blog/blog-frame';
 import { PageLayout } from '../components/page-layout';
 import { required } from '../lib/values/required';
 import type { RouteLink } from '../lib/route-link';
-import { socialImagePath } from '../lib/social-image';
+import { socialImageOf } from '../lib/social-image';
 import { absoluteUrl } from '../lib/urls';
 import { articleData, breadcrumbData } from '../lib/structured-data';
 import { site } from '../site';
@@ -77,7 +77,7 @@ export function Head({ data }: HeadProps<Data>) {
     url: absoluteUrl(path),
     published: post.date,
     modified: post.lastUpdated,
-    image: absoluteUrl(unlisted ? site.socialImage.path : socialImagePath(path)),
+    image: socialImageOf(path, !unlisted),
     authors: post.authors.map(({ key, name }) => ({ name, url: absoluteUrl(authorRoute(key)) })),
   });
   const trail = [

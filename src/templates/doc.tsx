@@ -17,11 +17,10 @@ import { PublicationMark } from '../components/publication-mark';
 import { Seo } from '../components/seo';
 import type { RouteLink } from '../lib/route-link';
 import { required } from '../lib/values/required';
-import { socialImagePath } from '../lib/social-image';
+import { socialImageOf } from '../lib/social-image';
 import { absoluteUrl } from '../lib/urls';
 import { articleData, breadcrumbData } from '../lib/structured-data';
 import { docPages, routes } from '../lib/routes';
-import { site } from '../site';
 
 interface DocContext {
   id: string;
@@ -86,7 +85,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocTemplateQuery, 
     description,
     url,
     modified: page.lastUpdated,
-    image: absoluteUrl(unlisted ? site.socialImage.path : socialImagePath(path)),
+    image: socialImageOf(path, !unlisted),
   });
   const trail = [
     { title: 'Docs', path: routes.docs },

@@ -5,7 +5,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSearchData } from '../node/search/write-search-data';
-import { shopDefinition } from '../node/shop/definition';
+import { shopDefinition } from '../search/engine/index/shop-definition';
 import { readShop } from '../node/shop/shop';
 import { docsTools } from '../search/mcp/docs-tools';
 import { searchDataFolder } from '../search/engine/index/manifest';
@@ -112,6 +112,9 @@ describe.each(['http', 'stdio'] as const)('over %s', (transport) => {
   it('pages are found and read', async () => {
     const { value } = await call('search_docs', { query: 'ranges' }, transport);
     expect(value['total']).toBe(1);
+    const [hit] = value['results'] as Record<string, unknown>[];
+    expect(hit).toMatchObject({ route: '/docs/filters' });
+    expect(JSON.stringify(hit)).not.toMatch(/<mark>|&\w+;/);
     const page = await call('get_page', { route: '/docs/filters' }, transport);
     expect(page.value['text']).toBe(markdown);
   }, 60_000);
@@ -197,6 +200,9 @@ describe('tools for requests', () => {
   it('run searches on the shop', async () => {
     const { value } = await call('run_request', { query: 'q=drill&rows=1' });
     expect(value).toMatchObject({ status: 200, body: { statusCode: 200 } });
+    const all = await call('run_request', { query: 'q=*&rows=202' });
+    expect(all.value['truncated']).toBe(true);
+    expect(JSON.stringify(all.value['body']).length).toBeLessThanOrEqual(40_000);
     const wrong = await call('run_request', { query: 'page=x' });
     expect(wrong.value).toMatchObject({ status: 400 });
     const body = await call('run_request', { body: '{' });

@@ -86,3 +86,28 @@ describe('Run here', () => {
     expect(steps.filter((_, at) => !done[at])).toEqual([]);
   });
 });
+
+it('the update of the feeding guide leaves the answers of the shop as they are printed', async () => {
+  const file = `${folder}/admin/feeding/feeding-api-integration.mdx`;
+  const tasks = practiceTasks(slotStore(memorySlot(await (withShop ??= fed(shop)))));
+  const ids = async (call: PracticeStep['call']) => {
+    const { response } = (await tasks({ kind: 'run', step: { call } })) as RunResult;
+    const { result } = response.body as {
+      result?: Record<string, { total: number; documents: { id: string }[] }>;
+    };
+    return Object.values(result ?? {}).map(({ total, documents }) => [
+      total,
+      documents.map(({ id }) => id),
+    ]);
+  };
+  const steps = await stepsOf(file);
+  const searches = [
+    ...steps.map(({ call }) => call).filter(({ method }) => method === 'GET'),
+    ...['q=*&f.color=blue', 'q=tape%20measure&f.category=Measuring', 'q=tape&rows=1'].map(
+      (query) => ({ method: 'GET', path: '/api/v1/search/demo/products', query }),
+    ),
+  ];
+  const before = await Promise.all(searches.map(ids));
+  for (const step of steps) await tasks({ kind: 'run', step });
+  expect(await Promise.all(searches.map(ids))).toEqual(before);
+});

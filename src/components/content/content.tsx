@@ -82,7 +82,7 @@ export const query = graphql`
             width: 740
             layout: CONSTRAINED
             placeholder: DOMINANT_COLOR
-            formats: [AUTO, WEBP, AVIF]
+            formats: [AUTO, WEBP]
             outputPixelDensities: [0.5, 1, 2]
           )
         }

@@ -1,4 +1,4 @@
-import { highlightParts } from '../../search/client/highlight-parts';
+import { highlightParts } from '../../search/protocol/highlight-parts';
 import { MarkedText } from './box/suggestion-text';
 
 /** A highlighted text of a response; its marks become elements, the rest is text. */

@@ -4,7 +4,7 @@ import type { ResultDocument } from '../../search/protocol/types';
 import { site } from '../../site';
 import { setFoundWords } from '../../lib/text/found-words';
 import { sendEvent } from '../../lib/browser/events';
-import { highlightParts } from '../../search/client/highlight-parts';
+import { highlightParts } from '../../search/protocol/highlight-parts';
 import { resultUrl } from '../../search/client/result-url';
 import { Day } from '../day';
 import { Link } from '../link';

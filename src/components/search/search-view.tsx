@@ -18,6 +18,7 @@ import { site } from '../../site';
 import { Link } from '../link';
 import { ActiveFilters } from './facets/active-filters';
 import { AnswerBox } from './answer-box';
+import { DefinitionLine } from './definition-line';
 import { EntryPoints } from './entry-points';
 import { Facets } from './facets/facets';
 import { FilterDrawer } from './facets/filter-drawer';
@@ -119,6 +120,7 @@ function Results({
         <ActiveFilters {...shared} />
         {error && <SearchProblem error={error} onRetry={retry} />}
         {!error && !result && loading && <HitPlaceholders />}
+        {assistance?.definition && <DefinitionLine definition={assistance.definition} />}
         {assistance?.answer && <AnswerBox answer={assistance.answer} />}
         {result && <Found {...shared} result={result} loading={loading} />}
         {result?.paging && <ResultPages {...shared} paging={result.paging} />}

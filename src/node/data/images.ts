@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { imageSize } from 'image-size';
 import sharp from 'sharp';
+import { bundleFolder } from '../source/workers/bundle';
 import { FileCache } from '../source/workers/file-cache';
 import { readableFile, readSiteFile, siteAbsolute } from '../source/files';
 import { imageFile } from '../source/links';
@@ -30,7 +31,7 @@ export function isPicture(file: string): boolean {
 }
 
 /** Results of `isWhole`, by file: to decode a picture takes long. */
-const wholePictures = new FileCache(siteAbsolute('.cache/pictures'));
+const wholePictures = new FileCache(siteAbsolute(`${bundleFolder}/pictures`));
 
 /** The files among these whose pixels cannot be read, such as those of a picture that was saved in part. */
 export async function damagedPictures(files: readonly string[]): Promise<ReadonlySet<string>> {

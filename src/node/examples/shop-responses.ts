@@ -10,7 +10,7 @@ import type { SearchIndex } from '../../search/engine/search-index';
 import type { JsonValue } from '../../lib/content-tree';
 import { readSiteFile } from '../source/files';
 import { digest } from '../source/workers/digest';
-import { shopDefinition } from '../shop/definition';
+import { shopDefinition } from '../../search/engine/index/shop-definition';
 import { readShop, shopFiles } from '../shop/shop';
 import {
   callKey,
@@ -41,12 +41,13 @@ function shop({ first = Infinity }: ExampleCall): SearchIndex {
 function makeShop(first: number): SearchIndex {
   const { index } = readShop(anyRoute, first);
   const content = index ?? { documents: [], suggestions: [] };
-  const engine = createEngine(unpackIndex(packIndex(makeIndex(shopDefinition, content))), {
-    texts: ({ fields }) => textsOf({ fields }, shopDefinition),
+  const definition = index?.definition ?? shopDefinition;
+  const engine = createEngine(unpackIndex(packIndex(makeIndex(definition, content))), {
+    texts: ({ fields }) => textsOf({ fields }, definition),
     now: () => sampleInstant,
     newId: () => '',
   });
-  return { definition: shopDefinition, engine, suggest: createSuggest(content.suggestions) };
+  return { definition, engine, suggest: createSuggest(content.suggestions) };
 }
 
 /** Handles calls of the shop with the engine that also responds in the browser. */

@@ -5,8 +5,10 @@ import { notFoundFile } from '../../lib/output-routes';
 import { routes } from '../../lib/routes';
 import { isSocialImage, socialImagePath } from '../../lib/social-image';
 import { site as settings } from '../../site';
+import { completeAtExit } from '../gatsby/build-stamp';
 import { bundled } from '../gatsby/inline-script';
 import { copyMermaid } from '../gatsby/mermaid-files';
+import { bundleFolder } from '../source/workers/bundle';
 import { writeOutput } from '../outputs/output-files';
 import { pictureCache, writeSocialImages } from '../outputs/social-images';
 import { compressFiles } from './post-process/compress-files';
@@ -27,6 +29,10 @@ interface BuiltSite {
   unlisted: readonly string[];
   pathPrefix: string;
   redirects: RedirectPlan;
+  /** Hashes of the static queries of the site. */
+  staticQueries: ReadonlySet<string>;
+  /** Tells Gatsby that pictures are to be made again when a page names them. */
+  forgetPictures: () => void;
   /** Runs a step, which is reported with its name. */
   step: <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
 }
@@ -36,7 +42,7 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
   const { root, pathPrefix, redirects, step } = site;
   const folder = path.join(root, 'public');
   const { pages, files: pageFiles } = await step('post-process pages', () =>
-    postProcessPages(folder, site.routes, path.join(root, '.cache/post-processed')),
+    postProcessPages(folder, site.routes, path.join(root, bundleFolder, 'post-processed')),
   );
   const redirectPages = redirectFiles(redirects, pathPrefix);
   for (const [file, text] of redirectPages) writeOutput(folder, file, text);
@@ -57,7 +63,13 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
   else fs.rmSync(path.join(folder, mermaidFolder), { recursive: true, force: true });
   // Readers with values of their own load the script that fills placeholders.
   if (settings.values.dialog) writeOutput(folder, routes.valuesScript, bundled('values-script'));
-  const files = removeLeftovers(folder, new Set([...pageFiles, ...redirectPages.keys()]));
+  const { files, hasLostPictures } = removeLeftovers(folder, {
+    html: new Set([...pageFiles, ...redirectPages.keys()]),
+    routes: site.routes,
+    staticQueries: site.staticQueries,
+    pictures: new Set(findings.flatMap((page) => page.pictures)),
+  });
+  if (hasLostPictures) site.forgetPictures();
   const cards = new Map(
     [...pages].flatMap(([route, { card }]) => (card ? [[route, card] as const] : [])),
   );
@@ -70,15 +82,17 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
   const offline = writeOfflineFiles(folder, { files, leftOut, pathPrefix });
   await compressFiles(folder, offline);
   const pictures = [...cards.keys()].map(socialImagePath);
+  const written = [
+    ...new Set([...files.filter((file) => !isSocialImage(file)), ...pictures, ...offline]),
+  ].sort();
   writeHostFiles({
     root,
-    files: [
-      ...new Set([...files.filter((file) => !isSocialImage(file)), ...pictures, ...offline]),
-    ].sort(),
+    files: written,
     pathPrefix,
     policy,
     redirects: redirects.pages,
   });
+  completeAtExit(written, JSON.stringify(findings.map((page) => page.digest)));
 }
 
 /** Compresses all files but one kind. */

@@ -21,6 +21,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
     routes,
     unlisted,
     pathPrefix: args.basePath,
+    ...gatsbyFiles(args),
     redirects,
     step,
   });
@@ -32,6 +33,22 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
       `Pages do not say when they were last updated, nor does the sitemap: ${reason}.`,
     );
 };
+
+interface GatsbyState {
+  staticQueryComponents: ReadonlyMap<string, { hash: string | number }>;
+  jobsV2: { complete: ReadonlyMap<string, unknown> };
+}
+
+function gatsbyFiles({ store }: BuildArgs) {
+  const { staticQueryComponents, jobsV2 } = store.getState() as GatsbyState;
+  return {
+    staticQueries: new Set([...staticQueryComponents.values()].map(({ hash }) => String(hash))),
+    forgetPictures: () => {
+      for (const contentDigest of jobsV2.complete.keys())
+        store.dispatch({ type: 'REMOVE_STALE_JOB_V2', payload: { contentDigest } });
+    },
+  };
+}
 
 type Step = Parameters<typeof finishBuild>[0]['step'];
 

@@ -7,7 +7,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: process.env['PORT'] ?? '9000' },
     host: { type: 'string', default: 'localhost' },
-    /** File that violations of the policy are written to, one a line. */
+    /** File that violations of the policy are written to, one a line, each with its time. */
     violations: { type: 'string' },
   },
 });
@@ -22,7 +22,10 @@ try {
     root: process.cwd(),
     ...(violations !== undefined && {
       onViolation: (report) =>
-        fs.appendFileSync(violations, `${report.replace(/\s*\n\s*/g, ' ')}\n`),
+        fs.appendFileSync(
+          violations,
+          `${new Date().toISOString()} ${report.replace(/\s*\n\s*/g, ' ')}\n`,
+        ),
     }),
   });
   server.on('error', (error: NodeJS.ErrnoException) => {

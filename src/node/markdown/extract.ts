@@ -6,7 +6,7 @@ import {
   type TreeProps,
 } from '../../lib/content-tree';
 import { componentOf } from '../components/all-components';
-import { plainText } from '../components/plain-text';
+import { isFootnoteMark, plainText } from '../components/plain-text';
 import type { CompiledContent, CompiledSection, Located } from '../source/compiled-content';
 import { isTruncateMark } from './plugins/remark/remark-truncate';
 import { namesIn } from './defined-names';
@@ -87,11 +87,11 @@ class PageVisit {
       return node;
     }
     const { name, props, children } = elementParts(node);
-    if (typeof props['id'] === 'string') this.out.ids.push(props['id']);
-    if (name === 'Heading') return this.visitHeading(node);
     // Footnote marks are links; their signs are not part of the text.
     if (name === 'a' && ('data-footnote-ref' in props || 'data-footnote-backref' in props))
       return this.visitTitle(node);
+    this.collectTargets(name, props);
+    if (name === 'Heading') return this.visitHeading(node);
     // Letters of a display formula are no words of the text; its sentence says what it is.
     if (name === 'math' && 'display' in props) return node;
     if (name === 'SearchExample') return this.visitExample(node);
@@ -160,8 +160,15 @@ class PageVisit {
   private readonly visitTitle = (node: TreeNode): TreeNode => {
     if (typeof node === 'string') return node;
     const { name, props, children } = elementParts(node);
+    this.collectTargets(name, props);
     return treeElement(name, this.collected(name, node, props), children.map(this.visitTitle));
   };
+
+  /** What a browser scrolls to: an id, or the name of an `<a>`. */
+  private collectTargets(name: string, { id, name: anchor }: TreeProps): void {
+    for (const target of [id, name === 'a' && anchor])
+      if (typeof target === 'string') this.out.ids.push(target);
+  }
 
   /** Collects the link, image or sample of an element. @returns the props to render */
   private collected(name: string, node: TreeElement, props: TreeProps): TreeProps {
@@ -202,7 +209,7 @@ function childrenOf(children: readonly TreeNode[]): TreeNode[] {
 function withoutLinks(node: TreeNode): TreeNode[] {
   if (typeof node === 'string') return [node];
   const { name, props, children } = elementParts(node);
-  if (name === 'sup') return [];
+  if (isFootnoteMark(node)) return [];
   const inner = children.flatMap(withoutLinks);
   return name === 'a' ? inner : [treeElement(name, props, inner)];
 }

@@ -16,6 +16,9 @@ import { rehypeKnownComponents } from './plugins/rehype/rehype-known-components'
 import { rehypeMath } from './plugins/rehype/rehype-math';
 import { rehypeNesting } from './plugins/rehype/rehype-nesting';
 import { remarkLiteralBraces } from './plugins/remark/remark-literal-braces';
+import { rehypeLostText, remarkSourceTree } from './plugins/lost-text';
+import { remarkUnreadMarkup } from './plugins/remark/remark-unread-markup';
+import { remarkProse } from './plugins/remark/remark-prose';
 import { remarkReferences } from './plugins/remark/remark-references';
 import { remarkPartials } from './plugins/remark/remark-partials';
 import { remarkApiOperations } from '../api/remark-api-operations';
@@ -39,11 +42,14 @@ function contentProcessor(format: 'md' | 'mdx') {
       // Tokenizer extensions: they decide what is text, what is an expression.
       ...(format === 'mdx' ? [remarkMath, remarkLiteralBraces, remarkHtmlCommentMarker] : []),
       remarkGfm,
+      // After the extensions whose signs it leaves to prose.
+      [remarkProse, format],
       remarkContainerDirectives,
       // Before partials: a marker counts in the page's own file only.
       remarkTruncate,
       // Before partials too: addresses count in the file that has them.
       remarkReferences,
+      remarkUnreadMarkup,
       // Before headings and code: headings and samples of a partial count as the page's own, those of a call too.
       // Operations of the API hold examples.
       // Calls to run name blocks of the page, also those of a partial. Comments of partials go, too.
@@ -63,6 +69,7 @@ function contentProcessor(format: 'md' | 'mdx') {
       remarkScreenshots,
       remarkHeadings,
       remarkCodeBlocks,
+      remarkSourceTree,
     ],
     remarkRehypeOptions: {
       clobberPrefix: '',
@@ -71,6 +78,8 @@ function contentProcessor(format: 'md' | 'mdx') {
       footnoteBackLabel,
     },
     rehypePlugins: [
+      // Before all that moves or adds elements.
+      rehypeLostText,
       // HTML of either syntax becomes elements, then the policy sees them all.
       ...(format === 'mdx' ? [rehypeMath, rehypeJsxElements] : [rehypeRawHtml]),
       rehypeHtmlPolicy,

@@ -38,8 +38,14 @@ export class PageSources {
       return shiftLines(processors.mdx.parse('\n'.repeat(bodyLine - 1) + body), index);
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;
-      const { line = 1 } = placeOfSyntax(error);
-      throw Object.assign(error, { line: lineInPartial(index, line) });
+      const { line = 1, column } = placeOfSyntax(error);
+      const actual = body.split('\n')[line - bodyLine];
+      throw Object.assign(error, {
+        line: lineInPartial(index, line),
+        column,
+        actual,
+        place: undefined,
+      });
     }
   };
 }

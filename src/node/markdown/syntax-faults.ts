@@ -1,6 +1,6 @@
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { faultWords } from '../source/faults';
+import { faultWords, type CodeAndValues } from '../source/faults';
 import { markOf, report } from '../source/report-fault';
 import { failTooDeep } from './plugins/remark/remark-depth';
 
@@ -9,25 +9,36 @@ export function reportSyntax(error: unknown, file: VFile): void {
   if (error instanceof RangeError) return failTooDeep(file, undefined);
   if (!(error instanceof VFileMessage))
     return report(file, undefined, 'page-not-compiled', { error: String(error) });
-  const problem = error.reason;
-  Object.assign(error, placeOfSyntax(error), markOf(faultWords(syntaxCode(error), { problem })));
+  const { line, column } = placeOfSyntax(error);
+  const source = error.actual ?? String(file).split('\n')[(line ?? 0) - 1] ?? '';
+  const written = writtenElement(source, (column ?? 1) - 1);
+  Object.assign(error, { line, column }, markOf(faultWords(...syntaxFault(error, written))));
   if (!file.messages.includes(error)) file.messages.push(error);
 }
 
 /** Place of a syntax error. Some errors have it in their text only: "Expected a closing tag for `<Tabs>` (3:1-3:7)". */
 export function placeOfSyntax(error: VFileMessage): { line?: number; column?: number } {
   const { line, column } = error;
-  if (line !== undefined) return { line, ...(column !== undefined && { column }) };
   const [, textLine, textColumn] = /\((\d+):(\d+)/.exec(error.reason) ?? [];
-  return textLine ? { line: Number(textLine), column: Number(textColumn) } : {};
+  // The place of an element that is not closed is that of the paragraph.
+  if (textLine && (line === undefined || (error.place && error.ruleId === 'end-tag-mismatch')))
+    return { line: Number(textLine), column: Number(textColumn) };
+  return { ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
 }
 
-/** The kind of a syntax error of MDX, by the part of the parser that reports it. */
-function syntaxCode({ source, ruleId, reason }: VFileMessage) {
-  if (source === 'micromark-extension-mdxjs-esm') return 'module-syntax';
+/** What begins with the last `<` before or at a place of a line: up to its `>`, or the next space. */
+function writtenElement(line: string, at: number): string {
+  const start = line.lastIndexOf('<', at);
+  return start < 0 ? '' : (/^<[^<>\s]*>?/.exec(line.slice(start))?.[0] ?? '');
+}
+
+/** The fault of a syntax error of MDX: by the part of the parser that reports it, and by what the author wrote there. */
+function syntaxFault({ source, ruleId, reason }: VFileMessage, written: string): CodeAndValues {
+  const problem = reason;
   if (ruleId === 'acorn' || source === 'micromark-extension-mdx-expression')
-    return 'expression-syntax';
-  // The parser has one rule for all signs: a comment of HTML begins with this one.
-  if (ruleId === 'unexpected-character' && reason.includes('U+0021')) return 'comment-syntax';
-  return source?.includes('mdx-jsx') ? 'element-syntax' : 'syntax';
+    return ['expression-syntax', { problem }];
+  if (written.startsWith('<!')) return ['comment-syntax', { problem }];
+  if (/^<[^<>@]+@[^<>]+>$/.test(written)) return ['address-syntax', { problem, written }];
+  if (/^<[a-z][a-z0-9+.-]*:\/\//i.test(written)) return ['url-syntax', { problem }];
+  return written === '' ? ['syntax', { problem }] : ['element-syntax', { problem, written }];
 }

@@ -13,7 +13,7 @@ import { drawPictures, pictureCache } from './social-images';
  * picture that they do not name is deleted, and one that is missing is drawn in the end.
  */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = (args: ParentSpanPluginArgs) => {
-  const cards = isProduction ? expectedCards(args) : [];
+  const cards = isProduction && site.hasSocialImages ? expectedCards(args) : [];
   if (cards.length < WORTH_WORKERS) return;
   buildState.pictures = drawPictures(cards, pictureCache).then(() => undefined);
   // onPostBuild awaits it, and rejects with the failure.

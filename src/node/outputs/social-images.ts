@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { socialImagePath } from '../../lib/social-image';
 import { site } from '../../site';
+import { bundleFolder } from '../source/workers/bundle';
 import { digest } from '../source/workers/digest';
 import { filesIn, siteAbsolute } from '../source/files';
 import { codeVersion } from '../source/workers/code-version';
@@ -12,7 +13,7 @@ import { drawToFile, type SocialCard } from './social-card';
 const drawing = workerTask('post-build.worker', 'drawCards', drawToFile);
 
 /** Folder of pictures by what they show. */
-export const pictureCache = siteAbsolute('.cache/social');
+export const pictureCache = siteAbsolute(`${bundleFolder}/social`);
 
 interface Folders {
   /** The built site. */

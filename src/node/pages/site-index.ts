@@ -34,6 +34,10 @@ type Kind = 'route' | 'markdown' | 'glossary' | 'name' | 'file';
 /** What a page looked up in the site, misses too. */
 export type Answers = readonly (readonly [kind: Kind, name: string, answer: string | null])[];
 
+/** macOS writes letters in names in another form than authors do. */
+const byComposedName = (names: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(names).map(([name, value]) => [name.normalize('NFC'), value]));
+
 /** Looks facts of the site up. */
 export class Site {
   readonly digest: string;
@@ -50,16 +54,16 @@ export class Site {
     this.glossaryDigest = digest(JSON.stringify(index.glossary));
     this.markdownRoutes = new Set(index.markdownRoutes);
     this.routeOfName = termRoutes(index.names);
-    this.routes = new Map(Object.entries(index.routes));
-    this.files = new Map(Object.entries(index.files));
+    this.routes = byComposedName(index.routes);
+    this.files = byComposedName(index.files);
   }
 
-  readonly routeOf = (file: string) => this.routes.get(file);
+  readonly routeOf = (file: string) => this.routes.get(file.normalize('NFC'));
 
   look(kind: Kind, name: string): string | null {
     switch (kind) {
       case 'route':
-        return this.routes.get(name) ?? null;
+        return this.routes.get(name.normalize('NFC')) ?? null;
       case 'markdown':
         return this.markdownRoutes.has(name) ? name : null;
       case 'glossary':
@@ -67,7 +71,7 @@ export class Site {
       case 'name':
         return this.routeOfName(name) ?? null;
       case 'file':
-        return this.files.get(name) ?? null;
+        return this.files.get(name.normalize('NFC')) ?? null;
     }
   }
 

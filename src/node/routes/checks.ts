@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { didYouMean, faultIn, nearest, type CodeAndValues, type Fault } from '../source/faults';
 import type { PostNode } from '../data/gatsby-nodes';
 import { questionFaults } from '../search/questions';
@@ -17,6 +18,8 @@ export interface CheckContext {
   routes: ReadonlySet<string>;
   /** Whether a file, named relative to the site's root, exists. */
   fileExists: (file: string) => boolean;
+  /** Names in a folder, named relative to the site's root. */
+  namesIn: (folder: string) => readonly string[];
   /** Whether an existing file is a picture of a known size. */
   isPicture: (file: string) => boolean;
 }
@@ -26,7 +29,7 @@ const MAX_LISTED = 30;
 
 /** All faults of the pages: their own, and links, images and keys that lead nowhere. */
 export function checkPages(pages: readonly CheckedPage[], context: CheckContext): Fault[] {
-  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const byFile = new Map(pages.map((page) => [composed(page.file), page]));
   const byRoute = new Map(pages.map((page) => [page.path, page]));
   return pages.flatMap((page) => [
     ...nameFaults(page),
@@ -41,8 +44,8 @@ export function checkPages(pages: readonly CheckedPage[], context: CheckContext)
 }
 
 /** `...md` would lead a folder up. */
-function nameFaults({ file, path }: CheckedPage): Fault[] {
-  if (!path.split('/').some((part) => part === '.' || part === '..')) return [];
+function nameFaults({ file, path: route }: CheckedPage): Fault[] {
+  if (!route.split('/').some((part) => part === '.' || part === '..')) return [];
   return [faultIn(file, undefined, 'name-not-in-address')];
 }
 
@@ -85,14 +88,26 @@ function imageFaults(
   const address = image.src;
   if (file === undefined) return fault('image-on-host', { address });
   if (!context.fileExists(file))
-    return fault('image-missing', {
-      address,
-      file,
-      fix: 'check the path; it is relative to the page',
-    });
+    return fault('image-missing', { address, file, fix: pictureAdvice(address, page, context) });
+  if (!file.startsWith('static/') !== !address.startsWith('/'))
+    return fault('image-outside', { address, name: path.posix.basename(file) });
   if (context.isPicture(file)) return [];
   return fault('image-unreadable', { address });
 }
+
+/** A picture of nearly that name: with slashes for backslashes, or in other letters. */
+function pictureAdvice(address: string, page: CheckedPage, context: CheckContext): string {
+  const written = address.replaceAll('\\', '/').replace(/^(?![./])/, './');
+  const file = imageFile(written, page.file) ?? '';
+  if (context.fileExists(file)) return `write ${written}`;
+  const near = nearest(path.posix.basename(file), context.namesIn(path.posix.dirname(file)));
+  return near === undefined
+    ? 'check the path; it is relative to the page'
+    : `write ${path.posix.join(path.posix.dirname(written), near).replace(/^(?![./])/, './')}`;
+}
+
+/** The same letters in one form: macOS writes names in another one than authors do. */
+const composed = (name: string) => name.normalize('NFC');
 
 function linkFaults(
   page: CheckedPage,
@@ -105,18 +120,26 @@ function linkFaults(
   if (kind === 'EXTERNAL') return [];
   const fault = (...words: CodeAndValues) => [faultIn(link.file ?? page.file, link, ...words)];
   const target =
-    kind === 'ANCHOR' ? page : file !== undefined ? byFile.get(file) : byRoute.get(route ?? '');
+    kind === 'ANCHOR'
+      ? page
+      : file !== undefined
+        ? byFile.get(composed(file))
+        : byRoute.get(route ?? '');
   if (!target) {
     if (route !== undefined && (context.routes.has(route) || context.fileExists(`static${route}`)))
       return [];
     const known = file === undefined ? [...context.routes] : [...byFile.keys()];
     const otherwise = 'link to the .mdx or .md file, relative to this one';
-    const fix = didYouMean(file ?? route ?? '', known, otherwise, '…');
+    if (file !== undefined && context.fileExists(file))
+      return fault('file-without-page', { address: link.href, name: path.posix.basename(file) });
+    const wanted = (file ?? route ?? '').replaceAll('\\', '/');
+    const fix = didYouMean(path.posix.normalize(wanted), known, otherwise, '…');
     return file === undefined
       ? fault('broken-route', { address: link.href, route: route ?? '', fix })
       : fault('broken-link', { address: link.href, file, fix });
   }
-  if (anchor === '' || target.content.ids.includes(anchor)) return [];
+  const isKnown = (id: string) => target.content.ids.includes(id) || id.toLowerCase() === 'top';
+  if (anchor === '' || isKnown(anchor) || isKnown(link.href.split('#')[1] ?? '')) return [];
   const otherwise = 'link to one of the headings, or give the heading that id: ## Title {#id}';
   return fault('broken-anchor', {
     anchor,

@@ -14,7 +14,7 @@ import { synonymsFile } from '../search/site-search';
 import { readShop } from '../shop/shop';
 import { faultIn, type Fault } from '../source/faults';
 import { fileNameFaults } from '../source/file-names';
-import { docsFolder, readableFile, readSiteFile, siteAbsolute } from '../source/files';
+import { docsFolder, readableFile, namesIn, readSiteFile, siteAbsolute } from '../source/files';
 import { buildDateFaults } from '../source/publication';
 import type { CategorySettings } from '../source/sidebar';
 import { imageFile } from '../source/links';
@@ -64,6 +64,7 @@ export async function collectFaults(
         authors: keysOf('Author'),
         routes: linked,
         fileExists: readableFile,
+        namesIn,
         isPicture: (file) => isPicture(file) && !damaged.has(file),
       },
     ),

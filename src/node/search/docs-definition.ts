@@ -1,5 +1,5 @@
 import type { IndexDefinition } from '../../search/engine/index/definition';
-import { choiceFacet } from './choice-facet';
+import { choiceFacet } from '../../search/engine/index/choice-facet';
 
 /**
  * The index of this site's own content: a document is a page, its passages are the page's sections.

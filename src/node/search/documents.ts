@@ -4,6 +4,7 @@ import type { SuggestionEntry } from '../../search/engine/suggest/suggest';
 import { isStopWord } from '../../search/engine/language/stop-words';
 import { words } from '../../search/engine/language/text';
 import type { BoostName } from '../source/front-matter/front-matter-fields';
+import { namePassages } from './name-passages';
 import type { BoundQuestion } from './questions';
 
 /** A page as the index needs it. */
@@ -73,6 +74,7 @@ export function searchDocuments(pages: readonly SearchedPage[]): IndexedDocument
     passages: [
       ...page.content.sections.filter(({ title }) => title !== LINKS_HEADING).map(sectionOf(page)),
       ...notCovered(page),
+      ...namePassages(page.path),
     ],
   }));
 }
@@ -133,6 +135,11 @@ export function suggestionTexts(pages: readonly SearchedPage[]): SuggestionEntry
       ...keywords.filter((keyword) => keyword.includes(' ') || isName(keyword)),
     ].map((text) => [text, title] as const),
   );
+  const defined = pages.flatMap(({ path }) =>
+    namePassages(path).flatMap(({ kind = '', fields: { heading = '' } }) =>
+      heading.length <= MAX_NAME_LETTERS ? [[heading, kind] as const] : [],
+    ),
+  );
   const seen = new Set<string>();
   const isNew = (entry: SuggestionEntry) => {
     const key = (typeof entry === 'string' ? entry : entry[0]).toLowerCase();
@@ -142,7 +149,7 @@ export function suggestionTexts(pages: readonly SearchedPage[]): SuggestionEntry
   };
   const named = [...titles, ...tags].filter(isNew);
   const parts = headings.filter(isNew);
-  const names = placed.filter(isNew);
+  const names = [...defined, ...placed].filter(isNew);
   const room = Math.max(0, MAX_SUGGESTIONS - named.length - names.length);
   return [...named, ...parts.slice(0, room), ...names].slice(0, MAX_SUGGESTIONS);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SearchManifest } from '../../search/engine/index/manifest';
 import { docsDefinition } from './docs-definition';
-import { shopDefinition } from '../shop/definition';
+import { shopDefinition } from '../../search/engine/index/shop-definition';
 import { writeSearchData, type SearchDataInput } from './write-search-data';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-search-data-'));

@@ -5,7 +5,7 @@ import { createTenant } from '../../search/practice/tenant';
 import { memoryStore } from '../../search/practice/tenant-store';
 import { practiceTokens } from '../../search/practice/tokens';
 import { shopAnswer } from '../../test/shop-answer';
-import { shopDefinition } from './definition';
+import { shopDefinition } from '../../search/engine/index/shop-definition';
 import { sampleShopFiles } from './sample-files';
 
 const files = new Map(sampleShopFiles());
@@ -41,8 +41,8 @@ describe('the files of the sample shop', () => {
     const searched = fields
       .filter(({ dataType, searchMode }) => dataType === 'string' && searchMode !== 'off')
       .map(({ code, weight }) => ({
-        name: code === 'categoryNames' ? 'category' : code,
-        weight: (weight ?? 1) / 2,
+        name: code,
+        weight: weight ?? 1,
       }));
     const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');
     expect(searched.sort(byName)).toEqual([...shopDefinition.fields].sort(byName));

@@ -30,7 +30,7 @@ export function sampleShopFiles(): [file: string, text: string][] {
 const lines = (entries: readonly unknown[]) =>
   `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
 
-/** A product as the bulk call takes it: with the paths of its category as a field, and as the reserved key. */
+/** A product as the bulk call takes it: with its category as a field, and as the path of the reserved key. */
 export function feedingDocument(product: Product) {
   const { id, category, ...fields } = product;
   delete fields.variants;
@@ -38,8 +38,7 @@ export function feedingDocument(product: Product) {
     header: { id, action: 'update' },
     payload: {
       ...fields,
-      categoryNames: category,
-      category: category.map((_name, level) => category.slice(0, level + 1).join(' > ')),
+      category,
       categories: [
         {
           category: category.map((name, level) => ({

@@ -1,8 +1,8 @@
 import type { FieldValue } from '../../search/engine/index/definition';
+import { shopDefinition } from '../../search/engine/index/shop-definition';
 import { site } from '../../site';
 import type { Fault } from '../source/faults';
 import { readSiteFile } from '../source/files';
-import { shopDefinition } from './definition';
 import { readSynonyms } from '../search/synonyms';
 import type { SearchDataInput } from '../search/write-search-data';
 import { readProducts, type Product } from './products';
@@ -16,6 +16,12 @@ export const shopFiles = [
   `${shopFolder}/synonyms.yml`,
   `${shopFolder}/redirects.yml`,
 ];
+
+/** The search app of a reader's first feed: its schema suggests titles, and facets have the names of their ids. */
+const withoutConsole = {
+  ...shopDefinition,
+  facets: shopDefinition.facets.map((facet) => ({ ...facet, name: facet.id })),
+};
 
 /**
  * The index of the shop, and the faults of its files. Without products there is no index.
@@ -37,12 +43,13 @@ export function readShop(
   const redirects = read('redirects.yml', (text, file) => readRedirects(text, file, routes));
   return {
     index: {
-      definition: shopDefinition,
+      definition: most === Infinity ? shopDefinition : withoutConsole,
       documents: products.map(({ id, ...fields }) => ({
         id,
         fields: fields as object as Record<string, FieldValue>,
       })),
-      suggestions: shopSuggestions(products),
+      suggestions:
+        most === Infinity ? shopSuggestions(products) : products.map(({ title }) => title),
       synonyms: synonyms.groups,
       redirects: redirects.redirects,
     },

@@ -12,7 +12,23 @@ export function siteRelative(absolutePath: string): string {
 
 /** Absolute path of a file named relative to the site's root. */
 export function siteAbsolute(file: string): string {
-  return path.resolve(root, file);
+  const absolute = path.resolve(root, file);
+  // eslint-disable-next-line no-control-regex -- all signs but ASCII
+  if (/^[\u0000-\u007f]*$/.test(file) || fs.existsSync(absolute)) return absolute;
+  // A name in the other form of its letters: macOS writes them apart.
+  const other = path.join(siteAbsolute(path.dirname(file)), path.basename(file));
+  const names = namesIn(path.dirname(file));
+  const same = names.find((name) => name.normalize('NFC') === path.basename(file).normalize('NFC'));
+  return same === undefined ? other : path.join(path.dirname(other), same);
+}
+
+/** Names in a folder that is named relative to the site's root. */
+export function namesIn(folder: string): string[] {
+  try {
+    return fs.readdirSync(siteAbsolute(folder));
+  } catch {
+    return [];
+  }
 }
 
 /** Text of a file named relative to the site's root; undefined when there is none. */

@@ -18,6 +18,10 @@ export interface Place {
 
 export interface YamlEntry {
   value: unknown;
+  /** The value as its author wrote it; of a list each item. */
+  written?: string | string[];
+  /** Text after `#`, which YAML reads as a comment. */
+  comment?: string | undefined;
   place: Place;
   /** Place of each item when the value is a list. */
   items: Place[];
@@ -39,6 +43,7 @@ export interface YamlItem {
 
 /** A YAML text (JSON is one) with the places of its nodes. */
 interface OpenYaml {
+  text: string;
   document: Document.Parsed;
   placeOf: (node: YamlNode | null | undefined) => Place;
   faults: Fault[];
@@ -70,7 +75,7 @@ function openYaml(text: string, file: string, firstLine: number): OpenYaml {
   );
   const hazard = faults.length === 0 && hazardOf(document);
   if (hazard) faults.push(faultIn(file, placeAt(hazard.at), hazard.code));
-  return { document, placeOf: (node) => placeAt(node?.range?.[0] ?? 0), faults };
+  return { text, document, placeOf: (node) => placeAt(node?.range?.[0] ?? 0), faults };
 }
 
 function hazardOf(document: Document.Parsed): Hazard | undefined {
@@ -179,7 +184,8 @@ export function readMappingList(
   return { items, faults };
 }
 
-function entriesOf(map: YAMLMap, { document, placeOf }: OpenYaml): Map<string, YamlEntry> {
+function entriesOf(map: YAMLMap, { text, document, placeOf }: OpenYaml): Map<string, YamlEntry> {
+  const writtenOf = ({ range }: YamlNode) => text.slice(range?.[0], range?.[1]).trim();
   return new Map(
     map.items.map((pair) => {
       const key = pair.key as YamlNode;
@@ -188,10 +194,20 @@ function entriesOf(map: YAMLMap, { document, placeOf }: OpenYaml): Map<string, Y
         isScalar(key) ? String(key.value) : String(key),
         {
           value: value?.toJS(document) ?? null,
+          ...(value && {
+            written: isSeq<YamlNode>(value) ? value.items.map(writtenOf) : writtenOf(value),
+          }),
+          comment: commentOf(value),
           place: placeOf(key),
           items: (value?.items ?? []).map(placeOf),
         },
       ];
     }),
   );
+}
+
+/** The comment on the line of a value, or of an item of it. */
+function commentOf(value: (YamlNode & { items?: YamlNode[] }) | null): string | undefined {
+  const texts = value?.items ?? (isScalar(value) ? [value] : []);
+  return texts.find(({ comment }) => comment)?.comment ?? undefined;
 }

@@ -1,6 +1,6 @@
 import { site } from '../../site';
 import { suggestionParts, type SuggestionPart } from '../engine/suggest/suggestion-parts';
-import { highlightParts, type FragmentPart } from './highlight-parts';
+import { highlightParts, type FragmentPart } from '../protocol/highlight-parts';
 import { resultUrl } from './result-url';
 import { siteClient } from './site-client';
 

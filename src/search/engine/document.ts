@@ -39,8 +39,9 @@ export async function documentOf(hit: Hit, options: DocumentOptions): Promise<Re
     else if (name === '_score') fields['_score'] = score;
     else if (ofTexts.includes(name) && texts?.fields[name]) fields[name] = texts.fields[name];
 
-  const passage = match && match.passage >= 0 ? document.passages[match.passage] : undefined;
-  if (passage && match?.inPassage) {
+  const target = hit.definition ?? (match?.inPassage ? match.passage : -1);
+  const passage = document.passages[target];
+  if (passage) {
     if (typeof fields['url'] === 'string' && passage.id !== '')
       fields['url'] = `${fields['url']}#${passage.id}`;
     if (displayFields.includes('heading') && passage.title !== '')
@@ -49,7 +50,7 @@ export async function documentOf(hit: Hit, options: DocumentOptions): Promise<Re
 
   if (isMatch)
     for (const name of highlighted) {
-      const fragments = fragmentsOf(name, texts, match?.passage ?? -1, isMatch);
+      const fragments = fragmentsOf(name, texts, hit.definition ?? match?.passage ?? -1, isMatch);
       if (fragments.length > 0) fields[`highlight.${name}`] = fragments;
     }
 

@@ -8,7 +8,7 @@ import type {
 } from '../protocol/types';
 import { RequestError } from '../protocol/request-error';
 import { requestPairs } from '../protocol/query-string';
-import type { Assistance } from '../protocol/assistance';
+import type { Assistance, Definition } from '../protocol/assistance';
 import type { Explanation, FieldWeights } from '../protocol/explanation';
 import type { IndexDefinition } from './index/definition';
 import { documentOf } from './document';
@@ -82,12 +82,15 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
 
     async assist({ q = '', ctrl = [] }) {
       const found = await finder.find(q, !ctrl.includes('spellcheckDisabled'));
+      const leftOut = found.hits.length > 0 ? found.leftOut : [];
+      const named = await definitionOf(found, documents, texts);
+      if (named) return { leftOut, definition: named };
       const answer = await findAnswer(
         { ...found, hits: ranked(found.hits, undefined) },
         definition,
         texts,
       );
-      return { leftOut: found.hits.length > 0 ? found.leftOut : [], ...(answer && { answer }) };
+      return { leftOut, ...(answer && { answer }) };
     },
 
     async explain(request) {
@@ -105,6 +108,24 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
       });
       return createEngine({ ...data, definition: { ...definition, fields } }, options);
     },
+  };
+}
+
+/** The definition that a query names, with the text of its passage. */
+async function definitionOf(
+  { definition }: Found,
+  documents: Documents,
+  texts: TextSource,
+): Promise<Definition | undefined> {
+  const document = definition && documents.all[definition.document];
+  const passage = document?.passages[definition?.passage ?? -1];
+  if (!document || !passage) return undefined;
+  const stored = (await texts(document))?.passages[definition?.passage ?? -1];
+  return {
+    name: passage.title,
+    kind: passage.kind ?? '',
+    text: stored?.['text'] ?? '',
+    url: `${String(document.fields['url'])}#${passage.id}`,
   };
 }
 

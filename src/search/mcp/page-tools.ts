@@ -1,5 +1,7 @@
 import * as Type from '../protocol/schema/type';
 import { nearRoutes } from '../../lib/near-routes';
+import { absoluteUrl } from '../../lib/urls';
+import { highlightParts } from '../protocol/highlight-parts';
 import { handleSearch } from '../engine/handle-call';
 import { encodePairs } from '../protocol/query-string';
 import type { DocsSources, PageEntry } from './sources';
@@ -38,11 +40,26 @@ const searchDocs = toolOf({
     const result = response.result[index.definition.name];
     return {
       total: result?.total ?? 0,
-      results: (result?.documents ?? []).map(({ document }) => document),
+      results: (result?.documents ?? []).map(({ document }) => asText(document)),
       ...(response.didYouMeanResult && { didYouMean: response.didYouMeanResult }),
     };
   },
 });
+
+/** A hit without marks of HTML, with the route that the other tools take. */
+function asText(document: Record<string, unknown>): Record<string, unknown> {
+  const plain = (html: string) => highlightParts(html).reduce((all, { text }) => all + text, '');
+  const entries = Object.entries(document).map(([name, value]): [string, unknown] => [
+    name,
+    name.startsWith('highlight.') ? (value as string[]).map(plain) : value,
+  ]);
+  const url = String(document['url']);
+  return {
+    ...Object.fromEntries(entries),
+    route: url.replace(/#.*$/, ''),
+    url: absoluteUrl(url, ''),
+  };
+}
 
 const getPage = toolOf({
   name: 'get_page',

@@ -6,9 +6,10 @@ import { checkOnShop } from '../doctor/shop';
 import { handleSearch, handleSuggest } from '../engine/handle-call';
 import { RequestError } from '../protocol/request-error';
 import { callsInGuides, openGroups, operationGroups } from '../protocol/schema/operation';
+import type { SearchResponse } from '../protocol/types';
 import { operations } from '../protocol/schema/operations';
 import { askShop } from './sources';
-import { toolOf, ToolError } from './tool';
+import { MAX_TEXT, toolOf, ToolError } from './tool';
 
 const groups = Object.keys(operationGroups);
 const inGuides = callsInGuides.map(({ guide, ...call }) => ({
@@ -125,7 +126,7 @@ const runRequest = toolOf({
         { query, ...(body !== undefined && { body }) },
         { url: `https://{host}${path}`, path },
       );
-      return { status: 200, body: response };
+      return { status: 200, ...shortened(response) };
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const { statusCode, message } = error;
@@ -133,6 +134,24 @@ const runRequest = toolOf({
     }
   },
 });
+
+/** A response with as many documents of each result as the limit of a text allows. */
+function shortened(response: SearchResponse): { body: SearchResponse; truncated?: true } {
+  const withDocuments = (count: number): SearchResponse => ({
+    ...response,
+    result: Object.fromEntries(
+      Object.entries(response.result).map(([name, result]) => [
+        name,
+        result && { ...result, documents: result.documents.slice(0, count) },
+      ]),
+    ),
+  });
+  const isShort = (body: object) => JSON.stringify(body, null, 2).length <= MAX_TEXT;
+  if (isShort(response)) return { body: response };
+  let count = Math.max(...Object.values(response.result).map((all) => all?.documents.length ?? 0));
+  while (count > 0 && !isShort(withDocuments(count))) count -= 1;
+  return { body: withDocuments(count), truncated: true };
+}
 
 function jsonOf(text: string): unknown {
   try {

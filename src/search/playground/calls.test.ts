@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { schemaCheck } from '../checks/schema-check';
+import { encodePairs } from '../protocol/query-string';
 import { neededToken } from '../protocol/schema/operation';
 import { operations } from '../protocol/schema/operations';
 import { callOf, calls, isQuery } from './calls';
 import { requestOf } from './service';
-import { parsePlayground, playgroundAddress } from './state';
+import { example, parsePlayground, playgroundAddress, playgroundPairs } from './state';
 
 /** The operation of a call; one type of feeding is in its path. */
 const operationOf = (call: (typeof calls)[number]) => {
@@ -44,5 +46,24 @@ describe('the calls of the playground', () => {
         source: 'practice',
         call,
       });
+  });
+});
+
+describe('the page about the playground', () => {
+  const page = readFileSync('content/docs/playground/test-id.mdx', 'utf8');
+
+  it.each(calls)('names the call %s', (call) => {
+    expect(page).toContain(`"${callOf(call).name}"`);
+  });
+
+  it('shows the request that the form sends for the query that it says to enter', () => {
+    const steps = [
+      ...page.matchAll(
+        /Enter the query `([^`]+)`\. You see this request[^<]*<SearchExample[^>]*?request="([^"]+)"/g,
+      ),
+    ];
+    expect(steps).not.toHaveLength(0);
+    for (const [, q = '', request] of steps)
+      expect(request).toBe(encodePairs(playgroundPairs({ ...example, q })));
   });
 });

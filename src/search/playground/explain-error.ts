@@ -72,13 +72,21 @@ function statusExplanation({ status = 0, message }: SearchError, { source }: Pla
     ? {
         title: `Your practice tenant responded with an error (${status})`,
         text: message,
-        hints: ['The steps of the tutorials put a field schema and documents into it.'],
+        hints: practiceHints(status),
       }
     : {
         title: `The service responded with an error (${status})`,
         text: message,
         hints: statusHints(status),
       };
+}
+
+function practiceHints(status: number): string[] {
+  if (status === 404)
+    return ['The steps of the tutorials put a field schema and documents into it.'];
+  if (status === 501)
+    return ['The documentation of the practice tenant lists what it does not do.'];
+  return ['Correct the request and press Run again.'];
 }
 
 function statusHints(status: number): string[] {

@@ -24,8 +24,8 @@ export function indexOfApp(app: AppState): SearchIndex {
   const texts = new Map(documents.map((document) => [document.id, textsOf(document, definition)]));
   const packed = packIndex(makeIndex(definition, { documents }), inOnePiece);
   const proposing = fields.filter(({ suggest }) => suggest).map(({ code }) => code);
-  const proposals = documents.flatMap((document) =>
-    proposing.flatMap((code) => [document.fields[code] ?? []].flat().map(String)),
+  const proposals = proposing.flatMap((code) =>
+    documents.flatMap(({ fields: own }) => [own[code] ?? []].flat().map(String)),
   );
   const engine = createEngine(unpackIndex(packed), {
     texts: ({ id }) => texts.get(id),

@@ -70,3 +70,21 @@ describe('the body of an error in the reference', () => {
     },
   );
 });
+
+it.each(operations.filter(({ id, body }) => body !== undefined && id !== 'mapper'))(
+  '$id refuses a body without the header Content-Type',
+  async ({ method, path, token }) => {
+    const response = await send({
+      method,
+      path: path.replace(/\{(\w+)\}/g, (_, name) =>
+        name === 'tenant' ? 'demo' : name === 'feedingType' ? 'qsc' : shop,
+      ),
+      headers: { 'x-qsc-token': practiceTokens[token === 'admin token' ? 'admin' : 'feeding'] },
+      body: '{}',
+    });
+    expect(response).toMatchObject({
+      status: 400,
+      body: { errorMessage: expect.stringContaining('Content-Type') as string },
+    });
+  },
+);

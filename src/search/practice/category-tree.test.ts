@@ -30,7 +30,7 @@ const read = async (code = 'navigation', method = 'GET') =>
 describe('the category call', () => {
   it('has the categories of the documents, the largest first, each document once in each', async () => {
     const node = (name: string, level: number, count: number, children: object[] = []) => ({
-      ...{ id: name.toLowerCase(), name, level, count, tags: [], children },
+      ...{ id: name.toLowerCase(), name, level, count, tags: ['active'], children },
     });
     const body = await read();
     expect(body).toEqual({

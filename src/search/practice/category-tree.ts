@@ -44,7 +44,7 @@ const pathsOf = (categories: unknown) =>
 function childOf(parent: CategoryNode, { id, name }: Part) {
   const known = parent.children.find((child) => child.id === id);
   if (known) return known;
-  const child = { id, name, level: parent.level + 1, count: 0, tags: [], children: [] };
+  const child = { id, name, level: parent.level + 1, count: 0, tags: ['active'], children: [] };
   parent.children.push(child);
   return child;
 }

@@ -1,5 +1,7 @@
+import { choiceFacet } from '../engine/index/choice-facet';
 import type { FacetDefinition, IndexDefinition, SortDefinition } from '../engine/index/definition';
 import { missingPart, undescribed } from './api-call';
+import { shopDefinition } from '../engine/index/shop-definition';
 import type { SchemaField } from './tenant-state';
 
 /** Keys of a payload that are no fields. */
@@ -28,8 +30,16 @@ export function refuseMissingParts(fields: readonly SchemaField[]): void {
   }
 }
 
-/** The search configuration of a schema: that of the console, from the flags alone. */
+/** Whether a schema is that of the sample shop: it has the shop's searched fields with their weights. */
+const isShop = (name: string, fields: readonly SchemaField[]) =>
+  name === shopDefinition.name &&
+  shopDefinition.fields.every(({ name: code, weight }) =>
+    fields.some((field) => field.code === code && weightOf(field) === weight),
+  );
+
+/** The search configuration of a schema: that of the console for the sample shop, for others what the flags say. */
 export function definitionOf(name: string, fields: readonly SchemaField[]): IndexDefinition {
+  if (isShop(name, fields)) return shopDefinition;
   const searched = fields.filter(
     ({ dataType, searchMode }) => dataType === 'string' && searchMode !== 'off',
   );
@@ -68,14 +78,6 @@ function sortsOf({ code: field, dataType }: SchemaField): SortDefinition[] {
 const weightOf = ({ weight = 1 }: SchemaField) => weight;
 
 function facetOf({ code, dataType }: SchemaField): FacetDefinition {
-  return {
-    id: code,
-    name: code,
-    field: code,
-    type: dataType === 'long' || dataType === 'double' ? 'slider' : 'multiSelect',
-    operator: 'OR',
-    sort: '_count desc',
-    count: 20,
-    display: true,
-  };
+  const isNumber = dataType === 'long' || dataType === 'double';
+  return choiceFacet(code, code, isNumber ? { type: 'slider' } : {});
 }

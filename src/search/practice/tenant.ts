@@ -186,7 +186,10 @@ function refuseBuiltIndex(code: string, { indexes = {} }: TenantOptions): void {
     throw new ApiError(403, `The build makes the index "${code}". Choose another code.`);
 }
 
-function jsonOf({ body = '' }: ApiRequest): unknown {
+/** @throws ApiError with 400 for a body that does not say that it is JSON, or is none */
+function jsonOf({ headers, body = '' }: ApiRequest): unknown {
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
+    throw new ApiError(400, 'The header Content-Type must be application/json.');
   const json = parseJson(body);
   if (!json) throw new ApiError(400, 'The body is not JSON.');
   if (nestingOf(body) > MAX_NESTING)
@@ -210,9 +213,6 @@ function checkedBody(
   schema: SchemaName,
   prepared: (body: unknown) => unknown = (body) => body,
 ): unknown {
-  const type = request.headers['content-type'] ?? '';
-  if (!/^application\/json\b/i.test(type))
-    throw new ApiError(400, 'The header Content-Type must be application/json.');
   const body = prepared(jsonOf(request));
   const faults = schemaCheck(schema)(body, '');
   if (faults.length > 0) throw new ApiError(400, `${faults.slice(0, 10).map(textOf).join('. ')}.`);

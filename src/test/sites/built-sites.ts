@@ -3,6 +3,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import {
   fixtureSite,
+  fixtureSiteAgain,
   type CommandResult,
   type FixtureSite,
   type RunningCommand,
@@ -143,6 +144,33 @@ export const nextDayBuild = once(async () => {
   return built(site(), 'next-day');
 });
 
+/** A build with a fault in one page and an edit of another, and the one after it, without the fault. */
+export const buildsAroundFault = once(async () => {
+  await nextDayBuild();
+  site().write('docs/edited.mdx', editedPage('Beside a fault.'));
+  site().write('docs/fault.md', '---\ntitle: Fault\nunknown: x\n---\n\nText.\n');
+  const failed = await built(site(), 'failed');
+  site().write('docs/fault.md');
+  site().write('docs/photo.png');
+  site().write('docs/constructs.mdx', editedPage('No picture.'));
+  fs.writeFileSync(path.join(site().folder, 'public/of-earlier.txt'), 'x');
+  return { failed, healed: await built(site(), 'healed') };
+});
+
+/** The build after that: `public` was emptied, and the folder of the project has another name. */
+export const movedBuild = once(async () => {
+  await buildsAroundFault();
+  const folder = `${site().folder} moved`;
+  emptyFolder(path.join(site().folder, 'public'));
+  fs.renameSync(site().folder, folder);
+  return built(fixtureSiteAgain(folder, { ...settings, QSC_BUILD_DATE: '2025-04-01' }), 'moved');
+});
+
+function emptyFolder(folder: string): void {
+  for (const name of fs.readdirSync(folder))
+    fs.rmSync(path.join(folder, name), { recursive: true });
+}
+
 async function built(
   fixture: FixtureSite,
   name: string,
@@ -152,7 +180,7 @@ async function built(
   const result = await build();
   const end = Date.now();
   const written = filesSince(start, path.join(fixture.folder, 'public'));
-  const cache = path.join(fixture.folder, '.cache/pages');
+  const cache = path.join(fixture.folder, '.cache/.site/pages');
   const cachedPages = filesSince(start, cache).map((file) =>
     fs.readFileSync(path.join(cache, file), 'utf8'),
   );

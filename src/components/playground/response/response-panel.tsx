@@ -19,8 +19,9 @@ interface ResponsePanelProps {
 
 /** The response: status and time, what went wrong, the hits and the JSON. */
 export function ResponsePanel({ state, run, onChange, onPaste }: ResponsePanelProps) {
-  const { outcome, address, loading } = run;
-  const isStale = outcome !== undefined && !loading && address !== playgroundAddress(state);
+  const { outcome, address, sent = state, loading } = run;
+  const isOther = address !== playgroundAddress(state) || sent.body !== state.body;
+  const isStale = outcome !== undefined && !loading && isOther;
   const error = outcome?.error;
   const isRendered = outcome?.result !== undefined || outcome?.suggestions !== undefined;
   return (
@@ -39,7 +40,7 @@ export function ResponsePanel({ state, run, onChange, onPaste }: ResponsePanelPr
           Nothing was sent. Press Run to send the request; this page never does so by itself.
         </p>
       )}
-      {error && <ResponseProblem error={error} state={state} />}
+      {error && <ResponseProblem error={error} state={sent} />}
       {(error || outcome?.result?.total === 0) && !loading && <PasteOffer onPaste={onPaste} />}
       {outcome?.result && (
         <Tabs>

@@ -1,4 +1,4 @@
-import type { FragmentPart } from '../../../search/client/highlight-parts';
+import type { FragmentPart } from '../../../search/protocol/highlight-parts';
 import type { SuggestionPart } from '../../../search/client/suggestions';
 
 /** A suggestion; what is not typed yet is bold. */

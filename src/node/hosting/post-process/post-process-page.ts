@@ -5,6 +5,7 @@ import { digest } from '../../source/workers/digest';
 import { hardLinkOrCopy } from '../../source/workers/hard-link-or-copy';
 import { pageStep } from '../../source/workers/page-step';
 import { pageFile } from './page-files';
+import { picturesOf } from './stale-pictures';
 import { withConstantScripts } from './constant-scripts';
 import { inlineCode, type InlineCode } from '../content-security-policy';
 
@@ -13,6 +14,8 @@ export interface ProcessedPage {
   code: InlineCode;
   /** Whether the page leaves a diagram to Mermaid, which draws in the browser with style elements of its own. */
   hasBrowserDrawnDiagrams: boolean;
+  /** Pictures and fonts that it names. */
+  pictures: readonly string[];
   /** Words of its picture for other sites, where it has one. */
   card?: SocialCard;
   digest: string;
@@ -53,6 +56,7 @@ function process({ route, file, twin, last }: PageTask): ProcessedPage {
   return {
     code: inlineCode(final),
     hasBrowserDrawnDiagrams: final.includes('data-diagram="mermaid"'),
+    pictures: picturesOf(final),
     ...(card && { card }),
     digest: version,
     size,

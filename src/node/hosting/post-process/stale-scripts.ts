@@ -4,6 +4,9 @@ import path from 'node:path';
 /** Scripts and styles are beside the pages, with a hash of their content in their name. */
 const named = /^\/[^/]*[-.]([0-9a-f]{8,20})\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/;
 
+/** Whether a file is a script or a style of webpack. */
+export const isScript = (file: string): boolean => named.test(file);
+
 /**
  * Scripts and styles of earlier builds, which Gatsby leaves in `public`. A file is of this build when webpack's list of
  * assets has its hash, or a script of this build has it: the runtime loads those without a name.

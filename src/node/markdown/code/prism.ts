@@ -30,7 +30,7 @@ const languages = byName({
   diff: 'diff',
   graphql: 'graphql',
   php: 'php',
-  csharp: 'csharp',
+  csharp: 'csharp c#',
   go: 'go',
 });
 
@@ -48,6 +48,7 @@ const canonical = byName({
   markdown: 'md',
   text: 'txt plain',
   xml: 'svg',
+  csharp: 'c#',
 });
 
 loadLanguages([...new Set(languages.values())]);

@@ -98,6 +98,11 @@ export const fileFaults = {
     '%{expected}',
   ),
   value: error('"%{key}" is %{found}', '%{fix}', '%{expected}'),
+  'yaml-comment': warning(
+    'the text after "#" in "%{key}" is a comment: "%{comment}"',
+    'put the value in quotes: %{key}: %{whole}; a comment of your own belongs on its own line',
+  ),
+  'value-sign': error('"%{key}" holds the control character %{sign}', 'remove the character'),
   'date-in-title': error(
     '"date" is missing; the date in the title is text and is not read',
     'add the line "date: %{date}"',

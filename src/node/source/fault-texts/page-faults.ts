@@ -90,12 +90,13 @@ export const pageFaults = {
   ),
   'element-syntax': error(
     '%{problem}',
-    'a < starts an element in MDX: close the element, or write \\< or backticks for a sign as text',
+    'a < starts an element in MDX: close the element, or write \\%{written} or put the text into backticks',
   ),
-  'module-syntax': error(
+  'address-syntax': error(
     '%{problem}',
-    'a line that begins with "export" or "import" is JavaScript in MDX: begin it with another word, or put the word into backticks',
+    'write the address without < and >, or as text: \\%{written}',
   ),
+  'url-syntax': error('%{problem}', 'write the address without < and >: it is a link by itself'),
   syntax: error('%{problem}', 'fix the syntax, or write the text as code in backticks'),
   // Markdown.
   'code-notes': warning(
@@ -121,6 +122,22 @@ export const pageFaults = {
     'this code has a file and lines of its own',
     'remove the lines, or file="…"',
     'nothing between the fences',
+  ),
+  'unread-markup': warning(
+    '"%{found}" is shown as text',
+    '%{fix}; for text put a backslash before it',
+  ),
+  'lost-text': warning(
+    'nothing shows the text "%{text}"',
+    'put it where the page shows it: a row has as many cells as its header (a bar in a cell is \\|), and a note needs a reference',
+  ),
+  'lost-attributes': warning(
+    'nothing shows the attributes {%{text}} of an admonition',
+    'write the title in brackets: :::note[Title]',
+  ),
+  'open-block': warning(
+    'the block ":::%{name}" is not closed: it holds the rest of the text',
+    'write a line with ::: at its end',
   ),
   'unknown-language': warning('unknown code language "%{language}"', '%{fix}', '%{expected}'),
   'unknown-block': warning('unknown block ":::%{name}"', '%{fix}', '%{expected}'),
@@ -187,6 +204,14 @@ export const pageFaults = {
     'the image "%{address}" is not a picture that can be read',
     'open the file in a picture program and save it again; its name alone does not make it a picture',
     'a PNG, JPEG, GIF, WebP, AVIF, or SVG file',
+  ),
+  'image-outside': error(
+    'the image "%{address}" is outside of the content',
+    'put the file beside the page; a file of static/ has the address /%{name}',
+  ),
+  'file-without-page': warning(
+    'broken link "%{address}": no page is made from this file',
+    'put the file into static/ and link to /%{name}',
   ),
   'broken-route': warning('broken link "%{address}": no page has the route %{route}', '%{fix}'),
   'broken-link': warning('broken link "%{address}": no page is made from %{file}', '%{fix}'),

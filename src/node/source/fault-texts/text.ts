@@ -31,7 +31,8 @@ export type ValueNames<Text> = Text extends `${string}%{${infer Name}}${infer Re
 /** The longest value that the sentence of a fault quotes whole. */
 const MAX_QUOTED = 80;
 
-const shortened = (value: string) =>
+/** The first 80 characters of what was found. */
+export const shortened = (value: string) =>
   [...value].length > MAX_QUOTED ? `${[...value].slice(0, MAX_QUOTED - 1).join('')}…` : value;
 
 /** A text with its values. Found values in quotes are cut. */

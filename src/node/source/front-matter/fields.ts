@@ -1,6 +1,7 @@
 import { didYouMean, faultIn, type CodeAndValues, type Fault } from '../faults';
 import { isDay } from '../publication';
-import type { YamlMapping } from '../yaml';
+import { shortened } from '../fault-texts/text';
+import type { YamlEntry, YamlMapping } from '../yaml';
 
 /** Types of values. `date` is `YYYY-MM-DD`, with an optional ISO time. */
 export type FieldType = keyof ValueTypes;
@@ -51,7 +52,8 @@ export function checkFields(
 ): Fault[] {
   const known = Object.keys(fields);
   const faults: Fault[] = [];
-  for (const [key, { value, place }] of entries) {
+  for (const [key, entry] of entries) {
+    const { value, place } = entry;
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     const fault = (...words: CodeAndValues) => faults.push(faultIn(file, place, ...words));
     if (!field)
@@ -60,7 +62,7 @@ export function checkFields(
         expected: known.join(', '),
         fix: didYouMean(key, known, 'remove the key'),
       });
-    else if (value === null || value === '')
+    else if (value === null || (typeof value === 'string' && value.trim() === ''))
       fault('key-empty', {
         key,
         expected: typeNames[field.type],
@@ -68,25 +70,27 @@ export function checkFields(
     else if (field.values && !field.values.includes(String(value)))
       fault('value', {
         key,
-        found: describe(value),
+        found: describe(entry),
         expected: field.values.join(', '),
         fix: didYouMean(String(value), field.values, 'use one of the allowed words'),
       });
     else if (field.form && typeof value === 'string' && !field.form.pattern.test(value))
       fault('value', {
         key,
-        found: describe(value),
+        found: describe(entry),
         expected: field.form.name,
         fix: 'leave out spaces and the signs ? # % \\, and the parts . and ..',
       });
+    else if (controlIn(value)) fault('value-sign', { key, sign: controlIn(value) });
     else if (!hasType(value, field.type))
       fault('value', {
         key,
-        found: describe(value),
+        found: describe(entry),
         expected: typeNames[field.type],
-        fix: fixFor(key, value, field.type),
+        fix: fixFor(key, entry, field.type),
       });
   }
+  faults.push(...commentFaults(entries, fields, file));
   for (const key of known)
     if (fields[key]?.required && !entries.has(key))
       faults.push(
@@ -96,6 +100,25 @@ export function checkFields(
         }),
       );
   return faults;
+}
+
+/** Texts that YAML cuts at a `#`. */
+function commentFaults(entries: YamlMapping['entries'], fields: Fields, file: string): Fault[] {
+  return [...entries].flatMap(([key, { value, written, comment, place }]) => {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    if (comment === undefined || field?.type !== 'string' || field.values) return [];
+    const text = typeof value === 'string' ? value : String(written);
+    const whole = JSON.stringify(`${text} #${comment}`);
+    return [faultIn(file, place, 'yaml-comment', { key, comment: comment.trim(), whole })];
+  });
+}
+
+/** The first control character of a text or of the texts of a list, as U+0007: files in XML have none. */
+function controlIn(value: unknown): string {
+  // eslint-disable-next-line no-control-regex -- looks for them
+  const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
+  const [sign] = control.exec([value].flat().join('')) ?? [];
+  return sign ? `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}` : '';
 }
 
 function hasType(value: unknown, type: FieldType): boolean {
@@ -111,17 +134,31 @@ function isDate(text: string): boolean {
   return form.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
 }
 
-function describe(value: unknown): string {
-  if (Array.isArray(value)) return `the list ${JSON.stringify(value)}`;
-  if (typeof value === 'string') return `the text "${value}"`;
-  if (typeof value === 'object') return `the mapping ${JSON.stringify(value)}`;
-  return `the ${typeof value} ${String(value)}`;
+/** What was found, as it is written. */
+function describe({ value, written }: YamlEntry): string {
+  const found = shortened([written ?? JSON.stringify(value)].flat().join(', '));
+  if (Array.isArray(value)) return `the list [${found}]`;
+  if (typeof value === 'string') return `the text "${shortened(value)}"`;
+  return `the ${value === null || typeof value === 'object' ? 'mapping' : typeof value} ${found}`;
 }
 
-function fixFor(key: string, value: unknown, type: FieldType): string {
-  if (type === 'string') return `put the value in quotes: ${key}: "${String(value)}"`;
+function fixFor(key: string, { value, written }: YamlEntry, type: FieldType): string {
+  const text = [written ?? String(value)].flat().map(unquoted).filter(Boolean).join(', ');
+  if (type === 'string') return `put the value in quotes: ${key}: ${JSON.stringify(text)}`;
   if (type === 'strings')
-    return `write ${key}: [${Array.isArray(value) ? value.join(', ') : String(value)}]`;
+    return `write ${key}: [${text
+      .split(/,\s*/)
+      .map((item) => JSON.stringify(item))
+      .join(', ')}]`;
   if (type === 'date') return `write the day as year-month-day, for example ${key}: 2025-03-31`;
-  return `write ${typeNames[type]} without quotes`;
+  if (type === 'number')
+    return `write ${key}: ${Number.isFinite(Number(text)) ? Number(text) : 1}, a number without quotes`;
+  return `write ${key}: ${/^(?:false|no|off|n|0)$/i.test(text) ? 'false' : 'true'} or leave the line out`;
 }
+
+/** The text of a value as it is written. */
+const unquoted = (written: string) =>
+  written
+    .replace(/^(["'])(.*)\1$/s, '$2')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -61,7 +61,9 @@ export function readFrontMatter<Own extends Fields>(
     places.set(key, place);
     items.forEach((item, index) => places.set(`${key}.${index}`, item));
     // Values with faults are dropped: the page shows its faults and nothing of a wrong type.
-    if (!faults.some(({ line }) => line === place.line)) values[key] = value;
+    if (faults.some(({ severity, line }) => severity === 'error' && line === place.line)) continue;
+    // Lists, feeds, and the page's head have room for one line.
+    values[key] = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value;
   }
   return { values: values as ValuesOf<Own>, places, faults, source };
 }

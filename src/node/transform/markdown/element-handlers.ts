@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { escapeHtml } from '../../../lib/text/escape-html';
 import type { Handle, State } from 'hast-util-to-mdast';
 import type { Nodes, PhrasingContent } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -39,7 +40,8 @@ export function elementHandlers(addresses: Addresses): Record<string, Handle> {
       const tex = String(properties['alttext']);
       return { type: 'html', value: properties['display'] ? `$$\n${tex}\n$$` : `$${tex}$` };
     },
-    sup: (state, node) => footnoteReference(node) ?? state.all(node),
+    sup: (state, node, parent) => footnoteReference(node) ?? asHtml(state, node, parent),
+    ...Object.fromEntries(['sub', 'kbd', 'mark', 'ins', 'abbr'].map((name) => [name, asHtml])),
     section: (state, node) =>
       'data-footnotes' in node.properties ? footnotes(state, node) : state.toFlow(state.all(node)),
   };
@@ -59,6 +61,17 @@ function componentHandler(component: ContentComponent, addresses: Addresses): Ha
     return component.markdown?.(properties as TreeProps, nodes, writer) ?? writer.blocks(nodes);
   };
 }
+
+/** An element that Markdown has no sign for, as HTML, which it takes. */
+const asHtml: Handle = (state, node) => {
+  const { title } = node.properties;
+  const own = typeof title === 'string' ? ` title="${escapeHtml(title)}"` : '';
+  return [
+    { type: 'html', value: `<${node.tagName}${own}>` },
+    ...state.all(node),
+    { type: 'html', value: `</${node.tagName}>` },
+  ];
+};
 
 const footnoteName = /^#?fn-(.+)$/;
 

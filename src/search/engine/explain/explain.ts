@@ -7,7 +7,7 @@ import {
   type TermPart,
 } from '../../protocol/explanation';
 import type { SearchRequest } from '../../protocol/types';
-import type { IndexData } from '../index/index-data';
+import { withoutNames, type IndexData } from '../index/index-data';
 import type { Found } from '../matching/finder';
 import { wordScore } from '../matching/join-words';
 import { faultFactor } from '../matching/names';
@@ -47,7 +47,7 @@ function partsOf(
 ): ScorePart[] {
   if (!match?.parts) return [];
   const first = records.findIndex(([owner]) => owner === number);
-  const headings = document.passages.map(({ title }) => title);
+  const headings = withoutNames(document.passages).map(({ title }) => title);
   const { share, together, ownTogether } = match.parts;
   const parts: ScorePart[] = termParts(found, first, headings);
   parts.sort((a, b) => b.points - a.points);

@@ -66,6 +66,8 @@ export interface SortDefinition {
 export interface Passage {
   /** Anchor; empty for the part before the first heading. */
   id: string;
+  /** What its heading is the name of, such as `parameter of search`; absent where the heading is a title. */
+  kind?: string;
   /** By field name; only fields that are marked `ofPassage`. */
   fields: Record<string, string>;
 }

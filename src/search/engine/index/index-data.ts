@@ -6,6 +6,14 @@ import type {
   SynonymGroup,
 } from './definition';
 
+/** A passage whose heading is a name that the passage defines. */
+export interface NamedPassage {
+  name: string;
+  /** Numbers of the document in the index, and of the passage in the document. */
+  document: number;
+  passage: number;
+}
+
 /** Data of an index beside its words. */
 export interface IndexContentData {
   definition: IndexDefinition;
@@ -27,6 +35,8 @@ export interface IndexData extends IndexContentData {
   lengths: Float32Array;
   /** Average number of words by field. */
   averages: number[];
+  /** Names that passages define, in the order of the index. */
+  names: NamedPassage[];
   /** Where the documents of an index in parts are. */
   documentParts?: DocumentParts;
 }
@@ -62,8 +72,8 @@ export interface StoredDocument {
   id: string;
   boost?: number;
   fields: Record<string, FieldValue>;
-  /** Anchors and headings of its passages. */
-  passages: { id: string; title: string }[];
+  /** Anchors and headings of its passages; `kind` says what a heading is the name of. */
+  passages: { id: string; title: string; kind?: string }[];
   /** Name of the file with its texts; absent where its fields hold them all. */
   texts?: string;
 }
@@ -119,4 +129,18 @@ export function textsOf(
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join('\n');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The names that passages of documents define. */
+export function namesIn(documents: readonly Pick<StoredDocument, 'passages'>[]): NamedPassage[] {
+  return documents.flatMap(({ passages }, document) =>
+    passages.flatMap(({ title, kind }, passage) =>
+      kind === undefined ? [] : [{ name: title, document, passage }],
+    ),
+  );
+}
+
+/** The passages whose words are searched. Names come after them, and have no record. */
+export function withoutNames<Entry extends { kind?: string }>(passages: readonly Entry[]): Entry[] {
+  return passages.filter(({ kind }) => kind === undefined);
 }

@@ -4,6 +4,7 @@ import {
   storedFields,
   textOf,
   textsOf,
+  withoutNames,
   type DocumentTexts,
   type IndexContentData,
   type StoredDocument,
@@ -65,7 +66,8 @@ export function makeIndex(definition: IndexDefinition, source: IndexSource): Mad
       spellings.add(textsOf(document, definition));
       records.push([number, -1]);
       yield textsOfRecord(own, document.fields);
-      for (const [passage, { fields }] of (document.passages ?? []).entries()) {
+      // A name is found as a whole (`definitions.ts`); its words are those of the section around it.
+      for (const [passage, { fields }] of withoutNames(document.passages ?? []).entries()) {
         records.push([number, passage]);
         yield textsOfRecord(ofPassage, fields);
       }
@@ -115,6 +117,7 @@ function storedDocument(
     passages: passages.map((passage) => ({
       id: passage.id,
       title: passage.fields['heading'] ?? '',
+      ...(passage.kind !== undefined && { kind: passage.kind }),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import type { StoredDocument } from './index-data';
 
-/** A passage: its heading alone where its anchor follows from that, else both. */
-type PackedPassage = string | [title: string, id: string];
+/** A passage: its heading alone where its anchor follows from that, else both, and of a name its kind. */
+type PackedPassage = string | [title: string, id: string, kind?: string];
 
 /** A document without what follows from the rest of it. */
 export type PackedDocument = Omit<StoredDocument, 'passages'> & { passages: PackedPassage[] };
@@ -11,8 +11,8 @@ export function packDocuments(documents: readonly StoredDocument[]): PackedDocum
   return documents.map((document) => ({
     ...document,
     ...(document.fields['url'] === document.id && { fields: { ...document.fields, url: '' } }),
-    passages: document.passages.map(({ id, title }) =>
-      anchorOf(title) === id ? title : [title, id],
+    passages: document.passages.map(({ id, title, kind }) =>
+      kind === undefined ? (anchorOf(title) === id ? title : [title, id]) : [title, id, kind],
     ),
   }));
 }
@@ -25,7 +25,11 @@ export function unpackDocuments(packed: readonly PackedDocument[]): StoredDocume
     passages: document.passages.map((passage) =>
       typeof passage === 'string'
         ? { id: anchorOf(passage), title: passage }
-        : { id: passage[1], title: passage[0] },
+        : {
+            id: passage[1],
+            title: passage[0],
+            ...(passage[2] !== undefined && { kind: passage[2] }),
+          },
     ),
   }));
 }

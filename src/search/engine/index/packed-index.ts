@@ -1,4 +1,10 @@
-import type { DocumentParts, IndexData, StoredDocument } from './index-data';
+import {
+  namesIn,
+  withoutNames,
+  type DocumentParts,
+  type IndexData,
+  type StoredDocument,
+} from './index-data';
 import type { MadeIndex } from './make-index';
 import { packDocuments, unpackDocuments, type PackedDocument } from './packed-documents';
 import { packLengths, unpackLengths } from './packed-lengths';
@@ -14,10 +20,11 @@ const PART_CHARACTERS = 6_000;
 /** An index in the form that is sent to browsers: numbers and terms as text, records left out, which follow from the documents. */
 export interface PackedIndex extends Omit<
   IndexData,
-  'lengths' | 'records' | 'documents' | 'synonyms'
+  'lengths' | 'records' | 'documents' | 'synonyms' | 'names'
 > {
-  /** None of an index in parts, which has their numbers of passages and their boosts instead. */
+  /** None of an index in parts, which has their numbers of passages, boosts, and names instead. */
   documents: PackedDocument[];
+  names?: IndexData['names'];
   passages?: string;
   boosts?: Record<number, number>;
   synonyms: string;
@@ -45,13 +52,15 @@ export function packIndex(
 /** A packed index without its documents, which are in the files that it names. */
 export function withoutDocuments(packed: PackedIndex, parts: DocumentParts): PackedIndex {
   const { documents } = packed;
+  const unpacked = unpackDocuments(documents);
   const boosts = documents.flatMap(({ boost }, number) => (boost ? [[number, boost]] : []));
   return {
     ...packed,
     documents: [],
     documentParts: parts,
-    passages: packNumbers(documents.map(({ passages }) => passages.length)),
+    passages: packNumbers(unpacked.map(({ passages }) => withoutNames(passages).length)),
     boosts: Object.fromEntries(boosts) as Record<number, number>,
+    names: namesIn(unpacked),
   };
 }
 
@@ -60,6 +69,7 @@ export function unpackIndex({
   documents: packed,
   passages,
   boosts = {},
+  names,
   synonyms,
   lengths,
   ...rest
@@ -69,13 +79,14 @@ export function unpackIndex({
     counts?.map((_, number) => emptyDocument(boosts[number])) ?? unpackDocuments(packed);
   const records = documents.flatMap((document, number) =>
     Array.from(
-      { length: 1 + (counts?.[number] ?? document.passages.length) },
+      { length: 1 + (counts?.[number] ?? withoutNames(document.passages).length) },
       (_, at): [number, number] => [number, at - 1],
     ),
   );
   return {
     ...rest,
     documents,
+    names: names ?? namesIn(documents),
     synonyms: unpackSynonyms(synonyms),
     records,
     lengths: unpackLengths(rest.definition, records, lengths),

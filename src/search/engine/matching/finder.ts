@@ -2,8 +2,15 @@ import { cutQuery } from '../../../lib/text/cut-query';
 import type { DidYouMeanResult } from '../../protocol/types';
 import type { Documents } from '../index/documents';
 import { FullText } from '../index/full-text';
-import type { IndexData, PartSource, StoredDocument, TextSource } from '../index/index-data';
+import type {
+  IndexData,
+  NamedPassage,
+  PartSource,
+  StoredDocument,
+  TextSource,
+} from '../index/index-data';
 import type { Vocabulary } from '../index/vocabulary';
+import { createDefinitions } from './definitions';
 import type { DocumentMatch, WordHits } from './join-words';
 import { matchQuery, type QueryMatches, type Strictness } from './match';
 import { createNaming, named, type Naming } from './names';
@@ -24,6 +31,8 @@ export interface Found {
   words: readonly WordHits[];
   /** Words of the query, as written, that no document has. */
   leftOut: string[];
+  /** The passage that defines what the query names. */
+  definition?: NamedPassage;
   didYouMeanResult?: DidYouMeanResult;
 }
 
@@ -77,9 +86,32 @@ async function hitsOf(
   });
 }
 
+/** The hits with the passage that defines the query, as the target of its document. */
+function withDefinition(
+  hits: readonly Hit[],
+  { document: number, passage }: NamedPassage,
+  document: StoredDocument | undefined,
+): Hit[] {
+  if (!document) return [...hits];
+  const known = hits.find((hit) => hit.number === number);
+  const match = { missing: 0, score: 0, passage: -1, telling: [], covered: 1, inPassage: false };
+  const others = hits.filter((hit) => hit !== known);
+  return [...others, { isTitle: false, match, ...known, number, document, definition: passage }];
+}
+
 /** Most words of a query that one document has. */
 function mostWords({ query, hits }: Found): number {
   return Math.max(0, ...hits.map(({ match }) => query.words.length - (match?.missing ?? 0)));
+}
+
+function everything(query: ParsedQuery, documents: Documents): Found {
+  return {
+    query,
+    hits: documents.all.map((document, number) => ({ number, document, isTitle: false })),
+    terms: new Set(),
+    words: [],
+    leftOut: [],
+  };
 }
 
 /** @param Text the full-text index, of which another one traces scores */
@@ -94,29 +126,30 @@ export function createFinder(
   const synonyms = new Synonyms(data.synonyms, (term) => isWord(term, fullText.vocabulary));
   const pairs = digraphPairs(spellings);
   const naming = createNaming(definition);
+  const definitions = createDefinitions(data.names);
 
   const matched = (text: string, strictness: Strictness) => {
     const query = parseQuery(text, synonyms, pairs);
     return { query, matches: matchQuery(query, fullText, synonyms, records, strictness) };
   };
 
-  const find = async (text: string, strictness: Strictness): Promise<Found> => {
+  const find = async (
+    text: string,
+    strictness: Strictness,
+    [defined]: readonly NamedPassage[] = [],
+  ): Promise<Found> => {
     const { query, matches } = await fullText.complete(() => matched(text, strictness));
-    if (query.all)
-      return {
-        query,
-        hits: documents.all.map((document, number) => ({ number, document, isTitle: false })),
-        terms: new Set(),
-        words: [],
-        leftOut: [],
-      };
+    if (query.all) return everything(query, documents);
     const hits = await hitsOf(matches, documents, naming(query), isQuestion(text));
     if (query.phrases.length > 0) await documents.load(hits.map(({ number }) => number));
     const exact = await withPhrases(hits, query.phrases, texts);
+    // Names that a sentence quotes are often the reader's own.
+    const matching = exact.length === 0 && isSentence(text) ? hits : exact;
+    if (defined) await documents.load([defined.document]);
     return {
       query,
-      // Names that a sentence quotes are often the reader's own.
-      hits: exact.length === 0 && isSentence(text) ? hits : exact,
+      hits: defined ? withDefinition(matching, defined, documents.all[defined.document]) : matching,
+      ...(defined && { definition: defined }),
       terms: matches.terms,
       words: matches.words,
       leftOut: matches.unknown.map(({ start, end }) => text.slice(start, end)),
@@ -126,7 +159,7 @@ export function createFinder(
   return {
     async find(typed, spellcheck) {
       const text = cutQuery(typed);
-      const found = await find(text, spellcheck ? 'near' : 'exact');
+      const found = await find(text, spellcheck ? 'near' : 'exact', definitions(text));
       if (!spellcheck || found.query.all) return found;
       const correction = await fullText.complete(() =>
         correct(found.query, fullText.vocabulary, synonyms, spellings),

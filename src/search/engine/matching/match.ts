@@ -120,12 +120,17 @@ function findPart(part: string, index: QueryIndex, synonyms: Synonyms): WordHits
   return found;
 }
 
-/** Words that stand side by side in the query and as one name in the index: `full feed` finds `full-feed`. */
+/**
+ * Words that stand side by side in the query and as one name in the index: `full feed` finds `full-feed`. Where signs
+ * join them in the query, too, the name counts more than its words.
+ */
 function addRuns(found: readonly WordHits[], { runs }: ParsedQuery, index: QueryIndex): void {
   for (const run of runs) {
     const hits = termHits(index, run.term);
+    const isWhole = run.isJoined && hits.records.length > 0;
     for (const number of run.words) {
       const target = found[number];
+      if (isWhole) target?.records.scale(termFactors.apart);
       if (target) add(target, hits, 'joined');
     }
   }

@@ -129,6 +129,8 @@ function readNames(document: StoredDocument, { fields, titleField }: IndexDefini
   const title = String(document.fields[titleField] ?? '');
   const inHeadings = new Map<string, number[]>();
   const headingSizes = document.passages.map((passage, number) => {
+    // A name is no title: what it defines is found by `definitions.ts`.
+    if (passage.kind !== undefined) return 0;
     const heading = new Set(contentStems(passage.title));
     for (const word of heading) inHeadings.set(word, [...(inHeadings.get(word) ?? []), number]);
     return heading.size;

@@ -29,6 +29,8 @@ export interface QueryRun {
   term: string;
   /** Numbers of the words that it covers. */
   words: number[];
+  /** Whether signs join the words in the query: `content-id`. */
+  isJoined: boolean;
 }
 
 export interface ParsedQuery {
@@ -94,7 +96,7 @@ export function parseQuery(
     text,
     all: trimmed === '' || trimmed === '*',
     words: content,
-    runs: runsOf(found, numbersOf),
+    runs: runsOf(found, numbersOf, (from, to) => /^[-_.]$/.test(text.slice(from, to))),
     synonyms: spans.map(({ start, length, ...span }) => ({
       ...span,
       words: numbersOf(start, length),
@@ -138,6 +140,7 @@ function spansOf(found: readonly QueryWord[], synonyms: Synonyms): SynonymSpan[]
 function runsOf(
   found: readonly QueryWord[],
   numbersOf: (start: number, length: number) => number[],
+  isSign: (start: number, end: number) => boolean,
 ): QueryRun[] {
   const runs: QueryRun[] = [];
   found.forEach((_, start) => {
@@ -147,7 +150,13 @@ function runsOf(
       if (part.some(({ quoted }) => quoted)) return;
       const numbers = numbersOf(start, length);
       if (numbers.length > 0)
-        runs.push({ term: part.map(({ term }) => term).join(''), words: numbers });
+        runs.push({
+          term: part.map(({ term }) => term).join(''),
+          words: numbers,
+          isJoined: part
+            .slice(1)
+            .every(({ start: at }, before) => isSign(part[before]?.end ?? at, at)),
+        });
     }
   });
   return runs;

@@ -13,6 +13,8 @@ export interface Hit {
   match?: DocumentMatch;
   /** Whether its title is the query. */
   isTitle: boolean;
+  /** The passage that defines what the query names, which the link leads to. */
+  definition?: number;
   /** What its names have of the query; absent as `match` is. */
   names?: Naming;
 }
@@ -51,5 +53,10 @@ export function ranked(hits: readonly Hit[], sort: SortDefinition | undefined): 
 }
 
 function byRelevance(a: Hit, b: Hit): number {
-  return Number(b.isTitle) - Number(a.isTitle) || (b.match?.score ?? 0) - (a.match?.score ?? 0);
+  return rankOf(b) - rankOf(a) || (b.match?.score ?? 0) - (a.match?.score ?? 0);
+}
+
+/** A page that has the query as its title comes before the definition of the name. */
+function rankOf({ isTitle, definition }: Hit): number {
+  return isTitle ? 2 : Number(definition !== undefined);
 }

@@ -28,6 +28,7 @@ export function remarkContainerDirectives(this: Processor) {
 }
 
 function admonitions(tree: Root, file: VFile): void {
+  const lines = String(file).split('\n');
   visit(tree, 'containerDirective', (node) => {
     const known = (admonitionTypes as readonly string[]).includes(node.name);
     if (!known)
@@ -41,6 +42,14 @@ function admonitions(tree: Root, file: VFile): void {
           '":::…"',
         ),
       });
+    const attributes = Object.entries(node.attributes ?? {});
+    if (attributes.length > 0)
+      report(file, placeOf(node), 'lost-attributes', {
+        text: attributes.map(([name, value]) => `${name}="${value ?? ''}"`).join(' '),
+      });
+    const end = lines[(node.position?.end.line ?? 0) - 1];
+    if (end !== undefined && !/^[\s>]*(?:[-*+]\s+)?:{3,}\s*$/.test(end))
+      report(file, placeOf(node), 'open-block', { name: node.name });
     const first = node.children[0];
     if (first?.type === 'paragraph' && first.data?.directiveLabel)
       first.data = { hName: 'AdmonitionTitle' };

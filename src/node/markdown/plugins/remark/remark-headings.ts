@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
@@ -32,10 +32,15 @@ export function remarkHeadings() {
       custom.set(heading, id);
     }
     for (const heading of headings) {
-      const id = custom.get(heading) ?? slugger.slug(toString(heading));
+      const text = toString(heading);
+      // Signs make no name.
+      const name = /^-*$/.test(slug(text)) ? 'section' : text;
       heading.data = {
         ...heading.data,
-        hProperties: { ...heading.data?.hProperties, id: id || slugger.slug('section') },
+        hProperties: {
+          ...heading.data?.hProperties,
+          id: custom.get(heading) ?? slugger.slug(name),
+        },
       };
     }
   };

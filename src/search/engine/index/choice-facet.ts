@@ -1,4 +1,4 @@
-import type { FacetDefinition } from '../../search/engine/index/definition';
+import type { FacetDefinition } from './definition';
 
 /** A facet of which readers choose several values, the most frequent first. */
 export const choiceFacet = (

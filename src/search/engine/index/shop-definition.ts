@@ -1,19 +1,22 @@
-import type { IndexDefinition } from '../../search/engine/index/definition';
-import { shopIndex } from '../../search/engine/index/manifest';
-import { choiceFacet } from '../search/choice-facet';
+import { choiceFacet } from './choice-facet';
+import type { IndexDefinition } from './definition';
+import { shopIndex } from './manifest';
 
-/** The index of the shop: the search app `products` of the tenant `demo` that the samples of the documentation search. */
+/**
+ * The sample shop as a search app, which the build, the playground, and the practice tenant search: `content/shop/schema.json`
+ * has its fields and weights, and this what the console adds to them.
+ */
 export const shopDefinition: IndexDefinition = {
   name: shopIndex,
   rows: 10,
   titleField: 'title',
   fields: [
-    { name: 'title', weight: 10 },
-    { name: 'brand', weight: 4 },
-    { name: 'category', weight: 3 },
-    { name: 'material', weight: 1.5 },
-    { name: 'color', weight: 1.5 },
-    { name: 'description', weight: 1 },
+    { name: 'title', weight: 20 },
+    { name: 'brand', weight: 8 },
+    { name: 'category', weight: 6 },
+    { name: 'material', weight: 3 },
+    { name: 'color', weight: 3 },
+    { name: 'description', weight: 2 },
   ],
   displayFields: ['title', 'description', 'brand', 'category', 'price', 'color', 'stock', 'url'],
   storedFields:

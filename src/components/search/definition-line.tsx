@@ -1,0 +1,16 @@
+import './left-out.css';
+import type { Definition } from '../../search/protocol/assistance';
+import { Link } from '../link';
+
+/** What the query is, when it is a name of the API, above the hits. */
+export function DefinitionLine({ definition }: { definition: Definition }) {
+  const { name, kind, text, url } = definition;
+  return (
+    <p className="left-out">
+      <Link to={url}>
+        <code>{name}</code>
+      </Link>
+      , {kind}: {text}
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { NodePluginArgs } from 'gatsby';
+import { parseJson } from '../../lib/values/parse-json';
+import { isProduction } from '../../site';
+import { filesIn, readSiteFile, siteAbsolute } from '../source/files';
+import { bundleFolder } from '../source/workers/bundle';
+import { digest } from '../source/workers/digest';
+
+/** State of Gatsby's cache and of `public`, as the last command left them. */
+interface Stamp {
+  /** Root folder of the site: ids of nodes hold absolute paths. */
+  folder: string;
+  /** Digest of the lockfile. */
+  lockfile: string;
+  /** `building` until all that Gatsby knows is stored, so also after a command that failed or was killed. */
+  state: 'building' | 'complete';
+  /** The same text is in `public`. */
+  id: string;
+  /** Files of `public` that must be there. */
+  files: readonly string[];
+}
+
+/** Gatsby empties its cache but for folders whose name begins with a dot. */
+const stampFile = siteAbsolute(`${bundleFolder}/stamp.json`);
+const publicFolder = siteAbsolute('public');
+const publicStampFile = path.join(publicFolder, '_gatsby/stamp.txt');
+/** Gatsby's own state; written whenever `gatsby develop` is idle. */
+const gatsbyState = siteAbsolute('.cache/redux');
+
+const site = () => ({
+  folder: siteAbsolute('.'),
+  lockfile: digest(readSiteFile('package-lock.json') ?? ''),
+});
+
+/**
+ * Makes Gatsby drop what it knows, and its files, where that does not describe the content or `public`: Gatsby stores nodes
+ * at once and what follows from them in the end. Caches of the site itself are valid by their keys, and stay.
+ */
+export function dropForeignState({ store, reporter }: NodePluginArgs): void {
+  const stamp = readStamp();
+  const reason = reasonToDrop(stamp);
+  if (reason === undefined) return;
+  // Files that a killed build wrote only half of; pictures are made once for each name.
+  if (stamp?.state !== 'complete') emptyFolder(path.join(publicFolder, 'static'));
+  // Of webpack; it holds absolute paths.
+  if (stamp?.folder !== site().folder) emptyFolder(siteAbsolute('.cache/webpack'));
+  if (store.getState().status.PLUGINS_HASH) reporter.info(`${reason}: all pages are built again.`);
+  store.dispatch({ type: 'DELETE_CACHE', cacheIsCorrupt: true });
+}
+
+function reasonToDrop(stamp: Stamp | undefined): string | undefined {
+  const { folder, lockfile } = site();
+  if (stamp?.state !== 'complete') return 'The last build did not end';
+  if (stamp.folder !== folder) return `The cache is of the folder ${stamp.folder}`;
+  if (stamp.lockfile !== lockfile) return 'The packages changed';
+  const names = new Set(filesIn(publicFolder).map((file) => `/${file}`));
+  const isWhole = stamp.files.every((file) => names.has(file));
+  const id = isWhole && fs.existsSync(publicStampFile) && fs.readFileSync(publicStampFile, 'utf8');
+  return id === stamp.id ? undefined : 'The folder public is not that of the last build';
+}
+
+/** Says that Gatsby changes its state from here on. */
+export function beginBuild({ emitter }: NodePluginArgs): void {
+  // Gatsby's worker processes call the hooks, too.
+  if (process.env['GATSBY_WORKER_POOL_WORKER']) return;
+  write({ state: 'building', id: '', files: [] });
+  if (!isProduction) completeWhenIdle(emitter);
+}
+
+/** Says at the end of the process, when Gatsby has stored its state, that a build is complete. @param files of `public` */
+export function completeAtExit(files: readonly string[], content: string): void {
+  process.once('exit', (code) => {
+    if (code === 0) write({ state: 'complete', id: digest(content), files });
+  });
+}
+
+const CHECK_MS = 250;
+
+/** `gatsby develop` ends by Ctrl+C. It is complete while Gatsby's state is newer than the last change of a node. */
+function completeWhenIdle(emitter: NodePluginArgs['emitter']): void {
+  let changed = Date.now();
+  let state: Stamp['state'] = 'building';
+  const set = (next: Stamp['state']) => {
+    if (state !== next) write({ state: (state = next), id: 'develop', files: [] });
+  };
+  const onChange = () => {
+    changed = Date.now();
+    set('building');
+  };
+  emitter.on('CREATE_NODE', onChange);
+  emitter.on('DELETE_NODE', onChange);
+  setInterval(() => {
+    const stored = fs.statSync(gatsbyState, { throwIfNoEntry: false })?.ctimeMs ?? 0;
+    if (stored > changed) set('complete');
+  }, CHECK_MS).unref();
+}
+
+function readStamp(): Stamp | undefined {
+  if (!fs.existsSync(stampFile)) return undefined;
+  return parseJson(fs.readFileSync(stampFile, 'utf8'))?.value as Stamp | undefined;
+}
+
+function write(stamp: Pick<Stamp, 'state' | 'id' | 'files'>): void {
+  if (stamp.state === 'complete') {
+    fs.mkdirSync(path.dirname(publicStampFile), { recursive: true });
+    fs.writeFileSync(publicStampFile, stamp.id);
+  }
+  fs.mkdirSync(path.dirname(stampFile), { recursive: true });
+  fs.writeFileSync(stampFile, JSON.stringify({ ...site(), ...stamp } satisfies Stamp));
+}
+
+function emptyFolder(folder: string): void {
+  for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : [])
+    fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/temporary-folder';
+import { picturesOf, unneededPictures } from './stale-pictures';
+
+const { at, write } = temporaryFolder('qsc-pictures-');
+const folder = (letter: string) => `/static/${letter.repeat(32)}`;
+
+it('pictures are not needed that neither a page nor a text beside it names', () => {
+  const texts = {
+    [`${folder('a')}/abcde/photo.webp`]: 'a size that a page shows',
+    [`${folder('a')}/fedcb/photo.webp`]: 'a size that no page shows any more',
+    [`${folder('b')}/photo.png`]: 'an original that a Markdown page names',
+    [`${folder('c')}/a name%.png`]: 'a name that addresses encode',
+    [`${folder('d')}/gone.png`]: 'a picture that was taken away',
+    '/static/inter-latin-0a1b2c3d.woff2': 'a font of a style sheet',
+    '/static/old-font-0a1b2c3d.woff2': 'a font of an earlier build',
+    '/docs/a.md': `![](https://docs.example.org/help${folder('b')}/photo.png)`,
+    '/app.0a1b2c3d.css': 'src:url(/static/inter-latin-0a1b2c3d.woff2)format("woff2")',
+    '/search-data/text/a.json': folder('d'),
+  };
+  for (const [name, text] of Object.entries(texts)) write(`public${name}`, text);
+  const html = `<img srcSet="/help${folder('a')}/abcde/photo.webp 370w, ${folder('c')}/a%20name%25.png 2x">`;
+  const unneeded = unneededPictures(at('public'), Object.keys(texts), new Set(picturesOf(html)));
+  expect(unneeded.sort()).toEqual([
+    `${folder('a')}/fedcb/photo.webp`,
+    `${folder('d')}/gone.png`,
+    '/static/old-font-0a1b2c3d.woff2',
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { Root as HastRoot } from 'hast';
+import type { Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { placeOf, placeText, report } from '../../source/report-fault';
+
+/** Nodes with words of the author. */
+const worded = new Set(['tableCell', 'footnoteDefinition', 'text', 'inlineCode']);
+
+/** remark plugin, the last one: keeps the tree with the words of the source. */
+export function remarkSourceTree() {
+  return (tree: Root, file: VFile): void => {
+    file.data['sourceTree'] = tree;
+  };
+}
+
+/**
+ * rehype plugin, the first one: warns of words of the source that no element of the page has the place of, such as
+ * cells beyond the header of a table, and notes that nothing refers to.
+ */
+export function rehypeLostText() {
+  return (tree: HastRoot, file: VFile): void => {
+    const kept = new Set<string>();
+    visit(tree, (node) => void kept.add(`${node.type === 'text'} ${placeText(node)}`));
+    visit(file.data['sourceTree'] as Root, (node: Nodes) => {
+      // What stands for these words is the site's own.
+      if (node.data && 'hChildren' in node.data) return SKIP;
+      if (!worded.has(node.type) || !node.position) return undefined;
+      if (kept.has(`${node.type === 'text'} ${placeText(node)}`)) return undefined;
+      const text = toString(node);
+      if (/[\p{L}\p{N}]/u.test(text)) report(file, placeOf(node), 'lost-text', { text });
+      return SKIP;
+    });
+  };
+}

@@ -1,0 +1,130 @@
+import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
+import type { Processor } from 'unified';
+
+const [DOLLAR, TILDE, E, I] = [36, 126, 101, 105] as const;
+const BACKSLASH = 92;
+
+/** Signs on both sides of a tilde in a range: `20~25`, `20°C~25°C`. */
+const beforeTilde = /[\p{L}\p{N}°%]/u;
+const afterTilde = /[\p{L}\p{N}.$€+-]/u;
+
+/**
+ * remark plugin: prose that syntax would take stays text. A single tilde inside of a word or a range strikes nothing out;
+ * in MDX dollars follow Pandoc's rule, and a line that begins with "export" or "import" is a module only if it parses.
+ * @param format syntax of the page
+ */
+export function remarkProse(this: Processor, format: 'md' | 'mdx') {
+  const data = this.data() as { micromarkExtensions?: Extension[] };
+  const extensions = (data.micromarkExtensions ??= []);
+  if (format === 'mdx') {
+    const modules = extensions.flatMap(flatten).flatMap(({ flow }) => [flow?.[E]].flat());
+    const lines = modules.filter((construct) => construct !== undefined).map(orText);
+    for (const { flow } of extensions.flatMap(flatten)) {
+      delete flow?.[E];
+      delete flow?.[I];
+    }
+    extensions.push({ flow: { [E]: lines, [I]: lines }, text: { [DOLLAR]: priceSign } });
+  }
+  // Added after GFM's own extension, so that this construct is tried before strikethrough.
+  extensions.push({ text: { [TILDE]: rangeSign } });
+}
+
+/** MDX adds a list of extensions as one. */
+const flatten = (extension: Extension | Extension[]): Extension[] => [extension].flat();
+
+const signOf = (code: Code) => (code === null || code < 0 ? ' ' : String.fromCodePoint(code));
+
+const rangeSign: Construct = {
+  name: 'rangeSign',
+  tokenize(effects: Effects, ok: State, nok: State) {
+    const isInside = beforeTilde.test(signOf(this.previous));
+    return (code) => {
+      if (!isInside) return nok(code);
+      effects.enter('data');
+      effects.consume(code);
+      return (next) => {
+        if (!afterTilde.test(signOf(next))) return nok(next);
+        effects.exit('data');
+        return ok(next);
+      };
+    };
+  },
+};
+
+/** A dollar sign that begins no formula: a space follows it, or none ends it that has no space before and no digit after. */
+const priceSign: Construct = {
+  name: 'priceSign',
+  tokenize(effects: Effects, ok: State, nok: State) {
+    return (code) => {
+      effects.enter('data');
+      effects.consume(code);
+      return (next) => {
+        // Two dollars are another sign.
+        if (next === DOLLAR) return nok(next);
+        effects.exit('data');
+        return effects.check({ tokenize: tokenizeEnd, partial: true }, nok, ok)(next);
+      };
+    };
+  },
+};
+
+/** The rest of a formula, up to its last sign. */
+function tokenizeEnd(effects: Effects, ok: State, nok: State): State {
+  let last = ' ';
+  const afterEnd: State = (code) => {
+    effects.exit('data');
+    return /\d/.test(signOf(code)) ? nok(code) : ok(code);
+  };
+  const inside: State = (code) => {
+    if (code === null) {
+      effects.exit('data');
+      return nok(code);
+    }
+    const isEnd = code === DOLLAR;
+    if (isEnd && /[\s\\]/.test(last)) return nok(code);
+    last = last === '\\' && code === BACKSLASH ? '' : signOf(code);
+    if (code <= -3) {
+      effects.exit('data');
+      effects.enter('lineEnding');
+      effects.consume(code);
+      effects.exit('lineEnding');
+      effects.enter('data');
+      return inside;
+    }
+    effects.consume(code);
+    return isEnd ? afterEnd : inside;
+  };
+  return (code) => {
+    if (/\s/.test(signOf(code))) return nok(code);
+    effects.enter('data');
+    return inside(code);
+  };
+}
+
+/** The construct, and text where it throws. */
+function orText(construct: Construct): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      let isDone = false;
+      const guarded =
+        (state: State): State =>
+        (code) => {
+          try {
+            const next = state(code);
+            return isDone || typeof next !== 'function' ? next : guarded(next);
+          } catch (error) {
+            if (isDone) throw error;
+            return nok(code);
+          }
+        };
+      const end =
+        (state: State): State =>
+        (code) => {
+          isDone = true;
+          return state(code);
+        };
+      return guarded(construct.tokenize.call(this, effects, end(ok), end(nok)));
+    },
+  };
+}

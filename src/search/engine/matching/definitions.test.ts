@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createDefinitions } from './definitions';
+
+const names = [
+  'rows',
+  'sort',
+  'result.displayFields',
+  'didYouMeanResult',
+  'pageCount',
+  'f.{id}',
+  'f.{id}.or',
+  'X-QSC-Token',
+  'GET /api/v1/search/{tenant}/{index}',
+  'POST /api/v1/search/{tenant}/{index}',
+];
+const definitions = createDefinitions(
+  names.map((name, document) => ({ name, document, passage: 0 })),
+);
+const first = (query: string) => definitions(query)[0]?.name;
+
+describe('the definition of a name', () => {
+  it.each([
+    ['rows', 'rows'],
+    ['rows=20', 'rows'],
+    ['?rows=20', 'rows'],
+    ['"rows": 20', 'rows'],
+    ['`rows`', 'rows'],
+    ['didyoumeanresult', 'didYouMeanResult'],
+    ['did you mean result', 'didYouMeanResult'],
+    ['did-you-mean-result', 'didYouMeanResult'],
+    ['x-qsc-token', 'X-QSC-Token'],
+    ['displayFields', 'result.displayFields'],
+    ['paging.pageCount', 'pageCount'],
+    ['f.brand', 'f.{id}'],
+    ['f.brand.or', 'f.{id}.or'],
+    ['f.{id}.or', 'f.{id}.or'],
+    ['/api/v1/search/demo/products', 'GET /api/v1/search/{tenant}/{index}'],
+    ['POST /api/v1/search/demo/products', 'POST /api/v1/search/{tenant}/{index}'],
+    [
+      'https://search.example.org/api/v1/search/demo/products?q=drill',
+      'GET /api/v1/search/{tenant}/{index}',
+    ],
+  ])('is found by %s', (query, name) => {
+    expect(first(query)).toBe(name);
+  });
+
+  it.each(['Rows', 'sort by price', 'how many rows', 'f.', '', 'example.org'])(
+    'is not what %j asks for',
+    (query) => {
+      expect(first(query)).toBeUndefined();
+    },
+  );
+});

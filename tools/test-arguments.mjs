@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { root } from './environment.mjs';
+
+const options = {
+  all: { type: 'boolean', default: false },
+  changed: { type: 'boolean', default: false },
+  'fail-on-flaky': { type: 'boolean', default: false },
+};
+
+const isCommit = (name) =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], {
+    cwd: root,
+  }).status === 0;
+
+/**
+ * What `npm test` is asked for.
+ * @returns which tests run (`main`, `all` or `changed`), the commit that changes are counted from, and whether a flaky
+ * test fails the run
+ * @throws {Error} a sentence about what cannot be used
+ */
+export function testArguments(args) {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [since, more] = positionals;
+  if (values.all && values.changed) throw new Error('--all and --changed exclude each other.');
+  if (since !== undefined && !values.changed) throw new Error(`Unknown argument '${since}'.`);
+  if (more !== undefined) throw new Error(`--changed takes one commit, '${more}' is a second one.`);
+  if (since !== undefined && !isCommit(since)) throw new Error(`There is no commit '${since}'.`);
+  const set = values.all ? 'all' : values.changed ? 'changed' : 'main';
+  return { set, since, failsOnFlaky: values['fail-on-flaky'] };
+}

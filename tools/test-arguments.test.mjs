@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { root } from './environment.mjs';
+import { testArguments } from './test-arguments.mjs';
+
+it('the set of tests follows from the arguments', () => {
+  const plain = { since: undefined, failsOnFlaky: false };
+  expect(testArguments([])).toEqual({ ...plain, set: 'main' });
+  expect(testArguments(['--all', '--fail-on-flaky'])).toEqual({
+    ...plain,
+    set: 'all',
+    failsOnFlaky: true,
+  });
+  expect(testArguments(['--changed'])).toEqual({ ...plain, set: 'changed' });
+  expect(testArguments(['--changed', 'HEAD'])).toMatchObject({ set: 'changed', since: 'HEAD' });
+});
+
+it.each([
+  [['--bogus']],
+  [['--all=yes']],
+  [['e2e/docs.spec.ts']],
+  [['']],
+  [['--all', '--changed']],
+  [['--changed', 'no-such-commit']],
+  [['--changed', '']],
+  [['--changed', 'HEAD', 'HEAD']],
+])('%j ends before any step, with one line and code 2', (args) => {
+  const { status, stdout, stderr } = spawnSync('node', ['tools/test.mjs', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect({ status, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({
+    status: 2,
+    stdout: '',
+    lines: 1,
+  });
+});

@@ -23,7 +23,5 @@ export function found([text, expected]: PastedRow): string[] {
 /** Method, address and body of the request request. */
 export function correctedText([text]: PastedRow): string | undefined {
   const { request } = checkPasted(text);
-  return (
-    request && [`${request.method} ${request.url}`, request.body].filter(Boolean).join('\n')
-  );
+  return request && [`${request.method} ${request.url}`, request.body].filter(Boolean).join('\n');
 }

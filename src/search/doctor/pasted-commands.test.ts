@@ -20,7 +20,7 @@ const bash: Row[] = [
   [`curl "${at}?q=drill" \\\n  --header 'Accept: application/json' \\\n  | jq .result`, [], drill],
   [
     `curl "${at}?q=drill" \\ \n  -H 'Accept: application/json'`,
-    ['\\  | breaks the line continuation'],
+    ['\\  | only when nothing follows'],
     drill,
   ],
   [`curl “${at}?q=drill”`, ['“ | a word processor'], drill],

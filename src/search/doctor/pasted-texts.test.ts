@@ -10,7 +10,7 @@ const drill = `GET ${at}?q=drill`;
 
 const addresses: Row[] = [
   [`${at}?q=drill`, [], drill],
-  ['/api/v1/search/demo/products?q=drill', [], drill],
+  ['/api/v1/search/demo/products?q=drill', [], drill.replace('shop.example', '{host}')],
   [
     `https://shop.example/search/demo/products/?q=drill`,
     ['/search/demo/products/ | no known call'],

@@ -161,7 +161,7 @@ export function placeOf(text: string, names: readonly string[], url = ''): Findi
   const forms = names
     .filter(Boolean)
     .flatMap((name) => [`${name}=`, `"${name}"`, `'${name}'`, name, encodeURIComponent(name)]);
-  for (const form of [...forms, url, url.replace('https://{host}', '')]) {
+  for (const form of [...forms, url, url.replace(/^https?:\/\/[^/]+/, '')]) {
     const at = form === '' ? -1 : text.indexOf(form);
     if (at >= 0) return [at, at + form.replace(/=$/, '').length];
   }

@@ -36,14 +36,16 @@ export function readCommand(command: string, shell: Shell) {
   for (const entry of entries.slice(start + 1)) {
     if (typeof entry === 'string') words.push(entry);
     else if ('op' in entry && entry.op === 'glob') words.push(entry.pattern);
-    else if ('op' in entry && entry.op === '&') isCut = true;
-    else break;
+    else if ('op' in entry && entry.op === '&') {
+      isCut = true;
+      break;
+    } else break;
   }
   const request = readArguments(words, here.exec(command)?.[3]);
   // What follows an unquoted & belongs to the address all the same.
   const whole = isCut ? /https?:\/\/[^\s'"]+/.exec(bashLike)?.[0] : undefined;
   if (!request) return undefined;
-  return { ...request, ...(whole && { url: whole }), isCut };
+  return { ...request, request: { ...request.request, ...(whole && { url: whole }) }, isCut };
 }
 
 /** Options with a value, by the part of the request that they set; those of `ignored` do not change it. */

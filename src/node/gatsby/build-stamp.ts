@@ -45,11 +45,22 @@ export function dropForeignState({ store, reporter }: NodePluginArgs): void {
   if (stamp?.state !== 'complete') emptyFolder(path.join(publicFolder, 'static'));
   // Of webpack; it holds absolute paths.
   if (stamp?.folder !== site().folder) emptyFolder(siteAbsolute('.cache/webpack'));
-  if (!store.getState().status.PLUGINS_HASH) return;
-  reporter.info(`${reason}: all pages are built again.`);
-  // Gatsby then deletes its state and its files itself. Deleted here, its database would be opened first, and the files
-  // below it removed afterwards: the processes that run queries would read an empty one.
+  if (store.getState().status.PLUGINS_HASH) reporter.info(`${reason}: all pages are built again.`);
+  forgetJobs(store);
+  // Gatsby deletes its files and empties its state as after a change of plugins. Not 'DELETE_CACHE' from here: it would open
+  // the database of nodes, whose file Gatsby deletes then, and worker processes would find no nodes.
   store.dispatch({ type: 'UPDATE_PLUGINS_HASH', payload: '' });
+}
+
+/** Makes Gatsby write pictures again, which it does once for each name. */
+export function forgetJobs(store: NodePluginArgs['store']): void {
+  const { complete, incomplete } = (store.getState() as JobsState).jobsV2;
+  for (const contentDigest of [...complete.keys(), ...incomplete.keys()])
+    store.dispatch({ type: 'REMOVE_STALE_JOB_V2', payload: { contentDigest } });
+}
+
+interface JobsState {
+  jobsV2: Record<'complete' | 'incomplete', ReadonlyMap<string, unknown>>;
 }
 
 function reasonToDrop(stamp: Stamp | undefined): string | undefined {

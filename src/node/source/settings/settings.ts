@@ -45,7 +45,8 @@ const oneOf = (...allowed: string[]) => ({
 export const settings: readonly Setting[] = [
   {
     variable: 'GATSBY_SITE_URL',
-    meaning: 'origin in canonical links; pages have pictures for other sites only with it',
+    meaning:
+      'origin in canonical links; needed for social pictures, which pages name by full address',
     default: '`https://docs.example.org`',
     expected: 'the origin of the site without a slash at its end, such as https://docs.example.com',
     isValid: (text) => /^https?:\/\/[^/?#]+$/.test(text) && isAddress(text),

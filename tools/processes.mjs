@@ -6,6 +6,7 @@ const running = new Set();
 /** The signal that told this process to end. */
 let told;
 let watch;
+const parent = process.ppid;
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -51,7 +52,6 @@ export function exitCode(child, onError = console.error) {
 function listen() {
   for (const signal of signals) process.on(signal, endPrograms);
   // npm hands its signals to a shell, which ends without handing them on.
-  const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return;
   watch = setInterval(() => process.ppid !== parent && endPrograms('SIGTERM'), PARENT_MS).unref();
 }

@@ -85,7 +85,7 @@ export interface SiteConfig {
 }
 
 // CI hands variables over that nobody set as empty texts: an empty one is none.
-const host = process.env.GATSBY_COMPANY_HOST || '{host}';
+const host = process.env.GATSBY_COMPANY_HOST || 'www.example.org';
 
 /** Whether an address names a host, not a placeholder for one. */
 export function isRealAddress(address: string): boolean {

@@ -11,7 +11,7 @@ import { hydrateInSteps } from './src/app/hydrate';
 import { prefetchLinksInView, watchLinks } from './src/app/navigation/link-navigation';
 import { openIndexAddress, recordIndexAddress } from './src/app/navigation/index-address';
 import { followMovedAnchor } from './src/app/navigation/moved-anchors';
-import { openAroundAnchor } from './src/app/navigation/open-around';
+import { openAroundAnchor, watchAnchorLinks } from './src/app/navigation/open-around';
 import { PageFrame, type PostContents } from './src/app/page-frame';
 import { restoreLostFocus } from './src/app/navigation/restore-focus';
 import {
@@ -63,6 +63,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   wrapNavigation();
   watchLinks();
   restoreLostFocus();
+  watchAnchorLinks();
   window.addEventListener('hashchange', reachAnchor);
 };
 

@@ -15,8 +15,7 @@ export function AnswerBox({ answer }: { answer: Answer }) {
       <p className="from">
         From{' '}
         <Link to={url}>
-          {title}
-          {heading !== undefined && heading !== title && ` › ${heading}`}
+          {heading === undefined || heading === title ? title : `${title} › ${heading}`}
         </Link>
       </p>
     </section>

@@ -151,14 +151,15 @@ function notePlaces(): void {
   }
 }
 
-/** Text of the sample; lines that were taken away (`diff`) are not copied. */
+/** Text of the sample: a patch as it is shown, of other samples the new code without the lines that were removed. */
 export function codeText(element: HTMLElement | null): string {
   if (!element) return '';
   const lines = element.querySelectorAll('.ln');
   if (lines.length === 0) return element.textContent ?? '';
   return [...lines]
-    .filter((line) => !line.classList.contains('del'))
+    .filter((line) => isPatch || !line.classList.contains('del'))
     .map((line) => line.textContent ?? '')
     .join('')
+  const isPatch = element.closest('.language-diff') !== null;
     .replace(/\n$/, '');
 }

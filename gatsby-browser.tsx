@@ -13,7 +13,7 @@ import { openIndexAddress, recordIndexAddress } from './src/app/navigation/index
 import { followMovedAnchor } from './src/app/navigation/moved-anchors';
 import { openAroundAnchor, watchAnchorLinks } from './src/app/navigation/open-around';
 import { PageFrame, type PostContents } from './src/app/page-frame';
-import { restoreLostFocus } from './src/app/navigation/restore-focus';
+import { keepFocusOfReader, restoreLostFocus } from './src/app/navigation/restore-focus';
 import {
   recordScrollPositions,
   restoredPosition,
@@ -64,6 +64,8 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   watchLinks();
   restoreLostFocus();
   watchAnchorLinks();
+  restoreLostFocus();
+  keepFocusOfReader();
   window.addEventListener('hashchange', reachAnchor);
 };
 

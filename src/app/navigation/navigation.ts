@@ -17,6 +17,7 @@ let newest = 0;
 /** Begins a navigation; the returned function tells whether it is still the newest. */
 function begin(): () => boolean {
   newest += 1;
+  noteNavigation();
   const own = newest;
   window.__loadFailures?.clear();
   return () => own === newest;

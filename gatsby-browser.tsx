@@ -24,6 +24,7 @@ import { loadPagesByPath } from './src/app/navigation/page-loader';
 import { finishProgress } from './src/app/navigation/progress';
 import { sendEvent, watchFaults } from './src/lib/browser/events';
 import { whenIdle } from './src/lib/browser/when-idle';
+import { routes } from './src/lib/routes';
 import { routeOf } from './src/lib/urls';
 import { isProduction } from './src/site';
 
@@ -62,7 +63,6 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   void openIndexAddress();
   wrapNavigation();
   watchLinks();
-  restoreLostFocus();
   watchAnchorLinks();
   restoreLostFocus();
   keepFocusOfReader();
@@ -85,10 +85,19 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   return false;
 };
 
+/** Whether an address has no page: the loader has the 404 page for it. */
+function isMissing(path: string): boolean {
+  const loaded = window.___loader?.loadPageSync(path);
+  return routeOf(loaded?.page?.path ?? '').startsWith(routes.notFound);
+}
+
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   // Choices on the search page change the rest of the address.
   if (process.env.GATSBY_EVENTS_ENDPOINT && location.pathname !== prevLocation?.pathname)
-    sendEvent({ type: 'visit', documentId: routeOf(location.pathname) });
+    sendEvent({
+      type: isMissing(location.pathname) ? 'missing' : 'visit',
+      documentId: routeOf(location.pathname),
+    });
   finishProgress();
   reachAnchor();
   whenIdle(prefetchLinksInView);

@@ -4,6 +4,7 @@
  */
 export type SiteEvent =
   | { type: 'visit'; documentId: string }
+  | { type: 'missing'; documentId: string }
   | { type: 'search'; query: string; page: number; total: number; requestId?: string }
   | { type: 'answer'; documentId: string }
   | { type: 'clickDocument'; documentId: string; position: number }

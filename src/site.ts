@@ -131,7 +131,7 @@ export const site: SiteConfig = {
   searchApplicationUrl: process.env.GATSBY_SEARCH_APPLICATION_URL || 'https://{host}/console',
   announcement: {
     id: 'executed-examples',
-    text: 'The examples run.',
+    text: 'Every example on this site runs in your browser.',
     link: { label: 'Try one in the playground', to: '/playground' },
   },
   repositoryUrl: process.env.GATSBY_REPOSITORY_URL ?? '',

@@ -7,6 +7,7 @@ import { ReaderStarts } from '../components/reader-starts';
 import { Seo } from '../components/seo';
 import { PageLayout } from '../components/page-layout';
 import { useSidebarData } from '../hooks/use-sidebar-data';
+import { sendEvent } from '../lib/browser/events';
 import { flatten, nearRoutes, type NearRoute } from '../lib/near-routes';
 import { listTitles } from '../lib/text/list-titles';
 import { routeOf } from '../lib/urls';
@@ -22,6 +23,10 @@ export default function NotFoundPage() {
     setNear(nearRoutes(route, flatten(items)));
     setWords(wordsOf(route));
   }, [items]);
+  useEffect(() => {
+    if (process.env.GATSBY_EVENTS_ENDPOINT)
+      sendEvent({ type: 'missing', documentId: routeOf(window.location.pathname) });
+  }, []);
   return (
     <PageLayout>
       <PageHeader {...listTitles.notFound} />

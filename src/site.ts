@@ -28,6 +28,8 @@ export interface SiteConfig {
   releases: { title: string; description: string };
   /** Whether pages name pictures for other sites: only where the origin of the site is known. */
   hasSocialImages: boolean;
+  /** Whether the documentation is also one file, for reading without the site: in public builds. */
+  hasBook: boolean;
   /** Picture that other sites show with a link to this one: a file of static/, and what it shows. */
   socialImage: { path: string; width: number; height: number; alt: string };
   /** Routes below which the documentation and the blog are. */
@@ -119,6 +121,7 @@ export const site: SiteConfig = {
     description: 'What was added to these pages, rewritten, or corrected, one entry per release.',
   },
   hasSocialImages: Boolean(process.env.GATSBY_SITE_URL),
+  hasBook: Boolean(process.env.GATSBY_SITE_URL),
   socialImage: {
     path: '/social.png',
     width: 1200,

@@ -45,12 +45,12 @@ const build = program('build', ['gatsby', 'build'], {
 const ownServers = 'gatsby develop|a site below a path';
 
 const hostPrograms = {
-  name: 'nginx and Caddy are there',
+  name: 'nginx, Caddy, and epubcheck are there',
   run: async () =>
     ensureHostPrograms()
       ? 0
       : fail(
-          'nginx or Caddy is missing',
+          'nginx, Caddy, or epubcheck is missing',
           'npx playwright test e2e/nginx.spec.ts e2e/caddy.spec.ts',
         ),
 };
@@ -85,8 +85,8 @@ const sets = {
   main: () => [build, ...basics(), playwright('browser tests', mainFlows, { isAlone: true })],
   all: () => [
     build,
-    vitest('tests of built sites', ['run', '--project', 'sites'], sites),
     hostPrograms,
+    vitest('tests of built sites', ['run', '--project', 'sites'], sites, hostPrograms.name),
     playwright('develop tests', ['e2e/develop.spec.ts']),
     vitest('plain build', ['run', '--project', 'plain build'], nodeMemory, 'build'),
     playwright('prefix tests', ['e2e/prefix.spec.ts'], {

@@ -14,6 +14,7 @@ const columns = [
       { label: 'All topics', to: routes.docs },
       { label: 'Glossary', to: docPages.concepts },
       { label: 'Errors and limits', to: docPages.errorsAndLimits },
+      ...(site.hasBook ? [{ label: 'All pages as EPUB', to: routes.book }] : []),
     ],
   },
   {

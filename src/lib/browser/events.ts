@@ -4,11 +4,11 @@
  */
 export type SiteEvent =
   | { type: 'visit'; documentId: string }
-  | { type: 'missing'; documentId: string }
   | { type: 'search'; query: string; page: number; total: number; requestId?: string }
   | { type: 'answer'; documentId: string }
   | { type: 'clickDocument'; documentId: string; position: number }
   | { type: 'feedback'; documentId: string; helpful: boolean }
+  | { type: 'missing'; documentId: string }
   | { type: 'failure'; message: string };
 
 /** Id of the last search, which answers and clicks belong to. */

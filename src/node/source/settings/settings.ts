@@ -99,7 +99,7 @@ export const settings: readonly Setting[] = [
   {
     variable: 'GATSBY_COMPANY_HOST',
     meaning: "host of the footer's links",
-    default: '`{host}`',
+    default: '`www.example.org`',
     expected: 'a host without https://, such as www.example.com',
     isValid: isHost,
   },

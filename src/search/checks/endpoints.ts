@@ -65,7 +65,8 @@ const callsAt = (url: string) =>
 const isOperation = (call: Call): call is Operation => 'id' in call;
 
 const api = /^https:\/\/\{host\}\/api\/v1\//;
-const pathOf = (url: string) => url.replace(/^https?:\/\/[^/?]*/, '').replace(/[?#][\s\S]*$/, '');
+const pathOf = (url: string) =>
+  url.replace(/^(?:https?:\/\/[^/?]*|\$\{?\w+\}?)/, '').replace(/[?#][\s\S]*$/, '');
 const secretNames = /^(?:x-qsc-token|token|access[-_]?token|api[-_]?key)$/i;
 
 /** Whether the request goes to the platform's API. */
@@ -122,7 +123,9 @@ function headerFaults(
 ): Fault[] {
   const faults: Fault[] = [];
   if (isOperation(call) && neededToken(call) && !('x-qsc-token' in headers))
-    faults.push(fault('token-missing'));
+    faults.push(
+      fault(/^bearer /i.test(headers['authorization'] ?? '') ? 'bearer' : 'token-missing'),
+    );
   if (/\bexplain=true\b/.test(query) && !headers['authorization']?.startsWith('Basic '))
     faults.push(fault('basic-auth', '', { name: 'explain' }));
   if (

@@ -55,6 +55,7 @@ export const walls = listed({
   'node/outputs':
     'search/mcp node/api node/routes node/data node/pages node/transform node/components node/shop node/search node/source search/engine lib site.ts',
   'node/hosting': 'node/gatsby node/outputs node/routes node/source search/engine lib site.ts',
+  'node/authoring': 'node/routes node/markdown node/source lib site.ts',
   'node/gatsby': 'types:node/node-apis.ts node/source lib site.ts',
   'node/node-apis.ts': '',
 });

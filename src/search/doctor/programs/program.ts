@@ -1,4 +1,4 @@
-import type { LRParser } from '@lezer/lr';
+import type { Parser } from '@lezer/common';
 import type { SampleRequest } from '../../checks/endpoints';
 import { RequestBuilder, type BuiltRequest } from './request-builder';
 import type { TextFault } from '../findings';
@@ -8,7 +8,7 @@ import { ProgramValues } from './program-values';
 interface Language {
   /** What only programs of this language have. */
   on: RegExp;
-  load: () => Promise<{ parser: LRParser }>;
+  load: () => Promise<{ parser: Parser }>;
   /** Writes what the grammar does not know as what it does, in the same length. */
   adapt?: (code: string) => string;
 }

@@ -1,6 +1,7 @@
 import { isObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
 import { knownShape } from '../checks/known-shape';
+import { operationCall } from '../protocol/operations';
 import type { TextFault } from './findings';
 import { host, part, place, withBody, type Pasted } from './parts';
 
@@ -63,11 +64,11 @@ export function readHttp(text: string): Pasted {
   return part('HTTP request', text, request, faults);
 }
 
-/** Paths of the calls that take a JSON of this shape; any other is the body of a search. */
-const calls: Readonly<Record<string, readonly [method: string, path: string]>> = {
-  'feeding documents': ['POST', '/api/v1/data/bulk/qsc/{tenant}/{code}'],
-  'field schema': ['PUT', '/api/v1/searchapp/schema/{tenant}/{code}'],
-};
+/** The call that takes a JSON of a shape; any other is the body of a search. */
+const callOfShape = (name: string) =>
+  operationCall(
+    name === 'feeding documents' ? 'bulk' : name === 'field schema' ? 'schema-put' : 'search-post',
+  );
 
 export function readJson(text: string): Pasted {
   if (text.startsWith('\ufeff')) {
@@ -95,11 +96,13 @@ export function readJson(text: string): Pasted {
         };
       }
   const isLines = faults.some(({ code }) => code === 'lines');
-  const [method, path] = calls[isLines ? 'feeding documents' : name] ?? [
-    'POST',
-    '/api/v1/search/{tenant}/{index}',
-  ];
-  return { kind: 'JSON body', text, faults, request: { ...request, method, url: host + path } };
+  const { method, path } = callOfShape(isLines ? 'feeding documents' : name);
+  return {
+    kind: 'JSON body',
+    text,
+    faults,
+    request: { ...request, method, url: host + path.replace('{feedingType}', 'qsc') },
+  };
 }
 
 /** Nothing but a list of fields, whatever its entries say. */

@@ -114,6 +114,9 @@ const pasteRules = {
     ({ name }) => `the header "${name}" has no colon`,
   ),
   'inner-quotes': mended('the shell ends the string at the inner quote: write \\"'),
+  'body-unquoted': mended(
+    'the shell takes the quotes of the body away: put quotes around the body',
+  ),
   'cut-at-ampersand': mended('the shell ends the command at the &: put the address in quotes'),
   'get-missing': mended('without -G, curl sends the parameters as a body: add -G'),
   form: open(

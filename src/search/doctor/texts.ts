@@ -83,6 +83,11 @@ export function readJson(text: string): Pasted {
     const { statusCode, errorMessage } = value as { statusCode?: number; errorMessage: unknown };
     return { kind: name, text, status: statusCode ?? 400, errorMessage, faults };
   }
+  const gateway = isObject(value) ? (value['status'] ?? value['statusCode'] ?? value['code']) : 0;
+  if (isObject(value) && Number(gateway) >= 400 && Number(gateway) < 600) {
+    const errorMessage = value['message'] ?? value['error'];
+    return { kind: 'error response', text, status: Number(gateway), errorMessage, faults };
+  }
   if (name === 'search response') return { kind: 'text', text, faults: [] };
   if (isObject(value))
     for (const key of ['query', 'filter', 'aggs', 'aggregations'])

@@ -39,6 +39,10 @@ export const hasCommand = (text: string) =>
 /** A body in double quotes whose own double quotes end it. */
 const innerQuotes = /((?:-d|--data(?:-raw|-binary)?|--json)[ =])"([[{][\s\S]*?[\]}])"(?=\s|$)/g;
 
+/** A body without quotes around it, whose own quotes the shell takes away. */
+const noQuotes =
+  /((?:-d|--data(?:-raw|-binary)?|--json)[ =])([[{](?=\S*[^\\]")[^\s']*[\]}])(?=\s|$)/g;
+
 /** Reads all commands of a text. */
 export function readCommands(text: string): CommandLine {
   const shell = shellOf(text);
@@ -80,7 +84,9 @@ export function readCommands(text: string): CommandLine {
           .join(' ');
       else if (
         words.length > 0 &&
-        !/^(?:cd|cls|clear|chcp|set|export|sleep|jq|#.*)$/.test(words[0] ?? '')
+        !/^(?:cd|cls|clear|chcp|set|export|sleep|jq|cat|ls|dir|type|head|tail|grep|wc|pwd|date|echo|#.*)$/.test(
+          words[0] ?? '',
+        )
       )
         others.push([at, lineEnd(text, end)]);
     }
@@ -105,6 +111,10 @@ function whole(text: string, shell: ReturnType<typeof shellOf>) {
       return `${option}"${json.replace(/\\?"/g, '\\"')}"`;
     },
   );
+  source = source.replace(noQuotes, (all: string, option: string, json: string, offset: number) => {
+    faults.push({ code: 'body-unquoted', at: [offset + option.length, offset + all.length] });
+    return `${option}"${json.replaceAll('"', '\\"')}"`;
+  });
   let command: Command = readWords(source, shell);
   if (command.isCut) {
     const start = source.lastIndexOf('http', command.end);

@@ -84,6 +84,10 @@ class Reader {
     }
     if (shell === 'PowerShell' && /^@['"]\n/.test(rest)) return this.hereString(rest);
     if (shell === 'Bash' && rest.startsWith('$(')) return this.substitution(rest);
+    if (shell !== 'Bash' && rest.startsWith('\\"')) {
+      this.add('"');
+      return this.skip(2);
+    }
     if (sign === '"') return this.doubleQuotes();
     if (sign === '#' && this.word === undefined && shell !== 'cmd')
       return this.skip(/^[^\n]*/.exec(rest)?.[0].length ?? 1);

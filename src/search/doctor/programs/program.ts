@@ -27,7 +27,7 @@ const languages = {
     adapt: cSharpCode,
   },
   java: {
-    on: /\bHttpRequest\b|URI\.create\(|HttpURLConnection/,
+    on: /\bHttpRequest\b|URI\.create\(|HttpURLConnection|OkHttpClient|Request\.Builder\(/,
     load: () => import('@lezer/java'),
   },
   go: {

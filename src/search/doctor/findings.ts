@@ -146,6 +146,7 @@ const pasteRules = {
     ({ name }) =>
       `"${name}" with an object is a query of another search engine: the text goes into "q"`,
   ),
+  'other-json': open('unread', body, () => 'none of these keys belongs to a call: what is it?'),
   unread: open('unread', commands, ({ name }) => `this part could not be read: ${name}`),
   placeholder: open('advice', parameters, ({ name }) => `replace ${name} with your own value`),
   'sent-twice': {

@@ -30,9 +30,12 @@ const clientOf = (word = '') =>
   clients[word.replace(/^.*[/\\]|\.exe$/g, '').toLowerCase() as keyof typeof clients] as
     CommandCall['name'] | undefined;
 
+/** Words that may stand before the name of a command. */
+const leading = /^(?:\w+=.*|[{(!]|then|do|else|if|time|sudo|env|\w+\(\))$/;
+
 /** Whether a text has a command that sends a request. */
 export const hasCommand = (text: string) =>
-  /(?:^|[\n;&|(>])[ \t]*(?:[$#%] +)?(?:(?:sudo|time|then|do) +)?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])/.test(
+  /(?:^|[\n;&|(>{])[ \t]*(?:[$#%] +)?(?:(?:sudo|time|then|do) +)?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])/.test(
     text,
   ) && !/^\s*https? +[45]\d\d/.test(text);
 
@@ -59,7 +62,8 @@ export function readCommands(text: string): CommandLine {
     const { command, faults, source } = whole(text.slice(at), shell);
     const end = at + Math.max(1, command.end - (source.length - text.slice(at).length));
     const words = command.words.map((word) => filled(word, variables));
-    while (/^\w+=/.test(words[0] ?? '') && words.length > 1 && clientOf(words[1])) words.shift();
+    while (words.length > 1 && leading.test(words[0] ?? '') && words.slice(1, 4).some(clientOf))
+      words.shift();
     const name = clientOf(words[0]);
     if (name) {
       const args = words.slice(1);

@@ -19,7 +19,7 @@ export interface Command {
 export function shellOf(text: string): Shell {
   if (/\^[ \t]*\n|\^["%&{]|^\s*[A-Z]:\\[^>\n]*>/.test(text)) return 'cmd';
   const isPowerShell =
-    /`[ \t]*\n|\bcurl\.exe|^\s*PS [^>\n]*>|\$env:|@['"{]|\b(?:Invoke-\w+|i[rw][mw])\s/;
+    /`[ \t]*\n|\bcurl\.exe|^\s*PS [^>\n]*>|\$env:|(?<![$\w])@(?:['"]\n|\{)|\b(?:Invoke-\w+|i[rw][mw])\s/;
   return isPowerShell.test(text) ? 'PowerShell' : 'Bash';
 }
 

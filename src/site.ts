@@ -87,7 +87,7 @@ export interface SiteConfig {
 }
 
 // CI hands variables over that nobody set as empty texts: an empty one is none.
-const host = process.env.GATSBY_COMPANY_HOST || '{host}';
+const host = process.env.GATSBY_COMPANY_HOST || 'www.example.org';
 
 /** Whether an address names a host, not a placeholder for one. */
 export function isRealAddress(address: string): boolean {
@@ -134,7 +134,7 @@ export const site: SiteConfig = {
   searchApplicationUrl: process.env.GATSBY_SEARCH_APPLICATION_URL || 'https://{host}/console',
   announcement: {
     id: 'executed-examples',
-    text: 'The examples run.',
+    text: 'Every example on this site runs in your browser.',
     link: { label: 'Try one in the playground', to: '/playground' },
   },
   repositoryUrl: process.env.GATSBY_REPOSITORY_URL ?? '',

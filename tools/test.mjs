@@ -5,6 +5,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, ensureNode, root } from './environment.mjs';
 import { ensureHostPrograms } from './host-programs.mjs';
 import { mainFlows } from './main-flows.mjs';
+import { runOtherBrowsers } from './other-browsers.mjs';
 import { runProgram, runSteps } from './steps.mjs';
 import { testArguments } from './test-arguments.mjs';
 import { commandLine, listed, playwrightResults, sumOf, vitestResults } from './test-reports.mjs';
@@ -53,6 +54,12 @@ const hostPrograms = {
           'npx playwright test e2e/nginx.spec.ts e2e/caddy.spec.ts',
         ),
 };
+const otherBrowsers = {
+  name: 'Firefox and WebKit',
+  after: 'build',
+  run: async (show) =>
+    (await runOtherBrowsers(show)) && fail('Firefox and WebKit', 'node tools/other-browsers.mjs'),
+};
 const generatedTypes = {
   name: 'generated types are committed',
   after: 'build',
@@ -87,6 +94,7 @@ const sets = {
       after: 'tests of built sites',
     }),
     ...basics(),
+    otherBrowsers,
     playwright('browser tests', ['--grep-invert', ownServers], { isAlone: true }),
   ],
   /** For the loop between two edits, in about a minute: caches may miss what a change does to another file. */

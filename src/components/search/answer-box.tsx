@@ -22,8 +22,7 @@ export function AnswerBox({ answer }: { answer: Answer }) {
               sendEvent({ type: 'clickDocument', documentId: url, position: 0 });
           }}
         >
-          {title}
-          {heading !== undefined && heading !== title && ` › ${heading}`}
+          {heading === undefined || heading === title ? title : `${title} › ${heading}`}
         </Link>
       </p>
     </section>

@@ -63,8 +63,9 @@ export function Footer() {
       </div>
       <div className="actions needs-js">
         <KeysButton />
-        <OfflineButton />
         <SystemColors />
+        {/* Comes last, since it appears when the page knows whether it can be kept. */}
+        <OfflineButton />
       </div>
     </footer>
   );

@@ -7,6 +7,7 @@ import { operationOf, queryOf, requestFaults, type SampleRequest } from '../chec
 import { masked, maskSecrets } from './mask';
 import { fixOf, pasteFinding, requestFinding, severities, type Finding } from './findings';
 import type { Pasted } from './parts';
+import { placeOf } from './places';
 import { readPasted } from './read';
 
 /** What is known of a pasted text without sending anything. */
@@ -54,10 +55,10 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
     code === 'unread' ? [values?.['name'] ?? ''] : [],
   );
   const isPartial = faults.some(({ code }) => stopping.has(code));
-  const request = sent && correct(sent, text, findings, unread);
+  const request = sent && correct(sent, text, findings, unread, isPartial);
   const isChanged = request !== sent || findings.some(({ isMended }) => isMended);
   if (read.status !== undefined) findings.push(...statusFindings(text, read));
-  if (sent) findings.push(...placeholders(text, sent.url));
+  if (sent) findings.push(...placeholders(text, sent.url, unread));
   const operation = request && operationOf(request);
   const withMethod = (one: SampleRequest) => ({
     ...one,
@@ -77,8 +78,10 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
 const stopping: ReadonlySet<string> = new Set(['unread', 'form', 'open-quote', 'syntax']);
 
 /** Names in braces that the reader has not replaced yet. */
-function placeholders(text: string, url: string): Finding[] {
-  const names = (url.match(/\{\w+\}|\$\{?\w+\}?/g) ?? []).filter((name) => text.includes(name));
+function placeholders(text: string, url: string, unread: readonly string[]): Finding[] {
+  const names = (url.match(/\{\w+\}|\$\{?\w+\}?/g) ?? []).filter(
+    (name) => text.includes(name) && !unread.some((source) => name.includes(source)),
+  );
   return [...new Set(names)].map((name) => {
     const at = text.indexOf(name);
     return pasteFinding({ code: 'placeholder', values: { name }, at: [at, at + name.length] });
@@ -120,6 +123,7 @@ function correct(
   text: string,
   findings: Finding[],
   unread: readonly string[],
+  isPartial: boolean,
 ): SampleRequest {
   let current = request;
   const seen = new Set<string>();
@@ -137,7 +141,7 @@ function correct(
           key: JSON.stringify(fault),
           values: { ...fault.values, ...(fault.at !== '' && { at: fault.at }) },
         })),
-      ...advice(current).map(([code, values]) => ({
+      ...advice(current, isPartial).map(([code, values]) => ({
         ...pasteFinding({ code, values, at: placeOf(text, [values.name], request.url) }),
         key: JSON.stringify([code, values]),
       })),
@@ -183,28 +187,21 @@ function namesOf({ at, values: { name = '', value = '' } }: Fault): string[] {
   return [name, key, value.replace(/^"|"$/g, '')];
 }
 
-/** What breaks no rule and is seldom meant. */
-function advice({ url }: SampleRequest) {
+/** A body that no rule of a sample asks for, and what breaks no rule and is seldom meant. */
+function advice(request: SampleRequest, isPartial: boolean) {
+  const { url, method, body } = request;
   const names = decodePairs(queryOf(url)).map(([name]) => name);
   const [, rows = '0'] = /[?&]rows=(\d+)/.exec(url) ?? [];
+  const isBare = !isPartial && method !== undefined && body === undefined;
   return [
+    ...(isBare && operationOf(request)?.body
+      ? [['body-missing', { name: '', value: '' }] as const]
+      : []),
     ...names
       .filter((name, at) => /^f\.[^.]+$/.test(name) && names.indexOf(name) < at)
       .map((name) => ['sent-twice', { name, value: '' }] as const),
     ...(Number(rows) > 1000 ? [['many-rows', { name: 'rows', value: rows }] as const] : []),
   ];
-}
-
-/** Where a name or value is in the text: as a parameter, as a key, or as it is; else the whole address. */
-export function placeOf(text: string, names: readonly string[], url = ''): Finding['at'] {
-  const forms = names
-    .filter(Boolean)
-    .flatMap((name) => [`${name}=`, `"${name}"`, `'${name}'`, name, encodeURIComponent(name)]);
-  for (const form of [...forms, url, url.replace(/^https?:\/\/[^/]+/, '')]) {
-    const at = form === '' ? -1 : text.indexOf(form);
-    if (at >= 0) return [at, at + form.replace(/=$/, '').length];
-  }
-  return [0, 0];
 }
 
 const meanings: Readonly<Record<number, string>> = {

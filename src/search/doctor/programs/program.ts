@@ -13,7 +13,10 @@ interface Language {
   adapt?: (code: string) => string;
 }
 
-const javaScript = () => import('@lezer/javascript');
+const javaScript = async () => {
+  const { parser } = await import('@lezer/javascript');
+  return { parser: parser.configure({ dialect: 'ts' }) };
+};
 
 const languages = {
   php: {
@@ -27,7 +30,7 @@ const languages = {
     adapt: cSharpCode,
   },
   java: {
-    on: /\bHttpRequest\b|URI\.create\(|HttpURLConnection/,
+    on: /\bHttpRequest\b|URI\.create\(|HttpURLConnection|OkHttpClient|Request\.Builder\(/,
     load: () => import('@lezer/java'),
   },
   go: {
@@ -91,20 +94,25 @@ function withoutMarks({ request, hasBodyObject }: BuiltRequest) {
   const plain = (text: string, isSecret = false) =>
     text.replace(unknownParts, (_, source: string) => {
       if (!isSecret) unread.add(source);
-      return isSecret ? '$QSC_TOKEN' : `{${/\w+(?=\W*$)/.exec(source)?.[0] ?? 'value'}}`;
+      const name = /\w+(?=\W*$)/.exec(source)?.[0] ?? 'value';
+      return isSecret ? `$${name}` : `{${name}}`;
     });
   const headers = Object.entries(request.headers ?? {}).map(([name, value]) => [
     plain(name.includes('\uE000') ? name : name.toLowerCase()),
     plain(value, /^(?:x-qsc-|authorization)/.test(name)),
   ]);
   const { body } = request;
+  // Of a body that only a run tells nothing can be said.
+  const isWritten = body?.replace(unknownParts, '') !== '';
+  if (body !== undefined && !isWritten) plain(body);
+  const written = isWritten ? body : undefined;
   // Headers that a function makes may be all that are needed.
   const isOpen = headers.some(([name]) => name?.includes('{'));
   const plainRequest: SampleRequest = {
     method: plain(request.method ?? 'GET'),
     url: plain(request.url),
     ...(!isOpen && { headers: Object.fromEntries(headers) as Record<string, string> }),
-    ...(body !== undefined && { body: plain(body) }),
+    ...(written !== undefined && { body: plain(written) }),
   };
   return { request: plainRequest, unread: [...unread], hasBodyObject };
 }

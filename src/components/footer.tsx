@@ -64,7 +64,7 @@ export function Footer() {
       <div className="actions needs-js">
         <KeysButton />
         <SystemColors />
-        {/* Comes last, since it appears when the page knows whether it can be kept. */}
+        {/* Last: it comes with the scripts and moves nothing. */}
         <OfflineButton />
       </div>
     </footer>

@@ -113,6 +113,11 @@ function Results({
   const hasFilters = result?.total !== 0 || state.filters.length > 0;
   return (
     <div className="columns" aria-busy={loading}>
+      {layout === 'desktop' && hasFilters && (
+        <aside aria-label="Filters">
+          <Facets {...filters} />
+        </aside>
+      )}
       <div className="found">
         <Spelling state={state} correction={response?.didYouMeanResult} />
         <ResultsHeader {...shared} result={result} loading={loading} failed={error !== undefined} />
@@ -131,11 +136,6 @@ function Results({
           />
         )}
       </div>
-      {layout === 'desktop' && hasFilters && (
-        <aside aria-label="Filters">
-          <Facets {...filters} />
-        </aside>
-      )}
       <div className="found">
         {!error && !result && loading && <HitPlaceholders />}
         {result && <Found {...shared} result={result} loading={loading} />}

@@ -3,6 +3,7 @@ import { imageSize } from 'image-size';
 import sharp from 'sharp';
 import { bundleFolder } from '../source/workers/bundle';
 import { FileCache } from '../source/workers/file-cache';
+import { currentSite } from '../pages/site-index';
 import { readableFile, readSiteFile, siteAbsolute } from '../source/files';
 import { imageFile } from '../source/links';
 import type { PageNode } from './gatsby-nodes';
@@ -54,12 +55,16 @@ async function isWhole(file: string): Promise<boolean> {
   return true;
 }
 
-const dimension = (side: 'width' | 'height') => ({
-  resolve: ({ src, page }: Image) => {
+/** A field that the file of a picture answers. */
+const ofFile = <Value>(answer: (file: string) => Value) => ({
+  resolve: ({ src, page }: Image): Value | null => {
     const file = imageFile(src, page.file);
-    return file && readableFile(file) ? imageDimensions(file)?.[side] : null;
+    return file === undefined ? null : answer(file);
   },
 });
+
+const dimension = (side: 'width' | 'height') =>
+  ofFile((file) => (readableFile(file) ? imageDimensions(file)?.[side] : null));
 
 /** Resolvers of ContentImage. */
 export const imageFields = {
@@ -73,6 +78,7 @@ export const imageFields = {
       });
     },
   },
+  address: ofFile((file) => currentSite().addressOf(file) ?? null),
   width: dimension('width'),
   height: dimension('height'),
 };

@@ -7,6 +7,7 @@ import {
 } from '../../lib/content-tree';
 import { componentOf } from '../components/all-components';
 import { isFootnoteMark, plainText } from '../components/plain-text';
+import { addressesOf } from '../source/addresses';
 import type { CompiledContent, CompiledSection, Located } from '../source/compiled-content';
 import { isTruncateMark } from './plugins/remark/remark-truncate';
 import { namesIn } from './defined-names';
@@ -49,6 +50,7 @@ class PageVisit {
     words: 0,
     links: [],
     images: [],
+    media: [],
     samples: [],
     ids: [],
   };
@@ -172,12 +174,15 @@ class PageVisit {
 
   /** Collects the link, image or sample of an element. @returns the props to render */
   private collected(name: string, node: TreeElement, props: TreeProps): TreeProps {
-    this.section.text += componentOf(name)?.text?.(props) ?? '';
+    this.section.text += name === 'img' ? altOf(props) : (componentOf(name)?.text?.(props) ?? '');
     const { place, 'data-place': linkPlace, code, ...shown } = props;
-    if (name === 'a') {
-      const { href } = props;
-      if (typeof href === 'string')
-        this.out.links.push({ href, text: plainText(node), ...located(linkPlace) });
+    if (/^[a-z]/.test(name)) {
+      for (const { address, isLoaded } of addressesOf(name, props))
+        if (isLoaded) this.out.media.push({ src: address, ...located(linkPlace) });
+        else {
+          const text = name === 'a' ? plainText(node) : '';
+          this.out.links.push({ href: address, text, ...located(linkPlace) });
+        }
       return shown;
     }
     if (name === 'Picture') {
@@ -205,6 +210,8 @@ function childrenOf(children: readonly TreeNode[]): TreeNode[] {
     return !isBlockNode(children[index - 1]) && !isBlockNode(children[index + 1]);
   });
 }
+
+const altOf = ({ alt }: TreeProps) => (typeof alt === 'string' ? alt : '');
 
 function withoutLinks(node: TreeNode): TreeNode[] {
   if (typeof node === 'string') return [node];

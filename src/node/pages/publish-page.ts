@@ -1,14 +1,13 @@
 import type { TreeNode } from '../../lib/content-tree';
 import { anchorOfPage, docPages } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
-import { site as settings } from '../../site';
 import type { CompiledContent } from '../source/compiled-content';
 import { imageFile } from '../source/links';
 import type { PageRecord } from '../source/page-record';
 import { pageStep } from '../source/workers/page-step';
 import type { ContentApiPage } from '../transform/content-api-schema';
 import { contentEntry } from '../transform/content-entry';
-import { resolveTarget, resolveTree } from '../transform/link-targets';
+import { mapTree, resolveTarget, resolveTree } from '../transform/link-targets';
 import { markdownLinks } from '../transform/markdown/markdown-links';
 import { markdownPage } from '../transform/markdown/markdown-page';
 import { pageBody } from '../transform/page-body';
@@ -33,15 +32,19 @@ export function publishPage(page: PageRecord, content: CompiledContent, site: Si
   const { file } = page;
   const tree = pageStep(file, 'make HTML', () => linkedTree(page, content.tree, site));
   const link = markdownLinks({ has: site.hasMarkdown }, site.pathPrefix);
-  const target = (href: string) => resolveTarget(href, file, site.routeOf) ?? href;
+  const target = (href: string) => resolveTarget(href, file, site) ?? href;
+  const fullAddress = (href: string) => link(target(href));
+  const { pathPrefix } = site;
   return {
-    body: pageStep(file, 'make HTML', () => pageBody(tree)),
-    bodyInGroup: pageStep(file, 'make HTML', () => pageBody(tree, anchorOfPage(page.path))),
+    body: pageStep(file, 'make HTML', () => pageBody(tree, { pathPrefix })),
+    bodyInGroup: pageStep(file, 'make HTML', () =>
+      pageBody(tree, { pathPrefix, partOf: anchorOfPage(page.path) }),
+    ),
     markdown: pageStep(file, 'write the Markdown page', () =>
       markdownPage(
-        { ...page, tree: content.tree },
+        { ...page, tree: mapTree(content.tree, fullAddress) },
         {
-          link: (href) => link(target(href)),
+          link: fullAddress,
           picture: (src) => ({ src: pictureUrl(src, file, site) }),
         },
       ),
@@ -52,7 +55,7 @@ export function publishPage(page: PageRecord, content: CompiledContent, site: Si
 
 /** The tree with links to pages, to the terms of the glossary, and to the pages that diagrams name. */
 function linkedTree(page: PageRecord, tree: readonly TreeNode[], site: SiteView): TreeNode[] {
-  const resolved = resolveTree(tree, page.file, site.routeOf);
+  const resolved = resolveTree(tree, page.file, site);
   const isProse =
     page.date === undefined && page.kind !== 'reference' && page.path !== docPages.concepts;
   const marked = isProse ? markTerms(resolved, site.glossary, docPages.concepts) : resolved;
@@ -61,9 +64,5 @@ function linkedTree(page: PageRecord, tree: readonly TreeNode[], site: SiteView)
 
 /** Full URL of the file of a picture. @param src as written */
 function pictureUrl(src: string, from: string, { addressOf, pathPrefix }: SiteView): string {
-  const address = addressOf(imageFile(src, from) ?? '');
-  // The address of a published file has the path prefix already.
-  return address === undefined
-    ? absoluteUrl(src, pathPrefix)
-    : new URL(address, settings.siteUrl).href;
+  return absoluteUrl(addressOf(imageFile(src, from) ?? '') ?? src, pathPrefix);
 }

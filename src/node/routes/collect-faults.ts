@@ -17,6 +17,7 @@ import { fileNameFaults } from '../source/file-names';
 import { docsFolder, readableFile, namesIn, readSiteFile, siteAbsolute } from '../source/files';
 import { buildDateFaults } from '../source/publication';
 import type { CategorySettings } from '../source/sidebar';
+import { currentSite } from '../pages/site-index';
 import { imageFile } from '../source/links';
 import { checkPages } from './checks';
 import { ownRoutes } from './site-index';
@@ -64,6 +65,7 @@ export async function collectFaults(
         authors: keysOf('Author'),
         routes: linked,
         fileExists: readableFile,
+        isPublished: (file) => currentSite().addressOf(file) !== undefined,
         namesIn,
         isPicture: (file) => isPicture(file) && !damaged.has(file),
       },

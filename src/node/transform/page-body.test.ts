@@ -171,7 +171,7 @@ it('the body in a page of several has ids of its own, links to them, and heading
     ['CodeBlock', { html: '<a href="#note-1">1</a>' }],
     ['Tabs', { group: 'g' }, ['Tab', { label: 'L' }, ['p', ['span', { id: 'b' }, 'B']]]],
   ];
-  const text = JSON.stringify(pageBody(tree, 'docs-x'));
+  const text = JSON.stringify(pageBody(tree, { partOf: 'docs-x' }));
   for (const part of [
     '["h3",{"id":"docs-x-a"',
     '#docs-x-a',

@@ -11,18 +11,32 @@ import {
 } from '../../lib/content-tree';
 import { markCode, markPlace, markText } from '../../lib/placeholders/mark-places';
 import { wordName } from '../../lib/placeholders/places';
+import { isSiteAddress } from '../../lib/urls';
 import { staticComponents } from '../components/all-components';
 import { plainText } from '../components/plain-text';
+import { mapTree } from './link-targets';
 import { plainLink } from './plain-link';
+
+interface BodyOptions {
+  /** Start of ids, in a page that has several pages; headings are a level lower there. */
+  partOf?: string;
+  /** Path that the site is below. */
+  pathPrefix?: string;
+}
 
 /**
  * The tree as the browser needs it: components that are HTML and nothing else are written out, and an element without
  * interactive components in it holds its content as one string of HTML (`STATIC_HTML_PROP`). React then starts a page with the few
  * elements that do something, not with every cell of every table; the HTML of the page stays what it was.
- * @param partOf start of ids, in a page that has several pages; headings are a level lower there
  */
-export function pageBody(tree: readonly TreeNode[], partOf?: string): TreeNode[] {
-  const nodes = tree.flatMap((node) => expanded(node));
+export function pageBody(
+  tree: readonly TreeNode[],
+  { partOf, pathPrefix = '' }: BodyOptions = {},
+): TreeNode[] {
+  const nodes = mapTree(
+    tree.flatMap((node) => expanded(node)),
+    (address) => (isSiteAddress(address) ? pathPrefix + address : address),
+  );
   return (partOf === undefined ? nodes : nodes.map((node) => asPart(node, partOf))).map(packed);
 }
 

@@ -106,6 +106,8 @@ export const contentTypes = /* GraphQL */ `
     alt: String!
     "The picture's file; null when it is missing."
     imageFile: File
+    "Address of the published file, below the path prefix; null where the page wrote it."
+    address: String
     "Width in pixels; null when the file is missing."
     width: Int
     "Height in pixels; null when the file is missing."

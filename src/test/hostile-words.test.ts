@@ -67,7 +67,7 @@ async function check(place: string, value: string, format: string): Promise<void
       fileExists: () => false,
       isPublished: () => false,
       namesIn: () => [],
-      isPicture: () => false,
+      pictureFault: () => undefined,
     },
   });
   for (const fault of faults) expect(faultPlace(fault)).toContain(file);

@@ -25,7 +25,9 @@ const blockElements = new Set(
 );
 
 const isBlock = (name: string) => componentOf(name) !== undefined || blockElements.has(name);
-const isBlockNode = (node: TreeNode | undefined) => typeof node === 'object' && isBlock(node[0]);
+/** Pictures are in sentences, too, where a line break is a space. */
+const isBlockNode = (node: TreeNode | undefined) =>
+  typeof node === 'object' && node[0] !== 'Picture' && isBlock(node[0]);
 
 /**
  * Visits a page's tree once: collects the data of GraphQL and search, and returns the tree to render, without place

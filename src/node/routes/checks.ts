@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { didYouMean, faultIn, nearest, type CodeAndValues, type Fault } from '../source/faults';
+import type { PictureFault } from '../data/images';
 import type { PostNode } from '../data/gatsby-nodes';
 import { questionFaults } from '../search/questions';
 import { addressOfName } from '../source/addresses';
@@ -25,8 +26,8 @@ export interface CheckContext {
   isPublished: (file: string) => boolean;
   /** Names in a folder, named relative to the site's root. */
   namesIn: (folder: string) => readonly string[];
-  /** Whether an existing file is a picture of a known size. */
-  isPicture: (file: string) => boolean;
+  /** What is wrong with an existing picture. */
+  pictureFault: (file: string) => PictureFault | undefined;
 }
 
 /** Number of known names in a message. */
@@ -102,7 +103,8 @@ function loadFaults(
   }
   if (!isReachable(file, address, context))
     return fault('image-outside', { of, address, name: path.posix.basename(file) });
-  return !isShown || context.isPicture(file) ? [] : fault('image-unreadable', { address });
+  const code = isShown ? context.pictureFault(file) : undefined;
+  return code ? fault(code, { address }) : [];
 }
 
 /** Whether an existing file is published at that address: from static/ by its path, from content/ for its neighbors. */

@@ -6,7 +6,7 @@ import { docPages } from '../../lib/routes';
 import { topicPages } from '../../lib/topic-pages';
 import { isFixture, site } from '../../site';
 import { isPost, nodesOf } from '../data/gatsby-nodes';
-import { damagedPictures, isPicture } from '../data/images';
+import { damagedPictures, pictureFault } from '../data/images';
 import { excerptFault } from '../data/post-faults';
 import { releaseFaults } from '../data/releases';
 import { readSynonyms } from '../search/synonyms';
@@ -67,7 +67,8 @@ export async function collectFaults(
         fileExists: readableFile,
         isPublished: (file) => currentSite().addressOf(file) !== undefined,
         namesIn,
-        isPicture: (file) => isPicture(file) && !damaged.has(file),
+        pictureFault: (file) =>
+          pictureFault(file) ?? (damaged.has(file) ? 'image-unreadable' : undefined),
       },
     ),
     ...pages.filter(isPost).flatMap(excerptFault),

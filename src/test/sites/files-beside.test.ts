@@ -18,7 +18,7 @@ describe('files beside a page', () => {
       ([, value = '']) =>
         value
           .replaceAll('&amp;', '&')
-          .split(/, /)
+          .split(/,\s+/)
           .map((part) => part.replace(/ \S+$/, '')),
     );
   };
@@ -45,7 +45,12 @@ describe('files beside a page', () => {
     }
   });
 
+  it('are shown whole where smaller pictures would lose what they show', () => {
+    const names = shown().map((address) => decodeURIComponent(address).split('/').at(-1));
+    expect(names.filter((name) => name === 'tall.png' || name === 'frames.png')).toHaveLength(2);
+  });
+
   it('cause no warning', () => {
-    expect(site.output).not.toMatch(/docs\/files\.md/);
+    expect(site.output).not.toMatch(/docs\/files\.md|childImageSharp|publicURL/);
   });
 });

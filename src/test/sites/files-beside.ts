@@ -1,4 +1,4 @@
-import { photo } from './constructs';
+import { animated, photo, plainPicture } from './constructs';
 
 /** Letters of a name as macOS writes them, apart from their signs. */
 const apart = 'größe'.normalize('NFD');
@@ -7,6 +7,8 @@ const apart = 'größe'.normalize('NFD');
 export const filesBeside: [string, string | Buffer][] = [
   ['sheet.csv', 'a;b\n'],
   ['100% #1 & more.csv', 'c;d\n'],
+  ['tall.png', plainPicture(600, 20_000)],
+  ['frames.png', animated],
   ['film.mp4', 'no film'],
   ['100%.png', photo],
   ['a#b?.png', photo],
@@ -24,6 +26,10 @@ title: Files
 ![Percent](./100%25.png)
 
 ![Hash](./a%23b%3F.png)
+
+![Tall](tall.png)
+
+![Frames](frames.png)
 
 ![Letters](größe.png)
 

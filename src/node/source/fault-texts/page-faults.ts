@@ -205,6 +205,14 @@ export const pageFaults = {
     'open the file in a picture program and save it again; its name alone does not make it a picture',
     'a PNG, JPEG, GIF, WebP, AVIF, or SVG file',
   ),
+  'image-too-large': error(
+    'the image "%{address}" has more than 268 million pixels',
+    'save a smaller one: no side longer than 16,383',
+  ),
+  'image-without-size': warning(
+    'the drawing "%{address}" has no size',
+    'give its <svg> the attribute viewBox, such as viewBox="0 0 600 400"',
+  ),
   'image-outside': error(
     'the %{of} "%{address}" is outside of the content',
     'put the file beside the page; a file of static/ has the address /%{name}',

@@ -1,7 +1,6 @@
+import { createProcessor } from '@mdx-js/mdx';
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import fc from 'fast-check';
-import type { Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -16,6 +15,9 @@ import { docFields } from '../node/source/front-matter/front-matter-fields';
 import { readFrontMatter } from '../node/source/front-matter/front-matter';
 import { markdownPage } from '../node/transform/markdown/markdown-page';
 import { hostileText, onOneLine, valuesSeed } from './hostile-values';
+
+const commonMark = createProcessor({ format: 'md' });
+const fromMarkdown = (text: string) => commonMark.parse(text);
 
 const address = (route: string) => `https://x.test${route}`;
 const addresses = { link: (href: string) => href, picture: (src: string) => ({ src }) };
@@ -66,8 +68,9 @@ const outputs: Readonly<Record<string, (title: string, description: string) => s
   },
   'llms-full.txt': (title, description) => {
     const text = [...llmsFull({ ...llms('a', 'b'), title, description })].join('');
-    const root: Root = fromMarkdown(text);
-    return root.children.slice(0, 2).map((node) => toString(node));
+    return fromMarkdown(text)
+      .children.slice(0, 2)
+      .map((node) => toString(node));
   },
   RSS: (title, description) => texts(rssFeed(feed(title, description)), 'item', 'description'),
   Atom: (title, description) => texts(atomFeed(feed(title, description)), 'entry', 'summary'),

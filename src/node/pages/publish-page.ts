@@ -1,5 +1,4 @@
 import type { TreeNode } from '../../lib/content-tree';
-import { anchorOfPage, docPages } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
 import type { CompiledContent } from '../source/compiled-content';
 import { imageFile } from '../source/links';
@@ -7,12 +6,10 @@ import type { PageRecord } from '../source/page-record';
 import { pageStep } from '../source/workers/page-step';
 import type { ContentApiPage } from '../transform/content-api-schema';
 import { contentEntry } from '../transform/content-entry';
-import { mapTree, resolveTarget, resolveTree } from '../transform/link-targets';
+import { mapTree, resolveTarget } from '../transform/link-targets';
 import { markdownLinks } from '../transform/markdown/markdown-links';
 import { markdownPage } from '../transform/markdown/markdown-page';
-import { pageBody } from '../transform/page-body';
-import { linkTerms } from '../transform/term-links';
-import { markTerms } from '../transform/term-marks';
+import { publishTree } from '../transform';
 import type { SiteView } from './site-index';
 
 /** A page in the forms in which the site shows it. */
@@ -30,16 +27,12 @@ export interface Published {
 /** Makes the forms of a page from its parsed content and from what it looks up in the site. */
 export function publishPage(page: PageRecord, content: CompiledContent, site: SiteView): Published {
   const { file } = page;
-  const tree = pageStep(file, 'make HTML', () => linkedTree(page, content.tree, site));
+  const bodies = pageStep(file, 'make HTML', () => publishTree(page, content.tree, site));
   const link = markdownLinks({ has: site.hasMarkdown }, site.pathPrefix);
   const target = (href: string) => resolveTarget(href, file, site) ?? href;
   const fullAddress = (href: string) => link(target(href));
-  const { pathPrefix } = site;
   return {
-    body: pageStep(file, 'make HTML', () => pageBody(tree, { pathPrefix })),
-    bodyInGroup: pageStep(file, 'make HTML', () =>
-      pageBody(tree, { pathPrefix, partOf: anchorOfPage(page.path) }),
-    ),
+    ...bodies,
     markdown: pageStep(file, 'write the Markdown page', () =>
       markdownPage(
         { ...page, tree: mapTree(content.tree, fullAddress) },
@@ -51,15 +44,6 @@ export function publishPage(page: PageRecord, content: CompiledContent, site: Si
     ),
     entry: contentEntry(page, content, target, site.pathPrefix),
   };
-}
-
-/** The tree with links to pages, to the terms of the glossary, and to the pages that diagrams name. */
-function linkedTree(page: PageRecord, tree: readonly TreeNode[], site: SiteView): TreeNode[] {
-  const resolved = resolveTree(tree, page.file, site);
-  const isProse =
-    page.date === undefined && page.kind !== 'reference' && page.path !== docPages.concepts;
-  const marked = isProse ? markTerms(resolved, site.glossary, docPages.concepts) : resolved;
-  return linkTerms(marked, site.routeOfName, page.path);
 }
 
 /** Full URL of the file of a picture. @param src as written */

@@ -3,7 +3,7 @@ import { defaultTreeAdapter, parseFragment } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { STATIC_HTML_PROP, type TreeElement, type TreeNode } from '../../lib/content-tree';
-import { pageBody } from './page-body';
+import { pageBodies, pageBody } from './page-body';
 
 const bodyOf = (...tree: TreeNode[]) => pageBody(tree);
 
@@ -171,7 +171,7 @@ it('the body in a page of several has ids of its own, links to them, and heading
     ['CodeBlock', { html: '<a href="#note-1">1</a>' }],
     ['Tabs', { group: 'g' }, ['Tab', { label: 'L' }, ['p', ['span', { id: 'b' }, 'B']]]],
   ];
-  const text = JSON.stringify(pageBody(tree, { partOf: 'docs-x' }));
+  const text = JSON.stringify(pageBodies(tree, 'docs-x').bodyInGroup);
   for (const part of [
     '["h3",{"id":"docs-x-a"',
     '#docs-x-a',

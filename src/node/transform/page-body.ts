@@ -17,11 +17,18 @@ import { plainText } from '../components/plain-text';
 import { mapTree } from './link-targets';
 import { plainLink } from './plain-link';
 
-interface BodyOptions {
-  /** Start of ids, in a page that has several pages; headings are a level lower there. */
-  partOf?: string;
-  /** Path that the site is below. */
-  pathPrefix?: string;
+/**
+ * The body of a page, and that for the page with all pages of its group.
+ * @param idPrefix start of ids there
+ * @param pathPrefix that the site is below
+ */
+export function pageBodies(tree: readonly TreeNode[], idPrefix: string, pathPrefix = '') {
+  const nodes = mapTree(
+    tree.flatMap((node) => expanded(node)),
+    (address) => (isSiteAddress(address) ? pathPrefix + address : address),
+  );
+  const nested = nodes.map((node) => nestPage(node, idPrefix));
+  return { body: nodes.map(packed), bodyInGroup: nested.map(packed) };
 }
 
 /**
@@ -29,15 +36,8 @@ interface BodyOptions {
  * interactive components in it holds its content as one string of HTML (`STATIC_HTML_PROP`). React then starts a page with the few
  * elements that do something, not with every cell of every table; the HTML of the page stays what it was.
  */
-export function pageBody(
-  tree: readonly TreeNode[],
-  { partOf, pathPrefix = '' }: BodyOptions = {},
-): TreeNode[] {
-  const nodes = mapTree(
-    tree.flatMap((node) => expanded(node)),
-    (address) => (isSiteAddress(address) ? pathPrefix + address : address),
-  );
-  return (partOf === undefined ? nodes : nodes.map((node) => asPart(node, partOf))).map(packed);
+export function pageBody(tree: readonly TreeNode[]): TreeNode[] {
+  return tree.flatMap((node) => expanded(node)).map(packed);
 }
 
 const isInteractive = (name: string) => (interactiveComponents as readonly string[]).includes(name);
@@ -78,8 +78,8 @@ const wordsIn = (node: TreeNode) => (typeof node === 'string' ? node : plainText
 
 const idAttributes = new Set(['id', 'aria-labelledby', 'aria-describedby']);
 
-/** The node in a page that has several pages. */
-function asPart(node: TreeNode, start: string): TreeNode {
+/** The node in a page that has several pages: ids have a prefix, and headings are a level lower. */
+function nestPage(node: TreeNode, start: string): TreeNode {
   if (typeof node === 'string') return node;
   const { name, props, children } = elementParts(node);
   const own = Object.entries(props).map(([prop, value]): [string, JsonValue] => {
@@ -94,7 +94,7 @@ function asPart(node: TreeNode, start: string): TreeNode {
   return treeElement(
     level === undefined ? name : `h${Number(level) + 1}`,
     Object.fromEntries(own),
-    children.map((child) => asPart(child, start)),
+    children.map((child) => nestPage(child, start)),
   );
 }
 

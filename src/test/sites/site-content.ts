@@ -1,8 +1,10 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { minimalContent } from '../fixture-site';
 import { constructsPage, drawing, photo } from './constructs';
 import { errors, page, warnings } from './faulty-content';
 import { filesBeside, filesPage } from './files-beside';
+import { hostilePages } from './hostile-pages';
 import { hostileErrors, hostileWarnings } from './hostile-content';
 
 /** Files below content/, by name. */
@@ -109,11 +111,52 @@ const builtPages: Content = {
   ...Object.fromEntries(filesBeside.map(([name, bytes]) => [`docs/${name}`, bytes])),
   'docs/signs.md': page(oddNames.map((name) => `[x](<${name}.md>)`).join(' and ')),
   'docs/edited.mdx': editedPage('Before the edit.'),
+  ...hostilePages,
   'docs/hostile.md': `---\ntitle: ${JSON.stringify(hostile)}\ndescription: ${JSON.stringify(hostile)}\ntags: [hostile, constructor]\n---\n\n## Part\n\nText.\n`,
   // The build does not draw diagrams of this kind.
   'docs/plan.md': page(`\`\`\`mermaid title="Plan"\n${gantt}\`\`\``),
   'redirects.yml':
     '- from: /docs/old\n  to: /docs/edited#part\n- from: /docs/start#moved\n  to: /docs/edited#part\n',
+};
+
+const shopFile = (name: string) => fs.readFileSync(path.join('content/shop', name), 'utf8');
+
+const term = (id: string, name: string) => `### ${name} {#${id}}\n\n${name}: what it is.\n`;
+const concepts = (...terms: string[]) => page(`## Terms\n\n${terms.join('\n')}`);
+const figure = (text: string) =>
+  `<svg viewBox="0 0 600 40"><text x="9" y="20">${text}</text></svg>`;
+const firstHit = (parameters = '') =>
+  `<SearchExample index="products" request="q=drill&rows=1${parameters}" show="result.products.documents[0]" />`;
+
+/** Files that several pages show, and pages that show them. */
+export const sharedFiles: Content = {
+  'shop/products.json': shopFile('products.json'),
+  'shop/synonyms.yml': shopFile('synonyms.yml'),
+  'shop/schema.json': shopFile('schema.json'),
+  'home.mdx': `${firstHit('&result.displayFields=title')}\n`,
+  'docs/response.mdx': page(firstHit()),
+  'docs/getStarted/concepts.md': concepts(term('shard', 'Shard')),
+  'docs/words.md': page('A shard and a ranker.'),
+  'docs/links.md': page('[Not there yet](./later.md)'),
+  'blog/figure.mdx': post(
+    'FIGURE',
+    '2025-04-01',
+    'tags: [facet]\nauthors: [docs-team]\n',
+    '\n\n![Way](./way.figure.svg "Way")',
+  ),
+  'blog/way.figure.svg': figure('before'),
+};
+
+/** The files that are others later. */
+export const changedFiles: Content = {
+  'shop/products.json': shopFile('products.json').replaceAll('"title": "', '"title": "Changed '),
+  'shop/schema.json': shopFile('schema.json').replace(
+    /("code": "brand".*)"display": true/,
+    '$1"display": false',
+  ),
+  'docs/getStarted/concepts.md': concepts(term('shard', 'Shard'), term('ranker', 'Ranker')),
+  'docs/later.md': page('It is here.'),
+  'blog/way.figure.svg': figure('after'),
 };
 
 /** Content that builds. */

@@ -100,14 +100,16 @@ export function codeLinkFaults(known: ReadonlySet<string>): Fault[] {
   );
 }
 
-function includeFaults(
-  { folder, include }: CategorySettings,
+/** Entries of `include` that are neither a group nor a file. */
+export function includeFaults(
+  { folder, include }: Pick<CategorySettings, 'folder' | 'include'>,
   settings: readonly CategorySettings[],
+  fileExists = readableFile,
 ): Fault[] {
   const groups = new Set(settings.map((entry) => path.posix.join(docsFolder, entry.folder)));
   return (include ?? [])
     .map((listed) => path.posix.join(docsFolder, folder, listed))
-    .filter((listed) => !groups.has(listed) && !readableFile(listed))
+    .filter((listed) => !groups.has(listed) && !fileExists(listed))
     .map((file) =>
       faultIn(path.posix.join(docsFolder, folder, '_category.yml'), undefined, 'include-missing', {
         file,

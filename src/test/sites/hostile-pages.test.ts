@@ -69,7 +69,11 @@ describe(`titles and descriptions of all kinds of signs (HOSTILE_SEED=${valuesSe
   );
 
   it('are in the files beside the pages', () => {
-    type Entry = { route: string; title: string; description: string };
+    interface Entry {
+      route: string;
+      title: string;
+      description: string;
+    }
     const { pages } = JSON.parse(read('/api/content.json')) as { pages: Entry[] };
     const { children } = createProcessor({ format: 'md' }).parse(read('/llms.txt'));
     const lines = children.flatMap((node) =>

@@ -168,7 +168,7 @@ describe('prose that syntax would take is text', () => {
       ['section', '🚀', '🚀'],
       ['section-1', '???', '???'],
       ['title', 'Title', 'Title'],
-      ['106-rows', '106 rows', '106 rows'],
+      ['106-rows', '10^6 rows', '106 rows'],
       ['footnote-label', 'Footnotes', 'Footnotes'],
     ]);
   });

@@ -6,7 +6,7 @@ import {
   type TreeProps,
 } from '../../lib/content-tree';
 import { componentOf } from '../components/all-components';
-import { isFootnoteMark, plainText } from '../components/plain-text';
+import { isFootnoteMark, plainText, signBefore } from '../components/plain-text';
 import { addressesOf } from '../source/addresses';
 import type { CompiledContent, CompiledSection, Located } from '../source/compiled-content';
 import { isTruncateMark } from './plugins/remark/remark-truncate';
@@ -95,6 +95,7 @@ class PageVisit {
     if (name === 'a' && ('data-footnote-ref' in props || 'data-footnote-backref' in props))
       return this.visitTitle(node);
     this.collectTargets(name, props);
+    this.section.text += signBefore(node, this.section.text);
     if (name === 'Heading') return this.visitHeading(node);
     // Letters of a display formula are no words of the text; its sentence says what it is.
     if (name === 'math' && 'display' in props) return node;

@@ -6,7 +6,7 @@ export const valuesSeed = Number(process.env['HOSTILE_SEED'] ?? 1);
 /** What one output or another would take for more than text. */
 const parts = [
   ...['&', '<', '>', '"', "'", '`', '\\', '|', '{', '}', '$&', '${a}', '%{b}', '#', ': ', '- '],
-  ...['</script>', '</title>', '<!--', '-->', ']]>', '<b>', '&lt;', '&amp;amp;', '&#60;', '&copy'],
+  ...['</script>', '</head>', '<!--', '-->', ']]>', '<b>', '&lt;', '&amp;amp;', '&#60;', '&copy'],
   ...['*a*', '_b_', '~~c~~', '[x](y)', '![z](w)', '[[v]]', '1. ', '://', 'https://x.test', '--'],
   ...['\u2028', '\n', '\t', '\u0085', '\u00a0', '\u202e', '\ufeff', 'é', 'e\u0301', '中文', '😀'],
 ];

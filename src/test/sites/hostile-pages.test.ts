@@ -90,8 +90,8 @@ describe(`titles and descriptions of all kinds of signs (HOSTILE_SEED=${valuesSe
   });
 
   it.each([
-    ['/blog/rss.xml', 'item', 'description'],
-    ['/blog/atom.xml', 'entry', 'summary'],
+    ['/rss.xml', 'item', 'description'],
+    ['/atom.xml', 'entry', 'summary'],
   ])('are in %s', (file, itemName, summary) => {
     const { root } = parseXml(read(file));
     const items = (root ? xmlElements(root, itemName) : []).map((entry) =>

@@ -165,7 +165,7 @@ test.describe('a hosted service', () => {
 
   test('handles suggest calls', async ({ page }) => {
     await enter(page, 'suggestions');
-    await page.getByRole('radio', { name: 'Suggest' }).check();
+    await page.getByLabel('Call', { exact: true }).selectOption('Suggest');
     await field(page, 'Query (q)').fill('sa');
     await runs(page).click();
     await expect.poll(() => calls).toEqual(['/api/v1/search/suggest/demo/suggestions?q=sa']);

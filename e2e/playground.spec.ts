@@ -216,7 +216,7 @@ test('narrow windows show form, request and response one below the other', async
 test('suggest calls: the text alone is sent, and the response is a list', async ({ page }) => {
   await visit(page, '/playground?source=shop&q=dri&f.brand=BoltWerk');
   await status(page, 200);
-  await page.getByRole('radio', { name: 'Suggest' }).check();
+  await page.getByLabel('Call', { exact: true }).selectOption('Suggest');
   await expect(page).toHaveURL(/playground\?source=shop&call=suggest&q=dri$/);
   await expect(field(page, 'Rows')).toHaveCount(0);
   await expect(request(page)).toContainText('/api/v1/search/suggest/demo/products?q=dri');
@@ -226,7 +226,7 @@ test('suggest calls: the text alone is sent, and the response is a list', async 
   await field(page, 'Query (q)').fill('xyzzy');
   await runs(page).click();
   await expect(list).toContainText('No suggestions');
-  await page.getByRole('radio', { name: 'Search', exact: true }).check();
+  await page.getByLabel('Call', { exact: true }).selectOption('Search');
   await expect(hits(page)).toHaveCount(0);
   await expect(response(page)).toContainText('No hits');
 });

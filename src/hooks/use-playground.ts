@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { readerValues } from '../lib/browser/reader-values';
 import { routes } from '../lib/routes';
 import { problemsOf, type Problems } from '../search/playground/problems';
@@ -49,17 +49,17 @@ export function usePlayground(
   /** Parameters with problems in the latest run. While the reader types, no new problems appear. */
   const [marked, setMarked] = useState<Problems>(none);
   const service = useService();
-  const read = useEffectEvent(() => {
+  const expectOwn = useReadAddress(search, (own) => {
     const next = withBodyOf(state, parsePlayground(search));
-    setState(next);
     setSubmitted(next);
+    // The reader may have changed the form since.
+    if (state && playgroundAddress(next) === own) return;
+    setState(next);
     setMarked(isHeld(next) ? none : problemsOf(next));
   });
-  useEffect(() => read(), [search]);
   const { send, stop, ...run } = usePlaygroundRun(submitted);
 
-  const isForeign = (next: PlaygroundState) =>
-    next.source === 'service' && next.host.trim() !== '' && !service.isTrusted(next.host);
+  const isForeign = (next: PlaygroundState) => isForeignTo(service, next);
   const start = (next: PlaygroundState, isPressed = false) => {
     const problems = problemsIn(next, isForeign(next));
     setMarked(problems);
@@ -68,8 +68,9 @@ export function usePlayground(
     if (next.source === 'service' && service.stored) service.remember(serviceOf(next));
     send(next, service.tokenFor(next));
     const address = playgroundAddress(next);
-    if (submitted && playgroundAddress(submitted) === address) setSubmitted(next);
-    else void navigate(address);
+    if (submitted && playgroundAddress(submitted) === address) return setSubmitted(next);
+    expectOwn(address);
+    void navigate(address);
   };
   useRunShortcut(() => state && start(state, true));
   const isForeignHost = state !== undefined && isForeign(state);
@@ -101,6 +102,22 @@ export function usePlayground(
     trust: () => state && service.trust(state.host),
     setToken: (token) => state && service.setToken(state.host, token),
   };
+}
+
+/** Calls back with the first address and each later one, and with the one that the returned function has announced. */
+function useReadAddress(search: string, onRead: (own: string | undefined) => void) {
+  const own = useRef<string>(undefined);
+  const read = useEffectEvent(() => {
+    const announced = own.current;
+    own.current = undefined;
+    onRead(announced);
+  });
+  useEffect(() => read(), [search]);
+  return (address: string) => void (own.current = address);
+}
+
+function isForeignTo(service: RememberedService, { source, host }: PlaygroundState): boolean {
+  return source === 'service' && host.trim() !== '' && !service.isTrusted(host);
 }
 
 function shownService(

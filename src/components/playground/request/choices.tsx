@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { useLayoutMode } from '../../../hooks/use-layout-mode';
 
-/** Most choices that stay side by side in a narrow window. */
+/** Most choices that stay side by side. */
 const MAX_SHOWN = 6;
 
 interface ChoicesProps<Id extends string> {
@@ -12,7 +11,7 @@ interface ChoicesProps<Id extends string> {
   onChoose: (id: Id) => void;
 }
 
-/** One of a few things; of many, in narrow windows, by a list that opens. */
+/** One of a few things; of many by a list that opens. */
 export function Choices<Id extends string>({
   name,
   label,
@@ -21,8 +20,7 @@ export function Choices<Id extends string>({
   onChoose,
 }: ChoicesProps<Id>) {
   const id = useId();
-  const isNarrow = useLayoutMode() === 'mobile';
-  if (isNarrow && choices.length > MAX_SHOWN)
+  if (choices.length > MAX_SHOWN)
     return (
       <div className="field">
         <label htmlFor={id}>{label}</label>

@@ -35,9 +35,11 @@ export function WhyPanel({ explain, request, address, inAddress = false }: WhyPr
         />
       )}
       <p>
-        {sort === undefined
-          ? 'Titles that are the query come first, then the highest score; equal scores stay in the order of the index. '
-          : `The hits are sorted by "${sort}", so the score does not decide. `}
+        <span>
+          {sort === undefined
+            ? 'Titles that are the query come first, then the highest score; equal scores stay in the order of the index. '
+            : `The hits are sorted by "${sort}", so the score does not decide. `}
+        </span>
         <Link to={explainPages.readWhy}>How to read this</Link>
       </p>
       <ol>

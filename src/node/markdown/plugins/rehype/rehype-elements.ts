@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import { holdsAddress } from '../../../source/addresses';
+import { SKIP, visit } from '../../../source/visit';
 import { placeText } from '../../../source/report-fault';
 
 /** Elements of code fences. */

@@ -3,7 +3,7 @@ import rehypeRaw from 'rehype-raw';
 import type { VFile } from 'vfile';
 import type { CodeAndValues } from '../../../source/faults';
 import { holdsAddress } from '../../../source/addresses';
-import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { EXIT, SKIP, visit } from '../../../source/visit';
 import { placeOf, report } from '../../../source/report-fault';
 
 /** Elements that run code, load other documents or change the page around the content. */

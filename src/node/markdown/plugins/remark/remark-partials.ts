@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { ImportDeclaration, Program } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { SKIP, visit } from 'unist-util-visit';
 import { holdsAddress, mapAddresses } from '../../../source/addresses';
+import { SKIP, visit } from '../../../source/visit';
 import { jsxElements } from '../../../source/jsx-elements';
 import { placeOf, report } from '../../../source/report-fault';
 

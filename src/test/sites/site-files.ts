@@ -28,3 +28,20 @@ export function changed(before: Map<string, string>, after: Map<string, string>)
     .filter((file) => before.get(file) !== after.get(file))
     .sort();
 }
+
+/** Files of a folder that were written at this time or later. */
+export function filesSince(start: number, folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => fs.statSync(file).mtimeMs >= start)
+    .map((file) => path.relative(folder, file).split(path.sep).join('/'))
+    .sort();
+}
+
+export function emptyFolder(folder: string): void {
+  for (const name of fs.readdirSync(folder))
+    fs.rmSync(path.join(folder, name), { recursive: true });
+}

@@ -106,6 +106,7 @@ function Results({
   onChange,
 }: ResultsProps) {
   const layout = useLayoutMode();
+  const { explain } = siteClient();
   const shared = { state, onChange };
   const filters = { ...shared, facets: result?.facets };
   // Without hits there is nothing to filter by: what helps on begins where the title does.
@@ -122,6 +123,13 @@ function Results({
         {error && <SearchProblem error={error} onRetry={retry} />}
         {assistance?.definition && <DefinitionLine definition={assistance.definition} />}
         {assistance?.answer && <AnswerBox answer={assistance.answer} />}
+        {explain && result && result.documents.length > 0 && (
+          <WhyHits
+            explain={(weights) => explain([searchRequest(state)], weights)}
+            request={searchAddress(state)}
+            inAddress
+          />
+        )}
       </div>
       {layout === 'desktop' && hasFilters && (
         <aside aria-label="Filters">
@@ -159,20 +167,7 @@ function Found({
   loading,
   onChange,
 }: Pick<ResultsProps, 'state' | 'loading' | 'onChange'> & { result: SearchResult }) {
-  const { explain } = siteClient();
-  if (result.documents.length > 0)
-    return (
-      <>
-        {explain && (
-          <WhyHits
-            explain={(weights) => explain([searchRequest(state)], weights)}
-            request={searchAddress(state)}
-            inAddress
-          />
-        )}
-        <HitList documents={result.documents} dimmed={loading} />
-      </>
-    );
+  if (result.documents.length > 0) return <HitList documents={result.documents} dimmed={loading} />;
   return result.total === 0 ? (
     <NoResults state={state} onChange={onChange} />
   ) : (

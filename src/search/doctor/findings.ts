@@ -114,6 +114,9 @@ const pasteRules = {
     ({ name }) => `the header "${name}" has no colon`,
   ),
   'inner-quotes': mended('the shell ends the string at the inner quote: write \\"'),
+  'body-unquoted': mended(
+    'the shell takes the quotes of the body away: put quotes around the body',
+  ),
   'cut-at-ampersand': mended('the shell ends the command at the &: put the address in quotes'),
   'get-missing': mended('without -G, curl sends the parameters as a body: add -G'),
   form: open(
@@ -143,6 +146,7 @@ const pasteRules = {
     ({ name }) =>
       `"${name}" with an object is a query of another search engine: the text goes into "q"`,
   ),
+  'other-json': open('unread', body, () => 'none of these keys belongs to a call: what is it?'),
   unread: open('unread', commands, ({ name }) => `this part could not be read: ${name}`),
   placeholder: open('advice', parameters, ({ name }) => `replace ${name} with your own value`),
   'sent-twice': {

@@ -33,6 +33,9 @@ function meant(name: string, known: object): string {
   return Object.keys(known).find(isMeant) ?? name;
 }
 
+/** Whether a key is one of a search's body, or is meant as one. */
+export const isBodyKey = (name: string) => Object.hasOwn(bodyKeys, meant(name, bodyKeys));
+
 const editQuery =
   (edit: (query: string, name: string) => string): Fix =>
   (request, { name = '' }) => {

@@ -7,6 +7,7 @@ import { operationOf, queryOf, requestFaults, type SampleRequest } from '../chec
 import { masked, maskSecrets } from './mask';
 import { fixOf, pasteFinding, requestFinding, severities, type Finding } from './findings';
 import type { Pasted } from './parts';
+import { placeOf } from './places';
 import { readPasted } from './read';
 
 /** What is known of a pasted text without sending anything. */
@@ -57,7 +58,7 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
   const request = sent && correct(sent, text, findings, unread);
   const isChanged = request !== sent || findings.some(({ isMended }) => isMended);
   if (read.status !== undefined) findings.push(...statusFindings(text, read));
-  if (sent) findings.push(...placeholders(text, sent.url));
+  if (sent) findings.push(...placeholders(text, sent.url, unread));
   const operation = request && operationOf(request);
   const withMethod = (one: SampleRequest) => ({
     ...one,
@@ -77,8 +78,10 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
 const stopping: ReadonlySet<string> = new Set(['unread', 'form', 'open-quote', 'syntax']);
 
 /** Names in braces that the reader has not replaced yet. */
-function placeholders(text: string, url: string): Finding[] {
-  const names = (url.match(/\{\w+\}|\$\{?\w+\}?/g) ?? []).filter((name) => text.includes(name));
+function placeholders(text: string, url: string, unread: readonly string[]): Finding[] {
+  const names = (url.match(/\{\w+\}|\$\{?\w+\}?/g) ?? []).filter(
+    (name) => text.includes(name) && !unread.some((source) => name.includes(source)),
+  );
   return [...new Set(names)].map((name) => {
     const at = text.indexOf(name);
     return pasteFinding({ code: 'placeholder', values: { name }, at: [at, at + name.length] });
@@ -193,18 +196,6 @@ function advice({ url }: SampleRequest) {
       .map((name) => ['sent-twice', { name, value: '' }] as const),
     ...(Number(rows) > 1000 ? [['many-rows', { name: 'rows', value: rows }] as const] : []),
   ];
-}
-
-/** Where a name or value is in the text: as a parameter, as a key, or as it is; else the whole address. */
-export function placeOf(text: string, names: readonly string[], url = ''): Finding['at'] {
-  const forms = names
-    .filter(Boolean)
-    .flatMap((name) => [`${name}=`, `"${name}"`, `'${name}'`, name, encodeURIComponent(name)]);
-  for (const form of [...forms, url, url.replace(/^https?:\/\/[^/]+/, '')]) {
-    const at = form === '' ? -1 : text.indexOf(form);
-    if (at >= 0) return [at, at + form.replace(/=$/, '').length];
-  }
-  return [0, 0];
 }
 
 const meanings: Readonly<Record<number, string>> = {

@@ -3,6 +3,7 @@ import { parseJson } from '../../lib/values/parse-json';
 import { knownShape } from '../checks/known-shape';
 import { operationCall } from '../protocol/operations';
 import type { TextFault } from './findings';
+import { isBodyKey } from './fixes';
 import { host, part, place, withBody, type Pasted } from './parts';
 
 /** Addresses, each on a line of its own. */
@@ -83,6 +84,11 @@ export function readJson(text: string): Pasted {
     const { statusCode, errorMessage } = value as { statusCode?: number; errorMessage: unknown };
     return { kind: name, text, status: statusCode ?? 400, errorMessage, faults };
   }
+  const gateway = isObject(value) ? (value['status'] ?? value['statusCode'] ?? value['code']) : 0;
+  if (isObject(value) && Number(gateway) >= 400 && Number(gateway) < 600) {
+    const errorMessage = value['message'] ?? value['error'];
+    return { kind: 'error response', text, status: Number(gateway), errorMessage, faults };
+  }
   if (name === 'search response') return { kind: 'text', text, faults: [] };
   if (isObject(value))
     for (const key of ['query', 'filter', 'aggs', 'aggregations'])
@@ -95,6 +101,13 @@ export function readJson(text: string): Pasted {
           faults: [{ code: 'other-search', values: { name: key }, at: position }],
         };
       }
+  if (
+    name === '' &&
+    isObject(value) &&
+    Object.keys(value).length > 0 &&
+    !Object.keys(value).some(isBodyKey)
+  )
+    return { kind: 'JSON', text, faults: [...faults, { code: 'other-json', at: [0, 0] }] };
   const isLines = faults.some(({ code }) => code === 'lines');
   const { method, path } = callOfShape(isLines ? 'feeding documents' : name);
   return {

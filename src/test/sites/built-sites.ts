@@ -44,10 +44,9 @@ export interface BuiltSite {
  */
 const site = once(() => fixtureSite({}, settings, path.join(inject('sitesFolder'), 'site')));
 
-/** A build of content with all kinds of faults, on a day that is none: it ends before any bundling. */
+/** A build of content with all kinds of faults: it ends before any bundling. */
 export const faultyBuild = once(async () => {
   replaceContent(site(), contentWithFaults);
-  site().set({ QSC_BUILD_DATE: 'tomorrow' });
   return built(site(), 'faulty');
 });
 

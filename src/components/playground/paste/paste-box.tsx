@@ -31,7 +31,9 @@ const style = css({
   '& .whole': { gridColumn: '1 / -1' },
   '& label': { display: 'block', marginBottom: 4, fontSize: 13, fontWeight: 600 },
   '& .summary': { margin: '8px 0 0', fontWeight: 600 },
-  '& .requests': { margin: '8px 0 0', paddingLeft: 22 },
+  '& .requests': { display: 'grid', gap: 6, margin: '8px 0 0', paddingLeft: 22 },
+  '& .requests button': { textAlign: 'left' },
+  '& .requests [aria-current=true]': { borderColor: 'var(--accent)', fontWeight: 600 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 12 },
 });
 

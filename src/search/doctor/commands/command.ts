@@ -28,7 +28,8 @@ const curlOptions: Readonly<Record<string, string>> = {
   query: '--url-query',
   user: '-u --user',
   bearer: '--oauth2-bearer',
-  file: '-T --upload-file -K --config',
+  upload: '-T --upload-file',
+  file: '-K --config',
   ignored:
     '-o --output -w --write-out -e --referer -A --user-agent -b --cookie -c --cookie-jar -m --max-time --retry --retry-delay --retry-max-time --connect-timeout -x --proxy -E --cert --cacert --capath --resolve --noproxy --limit-rate -r --range -D --dump-header --max-redirs --ciphers --interface --tls-max --proto --trace --trace-ascii --output-dir --key -U --proxy-user --stderr --keepalive-time',
 };
@@ -132,6 +133,7 @@ function readOptions(parts: Parts, input?: string): ReadCommand | undefined {
   const text = data.filter((part) => !files.includes(part)).join('&');
   const method =
     parts['method']?.[0] ??
+    (parts['upload'] && 'PUT') ??
     (isQuery || (!isSent && !parts['form'] && !parts['file']) ? 'GET' : 'POST');
   const brokenHeaders: string[] = [];
   return {
@@ -144,7 +146,7 @@ function readOptions(parts: Parts, input?: string): ReadCommand | undefined {
       headers: headersOf(parts, brokenHeaders),
       ...(!isQuery && text !== '' && { body: text }),
     },
-    unread: [parts['unread'] ?? [], more, files, parts['file'] ?? []].flat(),
+    unread: ['unread', 'file', 'upload'].flatMap((part) => parts[part] ?? []).concat(more, files),
     isForm: parts['form'] !== undefined,
     lacksGet,
     brokenHeaders,

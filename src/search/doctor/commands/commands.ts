@@ -30,14 +30,21 @@ const clientOf = (word = '') =>
   clients[word.replace(/^.*[/\\]|\.exe$/g, '').toLowerCase() as keyof typeof clients] as
     CommandCall['name'] | undefined;
 
+/** Words that may stand before the name of a command. */
+const leading = /^(?:\w+=.*|[{(!]|then|do|else|if|time|sudo|env|\w+\(\))$/;
+
 /** Whether a text has a command that sends a request. */
 export const hasCommand = (text: string) =>
-  /(?:^|[\n;&|(>])[ \t]*(?:[$#%] +)?(?:(?:sudo|time|then|do) +)?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])/.test(
+  /(?:^|[\n;&|(>{])[ \t]*(?:[$#%] +)?(?:(?:sudo|time|then|do) +)?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])/.test(
     text,
   ) && !/^\s*https? +[45]\d\d/.test(text);
 
 /** A body in double quotes whose own double quotes end it. */
 const innerQuotes = /((?:-d|--data(?:-raw|-binary)?|--json)[ =])"([[{][\s\S]*?[\]}])"(?=\s|$)/g;
+
+/** A body without quotes around it, whose own quotes the shell takes away. */
+const noQuotes =
+  /((?:-d|--data(?:-raw|-binary)?|--json)[ =])([[{](?=\S*[^\\]")[^\s']*[\]}])(?=\s|$)/g;
 
 /** Reads all commands of a text. */
 export function readCommands(text: string): CommandLine {
@@ -55,7 +62,8 @@ export function readCommands(text: string): CommandLine {
     const { command, faults, source } = whole(text.slice(at), shell);
     const end = at + Math.max(1, command.end - (source.length - text.slice(at).length));
     const words = command.words.map((word) => filled(word, variables));
-    while (/^\w+=/.test(words[0] ?? '') && words.length > 1 && clientOf(words[1])) words.shift();
+    while (words.length > 1 && leading.test(words[0] ?? '') && words.slice(1, 4).some(clientOf))
+      words.shift();
     const name = clientOf(words[0]);
     if (name) {
       const args = words.slice(1);
@@ -80,7 +88,9 @@ export function readCommands(text: string): CommandLine {
           .join(' ');
       else if (
         words.length > 0 &&
-        !/^(?:cd|cls|clear|chcp|set|export|sleep|jq|#.*)$/.test(words[0] ?? '')
+        !/^(?:cd|cls|clear|chcp|set|export|sleep|jq|cat|ls|dir|type|head|tail|grep|wc|pwd|date|echo|#.*)$/.test(
+          words[0] ?? '',
+        )
       )
         others.push([at, lineEnd(text, end)]);
     }
@@ -105,6 +115,10 @@ function whole(text: string, shell: ReturnType<typeof shellOf>) {
       return `${option}"${json.replace(/\\?"/g, '\\"')}"`;
     },
   );
+  source = source.replace(noQuotes, (all: string, option: string, json: string, offset: number) => {
+    faults.push({ code: 'body-unquoted', at: [offset + option.length, offset + all.length] });
+    return `${option}"${json.replaceAll('"', '\\"')}"`;
+  });
   let command: Command = readWords(source, shell);
   if (command.isCut) {
     const start = source.lastIndexOf('http', command.end);

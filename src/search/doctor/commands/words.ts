@@ -19,7 +19,7 @@ export interface Command {
 export function shellOf(text: string): Shell {
   if (/\^[ \t]*\n|\^["%&{]|^\s*[A-Z]:\\[^>\n]*>/.test(text)) return 'cmd';
   const isPowerShell =
-    /`[ \t]*\n|\bcurl\.exe|^\s*PS [^>\n]*>|\$env:|@['"{]|\b(?:Invoke-\w+|i[rw][mw])\s/;
+    /`[ \t]*\n|\bcurl\.exe|^\s*PS [^>\n]*>|\$env:|(?<![$\w])@(?:['"]\n|\{)|\b(?:Invoke-\w+|i[rw][mw])\s/;
   return isPowerShell.test(text) ? 'PowerShell' : 'Bash';
 }
 
@@ -84,6 +84,10 @@ class Reader {
     }
     if (shell === 'PowerShell' && /^@['"]\n/.test(rest)) return this.hereString(rest);
     if (shell === 'Bash' && rest.startsWith('$(')) return this.substitution(rest);
+    if (shell !== 'Bash' && rest.startsWith('\\"')) {
+      this.add('"');
+      return this.skip(2);
+    }
     if (sign === '"') return this.doubleQuotes();
     if (sign === '#' && this.word === undefined && shell !== 'cmd')
       return this.skip(/^[^\n]*/.exec(rest)?.[0].length ?? 1);

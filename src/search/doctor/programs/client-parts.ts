@@ -73,7 +73,9 @@ export function configured(config: Value, source: string): Part {
 export const start = (part: Part): Part => ({ ...part, isStart: true });
 
 export const fetchCall: Client = ({ args: [url, init], source }) =>
-  start({ method: 'GET', ...configured(init, source), url });
+  url === unknownMark('response')
+    ? undefined
+    : start({ method: 'GET', ...configured(init, source), url });
 
 export const axiosCall: Client = ({ name, args: [url, second, third], source }) => {
   if (isObject(url)) return start(axiosBody({ method: 'GET', ...configured(url, source) }));

@@ -30,7 +30,7 @@ const xhrParts: readonly [on: RegExp, Client][] = [
 /** The clients of HTTP of each language, by the end of their names. */
 export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> = {
   javascript: [
-    [/(?:^|\.)\$?fetch$/, fetchCall],
+    [/(?:^|\.)\$?fetch$|^Request$/, fetchCall],
     [
       /^(?:axios|axios\.request)$|^(?:axios|api|client|http|instance|ky|got)\.(?:get|post|put|delete)$/,
       axiosCall,
@@ -80,6 +80,9 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
       /(?:^|\.)newBuilder$/,
       ({ name, args: [url] }) => (/Client/.test(name) ? undefined : start({ url })),
     ],
+    [/\.openConnection$/, ({ receiver }) => start({ url: receiver })],
+    [/\.url$/, ({ args: [url] }) => start({ url })],
+    [/\.setRequestMethod$/, ({ args: [method] }) => ({ method })],
     [/\.uri$/, ({ args: [url] }) => ({ url })],
     [/\.(?:header|setHeader|setRequestProperty|addHeader)$/, headerOf],
     [
@@ -91,7 +94,7 @@ export const clients: Readonly<Record<string, readonly [on: RegExp, Client][]>> 
       }),
     ],
     [
-      /\.(?:GET|POST|PUT|DELETE)$/,
+      /\.(?:GET|POST|PUT|DELETE|get|post|put|delete)$/,
       ({ name, args: [body] }) => ({ method: verb(name), ...(body !== undefined && { body }) }),
     ],
     [/\.method$/, ({ args: [method, body] }) => ({ method, ...(body !== undefined && { body }) })],

@@ -97,6 +97,7 @@ const functions: readonly [on: RegExp, give: (call: ProgramCall) => unknown][] =
     ({ args: [body, , type] }) =>
       new TypedBody(body, typeof type === 'string' ? type : 'text/plain'),
   ],
+  [/^RequestBody\.create$/, ({ args: [body] }) => body],
   [/^JsonContent\.Create$/, (call) => new TypedBody(json(call), 'application/json')],
   [
     /^(?:URL|URI|Uri|UriBuilder)$/,

@@ -27,7 +27,7 @@ const languages = {
     adapt: cSharpCode,
   },
   java: {
-    on: /\bHttpRequest\b|URI\.create\(|HttpURLConnection/,
+    on: /\bHttpRequest\b|URI\.create\(|HttpURLConnection|OkHttpClient|Request\.Builder\(/,
     load: () => import('@lezer/java'),
   },
   go: {
@@ -98,13 +98,17 @@ function withoutMarks({ request, hasBodyObject }: BuiltRequest) {
     plain(value, /^(?:x-qsc-|authorization)/.test(name)),
   ]);
   const { body } = request;
+  // Of a body that only a run tells nothing can be said.
+  const isWritten = body?.replace(unknownParts, '') !== '';
+  if (body !== undefined && !isWritten) plain(body);
+  const written = isWritten ? body : undefined;
   // Headers that a function makes may be all that are needed.
   const isOpen = headers.some(([name]) => name?.includes('{'));
   const plainRequest: SampleRequest = {
     method: plain(request.method ?? 'GET'),
     url: plain(request.url),
     ...(!isOpen && { headers: Object.fromEntries(headers) as Record<string, string> }),
-    ...(body !== undefined && { body: plain(body) }),
+    ...(written !== undefined && { body: plain(written) }),
   };
   return { request: plainRequest, unread: [...unread], hasBodyObject };
 }

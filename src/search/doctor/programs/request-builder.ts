@@ -7,6 +7,7 @@ import { asText, isUnknown, unknownMark, type Value } from './program-strings';
 
 /** What assignments say of a request. */
 const members: readonly [on: RegExp, part: (value: Value, name: string) => Part][] = [
+  [/(?:^|\.)BaseAddress$/, (url) => ({ url })],
   [/\.RequestUri$/, (url) => ({ url })],
   [/\.Content$/, (body) => ({ body })],
   [/\.RawQuery$/, (query) => ({ query })],
@@ -85,7 +86,7 @@ function requestOf({ url, method, headers, query, body, json, form }: Part): Bui
     ? typed.body
     : ((json === undefined ? undefined : JSON.stringify(json)) ?? body ?? form);
   const pairs = typeof query === 'string' ? query.replace(/^\?/, '') : encodedPairs(query);
-  const address = asText(url);
+  const address = asText(url).replace(/^\/(?=api\/)/, 'https://{host}/');
   // An object is no text: fetch would send `[object Object]`, which the check names.
   const text =
     sent === undefined || sent === '' || sent === null

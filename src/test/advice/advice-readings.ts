@@ -26,7 +26,6 @@ import type { Fault } from '../../node/source/faults';
 import { readSiteFile } from '../../node/source/files';
 import { docFields, postFields } from '../../node/source/front-matter/front-matter-fields';
 import { readFrontMatter } from '../../node/source/front-matter/front-matter';
-import { buildDateFaults } from '../../node/source/publication';
 import { faultsOf } from '../../node/source/report-fault';
 import { element } from '../../node/source/site-element';
 import { pageStep, type PageFailures } from '../../node/source/workers/page-step';
@@ -193,7 +192,6 @@ export const readings: Readonly<Record<Reading, (text: string) => Fault[] | Prom
     const nodes = [{ frontmatter: { title }, internal }] as unknown as [];
     return partialsLikePages({ getNodesByType: () => nodes });
   },
-  day: buildDateFaults,
   step: failingStep,
   routes: (text) => codeLinkFaults(text === 'all' ? linkedByCode : new Set()),
   call: callFaults,

@@ -15,7 +15,6 @@ export type Reading =
   | 'name'
   | 'slugs'
   | 'partial'
-  | 'day'
   | 'step'
   | 'routes'
   | 'call';

@@ -24,7 +24,6 @@ export const fileAdvice: Readonly<Record<keyof typeof fileFaults, Advice>> = {
     page('title: T\nquestions: ["How? #the-way"]', '## The way\n\nx'),
     'page',
   ],
-  'build-date': ['tomorrow', '2025-03-31', 'day'],
   'yaml-syntax': [page('title: A: B'), page('title: "A: B"'), 'page'],
   'yaml-not-a-mapping': [page('- a'), page('title: a'), 'page'],
   'yaml-not-a-list': ['from: /docs/a', '- from: /docs/old\n  to: /docs/other', 'redirects'],

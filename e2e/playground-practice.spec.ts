@@ -107,6 +107,31 @@ test('every call of the practice tenant runs from a form, and only when the read
   expect(heard).toEqual([]);
 });
 
+test('what was typed into a body comes back with its call and with Back', async ({ page }) => {
+  await visit(page, '/playground?source=practice&call=schema-put');
+  const body = page.getByRole('textbox', { name: 'Body (JSON)' });
+  const typed = { 'Update and delete documents': '[ ]', 'Search with a body': '{ "q": "saw" }' };
+  const calls = Object.entries(typed);
+  await page.getByRole('radio', { name: 'As JSON' }).check();
+  for (const [call, text] of calls) {
+    await page.getByRole('radio', { name: call }).check();
+    await body.fill(text);
+  }
+  await page.getByRole('radio', { name: 'Suggest', exact: true }).check();
+  await expectQuery(page, 'call', ['suggest']);
+  for (const [call, text] of calls) {
+    await page.getByRole('radio', { name: call }).check();
+    await expect(body).toHaveValue(text);
+  }
+  await runs(page).click();
+  await expectQuery(page, 'call', ['search-post']);
+  await page.getByRole('radio', { name: 'Replace the field schema' }).check();
+  await runs(page).click();
+  await expectQuery(page, 'call', ['schema-put']);
+  await page.goBack();
+  await expect(body).toHaveValue(typed['Search with a body']);
+});
+
 test('the form of a body and its JSON are one state, and no switch loses what was typed', async ({
   page,
 }) => {

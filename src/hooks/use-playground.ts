@@ -2,6 +2,7 @@ import { navigate } from 'gatsby';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { readerValues } from '../lib/browser/reader-values';
 import { routes } from '../lib/routes';
+import type { Call } from '../search/playground/calls';
 import { problemsOf, type Problems } from '../search/playground/problems';
 import {
   parsePlayground,
@@ -13,6 +14,8 @@ import { isHeld, usePlaygroundRun, type PlaygroundRun } from './use-playground-r
 import { serviceOf, useService, type RememberedService } from './use-service';
 
 const none: Problems = new Map();
+/** The bodies of a visit as typed, by call; the address does not hold them. */
+type Bodies = Partial<Record<Call, string>>;
 const FOREIGN_HOST = 'This link points to a host that you have not confirmed. Confirm it below.';
 
 export interface PlaygroundControls {
@@ -43,15 +46,14 @@ export function usePlayground(
   search: string,
   form: RefObject<HTMLElement | null>,
 ): PlaygroundControls {
-  // The server has no address: all that depends on it is rendered after hydration.
-  const [state, setState] = useState<PlaygroundState>();
+  const { state, bodies, fill, empty } = useForm();
   const [submitted, setSubmitted] = useState<PlaygroundState>();
   /** Parameters with problems in the latest run. While the reader types, no new problems appear. */
   const [marked, setMarked] = useState<Problems>(none);
   const service = useService();
   const read = useEffectEvent(() => {
-    const next = withBodyOf(state, parsePlayground(search));
-    setState(next);
+    const next = withBodyOf(bodies, parsePlayground(search));
+    fill(next);
     setSubmitted(next);
     setMarked(isHeld(next) ? none : problemsOf(next));
   });
@@ -74,14 +76,15 @@ export function usePlayground(
   useRunShortcut(() => state && start(state, true));
   const isForeignHost = state !== undefined && isForeign(state);
   const choose = (next: PlaygroundState) => {
-    setState(next);
+    fill(next);
     if (!isHeld(next)) start(next);
   };
   const change = (from: PlaygroundState, part: Partial<PlaygroundState>) => {
     if (part.host !== undefined) service.trust(part.host);
-    const next = changed(from, { ...part, ...filledService(from, part, service.stored) });
+    const filled = { ...part, ...filledService(from, part, service.stored) };
+    const next = changed(from, filled, bodies);
     if (part.source !== undefined || part.call !== undefined) choose(next);
-    else setState(next);
+    else fill(next);
   };
   return {
     state,
@@ -94,13 +97,29 @@ export function usePlayground(
     stop,
     reset: () => {
       setMarked(none);
-      setState(parsePlayground(''));
+      empty();
       void navigate(routes.playground);
     },
     remember: (on) => service.remember(on && state ? serviceOf(state) : undefined),
     trust: () => state && service.trust(state.host),
     setToken: (token) => state && service.setToken(state.host, token),
   };
+}
+
+/** Values of the form, and the body of each call that the form has shown. */
+function useForm() {
+  // The server has no address: all that depends on it is rendered after hydration.
+  const [state, setState] = useState<PlaygroundState>();
+  const [bodies, setBodies] = useState<Bodies>({});
+  const fill = (next: PlaygroundState) => {
+    setState(next);
+    setBodies((before) => ({ ...before, [next.call]: next.body }));
+  };
+  const empty = () => {
+    setState(parsePlayground(''));
+    setBodies({});
+  };
+  return { state, bodies, fill, empty };
 }
 
 function shownService(
@@ -112,15 +131,19 @@ function shownService(
   return { isRemembered: service.stored !== undefined, isForeign, token };
 }
 
-/** What the address holds, with the body as it was typed, which the address does not hold. */
-function withBodyOf(before: PlaygroundState | undefined, read: PlaygroundState): PlaygroundState {
-  return before?.call === read.call ? { ...read, body: before.body } : read;
+/** A state with the body that was typed for its call. */
+function withBodyOf(bodies: Bodies, state: PlaygroundState): PlaygroundState {
+  return { ...state, body: bodies[state.call] ?? state.body };
 }
 
-/** A new call begins with its own body; a source of this site takes queries only. */
-function changed(from: PlaygroundState, part: Partial<PlaygroundState>): PlaygroundState {
+/** A new call begins with the body that was typed for it, or its own; a source of this site takes queries only. */
+function changed(
+  from: PlaygroundState,
+  part: Partial<PlaygroundState>,
+  bodies: Bodies,
+): PlaygroundState {
   const next = { ...from, ...part };
-  if (next.call !== from.call) return withCall(next, next.call);
+  if (next.call !== from.call) return withBodyOf(bodies, withCall(next, next.call));
   const isMoved = withCall(next, next.call).source !== next.source;
   return isMoved ? withCall(next, 'search') : next;
 }

@@ -121,14 +121,16 @@ test('what was typed into a body comes back with its call and with Back', async 
   await expectQuery(page, 'call', ['suggest']);
   for (const [call, text] of calls) {
     await page.getByRole('radio', { name: call }).check();
+    await page.getByRole('radio', { name: 'As JSON' }).check();
     await expect(body).toHaveValue(text);
   }
   await runs(page).click();
   await expectQuery(page, 'call', ['search-post']);
-  await page.getByRole('radio', { name: 'Replace the field schema' }).check();
+  await page.getByRole('radio', { name: 'Read the category tree', exact: true }).check();
   await runs(page).click();
-  await expectQuery(page, 'call', ['schema-put']);
+  await expectQuery(page, 'call', ['category-get']);
   await page.goBack();
+  await page.getByRole('radio', { name: 'As JSON' }).check();
   await expect(body).toHaveValue(typed['Search with a body']);
 });
 

@@ -10,10 +10,8 @@ import {
   namelessFilters,
   parseSearchState,
   searchAddress,
-  searchRequest,
   type SearchState,
 } from '../../search/client/search-state';
-import { siteClient } from '../../search/client/site-client';
 import { site } from '../../site';
 import { Link } from '../link';
 import { ActiveFilters } from './facets/active-filters';
@@ -29,7 +27,6 @@ import { ResultPages } from './result-pages';
 import { ResultsHeader } from './results-header';
 import { SearchProblem } from './search-problem';
 import { Spelling } from './spelling';
-import { WhyHits } from './why/why-hits';
 import { UsefulQuestions } from './useful-questions';
 import { routes } from '../../lib/routes';
 
@@ -151,20 +148,7 @@ function Found({
   loading,
   onChange,
 }: Pick<ResultsProps, 'state' | 'loading' | 'onChange'> & { result: SearchResult }) {
-  const { explain } = siteClient();
-  if (result.documents.length > 0)
-    return (
-      <>
-        {explain && (
-          <WhyHits
-            explain={(weights) => explain([searchRequest(state)], weights)}
-            request={searchAddress(state)}
-            inAddress
-          />
-        )}
-        <HitList documents={result.documents} dimmed={loading} />
-      </>
-    );
+  if (result.documents.length > 0) return <HitList documents={result.documents} dimmed={loading} />;
   return result.total === 0 ? (
     <NoResults state={state} onChange={onChange} />
   ) : (

@@ -1,5 +1,5 @@
 import type { Assistance } from '../protocol/assistance';
-import type { Explanation, FieldWeights } from '../protocol/explanation';
+import type { Explanation } from '../protocol/explanation';
 import { decodeRequest, encodePairs, isRepeatable, requestPairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
 import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
@@ -12,8 +12,8 @@ export interface SearchClient {
   search: (request: SearchRequest, signal?: AbortSignal) => Promise<SearchResponse>;
   /** Assistance beside the hits; none from a service, whose protocol has no such call. @throws as `search` */
   assist: (request: SearchRequest, signal?: AbortSignal) => Promise<Assistance>;
-  /** Why the hits of requests are where they are, with other weights of fields too; absent for a service. @throws as `search` */
-  explain?: (requests: readonly SearchRequest[], weights?: FieldWeights) => Promise<Explanation[]>;
+  /** Why the hits of a request are where they are; absent for a service. @throws as `search` */
+  explain?: (request: SearchRequest) => Promise<Explanation>;
   /** @throws as `search` */
   suggest: (text: string, signal?: AbortSignal) => Promise<Suggestion[]>;
 }

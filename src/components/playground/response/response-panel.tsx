@@ -7,7 +7,7 @@ import { ResponseProblem } from './response-problem';
 import { JsonTree, type Folding } from './json-tree';
 import { RenderedHits } from './rendered-hits';
 import { Suggestions } from './suggestions';
-import { WhyResponse } from './why-response';
+import { isExplained, WhyHits } from './why-hits';
 
 interface ResponsePanelProps {
   state: PlaygroundState;
@@ -51,7 +51,7 @@ export function ResponsePanel({ state, run, onChange, onPaste }: ResponsePanelPr
               correction={outcome.response?.didYouMeanResult}
               loading={loading}
               onChange={onChange}
-              why={isStale ? undefined : <WhyResponse state={state} inAddress />}
+              why={!isStale && isExplained(sent) && <WhyHits state={sent} />}
             />
           </Tab>
           <Tab label="JSON">

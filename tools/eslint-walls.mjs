@@ -15,22 +15,24 @@ export const walls = listed({
   'search/protocol': 'types:search/protocol/schema lib',
   'search/protocol/schema': '',
   'search/checks': 'search/protocol/schema search/protocol lib',
+  'search/doctor': 'search/checks search/protocol/schema search/protocol lib',
   'search/engine': 'search/protocol lib',
   'search/client': 'search/engine search/protocol lib site.ts',
   'search/playground':
     'types:search/protocol/schema types:search/checks search/client search/practice/browser search/engine search/protocol lib site.ts',
-  'search/mcp': 'search/checks search/engine search/protocol/schema search/protocol lib site.ts',
+  'search/mcp':
+    'search/doctor search/checks search/engine search/protocol/schema search/protocol lib site.ts',
   'search/practice': 'search/checks search/engine search/protocol/schema search/protocol lib',
   'search/practice/browser': 'search/practice search/protocol lib',
   'search/feeding': 'search/engine lib',
   'search/server':
-    'search/practice search/mcp search/checks search/engine search/protocol lib site.ts',
+    'search/practice search/mcp search/doctor search/checks search/engine search/protocol lib site.ts',
   hooks: 'theme contexts search/client search/playground search/protocol lib site.ts',
   // The playground loads it when a reader chooses a call with a body.
   'components/playground/body':
     'search/checks search/protocol/schema search/protocol theme lib site.ts',
   components:
-    'components/playground/body hooks contexts search/checks search/practice/browser search/client search/playground search/protocol theme lib site.ts',
+    'components/playground/body hooks contexts search/doctor search/checks search/practice/browser search/client search/playground search/protocol theme lib site.ts',
   templates: 'components hooks contexts theme lib site.ts',
   pages: 'components hooks contexts search/client theme lib site.ts',
   app: 'components hooks contexts theme lib site.ts',
@@ -43,7 +45,8 @@ export const walls = listed({
     'node/shop node/components node/source search/practice search/playground search/engine search/protocol lib',
   'node/api': 'node/source search/checks search/protocol/schema search/protocol lib site.ts',
   'node/markdown': 'node/api node/examples node/components node/source lib',
-  'node/content-checks': 'node/markdown node/source search/checks search/protocol lib site.ts',
+  'node/content-checks':
+    'node/markdown node/source search/doctor search/checks search/protocol lib site.ts',
   'node/transform': 'node/components node/source lib site.ts',
   'node/pages':
     'node/transform node/content-checks node/markdown node/examples node/components node/source lib site.ts',
@@ -52,6 +55,7 @@ export const walls = listed({
   'node/outputs':
     'search/mcp node/api node/routes node/data node/pages node/transform node/components node/shop node/search node/source search/engine lib site.ts',
   'node/hosting': 'node/gatsby node/outputs node/routes node/source search/engine lib site.ts',
+  'node/authoring': 'node/routes node/markdown node/source lib site.ts',
   'node/gatsby': 'types:node/node-apis.ts node/source lib site.ts',
   'node/node-apis.ts': '',
 });

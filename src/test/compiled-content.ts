@@ -30,7 +30,7 @@ export function readPage(file: string): Promise<ReadPage> {
 
 async function compilePage(file: string): Promise<ReadPage> {
   const raw = normalizeSource(readSiteFile(file) ?? '');
-  const fields = file.startsWith('content/blog/') ? postFields : docFields;
+  const fields = /^content\/(?:blog\/|templates\/_post)/.test(file) ? postFields : docFields;
   const { values, faults, source } = readFrontMatter(raw, file, fields);
   const title = typeof values['title'] === 'string' ? values['title'] : file;
   const { body, bodyLine } = source;

@@ -109,9 +109,16 @@ describe('templates', () => {
     expect(checkSamples(samples, []).faults).toEqual([]);
   });
 
-  it('are one per kind, and make no pages', () => {
+  it('of a post compiles without a fault and says what lists show', async () => {
+    const { values, faults, content } = await readPage(template('post'));
+    expect(faults).toEqual([]);
+    expect(values).toMatchObject({ date: expect.any(String), authors: expect.any(Array) });
+    expect(content.beforeMarker).not.toBe('');
+  });
+
+  it('are one per kind and one for posts, and make no pages', () => {
     expect(fs.readdirSync('content/templates').sort()).toEqual(
-      pageKinds.map((kind) => `_${kind}.mdx`).sort(),
+      [...pageKinds, 'post'].map((kind) => `_${kind}.mdx`).sort(),
     );
   });
 });

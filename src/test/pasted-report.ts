@@ -1,10 +1,10 @@
-import { checkPasted } from '../search/checks/pasted/report';
+import { checkPasted } from '../search/doctor/report';
 
-/** A pasted text, its findings as `place | part of the message` in their order, and the corrected request. */
+/** A pasted text, its findings as `place | part of the message` in their order, and the request request. */
 export type PastedRow = readonly [
   text: string,
   findings: readonly string[],
-  corrected?: string | undefined,
+  request?: string | undefined,
 ];
 
 /** The findings of a text; one that is expected reads as in the row. */
@@ -20,10 +20,8 @@ export function found([text, expected]: PastedRow): string[] {
   });
 }
 
-/** Method, address and body of the corrected request. */
+/** Method, address and body of the request request. */
 export function correctedText([text]: PastedRow): string | undefined {
-  const { corrected } = checkPasted(text);
-  return (
-    corrected && [`${corrected.method} ${corrected.url}`, corrected.body].filter(Boolean).join('\n')
-  );
+  const { request } = checkPasted(text);
+  return request && [`${request.method} ${request.url}`, request.body].filter(Boolean).join('\n');
 }

@@ -1,6 +1,7 @@
 import { parseAllDocuments } from 'yaml';
 import { isApiRequest, requestFaults, type SampleRequest } from '../../search/checks/endpoints';
 import { readHttpSample } from './http-sample';
+import { textOf } from '../../search/checks/faults';
 import { knownShape } from '../../search/checks/known-shape';
 import { placeFaults } from './sample-places';
 import { addressFaults, productFaults, type ReadFile } from './sample-world';
@@ -53,8 +54,8 @@ function jsonSample(code: string, isShortened: boolean, readFile: ReadFile): Che
     checks: ['JSON', ...(shape ? [shape.name] : [])],
     faults: [
       ...(shape?.check(value, '') ?? [])
-        .filter((message) => !isShortened || !/ is missing$/.test(message))
-        .map((message) => `${shape?.name}: ${message}`),
+        .filter(({ code }) => !isShortened || code !== 'key-missing')
+        .map((fault) => `${shape?.name}: ${textOf(fault)}`),
       ...productFaults(value, '', readFile),
     ],
   };
@@ -92,7 +93,10 @@ function requests(list: readonly SampleRequest[]): CheckedSample {
   const calls = list.filter(isApiRequest);
   return {
     checks: calls.map(() => 'request'),
-    faults: calls.flatMap((call) => [...requestFaults(call), ...addressFaults(call.url)]),
+    faults: calls.flatMap((call) => [
+      ...requestFaults(call).map(textOf),
+      ...addressFaults(call.url),
+    ]),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../lib/values/json-object';
-import { inside } from '../../search/checks/fault';
+import { inside } from '../../search/checks/faults';
 
 /** Codes of search apps in samples; `assistant` answers questions. */
 const apps = ['products', 'assistant', 'manufacturers', 'quicklinks'];

@@ -1,5 +1,5 @@
 import type { SampleRequest } from '../../search/checks/endpoints';
-import { curlRequest } from '../../search/checks/pasted/shell';
+import { curlRequest } from '../../search/doctor/shell';
 
 /** The value of a variable that the script does not set itself, such as a token or a value of a loop. */
 const UNKNOWN = 'value';

@@ -3,7 +3,7 @@ import { operations } from '../protocol/schema/operations';
 import { checkOf, schemaCheck } from './schema-check';
 import { callQueryFaults } from './search-query';
 import { decodePairs } from '../protocol/query-string';
-import type { Check } from './fault';
+import { fault, type Check, type Fault } from './faults';
 
 /** A request of a sample. Parts that the sample leaves open, such as a body in a file, are absent. */
 export interface SampleRequest {
@@ -22,7 +22,7 @@ type Call = Operation | (typeof callsInGuides)[number];
 const freeQueries: readonly string[] = ['short-urls', 'categories'];
 
 /** Faults of the query string of a call; of a call with few parameters each must be there once. */
-function queryFaults(operation: Operation, sent: string): string[] {
+function queryFaults(operation: Operation, sent: string): Fault[] {
   const { group, query } = operation;
   if (freeQueries.includes(group)) return [];
   if (group === 'search' || group === 'suggest') return callQueryFaults(operation, sent);
@@ -30,12 +30,14 @@ function queryFaults(operation: Operation, sent: string): string[] {
   return [
     ...pairs.flatMap(([name, value]) => {
       const schema = query[name];
-      return schema ? checkOf(schema)(value, name) : [`the call has no parameter "${name}"`];
+      return schema
+        ? checkOf(schema)(value, name)
+        : [fault('other-parameter', '', { call: 'call', name })];
     }),
     ...Object.keys(query).flatMap((name) =>
       pairs.filter(([sent]) => sent === name).length === 1
         ? []
-        : [`the call takes the parameter "${name}" once`],
+        : [fault('parameter-once', '', { name })],
     ),
   ];
 }
@@ -82,24 +84,25 @@ export function operationOf({ url, method }: SampleRequest): Operation | undefin
 export const queryOf = (url: string) => /\?([\s\S]*)$/.exec(url)?.[1] ?? '';
 
 /** Faults of a request to the platform's API. */
-export function requestFaults(request: SampleRequest): string[] {
+export function requestFaults(request: SampleRequest): Fault[] {
   const query = queryOf(request.url);
   const path = pathOf(request.url);
   const known = callsAt(request.url);
   const method = request.method ?? known[0]?.method;
   const call = known.find((candidate) => candidate.method === method);
   if (known.length === 0)
-    return [
-      `no known call has the path ${path}${/suggest/.test(path) ? ': suggestions have the path /api/v1/search/suggest/' : ''}`,
-    ];
+    return [fault(/suggest/.test(path) ? 'suggest-path' : 'unknown-path', '', { name: path })];
   if (!call)
     return [
-      `${method} ${path.replace('/api/v1/', '')}: only ${known.map((candidate) => candidate.method).join(', ')}`,
+      fault('method', '', {
+        name: `${method} ${path.replace('/api/v1/', '')}`,
+        allowed: known.map((candidate) => candidate.method).join(', '),
+      }),
     ];
   const secrets = decodePairs(query).filter(([name]) => secretNames.test(name));
   return [
-    ...secrets.map(([name]) => `the token "${name}" is in the address, which logs store`),
-    ...(method === 'GET' && request.body ? ['a GET request has no body'] : []),
+    ...secrets.map(([name]) => fault('token-in-address', '', { name })),
+    ...(method === 'GET' && request.body ? [fault('get-with-body')] : []),
     // An address alone, without a method, may leave its parameters out.
     ...(isOperation(call) && (request.method !== undefined || query !== '')
       ? queryFaults(call, query)
@@ -116,25 +119,25 @@ function headerFaults(
   call: Call,
   headers: Readonly<Record<string, string>>,
   query: string,
-): string[] {
-  const faults: string[] = [];
+): Fault[] {
+  const faults: Fault[] = [];
   if (isOperation(call) && neededToken(call) && !('x-qsc-token' in headers))
-    faults.push('the header X-QSC-Token is missing');
+    faults.push(fault('token-missing'));
   if (/\bexplain=true\b/.test(query) && !headers['authorization']?.startsWith('Basic '))
-    faults.push('explain=true needs the header Authorization: Basic');
+    faults.push(fault('basic-auth', '', { name: 'explain' }));
   if (
     body !== undefined &&
     method !== 'GET' &&
     !headers['content-type']?.startsWith('application/json')
   )
-    faults.push('a body needs the header Content-Type: application/json');
+    faults.push(fault('content-type'));
   return faults;
 }
 
-function bodyFaults(body: string, check: Check): string[] {
+function bodyFaults(body: string, check: Check): Fault[] {
   try {
     return check(JSON.parse(body), '');
   } catch (error) {
-    return [`the body is not JSON: ${(error as Error).message}`];
+    return [fault('not-json', '', { error: (error as Error).message })];
   }
 }

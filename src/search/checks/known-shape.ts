@@ -1,7 +1,7 @@
 import { editDistance } from '../../lib/text/edit-distance';
 import { checkOf, schemaCheck } from './schema-check';
 import { isObject } from '../../lib/values/json-object';
-import type { Check } from './fault';
+import type { Check } from './faults';
 
 /** Name of what a JSON sample shows, and its check. */
 interface KnownShape {

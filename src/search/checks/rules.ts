@@ -9,7 +9,7 @@ import type {
 import { decodePairs, decodeRequest, requestPairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
 import { searchQueryFaults } from './search-query';
-import { fault, inside, type Check } from './fault';
+import { inside, ruleFault, type Check, type Fault } from './faults';
 
 /** Rules of the protocol that types can't state, for values that have passed the check of their shape. */
 
@@ -17,46 +17,56 @@ export const documentRules: Check = (value, at) => {
   const { position, document, fieldCount } = value as ResultDocument;
   const keys = Object.keys(document).length;
   return [
-    ...(position < 1 ? [fault(at, 'the first position is 1')] : []),
+    ...(position < 1 ? [ruleFault(at, 'the first position is 1')] : []),
     ...(fieldCount !== undefined && fieldCount !== keys
-      ? [fault(inside(at, 'fieldCount'), `${fieldCount} is given, the document has ${keys} fields`)]
+      ? [
+          ruleFault(
+            inside(at, 'fieldCount'),
+            `${fieldCount} is given, the document has ${keys} fields`,
+          ),
+        ]
       : []),
   ];
 };
 
+const within = (at: string, faults: readonly Fault[]) => faults.map((found) => ({ ...found, at }));
+
 export const facetValueRules: Check = (value, at) =>
-  searchQueryFaults((value as FacetValue).filter).map((message) =>
-    fault(inside(at, 'filter'), message),
-  );
+  within(inside(at, 'filter'), searchQueryFaults((value as FacetValue).filter));
 
 export const facetRules: Check = (value, at) => {
   const { id, filterName, values, count, resultCount, minRange, maxRange, minValue, maxValue } =
     value as Facet;
-  const faults: string[] = [];
+  const faults: Fault[] = [];
   if (filterName !== `f.${id}` && !filterName.startsWith(`f.${id}.`))
-    faults.push(fault(inside(at, 'filterName'), `"${filterName}" is not the filter of "${id}"`));
+    faults.push(
+      ruleFault(inside(at, 'filterName'), `"${filterName}" is not the filter of "${id}"`),
+    );
   if (values) {
     if (values.length !== count)
       faults.push(
-        fault(inside(at, 'count'), `${count} is stated, there are ${values.length} values`),
+        ruleFault(inside(at, 'count'), `${count} is stated, there are ${values.length} values`),
       );
     const sum = values.reduce((total, entry) => total + entry.count, 0);
     if (resultCount !== undefined && resultCount !== sum)
       faults.push(
-        fault(inside(at, 'resultCount'), `${resultCount} is stated, the values add up to ${sum}`),
+        ruleFault(
+          inside(at, 'resultCount'),
+          `${resultCount} is stated, the values add up to ${sum}`,
+        ),
       );
     for (const [index, { filter }] of values.entries())
       if (!decodePairs(filter).some(([name]) => name.startsWith(`f.${id}`)))
         faults.push(
-          fault(`${at}.values[${index}].filter`, `"${filter}" does not filter by "${id}"`),
+          ruleFault(`${at}.values[${index}].filter`, `"${filter}" does not filter by "${id}"`),
         );
   }
   if (minRange !== undefined && maxRange !== undefined && minRange > maxRange)
-    faults.push(fault(at, 'minRange is greater than maxRange'));
+    faults.push(ruleFault(at, 'minRange is greater than maxRange'));
   if ((minValue ?? minRange ?? 0) < (minRange ?? -Infinity))
-    faults.push(fault(at, 'minValue is outside the range'));
+    faults.push(ruleFault(at, 'minValue is outside the range'));
   if ((maxValue ?? maxRange ?? 0) > (maxRange ?? Infinity))
-    faults.push(fault(at, 'maxValue is outside the range'));
+    faults.push(ruleFault(at, 'maxValue is outside the range'));
   return faults;
 };
 
@@ -71,11 +81,11 @@ export const pagingRules: Check = (value, at) => {
   } as const;
   return Object.entries(expected).flatMap(([key, [page, number]]) => [
     ...(page?.number !== undefined && page.number !== number
-      ? [fault(inside(at, key), `number is ${page.number}, by the rule it is ${number}`)]
+      ? [ruleFault(inside(at, key), `number is ${page.number}, by the rule it is ${number}`)]
       : []),
     ...(page?.currentPage !== undefined && page.currentPage !== (page.number === currentPage)
       ? [
-          fault(
+          ruleFault(
             inside(at, key),
             `currentPage is ${page.currentPage}, the current page is ${currentPage}`,
           ),
@@ -87,26 +97,32 @@ export const pagingRules: Check = (value, at) => {
 /** Hits, pages and positions of a result set agree. */
 export const resultRules: Check = (value, at) => {
   const { documents, total, paging, facets, facetCount } = value as SearchResult;
-  const faults: string[] = [];
+  const faults: Fault[] = [];
   if (documents.length > total)
-    faults.push(fault(at, `${documents.length} documents of a total of ${total}`));
+    faults.push(ruleFault(at, `${documents.length} documents of a total of ${total}`));
   if (facetCount !== undefined && facetCount !== facets?.length)
     faults.push(
-      fault(inside(at, 'facetCount'), `${facetCount} is stated, found ${facets?.length ?? 0}`),
+      ruleFault(inside(at, 'facetCount'), `${facetCount} is stated, found ${facets?.length ?? 0}`),
     );
   if (!paging) return faults;
   const { rows, pageCount, currentPage } = paging;
   if (pageCount !== Math.ceil(total / rows))
     faults.push(
-      fault(inside(at, 'paging.pageCount'), `${pageCount} pages of ${rows} rows for ${total} hits`),
+      ruleFault(
+        inside(at, 'paging.pageCount'),
+        `${pageCount} pages of ${rows} rows for ${total} hits`,
+      ),
     );
   if (documents.length > rows)
-    faults.push(fault(at, `${documents.length} documents for ${rows} rows`));
+    faults.push(ruleFault(at, `${documents.length} documents for ${rows} rows`));
   for (const [index, { position }] of documents.entries()) {
     const expected = ((currentPage ?? 1) - 1) * rows + index + 1;
     if (currentPage !== undefined && position !== expected)
       faults.push(
-        fault(`${at}.documents[${index}].position`, `${position}, by the page it is ${expected}`),
+        ruleFault(
+          `${at}.documents[${index}].position`,
+          `${position}, by the page it is ${expected}`,
+        ),
       );
   }
   return faults;
@@ -122,10 +138,10 @@ export const echoRules: Check = (value, at) => {
     canonical(parameters) !== canonical(sent) &&
     canonical(parameters) !== canonical(understood(query));
   return [
-    ...searchQueryFaults(query).map((message) => fault(inside(at, 'query'), message)),
+    ...within(inside(at, 'query'), searchQueryFaults(query)),
     ...(differs
       ? [
-          fault(
+          ruleFault(
             inside(at, 'parameters'),
             `they are not those of the query, ${JSON.stringify(sent)}`,
           ),
@@ -163,10 +179,10 @@ export const filterRules: Check = (value, at) => {
   const bounds = [minValue, maxValue].filter((side) => side !== undefined);
   const isRange =
     filterType === 'range' || filterType === 'slider' || filterType === 'dateRangeInPeriod';
-  if (isRange && bounds.length === 0) return [fault(at, 'a range has minValue or maxValue')];
+  if (isRange && bounds.length === 0) return [ruleFault(at, 'a range has minValue or maxValue')];
   if (filterDataType === 'number' && bounds.some((side) => typeof side !== 'number'))
-    return [fault(at, 'the bounds of a range of numbers are numbers')];
+    return [ruleFault(at, 'the bounds of a range of numbers are numbers')];
   return !isRange && bounds.length === 0 && values === undefined
-    ? [fault(at, 'a term filter has at least one value')]
+    ? [ruleFault(at, 'a term filter has at least one value')]
     : [];
 };

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../lib/values/json-object';
 import { schemas, type SchemaName } from '../protocol/schema/all-schemas';
 import { valuesOf, type ShownSchema } from '../protocol/schema/schema-words';
-import { fault, inside, type Check } from './fault';
+import { fault, inside, type Check, type Fault } from './faults';
 import {
   documentRules,
   echoRules,
@@ -37,20 +37,23 @@ export function checkOf(schema: ShownSchema): Check {
   };
 }
 
-function shapeFaults(schema: ShownSchema, value: unknown, at: string): string[] {
+function shapeFaults(schema: ShownSchema, value: unknown, at: string): Fault[] {
   const { const: only, minimum, minItems = 0, pattern = '', examples = [] } = schema;
   const allowed = only === undefined ? schema.enum : [only];
   const unless = (isRight: boolean, expected: string) =>
-    isRight ? [] : [fault(at, `${expected} is expected, found ${show(value)}`)];
+    isRight ? [] : [fault('type', at, { expected, value: show(value) })];
   if (allowed?.includes(value)) return [];
-  if (allowed) return [fault(at, `${show(value)} is not one of ${allowed.map(show).join(', ')}`)];
+  if (allowed)
+    return [
+      fault('not-allowed', at, { value: show(value), allowed: allowed.map(show).join(', ') }),
+    ];
   if (schema.anyOf) return anyOfFaults(schema.anyOf, value, at);
   switch (schema.type) {
     case 'object':
       return isObject(value) ? fieldFaults(schema, value, at) : unless(false, 'an object');
     case 'array':
       if (!Array.isArray(value)) return unless(false, 'a list');
-      if (value.length < minItems) return [fault(at, `at least ${minItems} entry is expected`)];
+      if (value.length < minItems) return [fault('too-few', at, { count: String(minItems) })];
       return value.flatMap((entry, index) => checkOf(schema.items ?? {})(entry, `${at}[${index}]`));
     case 'string':
       if (typeof value !== 'string') return unless(false, 'a text');
@@ -71,27 +74,27 @@ function shapeFaults(schema: ShownSchema, value: unknown, at: string): string[] 
   }
 }
 
-function fieldFaults(schema: ShownSchema, value: JsonObject, at: string): string[] {
+function fieldFaults(schema: ShownSchema, value: JsonObject, at: string): Fault[] {
   const { properties = {}, additionalProperties, required = [] } = schema;
   const values = valuesOf(schema);
   const missing = required.filter((key) => !Object.hasOwn(value, key));
   return [
-    ...missing.map((key) => fault(at, `the key "${key}" is missing`)),
+    ...missing.map((key) => fault('key-missing', at, { name: key })),
     ...Object.entries(value).flatMap(([key, entry]) => {
       const field = Object.hasOwn(properties, key) ? properties[key] : values;
       if (field) return checkOf(field)(entry, inside(at, key));
-      return additionalProperties === true ? [] : [fault(at, `unknown key "${key}"`)];
+      return additionalProperties === true ? [] : [fault('unknown-key', at, { name: key })];
     }),
   ];
 }
 
 /** Of several alternatives the one that fits best reports its faults; alternatives without fields report one. */
-function anyOfFaults(members: readonly ShownSchema[], value: unknown, at: string): string[] {
+function anyOfFaults(members: readonly ShownSchema[], value: unknown, at: string): Fault[] {
   const [best = []] = members
     .map((member) => checkOf(member)(value, at))
     .sort((one, other) => one.length - other.length);
   if (best.length === 0 || members.some(({ $ref }) => $ref !== undefined)) return best;
-  return [fault(at, `${show(value)} has a wrong type`)];
+  return [fault('wrong-type', at, { value: show(value) })];
 }
 
 function show(value: unknown): string {

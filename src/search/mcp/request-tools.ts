@@ -1,8 +1,8 @@
 import * as Type from '../protocol/schema/type';
 import { docPage, docPages } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
-import { checkPasted } from '../checks/pasted/report';
-import { checkOnShop } from '../checks/pasted/shop';
+import { checkAll, firstOf, isCorrected, summaryOf } from '../doctor/report';
+import { checkOnShop } from '../doctor/shop';
 import { handleSearch, handleSuggest } from '../engine/handle-call';
 import { RequestError } from '../protocol/request-error';
 import { callsInGuides, openGroups, operationGroups } from '../protocol/schema/operation';
@@ -73,20 +73,23 @@ const validateRequest = toolOf({
     const headers = Object.entries(input.headers ?? {});
     const head = `${input.method ?? 'GET'} ${input.url ?? ''}`;
     const lines = [head, ...headers.map((header) => header.join(': ')), '', input.body ?? ''];
-    const checked = checkPasted(input.text || lines.join('\n').trim());
-    if (checked.kind === 'text')
+    const reports = checkAll(input.text || lines.join('\n').trim());
+    const checked = reports[firstOf(reports)];
+    if (!checked || checked.kind === 'text')
       throw new ToolError('This is no request and no error. Send a text, or a method and a url.');
     const report = await checkOnShop(checked, askShop(shop));
-    const { kind, operation, corrected, findings, hits } = report;
+    const { kind, operation, request, findings, hits, isPartial } = report;
     return {
       kind,
-      valid: findings.every(({ harm }) => harm === 'advice'),
-      faults: findings.map(({ message, harm, page }) => ({
+      valid: findings.every(({ severity }) => severity === 'advice'),
+      faults: findings.map(({ code, message, severity, page }) => ({
+        code,
         message,
-        harm,
+        severity,
         page: absoluteUrl(page, ''),
       })),
-      ...(corrected && { corrected }),
+      ...(reports.length > 1 && { requests: reports.map(summaryOf) }),
+      ...(request && !isPartial && { [isCorrected(report) ? 'corrected' : 'request']: request }),
       ...(hits !== undefined && { hitsInSampleShop: hits }),
       explainedOn: operation
         ? referenceOf(operation.group, operation.id)

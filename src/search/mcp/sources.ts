@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { contentApiRoutes } from '../../lib/output-routes';
-import type { AskShop } from '../checks/pasted/shop';
+import type { AskShop } from '../doctor/shop';
 import type { SearchIndex } from '../engine/search-index';
 
 /** A page as the content file of the build has it. */

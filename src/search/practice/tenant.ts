@@ -1,4 +1,5 @@
 import { parseJson } from '../../lib/values/parse-json';
+import { textOf } from '../checks/faults';
 import { schemaCheck } from '../checks/schema-check';
 import { handleSearch, handleSuggest } from '../engine/handle-call';
 import { newRequestId } from '../engine/request-id';
@@ -214,7 +215,7 @@ function checkedBody(
 ): unknown {
   const body = prepared(jsonOf(request));
   const faults = schemaCheck(schema)(body, '');
-  if (faults.length > 0) throw new ApiError(400, `${faults.slice(0, 10).join('. ')}.`);
+  if (faults.length > 0) throw new ApiError(400, `${faults.slice(0, 10).map(textOf).join('. ')}.`);
   return body;
 }
 

@@ -1,30 +1,38 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { callSamples } from '../protocol/samples/call-samples';
-import { checkPasted, sampleOf, summaryOf } from '../checks/pasted/report';
-import { checkOnShop } from '../checks/pasted/shop';
+import { checkAll, isCorrected, sampleOf, summaryOf, type Report } from '../doctor/report';
+import { checkOnShop } from '../doctor/shop';
 import { absoluteUrl } from '../../lib/urls';
 import { askShop } from '../mcp/sources';
 import { builtSources } from './built-sources';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-/** Checks a text, and runs a search on the shop of the built site; sends nothing. @returns the exit code */
+/** Checks the requests of a text, and runs searches on the shop of the built site; sends nothing. @returns the exit code */
 async function check(given: string): Promise<number> {
   const folder = path.resolve('public');
-  const checked = checkPasted(given);
-  const report = fs.existsSync(folder)
-    ? await checkOnShop(checked, askShop(builtSources(folder).shop))
-    : checked;
-  const { text, corrected, findings } = report;
+  const ask = fs.existsSync(folder) ? askShop(builtSources(folder).shop) : undefined;
+  let code = 0;
+  for (const checked of checkAll(given)) {
+    const report = ask ? await checkOnShop(checked, ask) : checked;
+    printReport(report);
+    const isWrong = report.findings.some(({ severity }) => severity !== 'advice');
+    if (report.kind === 'text' || isWrong) code = 1;
+  }
+  return code;
+}
+
+function printReport(report: Report): void {
+  const { text, request, findings, isPartial } = report;
   print(summaryOf(report));
-  for (const { harm, message, at, page } of findings) {
+  for (const { severity, message, at, page } of findings) {
     const place = text.slice(...at).trim();
-    print(`\n${harm}: ${message}${place === '' ? '' : `\n  at: ${place}`}`);
+    print(`\n${severity}: ${message}${place === '' ? '' : `\n  at: ${place}`}`);
     print(`  ${absoluteUrl(page, '')}`);
   }
-  if (corrected && findings.length > 0)
-    for (const { code } of callSamples(sampleOf(corrected), ['curl'])) print(`\n${code}`);
-  return report.kind === 'text' || findings.some(({ harm }) => harm !== 'advice') ? 1 : 0;
+  if (!request || isPartial || findings.length === 0) return;
+  print(isCorrected(report) ? '\nCorrected request:' : '\nYour request:');
+  for (const { code } of callSamples(sampleOf(request), ['curl'])) print(`\n${code}`);
 }
 
 const given = process.argv.slice(2).join(' ') || fs.readFileSync(0, 'utf8');

@@ -3,6 +3,7 @@ import { formatJson } from '../../../lib/text/format-json';
 import { capitalize } from '../../../lib/text/capitalize';
 import { isObject } from '../../../lib/values/json-object';
 import { parseJson } from '../../../lib/values/parse-json';
+import { textOf } from '../../../search/checks/faults';
 import { checkOf } from '../../../search/checks/schema-check';
 import {
   allowedValues,
@@ -64,7 +65,7 @@ export function faultOf(schema: ShownSchema, kind: ControlKind, value: unknown):
   if (faults.length > 0 && isBroken) return 'Invalid JSON.';
   return faults
     .slice(0, 3)
-    .map((fault) => `${capitalize(fault)}.`)
+    .map((fault) => `${capitalize(textOf(fault))}.`)
     .join(' ');
 }
 

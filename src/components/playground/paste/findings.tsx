@@ -1,6 +1,6 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
-import type { Finding } from '../../../search/checks/pasted/report';
+import type { Finding } from '../../../search/doctor/findings';
 import { Link } from '../../link';
 
 const style = css({
@@ -23,9 +23,10 @@ const style = css({
   '& mark sup': { marginLeft: 2, fontSize: 11, fontWeight: 700 },
 });
 
-const harms: Record<Finding['harm'], string> = {
+const severities: Record<Finding['severity'], string> = {
   secret: 'Exposed secret',
   refused: 'The call fails',
+  unread: 'Not read',
   wrong: 'Wrong result',
   ignored: 'Ignored',
   advice: 'Advice',
@@ -49,9 +50,9 @@ export function Findings({ text, findings }: { text: string; findings: readonly 
         )}
       </pre>
       <ol>
-        {findings.map(({ message, harm, page }) => (
-          <li key={message} className={harm}>
-            <strong>{harms[harm]}:</strong> {message}. <Link to={page}>See the rule</Link>
+        {findings.map(({ message, severity, page }) => (
+          <li key={message} className={severity}>
+            <strong>{severities[severity]}:</strong> {message}. <Link to={page}>See the rule</Link>
           </li>
         ))}
       </ol>

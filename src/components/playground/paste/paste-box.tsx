@@ -1,8 +1,9 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { checkPasted, sampleOf, summaryOf } from '../../../search/checks/pasted/report';
-import { checkOnShop } from '../../../search/checks/pasted/shop';
+import { checkAll, firstOf, isCorrected, sampleOf, summaryOf } from '../../../search/doctor/report';
+import { maskSecrets } from '../../../search/doctor/mask';
+import { checkOnShop } from '../../../search/doctor/shop';
 import { pastedStates, stateName } from '../../../search/playground/pasted-state';
 import { askShop } from '../../../search/playground/run';
 import type { PlaygroundState } from '../../../search/playground/state';
@@ -22,49 +23,73 @@ const style = css({
   '& .whole': { gridColumn: '1 / -1' },
   '& label': { display: 'block', marginBottom: 4, fontSize: 13, fontWeight: 600 },
   '& .summary': { margin: '8px 0 0', fontWeight: 600 },
+  '& .requests': { margin: '8px 0 0', paddingLeft: 22 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 12 },
 });
 
-/** What is known of a text and, for a search, what it finds in the sample shop. */
+/** What is known of the requests of a text, and of a search what it finds in the sample shop. */
 function usePasted() {
-  const [report, setReport] = useState(() => checkPasted(''));
-  const paste = (text: string) => {
-    const checked = checkPasted(text);
-    setReport(checked);
-    checkOnShop(checked, askShop).then(
-      (answer) => setReport((current) => (current === checked ? answer : current)),
+  const [text, setText] = useState('');
+  const [reports, setReports] = useState(() => checkAll(''));
+  const [shown, show] = useState(0);
+  const paste = (pasted: string) => {
+    const checked = checkAll(pasted);
+    const [only] = checked;
+    setText(checked.length === 1 && only ? only.text : maskSecrets(pasted));
+    setReports(checked);
+    show(firstOf(checked));
+    Promise.all(checked.map((report) => checkOnShop(report, askShop))).then(
+      (answers) => setReports((current) => (current === checked ? answers : current)),
       // Without the shop the findings are the same.
       (error: unknown) => console.warn('The sample shop could not be searched.', error),
     );
   };
-  return { report, paste };
+  return { text, reports, shown, show, paste };
 }
 
 /** A box for what people have of a request: what it is, what is wrong, and the corrected request. Sends nothing. */
 export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void }) {
-  const { report, paste } = usePasted();
-  const { operation, corrected, text, findings } = report;
+  const { text: pasted, reports, shown, show, paste } = usePasted();
+  const report = reports[shown];
+  if (!report) return null;
+  const { operation, request, text, findings, isPartial } = report;
   return (
     <div css={style}>
       <div className="whole">
-        <PasteField text={text} onPaste={paste} />
+        <PasteField text={pasted} onPaste={paste} />
         <p className="summary" role="status">
           {text.trim() !== '' && summaryOf(report)}
         </p>
+        {reports.length > 1 && (
+          <ol className="requests" aria-label="Requests in the text">
+            {reports.map((one, at) => (
+              <li key={at}>
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-current={at === shown}
+                  onClick={() => show(at)}
+                >
+                  {summaryOf(one)}
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
       {findings.length > 0 && <Findings text={text} findings={findings} />}
-      {corrected && operation && (
+      {request && operation && !isPartial && (
         <section className="request" aria-labelledby="paste-corrected">
-          <h2 id="paste-corrected">Corrected request</h2>
+          <h2 id="paste-corrected">{isCorrected(report) ? 'Corrected request' : 'Your request'}</h2>
           <Tabs group="language">
-            {callSamples(sampleOf(corrected)).map(({ label, language, code }) => (
+            {callSamples(sampleOf(request)).map(({ label, language, code }) => (
               <Tab key={label} label={label}>
                 <CodeBlock language={language} html={highlightedCode(code)} wrap />
               </Tab>
             ))}
           </Tabs>
           <p className="buttons">
-            {pastedStates(corrected, operation).map((state) => (
+            {pastedStates(request, operation).map((state) => (
               <button
                 key={state.source}
                 type="button"
@@ -108,8 +133,8 @@ function PasteField({ text, onPaste }: { text: string; onPaste: (text: string) =
         }}
       />
       <p className="hint" id={`${id}-hint`}>
-        A curl command, an address, a JSON body, a fetch call, or an error. Nothing is sent, and
-        tokens are masked at once.
+        A command, a call of a program, an address, a body, or an error. Nothing is sent, and tokens
+        are masked at once.
       </p>
     </>
   );

@@ -31,7 +31,7 @@ export function PasteOpener({ asked, ...props }: PasteProps & { asked: number })
         aria-expanded={isOpen}
         onClick={() => (isOpen ? setOpen(false) : void open())}
       >
-        Paste a request and find out what is wrong
+        Check a request
       </button>
       {isOpen && Box && <Box {...props} />}
     </div>

@@ -15,6 +15,8 @@ export interface SampleCall {
   hasToken?: boolean;
   /** The token that it sends, when its role is known. */
   token?: NamedToken;
+  /** Headers of the reader's own call, by lower-case name; those that samples set themselves are not repeated. */
+  sent?: Readonly<Record<string, string>>;
   /** Whether samples read the response as JSON; they print the text of others. */
   isJson?: boolean;
 }
@@ -26,8 +28,8 @@ const tokenVariables: Record<NamedToken, string> = {
 };
 
 /** Environment variable that samples read the token from, the same for a role on all pages. */
-export const tokenVariable = ({ token = 'API token' }: Pick<SampleCall, 'token'>) =>
-  tokenVariables[token];
+export const tokenVariable = ({ token = 'API token', sent }: Pick<SampleCall, 'token' | 'sent'>) =>
+  /^\$\{?([A-Za-z_]\w*)\}?$/.exec(sent?.['x-qsc-token'] ?? '')?.[1] ?? tokenVariables[token];
 
 /** URL of a call in all of its samples. */
 export function sampleUrl({ address, values, query }: SampleCall): string {
@@ -42,13 +44,16 @@ export function sentCall(call: SampleCall) {
   return { method: call.method, path, query, ...(call.body !== undefined && { body: call.body }) };
 }
 
+/** Headers of a call that a correction keeps. */
+const kept = /^(?:authorization|x-qsc-(?!token$)[\w-]+)$/;
+
 /**
  * Names and values of the headers, in the order of the samples.
  * @param token the token as a language writes it
  * @param quote what is around the other values in that language
  */
 export function sampleHeaders(
-  { body, hasToken = false }: SampleCall,
+  { body, hasToken = false, sent = {} }: SampleCall,
   token: string,
   quote = '',
 ): [name: string, value: string][] {
@@ -57,6 +62,9 @@ export function sampleHeaders(
     ...(hasToken ? [['X-QSC-Token', token] as [string, string]] : []),
     ...(body === undefined ? [] : [['Content-Type', json] as [string, string]]),
     ['Accept', json],
+    ...Object.entries(sent)
+      .filter(([name, value]) => kept.test(name) && !/["'\\]/.test(value))
+      .map(([name, value]): [string, string] => [name, `${quote}${value}${quote}`]),
   ];
 }
 

@@ -1,12 +1,16 @@
-import { editDistance } from '../../../lib/text/edit-distance';
-import { isObject } from '../../../lib/values/json-object';
-import { decodePairs, encodePairs } from '../../protocol/query-string';
-import { schemas } from '../../protocol/schema/all-schemas';
-import { parameterSchemas } from '../../protocol/schema/parameter-schemas';
-import type { SampleRequest } from '../endpoints';
+import { editDistance } from '../../lib/text/edit-distance';
+import { isObject } from '../../lib/values/json-object';
+import { parseJson } from '../../lib/values/parse-json';
+import { decodePairs, encodePairs } from '../protocol/query-string';
+import { schemas } from '../protocol/schema/all-schemas';
+import { parameterSchemas } from '../protocol/schema/parameter-schemas';
+import { queryOf, type SampleRequest } from '../checks/endpoints';
 
-/** Corrects a request. @param name what the message of the fault names */
-export type Fix = (request: SampleRequest, name: string) => SampleRequest;
+/** Corrects a request by what a fault names. */
+export type Fix = (
+  request: SampleRequest,
+  values: Readonly<Record<string, string>>,
+) => SampleRequest;
 
 /** What other search services call a parameter or key. */
 const aliases: Readonly<Record<string, string>> = {
@@ -31,7 +35,7 @@ function meant(name: string, known: object): string {
 
 const editQuery =
   (edit: (query: string, name: string) => string): Fix =>
-  (request, name) => {
+  (request, { name = '' }) => {
     const [address = '', ...query] = request.url.split('?');
     const edited = edit(query.join('?'), name);
     return { ...request, url: edited === '' ? address : `${address}?${edited}` };
@@ -52,11 +56,11 @@ const editPairs = (edit: (name: string, value: string) => [name: string, value: 
 /** Edits the entry of the body that the message names. */
 const editEntry =
   (edit: (name: string, value: unknown) => [name: string, value: unknown]): Fix =>
-  (request, name) => {
+  (request, { at: key = '', name: named = key }) => {
     const body: unknown = JSON.parse(request.body ?? 'null');
     if (!isObject(body)) return request;
     const entries = Object.entries(body).map(([key, value]) =>
-      key === name ? edit(key, value) : [key, value],
+      key === named ? edit(key, value) : [key, value],
     );
     return {
       ...request,
@@ -83,12 +87,43 @@ const tokenHeader = addHeader('x-qsc-token', '$QSC_TOKEN');
 const jsonHeader = addHeader('content-type', 'application/json');
 const withoutParameter = editPairs(() => []);
 
+/** Moves a parameter of the address into the body of a search, which has filters as objects. */
+function intoBody(request: SampleRequest, values: Readonly<Record<string, string>>): SampleRequest {
+  const { name = '' } = values;
+  const json = parseJson(request.body ?? '{}')?.value;
+  const sent = decodePairs(queryOf(request.url)).filter(([own]) => own === name);
+  const filter = /^f\.([^.]+)(?:\.(or|and|not))?$/.exec(name);
+  const [, value = ''] = sent[0] ?? [];
+  const isPlain = ['q', 'page', 'rows', 'locale', 'nextPageToken'].includes(name);
+  if (!isObject(json) || (!filter && !isPlain && name !== 'sort')) return request;
+  if (!filter && Object.hasOwn(json, name)) return request;
+  const { searchFilters = [] } = json;
+  const operator = filter?.[2] && { filterOperator: filter[2].toUpperCase() };
+  const added = filter
+    ? {
+        searchFilters: [
+          ...(Array.isArray(searchFilters) ? (searchFilters as unknown[]) : []),
+          { id: filter[1], ...operator, values: sent.map(([, one]) => one) },
+        ],
+      }
+    : {
+        [name]:
+          name === 'sort' ? { sort: value } : /^(?:page|rows)$/.test(name) ? Number(value) : value,
+      };
+  return {
+    ...withoutParameter(request, values),
+    body: JSON.stringify({ ...json, ...added }, null, 2),
+  };
+}
+
 export const fixes = {
   jsonHeader,
   tokenHeader,
-  tokenFromAddress: (request, name) => tokenHeader(withoutParameter(request, name), name),
-  post: (request) => jsonHeader({ ...request, method: 'POST' }, ''),
-  method: (request, method) => ({ ...request, method }),
+  tokenFromAddress: (request, values) => tokenHeader(withoutParameter(request, values), values),
+  post: (request) => jsonHeader({ ...request, method: 'POST' }, {}),
+  method: (request, { allowed = '' }) =>
+    allowed.includes(',') ? request : { ...request, method: allowed },
+  intoBody,
   suggestPath: editPath('/api/v1/search/suggest', /^(?:api|v\d+|search|suggest)$/),
   completePath: editPath('/api/v1', /^(?:api|v\d+)$/),
   ampersand: editQuery((query, part) => query.replace(`&${part}`, `%26${part}`)),
@@ -105,6 +140,9 @@ export const fixes = {
   ),
   parameter: editPairs((name, value) => [[meant(name, parameterSchemas), value]]),
   key: editEntry((key, value) => [meant(key, bodyKeys), value]),
-  sortObject: editEntry((key, sort) => [key, { sort }]),
-  number: editEntry((key, value) => [key, Number(value)]),
+  type: editEntry((key, value) => {
+    if (key === 'sort' && typeof value === 'string') return [key, { sort: value }];
+    const isNumber = ['page', 'rows'].includes(key) && /^\d+$/.test(String(value));
+    return [key, isNumber ? Number(value) : value];
+  }),
 } satisfies Record<string, Fix>;

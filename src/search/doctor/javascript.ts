@@ -6,14 +6,9 @@ import {
   type Options,
   type Token,
 } from 'acorn';
-import { isObject } from '../../../lib/values/json-object';
-import type { SampleRequest } from '../endpoints';
-
-/** A fault of a text at its place. */
-export interface TextFault {
-  message: string;
-  at: [start: number, end: number];
-}
+import { isObject } from '../../lib/values/json-object';
+import type { SampleRequest } from '../checks/endpoints';
+import type { PasteCode, TextFault } from './findings';
 
 const syntax: Options = {
   ecmaVersion: 'latest',
@@ -29,16 +24,16 @@ export function readLooseJson(text: string): { value?: unknown; faults: TextFaul
   const faults: TextFault[] = [];
   const onToken: Token[] = [];
   const onComment = (_: boolean, __: string, start: number, end: number) =>
-    faults.push({ message: 'JSON has no comments', at: [start, end] });
+    faults.push({ code: 'comment', at: [start, end] });
   let value: unknown;
   try {
     const node = parseExpressionAt(code, 0, { ...syntax, onComment, onToken });
     faults.push(...onToken.flatMap((token, at) => tokenFault(code, token, onToken[at + 1])));
     value = staticValue(node, new Map());
   } catch (error) {
-    faults.push(syntaxFault('the body is not JSON', code, error));
+    faults.push(syntaxFault('json-syntax', code, error));
   }
-  return { value, faults: faults.map(({ message, at }) => ({ message, at: shifted(at, -1) })) };
+  return { value, faults: faults.map(({ at, ...fault }) => ({ ...fault, at: shifted(at, -1) })) };
 }
 
 export const shifted = ([start, end]: TextFault['at'], by: number): TextFault['at'] => [
@@ -47,11 +42,11 @@ export const shifted = ([start, end]: TextFault['at'], by: number): TextFault['a
 ];
 
 /** @throws what is no error of syntax */
-export function syntaxFault(message: string, text: string, error: unknown): TextFault {
+export function syntaxFault(code: PasteCode, text: string, error: unknown): TextFault {
   if (!(error instanceof SyntaxError)) throw error;
   const { pos = 0 } = error as SyntaxError & { pos?: number };
   const at = Math.min(pos, text.trimEnd().length - 1);
-  return { message: `${message}: ${error.message.replace(/ \(.*\)$/, '')}`, at: [at, at + 1] };
+  return { code, values: { error: error.message.replace(/ \(.*\)$/, '') }, at: [at, at + 1] };
 }
 
 /** What JavaScript takes and JSON does not. */
@@ -59,13 +54,11 @@ function tokenFault(text: string, token: Token, next: Token | undefined): TextFa
   const at: TextFault['at'] = [token.start, token.end];
   const written = text.slice(...at);
   const following = next && text.slice(next.start, next.end);
-  if (written.startsWith("'")) return [{ message: 'JSON has double quotes, not single ones', at }];
+  if (written.startsWith("'")) return [{ code: 'single-quotes', at }];
   if (written === ',' && (following === '}' || following === ']'))
-    return [{ message: 'JSON has no comma after the last entry', at }];
+    return [{ code: 'last-comma', at }];
   if (token.type.label !== 'name') return [];
-  return following === ':'
-    ? [{ message: `JSON has quotes around the key "${written}"`, at }]
-    : [{ message: `${written} is not a JSON value`, at }];
+  return [{ code: following === ':' ? 'bare-key' : 'bare-value', values: { name: written }, at }];
 }
 
 type Values = ReadonlyMap<string, unknown>;
@@ -123,7 +116,7 @@ function nameOf(node: AnyNode): string {
 }
 
 /** The request of the first `fetch` of a program. @throws SyntaxError when it is no JavaScript */
-export function readFetch(code: string): SampleRequest | undefined {
+export function readFetch(code: string): (SampleRequest & { hasBodyObject?: boolean }) | undefined {
   const values = new Map<string, unknown>();
   const calls: CallExpression[] = [];
   const visit = (node: unknown): void => {
@@ -151,6 +144,17 @@ export function readFetch(code: string): SampleRequest | undefined {
         Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
       ),
     }),
-    ...(body !== undefined && { body: String(body) }),
+    ...(body !== undefined && { body: isObject(body) ? JSON.stringify(body) : String(body) }),
+    ...(isObject(body) && { hasBodyObject: true }),
   };
+}
+
+/** The value that begins at a position; nothing when it is not written out as JavaScript has it. */
+export function valueAt(code: string, at: number): unknown {
+  try {
+    return staticValue(parseExpressionAt(code, at, syntax), new Map());
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
 }

@@ -1,29 +1,32 @@
-import { RequestError } from '../../protocol/request-error';
-import { decodeRequest } from '../../protocol/query-string';
-import { readPostRequest } from '../../protocol/request-body';
-import type { SearchRequest, SearchResult } from '../../protocol/types';
-import { queryOf } from '../endpoints';
-import { findingOf, inOrder, type Report } from './report';
+import { RequestError } from '../protocol/request-error';
+import { decodeRequest } from '../protocol/query-string';
+import { readPostRequest } from '../protocol/request-body';
+import type { SearchRequest, SearchResult } from '../protocol/types';
+import { queryOf } from '../checks/endpoints';
+import { placeOf, inOrder, type Report } from './report';
+import { pasteFinding, type PasteCode } from './findings';
 
 /** Searches the sample shop. */
 export type AskShop = (request: SearchRequest) => Promise<SearchResult | undefined>;
 
 /** The report with the hits of a search on the sample shop and the faults that only an index knows; other calls stay as they are. */
 export async function checkOnShop(report: Report, ask: AskShop): Promise<Report> {
-  const { corrected, operation, text } = report;
-  if (!corrected || !/^search-/.test(operation?.id ?? '')) return report;
+  const { request: sent, operation, text } = report;
+  if (!sent || report.isPartial || !/^search-/.test(operation?.id ?? '')) return report;
   try {
-    const decoded = decodeRequest(queryOf(corrected.url));
-    const { body } = corrected;
+    const decoded = decodeRequest(queryOf(sent.url));
+    const { body } = sent;
     const request = body
       ? readPostRequest(JSON.parse(body), { sorts: [] }, decoded).request
       : decoded;
     const result = await ask(request);
     if (!result) return report;
     // Filters and sorts of another app are not those of the shop.
-    const isShop = /\/(?:products|\{\w+\})(?:\?|$)/.test(corrected.url);
+    const isShop = /\/(?:products|\{\w+\})(?:\?|$)/.test(sent.url);
     const faults = isShop ? await shopFaults(request, result, ask) : [];
-    const more = faults.map((fault) => findingOf(fault, text));
+    const more = faults.map(([code, values]) =>
+      pasteFinding({ code, values, at: placeOf(text, [values['name'] ?? '', 'total']) }),
+    );
     return { ...report, hits: result.total, findings: inOrder([...report.findings, ...more]) };
   } catch (error) {
     if (error instanceof RequestError || error instanceof SyntaxError) return report;
@@ -31,24 +34,26 @@ export async function checkOnShop(report: Report, ask: AskShop): Promise<Report>
   }
 }
 
-async function shopFaults(request: SearchRequest, result: SearchResult, ask: AskShop) {
-  const faults: string[] = [];
+async function shopFaults(
+  request: SearchRequest,
+  result: SearchResult,
+  ask: AskShop,
+): Promise<(readonly [PasteCode, Record<string, string>])[]> {
+  const faults: [PasteCode, Record<string, string>][] = [];
   for (const { id } of request.filters ?? []) {
     const all = { q: '*', rows: 300, displayFields: [id], displayFacets: [id] };
     const { facets = [], documents = [] } = (await ask(all)) ?? {};
     const ids = facets.map((facet) => facet.id);
     if (!ids.includes(id) && !documents.some(({ document }) => Object.hasOwn(document, id)))
-      faults.push(`"f.${id}" is no filter of the sample shop, which has ${ids.join(', ')}`);
+      faults.push(['no-filter', { name: `f.${id}`, allowed: ids.join(', ') }]);
   }
   const sorts = result.sort?.sort.map(({ id }) => id) ?? [];
   if (request.sort !== undefined && !sorts.includes(request.sort))
-    faults.push(
-      `sort=${request.sort} is not a sort option of the sample shop: ${sorts.join(', ')}`,
-    );
+    faults.push(['no-sort', { name: `sort=${request.sort}`, allowed: sorts.join(', ') }]);
   if (faults.length > 0) return faults;
-  if (result.total === 0) return ['no hits: "total" is 0'];
+  if (result.total === 0) return [...faults, ['no-hits', {}] as const];
   const { currentPage = 1, pageCount = 1 } = result.paging ?? {};
   return currentPage > pageCount
-    ? [`page=${currentPage} is beyond the last page, ${pageCount}`]
+    ? [['last-page', { name: `page=${currentPage}`, last: String(pageCount) }] as const]
     : [];
 }

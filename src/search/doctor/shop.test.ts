@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { shopResponses } from '../../../node/examples/shop-responses';
-import { encodeRequest } from '../../protocol/query-string';
-import type { SearchResponse } from '../../protocol/types';
+import { shopResponses } from '../../node/examples/shop-responses';
+import { encodeRequest } from '../protocol/query-string';
+import type { SearchResponse } from '../protocol/types';
 import { checkPasted } from './report';
 import { checkOnShop, type AskShop } from './shop';
 
@@ -11,7 +11,7 @@ const ask: AskShop = async (request) => {
   const { body } = await shopResponses.response({ index: 'products', kind: 'search', query });
   return (body as unknown as SearchResponse).result['products'];
 };
-const at = 'https://{host}/api/v1/search/demo/products';
+const at = 'https://shop.example/api/v1/search/demo/products';
 
 async function onShop(text: string) {
   const answer = await checkOnShop(checkPasted(text), ask);
@@ -45,7 +45,7 @@ it('a page beyond the last one and a search without hits are named', async () =>
 it('another app has filters of its own, and other calls are not run', async () => {
   const other = 'https://shop.example/api/v1/search/acme/parts?q=drill&f.colour=green';
   expect((await onShop(other)).messages).toEqual([]);
-  const suggest = 'https://{host}/api/v1/search/suggest/demo/products?q=dri';
+  const suggest = 'https://shop.example/api/v1/search/suggest/demo/products?q=dri';
   expect((await onShop(suggest)).hits).toBeUndefined();
   expect((await onShop(`${at}?q=a&page=two`)).hits).toBeUndefined();
 });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { correctedText, found, type PastedRow as Row } from '../../../test/pasted-report';
+import { correctedText, found, type PastedRow as Row } from '../../test/pasted-report';
 import { checkPasted, type Report } from './report';
 
-const at = 'https://{host}/api/v1/search/demo/products';
-const suggest = 'https://{host}/api/v1/search/suggest/demo/products';
+const at = 'https://shop.example/api/v1/search/demo/products';
+const suggest = 'https://shop.example/api/v1/search/suggest/demo/products';
 const post = 'POST https://{host}/api/v1/search/{tenant}/{index}';
 const body = (value: unknown) => `${post}\n${JSON.stringify(value, null, 2)}`;
 const drill = `GET ${at}?q=drill`;
 
 const addresses: Row[] = [
   [`${at}?q=drill`, [], drill],
-  ['/api/v1/search/demo/products?q=drill', [], drill],
+  ['/api/v1/search/demo/products?q=drill', [], drill.replace('shop.example', '{host}')],
   [
-    `https://{host}/search/demo/products/?q=drill`,
+    `https://shop.example/search/demo/products/?q=drill`,
     ['/search/demo/products/ | no known call'],
     drill,
   ],
   [
-    'https://{host}/api/v1/suggest/demo/products?q=dri',
+    'https://shop.example/api/v1/suggest/demo/products?q=dri',
     ['/api/v1/suggest/demo/products | suggestions have the path'],
     `GET ${suggest}?q=dri`,
   ],
@@ -148,7 +148,7 @@ const programs: Row[] = [
 const requests: Row[] = [
   [`GET ${at}?q=drill HTTP/1.1\nAccept: application/json`, [], drill],
   [
-    'POST /api/v1/search/demo/products HTTP/1.1\nHost: {host}\n\n{"q":"drill"}',
+    'POST /api/v1/search/demo/products HTTP/1.1\nHost: shop.example\n\n{"q":"drill"}',
     ['/api/v1/search/demo/products | Content-Type'],
     `POST ${at}\n{"q":"drill"}`,
   ],
@@ -177,10 +177,10 @@ describe.each<[string, Report['kind'], Row[]]>([
   ['a request', 'HTTP request', requests],
 ])('%s', (_, kind, rows) => {
   it.each(rows.map((row) => ({ text: row[0], row })))('is checked: $text', ({ row }) => {
-    const [text, findings, corrected] = row;
+    const [text, findings, request] = row;
     expect(checkPasted(text).kind).toBe(kind);
     expect(found(row)).toEqual(findings);
-    if (corrected !== undefined) expect(correctedText(row)).toContain(corrected);
+    if (request !== undefined) expect(correctedText(row)).toContain(request);
     expect(JSON.stringify(checkPasted(text))).not.toContain('s3cr3t');
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { correctedText, found, type PastedRow as Row } from '../../../test/pasted-report';
+import { correctedText, found, type PastedRow as Row } from '../../test/pasted-report';
 import { checkPasted } from './report';
 
-const at = 'https://{host}/api/v1/search/demo/products';
-const bulk = 'https://{host}/api/v1/data/bulk/qsc/demo/products';
+const at = 'https://shop.example/api/v1/search/demo/products';
+const bulk = 'https://shop.example/api/v1/data/bulk/qsc/demo/products';
 const drill = `GET ${at}?q=drill`;
 const three = `GET ${at}?q=drill&rows=3`;
 
-/** The text, what is found as place and message, and the corrected request. */
+/** The text, what is found as place and message, and the request request. */
 const bash: Row[] = [
   [`curl '${at}?q=drill&rows=3'`, [], three],
   [`$ curl --globoff "${at}?q=drill&rows=3"`, [], three],
@@ -20,7 +20,7 @@ const bash: Row[] = [
   [`curl "${at}?q=drill" \\\n  --header 'Accept: application/json' \\\n  | jq .result`, [], drill],
   [
     `curl "${at}?q=drill" \\ \n  -H 'Accept: application/json'`,
-    ['\\  | breaks the line continuation'],
+    ['\\  | only when nothing follows'],
     drill,
   ],
   [`curl “${at}?q=drill”`, ['“ | a word processor'], drill],
@@ -114,10 +114,10 @@ describe.each([
   ['PowerShell and cmd', windows],
 ])('a pasted command of %s', (_, rows) => {
   it.each(rows.map((row) => ({ text: row[0], row })))('is checked: $text', ({ row }) => {
-    const [text, findings, corrected] = row;
+    const [text, findings, request] = row;
     expect(checkPasted(text).kind).toBe('curl command');
     expect(found(row)).toEqual(findings);
-    if (corrected !== undefined) expect(correctedText(row)).toBe(corrected);
+    if (request !== undefined) expect(correctedText(row)).toBe(request);
     expect(JSON.stringify(checkPasted(text))).not.toContain('s3cr3t');
   });
 });

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { newPage, newPost } from './new-page';
+import { carryOut, CommandFault, planLines } from './plan';
+import { renamePage } from './rename-page';
+
+const commands = { 'new-page': newPage, 'new-post': newPost, rename: renamePage };
+
+/**
+ * Changes files of content/; with `--dry-run` it only prints what it would do.
+ * @param command as in package.json
+ * @returns the exit code
+ */
+export function authoringCommand(command: string, args: string[]): number {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { 'dry-run': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const plan = commands[command as keyof typeof commands](positionals);
+    // Without `--` before it npm takes the flag for itself.
+    const isDry = values['dry-run'] || process.env['npm_config_dry_run'] === 'true';
+    const lines = [...planLines(plan), ...(isDry ? ['Nothing was changed: --dry-run.'] : [])];
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+    if (!isDry) carryOut(plan);
+    return 0;
+  } catch (error) {
+    const isUsage = error instanceof Error && 'code' in error;
+    if (!(error instanceof CommandFault) && !isUsage) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}

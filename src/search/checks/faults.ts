@@ -1,0 +1,70 @@
+/** Values that the text of a fault names; `name` is what a correction changes, and what is marked in a text. */
+type Values = Readonly<Record<string, string>>;
+
+/** What is wrong, by the code of the fault. Corrections, severity, and page follow from the code alone. */
+const texts = {
+  'unknown-path': ({ name }) => `no known call has the path ${name}`,
+  'suggest-path': ({ name }) =>
+    `no known call has the path ${name}: suggestions have the path /api/v1/search/suggest/`,
+  method: ({ name, allowed }) => `${name}: only ${allowed}`,
+  'token-in-address': ({ name }) => `the token "${name}" is in the address, which logs store`,
+  'get-with-body': () => 'a GET request has no body',
+  'other-parameter': ({ call, name }) => `the ${call} has no parameter "${name}"`,
+  'unknown-parameter': ({ name }) => `unknown parameter "${name}"`,
+  'parameter-once': ({ name }) => `the call takes the parameter "${name}" once`,
+  'parameter-in-body': ({ name }) => `parameter "${name}" belongs in the body of a POST request`,
+  'token-missing': () => 'the header X-QSC-Token is missing',
+  'basic-auth': ({ name }) => `${name}=true needs the header Authorization: Basic`,
+  'content-type': () => 'a body needs the header Content-Type: application/json',
+  'not-json': ({ error }) => `the body is not JSON: ${error}`,
+  'unknown-flag': ({ name }) => `unknown control flag "${name}"`,
+  'unknown-operator': ({ name }) => `an operator is unknown in ${name}`,
+  'illegal-value': ({ text = '' }) => text,
+  'not-boolean': ({ name, value }) => `parameter "${name}" is true or false, found "${value}"`,
+  nameless: ({ name }) => `"${name}" has no name: write %26 for the & of a value`,
+  plus: ({ name }) => `"${name}" is read with spaces: write %2B for a plus sign`,
+  'not-encoded': ({ name }) => `the character "${name}" is not encoded`,
+  percent: () => 'a % begins no code of two digits',
+  'encoded-twice': ({ name }) => `"${name}" is encoded twice`,
+  separator: ({ name }) =>
+    `"${name}" searches for a value with |: repeat the parameter for each value`,
+  type: ({ expected, value }) => `${expected} is expected, found ${value}`,
+  'not-allowed': ({ value, allowed }) => `${value} is not one of ${allowed}`,
+  'wrong-type': ({ value }) => `${value} has a wrong type`,
+  'too-few': ({ count }) => `at least ${count} entry is expected`,
+  'key-missing': ({ name }) => `the key "${name}" is missing`,
+  'unknown-key': ({ name }) => `unknown key "${name}"`,
+  rule: ({ text = '' }) => text,
+} as const satisfies Record<string, (values: Values) => string>;
+
+export type FaultCode = keyof typeof texts;
+
+export interface Fault {
+  code: FaultCode;
+  /** Position in the value, such as `result.products.total`; empty for the value itself. */
+  at: string;
+  values: Values;
+}
+
+/** Returns the faults of a value. */
+export type Check = (value: unknown, at: string) => Fault[];
+
+export const fault = (code: FaultCode, at = '', values: Values = {}): Fault => ({
+  code,
+  at,
+  values,
+});
+
+/** A rule that types can't state, which no request breaks that anybody corrects. */
+export const ruleFault = (at: string, text: string) => fault('rule', at, { text });
+
+/** What people read. */
+export function textOf({ code, at, values }: Fault): string {
+  const text = texts[code](values);
+  return at === '' ? text : `${at}: ${text}`;
+}
+
+/** Position of a key below another position. */
+export function inside(at: string, key: string): string {
+  return at === '' ? key : `${at}.${key}`;
+}

@@ -1,0 +1,217 @@
+import { docPages } from '../../lib/routes';
+import { topicPages } from '../../lib/topic-pages';
+import { textOf, type Fault, type FaultCode } from '../checks/faults';
+import { fixes, type Fix } from './fixes';
+
+/** What a fault does, the worst first. `unread` is a part that could not be read, so that nothing is said of it. */
+export const severities = ['secret', 'refused', 'unread', 'wrong', 'ignored', 'advice'] as const;
+export type Severity = (typeof severities)[number];
+
+interface Rule {
+  severity: Severity;
+  /** Section that explains the rule. */
+  page: string;
+  /** Absent where nothing but the reader knows the right value. */
+  fix?: Fix;
+}
+
+interface PasteRule extends Rule {
+  text: (values: Readonly<Record<string, string>>) => string;
+  /** The request is read as it was meant, so that its samples are right. */
+  isMended?: true;
+}
+
+const { errorsAndLimits, searchApi } = docPages;
+const { authentication, filters, suggestApi, whenSomethingIsWrong: trouble } = topicPages;
+const parameters = `${searchApi}#get-parameters`;
+const body = `${searchApi}#post-body`;
+const refused = `${errorsAndLimits}#refused`;
+const ignored = `${errorsAndLimits}#ignored`;
+const notJson = `${errorsAndLimits}#status-400`;
+const missing = `${errorsAndLimits}#status-404`;
+const commands = `${trouble}#run-a-check`;
+
+/** Faults that a request has, whoever wrote it. */
+const requestRules: Readonly<Record<FaultCode, Rule>> = {
+  'token-in-address': rule(
+    'secret',
+    `${authentication}#handle-tokens-with-care`,
+    fixes.tokenFromAddress,
+  ),
+  'suggest-path': rule('refused', `${suggestApi}#endpoint`, fixes.suggestPath),
+  'unknown-path': rule('refused', missing, fixes.completePath),
+  'get-with-body': rule('refused', `${searchApi}#send-the-same-search-as-post`, fixes.post),
+  method: rule('refused', docPages.apiReference, fixes.method),
+  nameless: rule('wrong', parameters, fixes.ampersand),
+  plus: rule('wrong', parameters, fixes.plus),
+  separator: rule('wrong', `${filters}#value-filters`, fixes.anyOf),
+  'not-encoded': rule('refused', parameters, fixes.encode),
+  percent: rule('refused', parameters, fixes.percent),
+  'encoded-twice': rule('wrong', ignored, fixes.decodeOnce),
+  'unknown-operator': rule('ignored', `${filters}#choose`),
+  'illegal-value': rule('refused', refused),
+  'not-boolean': rule('refused', refused),
+  'unknown-parameter': rule('ignored', parameters, fixes.parameter),
+  'other-parameter': rule('ignored', parameters, fixes.parameter),
+  'parameter-once': rule('refused', refused),
+  'parameter-in-body': rule('ignored', body, fixes.intoBody),
+  'unknown-flag': rule('ignored', `${searchApi}#control-flags`),
+  'basic-auth': rule('refused', `${authentication}#explain-needs-basic-auth`),
+  'token-missing': rule('refused', `${authentication}#what-401-and-403-mean`, fixes.tokenHeader),
+  'content-type': rule('refused', `${searchApi}#headers`, fixes.jsonHeader),
+  'not-json': rule('refused', notJson),
+  'unknown-key': rule('ignored', body, fixes.key),
+  'key-missing': rule('refused', refused),
+  type: rule('refused', refused, fixes.type),
+  'wrong-type': rule('refused', refused),
+  'not-allowed': rule('refused', refused),
+  'too-few': rule('refused', refused),
+  rule: rule('refused', refused),
+};
+
+function rule(severity: Severity, page: string, fix?: Fix): Rule {
+  return { severity, page, ...(fix && { fix }) };
+}
+
+type Text = PasteRule['text'];
+const mended = (text: string, page = commands): PasteRule => ({
+  severity: 'refused',
+  page,
+  text: () => text,
+  isMended: true,
+});
+const open = (severity: Severity, page: string, text: Text): PasteRule => ({
+  severity,
+  page,
+  text,
+});
+
+/** Faults of the way in which a request was written, and what only an index or a response tells. */
+const pasteRules = {
+  'bent-quotes': mended('curly quotes from a word processor: use straight quotes'),
+  'byte-order-mark': mended(
+    'the body begins with a byte order mark: save it as UTF-8 without BOM',
+    notJson,
+  ),
+  'space-after-backslash': mended('the line goes on only when nothing follows the \\'),
+  'two-shells': mended(
+    'this mixes the syntax of two shells: in cmd, ^ continues a line and quotes are double',
+  ),
+  'powershell-line': mended('a line of PowerShell goes on after `, not after this sign'),
+  'powershell-curl': mended('in Windows PowerShell, curl is another program: write curl.exe'),
+  'inner-quotes': mended('the shell ends the string at the inner quote: write \\"'),
+  'cut-at-ampersand': mended('the shell ends the command at the &: put the address in quotes'),
+  'get-missing': mended('without -G, curl sends the parameters as a body: add -G'),
+  form: open(
+    'refused',
+    notJson,
+    () => '-F sends a form, and the API takes JSON: use -d with a JSON body',
+  ),
+  'body-object': mended('the body is an object: send JSON.stringify of it', notJson),
+  'not-javascript': open('refused', notJson, ({ error }) => `this is no JavaScript: ${error}`),
+  comment: mended('JSON has no comments', notJson),
+  'single-quotes': mended('JSON has double quotes, not single ones', notJson),
+  'last-comma': mended('JSON has no comma after the last entry', notJson),
+  'bare-key': {
+    ...mended('', notJson),
+    text: ({ name }) => `JSON has quotes around the key "${name}"`,
+  },
+  'bare-value': open('refused', notJson, ({ name }) => `${name} is not a JSON value`),
+  'json-syntax': open('refused', notJson, ({ error }) => `the body is not JSON: ${error}`),
+  lines: open(
+    'refused',
+    notJson,
+    () => 'these are several JSON texts: a bulk call takes one array of them',
+  ),
+  'other-search': open(
+    'refused',
+    body,
+    ({ name }) =>
+      `"${name}" with an object is a query of another search engine: the text goes into "q"`,
+  ),
+  unread: open('unread', commands, ({ name }) => `this part could not be read: ${name}`),
+  placeholder: open('advice', parameters, ({ name }) => `replace ${name} with your own value`),
+  'sent-twice': {
+    ...open(
+      'advice',
+      `${filters}#default-operator`,
+      ({ name }) =>
+        `"${name}" is sent twice: the facet decides between OR and AND, unless an operator does`,
+    ),
+    fix: fixes.anyOf,
+  },
+  'many-rows': open(
+    'advice',
+    `${topicPages.dataExport}#documents`,
+    ({ value }) =>
+      `rows=${value} asks for much at once: nextPageToken reads all documents in batches`,
+  ),
+  'no-filter': open(
+    'wrong',
+    `${filters}#choose`,
+    ({ name, allowed }) => `"${name}" is no filter of the sample shop, which has ${allowed}`,
+  ),
+  'no-sort': open(
+    'ignored',
+    `${topicPages.sort}#request-an-order`,
+    ({ name, allowed }) => `${name} is not a sort option of the sample shop: ${allowed}`,
+  ),
+  'no-hits': open('wrong', `${trouble}#empty-result`, () => 'no hits: "total" is 0'),
+  'last-page': open(
+    'wrong',
+    `${topicPages.facetsAndPaging}#paging`,
+    ({ name, last }) => `${name} is beyond the last page, ${last}`,
+  ),
+  status: open('refused', errorsAndLimits, ({ status, meaning }) => `${status}: ${meaning}`),
+  'curl-error': open(
+    'refused',
+    `${trouble}#calls`,
+    ({ name, meaning }) => `curl ${name}: ${meaning}`,
+  ),
+  cors: open(
+    'refused',
+    `${trouble}#cors`,
+    () => 'the browser may not read the response: a call with a token belongs on a server',
+  ),
+} as const satisfies Record<string, PasteRule & { fix?: Fix }>;
+
+export type PasteCode = keyof typeof pasteRules;
+export interface TextFault {
+  code: PasteCode;
+  at: [start: number, end: number];
+  values?: Readonly<Record<string, string>>;
+}
+
+export interface Finding {
+  code: FaultCode | PasteCode;
+  values: Readonly<Record<string, string>>;
+  message: string;
+  severity: Severity;
+  page: string;
+  /** Position in the text; empty when it is not written there. */
+  at: [start: number, end: number];
+  /** Whether the shown request still has it. */
+  isOpen: boolean;
+}
+
+/** The fault of a request, at a position of the text. */
+export function requestFinding(found: Fault, at: Finding['at']): Finding {
+  const { code, values } = found;
+  const { severity, page } = requestRules[code];
+  return { code, values, message: textOf(found), severity, page, at, isOpen: false };
+}
+
+/** The correction of a fault, if it has one. */
+export const fixOf = (code: Finding['code']): Fix | undefined =>
+  (({ ...pasteRules, ...requestRules }) as Readonly<Record<string, Rule>>)[code]?.fix;
+
+/** @param page a section that says more than that of the code */
+export function pasteFinding({ code, at, values = {} }: TextFault, page?: string): Finding {
+  const { severity, text, isMended, fix, ...rest }: PasteRule = pasteRules[code];
+  const isOpen = isMended === undefined && fix === undefined;
+  return { code, values, message: text(values), severity, page: page ?? rest.page, at, isOpen };
+}
+
+export const findingPages = Object.values({ ...requestRules, ...pasteRules }).map(
+  ({ page }) => page,
+);

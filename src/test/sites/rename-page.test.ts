@@ -1,0 +1,148 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { filesIn } from '../../node/source/files';
+import { parseLink } from '../../node/source/links';
+import { addressesOf } from '../../node/authoring/addresses';
+import { newPage, newPost } from '../../node/authoring/new-page';
+import type { Plan } from '../../node/authoring/plan';
+import { renamePage } from '../../node/authoring/rename-page';
+
+/** The content as it is after a plan: texts by file. */
+function contentAfter({ moves, writes }: Plan): Map<string, string> {
+  const names = filesIn('content').map((file): string => `content/${file}`);
+  const files = new Map(names.map((file) => [file, file]));
+  for (const [from, to] of moves) {
+    expect(files.delete(from)).toBe(true);
+    expect(files.has(to)).toBe(false);
+    files.set(to, from);
+  }
+  const texts = new Map(
+    [...files].map(([file, source]) => [file, fs.readFileSync(source, 'utf8')]),
+  );
+  for (const [file, text] of writes) texts.set(file, text);
+  return texts;
+}
+
+const known = new Map<string, string[]>();
+
+/** Addresses of a text; most texts are the same in all tests. */
+function hrefsOf(text: string, file: string): string[] {
+  const hrefs = known.get(text) ?? addressesOf(text, file).map(({ href }) => href);
+  known.set(text, hrefs);
+  return hrefs;
+}
+
+/** Relative addresses of pages that no file has. */
+function brokenAddresses(texts: ReadonlyMap<string, string>): string[] {
+  const all = [...texts.keys()];
+  return [...texts].flatMap(([file, text]) => {
+    if (!/^content\/(?:docs|blog)\/.*\.mdx?$/.test(file)) return [];
+    return hrefsOf(text, file).flatMap((href) => {
+      const target = parseLink(href, file).file;
+      const exists = target === undefined || all.includes(target);
+      return exists ? [] : [`${file}: ${href}`];
+    });
+  });
+}
+
+const nothing: Plan = { moves: [], writes: new Map(), notes: [] };
+
+describe('a renamed page', () => {
+  it.each([
+    ['of another folder', 'qsc-admin/search/filters', 'getStarted/filtering'],
+    ['with pictures', 'content/docs/qsc-admin/admin/howTo/html-integration.mdx', 'tools/embed'],
+    ['with samples', 'qsc-admin/suggest/managed-suggest', 'suggest/managed'],
+    ['that is a folder', '/docs/qsc-admin/admin/feeding', 'qsc-admin/feed'],
+    ['that is a post', 'blog/spark', 'apache-spark'],
+  ])('%s keeps all links of the content', (_, from, to) => {
+    const plan = renamePage([from, to]);
+    const texts = contentAfter(plan);
+    expect(brokenAddresses(texts)).toEqual(brokenAddresses(contentAfter(nothing)));
+    const [old = '', next = ''] = plan.moves[0] ?? [];
+    expect(texts.has(old)).toBe(false);
+    expect(texts.has(next)).toBe(true);
+  });
+
+  it('takes its pictures along, those of both modes', () => {
+    const { moves } = renamePage(['qsc-admin/admin/howTo/html-integration', 'tools/embed']);
+    expect(moves.map(([, to]) => to).sort()).toEqual([
+      'content/docs/tools/embed.mdx',
+      'content/docs/tools/finished-page.dark.png',
+      'content/docs/tools/finished-page.light.png',
+      'content/docs/tools/finished-page.shown.txt',
+    ]);
+  });
+
+  it('gets a redirect, and other old addresses lead to it at once', () => {
+    const { writes } = renamePage(['qsc-admin/admin/search/facet', 'qsc-admin/facets']);
+    const redirects = parse(writes.get('content/redirects.yml') ?? '') as Record<string, string>[];
+    expect(redirects.at(-1)).toEqual({
+      from: '/docs/qsc-admin/admin/search/facet',
+      to: '/docs/qsc-admin/facets',
+    });
+    const old = /^\/docs\/qsc-admin\/admin\/search\/facet(?:#|$)/;
+    expect(redirects.filter(({ to = '' }) => old.test(to))).toEqual([]);
+    expect(redirects.filter(({ from = '' }) => old.test(from)).length).toBeGreaterThan(1);
+  });
+
+  it('is named by its new address in lists of sections, not pages with a longer one', () => {
+    const { writes } = renamePage(['qsc-admin/admin/feeding/index', 'qsc-admin/feed']);
+    const text = writes.get('content/search/gold-standard.yml') ?? '';
+    expect(text).toMatch(/^ {4}\/docs\/qsc-admin\/feed: \d$/m);
+    expect(text).toContain('/docs/qsc-admin/admin/feeding/feeding-storages');
+    expect(text).not.toMatch(/\/docs\/qsc-admin\/admin\/feeding(?:[:#]|$)/m);
+  });
+
+  it('stays in the groups that list it', () => {
+    const { writes } = renamePage(['qsc-admin/admin/search/sort', 'qsc-admin/sorting']);
+    expect(writes.get('content/docs/qsc-admin/admin/search/_category.yml')).toContain(
+      '  - ../../sorting.mdx\n',
+    );
+  });
+
+  it.each([
+    [['no/such-page', 'a'], /There is no page no\/such-page/],
+    [['getStarted/Introduction', 'getStarted/concepts'], /already/],
+    [['getStarted/Introduction', '../outside'], /can't be part of an address/],
+    [['getStarted/Introduction', '/blog/intro'], /stays there/],
+    [['qsc-admin/search/_facet-types', 'a'], /There is no page/],
+    [['getStarted/Introduction', 'getStarted/Introduction'], /already/],
+    [['getStarted/Introduction'], /its new place/],
+  ])('says what is wrong with %j', (args, message) => {
+    expect(() => renamePage(args)).toThrow(message);
+  });
+});
+
+describe('a new page', () => {
+  it('is its template with its title and the next position', () => {
+    const [[file = '', text = ''] = []] = [
+      ...newPage(['how-to', 'search-data-picker/myPage']).writes,
+    ];
+    expect(file).toBe('content/docs/search-data-picker/myPage.mdx');
+    expect(text).toContain('\ntitle: My page\n');
+    expect(text).toContain('\nkind: how-to\nsidebar_position: 4\n');
+  });
+
+  it('says which folder becomes a group', () => {
+    expect(newPage(['concept', '/docs/new-group/a.mdx']).notes).toHaveLength(1);
+  });
+
+  it.each([
+    [['guide', 'a'], /tutorial, how-to, reference, concept/],
+    [['how-to', 'getStarted/concepts'], /already/],
+    [['how-to', '../a'], /can't be part of an address/],
+    [['how-to', '_a'], /can't be part of an address/],
+  ])('is refused as %j', (args, message) => {
+    expect(() => newPage(args)).toThrow(message);
+  });
+});
+
+describe('a new post', () => {
+  it('is the template with its title and the day', () => {
+    const [[file = '', text = ''] = []] = [...newPost(['range-sliders']).writes];
+    expect(file).toBe('content/blog/range-sliders/index.mdx');
+    expect(text).toMatch(/^---\ntitle: Range sliders\ndate: \d{4}-\d{2}-\d{2}\n/);
+    expect(() => newPost(['spark'])).toThrow(/already/);
+  });
+});

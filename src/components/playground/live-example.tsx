@@ -63,12 +63,7 @@ export function LiveExample({ address, view, show, languages, heading, open }: L
             <p className="try-example" role="status">
               {outcome?.error ? outcome.error.message : liveText(shown ?? view)}
             </p>
-            <VisitorView
-              state={state}
-              view={shown ?? view}
-              loading={loading}
-              onChange={setState}
-            />
+            <VisitorView state={state} view={shown ?? view} loading={loading} onChange={setState} />
           </div>
         }
       />

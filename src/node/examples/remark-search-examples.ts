@@ -2,7 +2,7 @@ import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { encodeRequest } from '../../search/protocol/query-string';
-import { calls } from '../../search/playground/calls';
+import { calls, callOf } from '../../search/playground/calls';
 import { requestOf } from '../../search/playground/service';
 import { parsePlayground, playgroundAddress } from '../../search/playground/state';
 import { callSamples, type RequestSample } from '../../search/protocol/samples/call-samples';
@@ -105,7 +105,8 @@ async function fillCallExample(node: SiteElement, file: VFile): Promise<void> {
 
 /** The way to the playground, for a call that it makes. */
 function practiceLink(call: SampleCall): RootContent[] {
-  const addresses = calls.map((id) => `source=practice&call=${id}&index=${call.values['code']}`);
+  const known = calls.filter((id) => callOf(id).sources.includes('practice'));
+  const addresses = known.map((id) => `source=practice&call=${id}&index=${call.values['code']}`);
   const address = addresses.find(
     (query) => sampleUrl(requestOf(parsePlayground(query))) === sampleUrl(call),
   );

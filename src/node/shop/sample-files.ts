@@ -1,3 +1,4 @@
+import { categoryPart } from '../../search/engine/category-tree';
 import { sampleShopRoutes } from '../../lib/output-routes';
 import { readSiteFile } from '../source/files';
 import { readSynonyms } from '../search/synonyms';
@@ -38,11 +39,7 @@ export function feedingDocument(product: Product) {
       category,
       categories: [
         {
-          category: category.map((name, level) => ({
-            id: name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
-            name,
-            level,
-          })),
+          category: category.map((name, level) => ({ ...categoryPart(name), level })),
         },
       ],
     },

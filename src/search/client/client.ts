@@ -1,4 +1,5 @@
 import type { Assistance } from '../protocol/assistance';
+import type { IndexCall } from './handle-task';
 import type { Explanation } from '../protocol/explanation';
 import { decodeRequest, encodePairs, isRepeatable, requestPairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
@@ -14,6 +15,8 @@ export interface SearchClient {
   assist: (request: SearchRequest, signal?: AbortSignal) => Promise<Assistance>;
   /** Why the hits of a request are where they are; absent for a service. @throws as `search` */
   explain?: (request: SearchRequest) => Promise<Explanation>;
+  /** The response to another call; absent for a service. @throws as `search` */
+  call?: (call: IndexCall, signal: AbortSignal) => Promise<unknown>;
   /** @throws as `search` */
   suggest: (text: string, signal?: AbortSignal) => Promise<Suggestion[]>;
 }

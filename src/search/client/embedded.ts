@@ -38,6 +38,7 @@ export function createEmbeddedClient(
       send<Assistance>({ ...place, kind: 'assist', request: requestOf(request, settings) }, signal),
     explain: async (request) =>
       send<Explanation>({ ...place, kind: 'explain', request: requestOf(request, settings) }),
+    call: (call, signal) => send<object>({ ...place, ...call }, signal),
     suggest: (text, signal) => send<Suggestion[]>({ ...place, kind: 'suggest', text }, signal),
   };
 }

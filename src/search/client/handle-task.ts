@@ -12,8 +12,13 @@ export type WorkerTask = SearchPlace &
     | { kind: 'search'; request: SearchRequest }
     | { kind: 'assist'; request: SearchRequest }
     | { kind: 'explain'; request: SearchRequest }
+    | IndexCall
     | { kind: 'suggest'; text: string }
   );
+
+/** A call beside the search with parameters: one with a body, or the category tree by a list field of the documents. */
+export type IndexCall =
+  { kind: 'post'; query: string; body: unknown } | { kind: 'categories'; field: string };
 
 /** Why a task failed, in a form that can be sent. */
 export interface WorkerFailure {
@@ -25,7 +30,7 @@ export interface WorkerFailure {
   parameter?: string | undefined;
 }
 
-export type WorkerValue = SearchResponse | Assistance | Explanation | Suggestion[] | null;
+export type WorkerValue = SearchResponse | Assistance | Explanation | object | Suggestion[] | null;
 
 /** Handles a task with the engine over the search data at the task's address. */
 export async function handleTask(task: WorkerTask): Promise<WorkerValue> {
@@ -42,6 +47,11 @@ export async function handleTask(task: WorkerTask): Promise<WorkerValue> {
       return withEngine(place, (engine) => engine.assist(task.request));
     case 'explain':
       return withEngine(place, (engine) => engine.explain(task.request));
+    case 'post':
+    case 'categories': {
+      const { answerCall } = await import('./answer-call');
+      return withEngine(place, (engine) => answerCall(engine, task));
+    }
     case 'suggest':
       return (await loadSuggest(place))(task.text);
   }

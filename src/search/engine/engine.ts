@@ -34,6 +34,7 @@ export interface EngineOptions {
 }
 
 export interface Engine {
+  readonly definition: IndexDefinition;
   /** @throws RequestError when the request breaks a rule of the protocol */
   search: (request: SearchRequest, echo?: RequestEcho) => Promise<SearchResponse>;
   /** Stored documents that pass filters. */
@@ -53,6 +54,8 @@ export function createEngine(data: IndexData, options: EngineOptions): Engine {
   let traced: Finder | undefined;
 
   return {
+    definition,
+
     async search(request, echo = {}) {
       const started = performance.now();
       if (request.explain)

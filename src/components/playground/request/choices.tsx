@@ -38,6 +38,7 @@ export function Choices<Id extends string>({
           {choices.map((choice) => (
             <option key={choice.id} value={choice.id}>
               {choice.name}
+              {choice.note && ` (${choice.note})`}
             </option>
           ))}
         </select>

@@ -1,5 +1,5 @@
 import './why-hits.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { topicPages } from '../../../lib/topic-pages';
 import { explain } from '../../../search/playground/explain';
 import { playgroundAddress, type PlaygroundState } from '../../../search/playground/state';
@@ -32,9 +32,10 @@ export function WhyHits({ state }: { state: PlaygroundState }) {
 function Reasons({ state }: { state: PlaygroundState }) {
   const [explanation, setExplanation] = useState<Explanation>();
   const [failed, setFailed] = useState(false);
-  useEffect(() => {
+  const load = useEffectEvent(() => {
     explain(state).then(setExplanation, () => setFailed(true));
-  }, []);
+  });
+  useEffect(() => load(), []);
   if (!explanation)
     return <p role="status">{failed ? 'The reasons could not be loaded.' : 'Explaining…'}</p>;
   const { hits } = explanation;

@@ -1,8 +1,7 @@
 import { parseJson } from '../../../lib/values/parse-json';
 import { ApiError } from '../api-call';
-import { searchCodeOf } from '../category-tree';
 import { appOf, currentFields, type AppState, type TenantState } from '../tenant-state';
-import { findOperation } from '../find-operation';
+import { findOperation, searchCodeOf } from '../find-operation';
 import type { FeedingDocument } from '../feed-documents';
 import type { PracticeCall, PracticeStep } from './step';
 

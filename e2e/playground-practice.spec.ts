@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
 import { axeFinds } from './axe';
 import {
@@ -13,6 +13,7 @@ import {
 } from './playground-support';
 import { complaints, visit } from './support';
 
+const question = (page: Page) => page.getByRole('dialog', { name: 'Change your practice tenant?' });
 const tutorial = contentRoute('/docs/qsc-admin/tutorials/first-search-app-in-5-minutes');
 
 test('the playground searches what a reader fed in a tutorial, without a network', async ({
@@ -99,6 +100,7 @@ test('every call of the practice tenant runs from a form, and only when the read
   for (const step of ['Start', 'End']) {
     await page.getByRole('radio', { name: `${step} a full feed` }).check();
     await runs(page).click();
+    if (step === 'End') await question(page).getByRole('button', { name: 'Run the call' }).click();
     await status(page, 200);
   }
   await page.getByRole('radio', { name: 'Sample shop' }).check();
@@ -224,4 +226,29 @@ test('without its script the form is JSON, and it comes with the next try', asyn
   await page.getByRole('radio', { name: 'Form', exact: true }).check();
   const first = page.getByRole('group', { name: 'schema field 1' });
   await expect(first.getByLabel('code')).toHaveValue('mine');
+});
+
+test('a call that replaces or removes asks first, and a refusal changes nothing', async ({
+  page,
+}) => {
+  await visit(page, '/playground?source=practice&q=*');
+  await response(page).getByRole('button', { name: 'Load the sample shop' }).click();
+  await expect(response(page)).toContainText('202 hits');
+  await page.getByRole('radio', { name: 'Replace the field schema' }).check();
+  await runs(page).click();
+  await expect(question(page)).toContainText('holds 202 documents');
+  await expect(question(page)).toContainText('replace its field schema');
+  expect(await axeFinds(page, 'dialog[open]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(runs(page)).toBeFocused();
+  await page.getByRole('radio', { name: 'Start a full feed' }).check();
+  await runs(page).click();
+  await status(page, 200);
+  await page.getByRole('radio', { name: 'End a full feed' }).check();
+  await runs(page).click();
+  await expect(question(page)).toContainText('remove 202 of them');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('radio', { name: 'Search', exact: true }).check();
+  await expect(response(page)).toContainText('202 hits');
 });

@@ -1,7 +1,7 @@
 import { categoryPart, categoryTree } from '../engine/category-tree';
 import type { Engine } from '../engine/engine';
 import { handleSearch } from '../engine/handle-call';
-import type { IndexCall } from './handle-task';
+import type { IndexCall } from './client';
 
 /** Answers a call of the playground to an index of this site. @throws RequestError when it breaks a rule of the protocol */
 export async function answerCall(engine: Engine, call: IndexCall): Promise<object> {

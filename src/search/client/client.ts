@@ -1,9 +1,12 @@
 import type { Assistance } from '../protocol/assistance';
-import type { IndexCall } from './handle-task';
 import type { Explanation } from '../protocol/explanation';
 import { decodeRequest, encodePairs, isRepeatable, requestPairs } from '../protocol/query-string';
 import { RequestError } from '../protocol/request-error';
 import type { SearchRequest, SearchResponse, Suggestion } from '../protocol/types';
+
+/** A call beside the search with parameters: one with a body, or the category tree by a list field of the documents. */
+export type IndexCall =
+  { kind: 'post'; query: string; body: unknown } | { kind: 'categories'; field: string };
 
 /** The one interface that the site searches by; whether a service or the engine responds, it never knows. */
 export interface SearchClient {

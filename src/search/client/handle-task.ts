@@ -1,4 +1,4 @@
-import type { SearchError, SearchFailure } from './client';
+import type { IndexCall, SearchError, SearchFailure } from './client';
 import type { Assistance } from '../protocol/assistance';
 import type { Explanation } from '../protocol/explanation';
 import type { RequestError } from '../protocol/request-error';
@@ -15,10 +15,6 @@ export type WorkerTask = SearchPlace &
     | IndexCall
     | { kind: 'suggest'; text: string }
   );
-
-/** A call beside the search with parameters: one with a body, or the category tree by a list field of the documents. */
-export type IndexCall =
-  { kind: 'post'; query: string; body: unknown } | { kind: 'categories'; field: string };
 
 /** Why a task failed, in a form that can be sent. */
 export interface WorkerFailure {

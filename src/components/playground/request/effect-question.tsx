@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useModal } from '../../../hooks/use-modal';
 import type { CallEffect } from '../../../search/playground/practice';
-import { SmallDialog } from '../../small-dialog';
 
 interface EffectQuestionProps {
   effect: CallEffect;
@@ -14,9 +13,10 @@ export function EffectQuestion({ effect, onAnswer }: EffectQuestionProps) {
   const { open } = modal;
   useEffect(() => open(), [open]);
   const refuse = () => onAnswer(false);
-  const dialog = { ...modal.dialog, onClose: refuse };
+  const id = useId();
   return (
-    <SmallDialog {...modal} dialog={dialog} title="Change your practice tenant?">
+    <dialog {...modal.dialog} onClose={refuse} className="question" aria-labelledby={id}>
+      <h2 id={id}>Change your practice tenant?</h2>
       <p>{effectText(effect)}</p>
       <div className="answers">
         <button type="button" className="button" onClick={() => onAnswer(true)}>
@@ -26,7 +26,7 @@ export function EffectQuestion({ effect, onAnswer }: EffectQuestionProps) {
           Cancel
         </button>
       </div>
-    </SmallDialog>
+    </dialog>
   );
 }
 

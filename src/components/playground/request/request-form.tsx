@@ -23,14 +23,14 @@ const sources = [
   { id: 'service', name: 'Hosted service', note: 'your own host' },
 ] as const;
 
-/** The calls, of which those that another source responds to say so before they change the source. */
+/** The calls; a group is those that another source responds to, which say so before they change the source. */
 const callChoices = (source: PlaygroundState['source']) =>
   calls.map((id) => {
     const other = sources.find((choice) => choice.id === sourceFor(id, source));
     return {
       id,
       name: playgroundCalls[id].name,
-      ...(other && other.id !== source && { note: `changes the source to ${other.name}` }),
+      ...(other && other.id !== source && { group: `Changes the source to ${other.name}` }),
     };
   });
 

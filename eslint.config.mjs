@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import playwright from 'eslint-plugin-playwright';
+import translate from 'eslint-plugin-react-google-translate';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 import { wallsRule } from './tools/eslint-walls.mjs';
@@ -30,6 +31,13 @@ export default ts.config(
       // earlier would be a hydration mismatch.
       'react-hooks/set-state-in-effect': 'off',
     },
+  },
+  {
+    // A translating browser replaces texts: React could not take away one that comes and goes beside elements.
+    files: ['src/**/*.tsx'],
+    ignores: ['src/node/**', '**/*.test.tsx'],
+    plugins: { translate },
+    rules: { 'translate/no-conditional-text-nodes-with-siblings': 'error' },
   },
   {
     files: ['**/*.{ts,tsx}'],

@@ -11,9 +11,9 @@ import { hydrateInSteps } from './src/app/hydrate';
 import { prefetchLinksInView, watchLinks } from './src/app/navigation/link-navigation';
 import { openIndexAddress, recordIndexAddress } from './src/app/navigation/index-address';
 import { followMovedAnchor } from './src/app/navigation/moved-anchors';
-import { openAroundAnchor } from './src/app/navigation/open-around';
+import { openAroundAnchor, watchAnchorLinks } from './src/app/navigation/open-around';
 import { PageFrame, type PostContents } from './src/app/page-frame';
-import { restoreLostFocus } from './src/app/navigation/restore-focus';
+import { keepFocusOfReader, restoreLostFocus } from './src/app/navigation/restore-focus';
 import {
   recordScrollPositions,
   restoredPosition,
@@ -24,6 +24,7 @@ import { loadPagesByPath } from './src/app/navigation/page-loader';
 import { finishProgress } from './src/app/navigation/progress';
 import { sendEvent, watchFaults } from './src/lib/browser/events';
 import { whenIdle } from './src/lib/browser/when-idle';
+import { routes } from './src/lib/routes';
 import { routeOf } from './src/lib/urls';
 import { isProduction } from './src/site';
 
@@ -62,7 +63,9 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   void openIndexAddress();
   wrapNavigation();
   watchLinks();
+  watchAnchorLinks();
   restoreLostFocus();
+  keepFocusOfReader();
   window.addEventListener('hashchange', reachAnchor);
 };
 
@@ -82,10 +85,19 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   return false;
 };
 
+/** Whether an address has no page: the loader has the 404 page for it. */
+function isMissing(path: string): boolean {
+  const loaded = window.___loader?.loadPageSync(path);
+  return routeOf(loaded?.page?.path ?? '').startsWith(routes.notFound);
+}
+
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   // Choices on the search page change the rest of the address.
   if (process.env.GATSBY_EVENTS_ENDPOINT && location.pathname !== prevLocation?.pathname)
-    sendEvent({ type: 'visit', documentId: routeOf(location.pathname) });
+    sendEvent({
+      type: isMissing(location.pathname) ? 'missing' : 'visit',
+      documentId: routeOf(location.pathname),
+    });
   finishProgress();
   reachAnchor();
   whenIdle(prefetchLinksInView);

@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { env } from '../tools/environment.mjs';
 import { measuredRun } from './processes.mjs';
 import { listFiles } from './site-copy.mjs';
 import { syntheticDocs } from './synthetic-docs.mjs';
-import { temporaryInstall } from './temporary-install.mjs';
 
 /** Other programs that build documentation, by name: each builds `count` synthetic docs, clean and after one edit. */
 export const peers = { starlight };
@@ -62,4 +63,18 @@ function forStarlight(text) {
       /\]\(\.\.\/([\w/-]+)\.mdx(#[\w-]+)?\)/g,
       (_, route, anchor = '') => `](/${route}/${anchor})`,
     );
+}
+
+/** Installs packages into a temporary folder: the site does not need them, and they are large. @param packages by name, with exact versions */
+function temporaryInstall(folder, packages) {
+  fs.mkdirSync(folder, { recursive: true });
+  const project = { name: 'bench', private: true, type: 'module', dependencies: packages };
+  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(project));
+  const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0)
+    throw new Error(`${Object.keys(packages).join(', ')} could not be installed:\n${stderr}`);
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import zlib from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
-import { startCaddy, type RunningHost } from './host-programs';
+import { compressSite, removeCopies, startCaddy, type RunningHost } from './host-programs';
 import { browserEnd, hostilePaths } from '../src/test/hostile-paths';
 import { publicFolder, sitemapRoutes } from './support';
 
@@ -68,15 +68,21 @@ test('Caddy gives each class of file its type and its cache rule', async () => {
   }
 });
 
-test('Caddy sends the compressed copies', async () => {
+test('Caddy sends the compressed copies where there are some', async () => {
   const address = contentRoute('/docs');
   const plain = await caddy.get(address);
+  removeCopies(`${address}/index.html`);
+  const onTheFly = await caddy.get(address, { 'Accept-Encoding': 'gzip, br' });
+  compressSite();
   const brotli = await caddy.get(address, { 'Accept-Encoding': 'gzip, br' });
   const gzip = await caddy.get(address, { 'Accept-Encoding': 'gzip' });
   expect(brotli.headers['content-encoding']).toBe('br');
-  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(brotli.body.length).toBeLessThan(onTheFly.body.length);
   expect(zlib.brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
-  expect(zlib.gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+  for (const { headers, body } of [onTheFly, gzip]) {
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(zlib.gunzipSync(body).equals(plain.body)).toBe(true);
+  }
 });
 
 test('Caddy answers 404 with the page of the site, never kept, and leads nowhere else', async () => {

@@ -68,7 +68,7 @@ test('a language that is not in the page is made when it is chosen, and copied a
 test('an example of the suggest call opens as one', async ({ page }) => {
   await visit(page, contentRoute('/docs/qsc-admin/search/suggest-api-integration'));
   await page.getByRole('link', { name: 'Open in playground' }).first().click();
-  await expect(page.getByRole('radio', { name: 'Suggest' })).toBeChecked();
+  await expect(page.getByLabel('Call', { exact: true })).toHaveValue('suggest');
   await expect(response(page).getByRole('listitem').first()).toBeVisible();
 });
 

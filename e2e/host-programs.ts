@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
@@ -56,6 +56,16 @@ export function startCaddy(port: number): Promise<RunningHost> {
   fs.writeFileSync(config, text);
   const command = ['/usr/bin/caddy', 'run', '--config', config, '--adapter', 'caddyfile'];
   return start(command, port, folder, { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder });
+}
+
+/** Runs `npm run compress`. */
+export function compressSite(): void {
+  execFileSync(process.execPath, ['tools/run.mjs', 'src/node/hosting/compress.ts']);
+}
+
+/** Deletes the compressed copies of a file of the built site. */
+export function removeCopies(file: string): void {
+  for (const suffix of ['.br', '.gz']) fs.rmSync(publicFolder + file + suffix, { force: true });
 }
 
 const temporaryFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-host-'));

@@ -1,7 +1,7 @@
 import zlib from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { contentRoute } from '../src/lib/routes';
-import { startNginx, type RunningHost } from './host-programs';
+import { compressSite, removeCopies, startNginx, type RunningHost } from './host-programs';
 import { browserEnd, hostilePaths } from '../src/test/hostile-paths';
 import { publicFolder, routes, sitemapRoutes } from './support';
 import fs from 'node:fs';
@@ -81,22 +81,24 @@ test('each class of file has its type and its cache rule', async () => {
   }
 });
 
-test('the compressed copies are served, and hold what the file holds', async () => {
-  for (const address of [
-    contentRoute('/docs'),
-    '/llms-full.txt',
-    fileLike(/^\/framework-.*\.js$/),
-  ]) {
-    const plain = await get(address);
-    const brotli = await get(address, { 'Accept-Encoding': 'gzip, br' });
-    const gzip = await get(address, { 'Accept-Encoding': 'gzip' });
-    expect(brotli.headers['content-encoding'], address).toBe('br');
-    expect(gzip.headers['content-encoding'], address).toBe('gzip');
-    expect(zlib.brotliDecompressSync(brotli.body).equals(plain.body), address).toBe(true);
-    expect(zlib.gunzipSync(gzip.body).equals(plain.body), address).toBe(true);
-    expect(brotli.body.length).toBeLessThan(gzip.body.length);
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(String(brotli.headers.vary)).toMatch(/Accept-Encoding/);
+test('the compressed copies are served where there are some, and hold what the file holds', async () => {
+  const page = contentRoute('/docs');
+  const script = fileLike(/^\/framework-.*\.js$/);
+  for (const isCompressed of [false, true]) {
+    for (const file of [`${page}/index.html`, '/llms-full.txt', script]) removeCopies(file);
+    if (isCompressed) compressSite();
+    for (const address of [page, '/llms-full.txt', script]) {
+      const plain = await get(address);
+      const brotli = await get(address, { 'Accept-Encoding': 'gzip, br' });
+      const gzip = await get(address, { 'Accept-Encoding': 'gzip' });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(brotli.headers['content-encoding'], address).toBe(isCompressed ? 'br' : 'gzip');
+      expect(gzip.headers['content-encoding'], address).toBe('gzip');
+      const decoded = isCompressed ? zlib.brotliDecompressSync : zlib.gunzipSync;
+      expect(decoded(brotli.body).equals(plain.body), address).toBe(true);
+      expect(zlib.gunzipSync(gzip.body).equals(plain.body), address).toBe(true);
+      expect(String(brotli.headers.vary)).toMatch(/Accept-Encoding/);
+    }
   }
 });
 

@@ -54,11 +54,11 @@ test('the playground searches what a reader fed in a tutorial, without a network
   expect(result.products.documents).toHaveLength(shown);
   expect(result.products.total).toBeGreaterThan(0);
   expect(result.products.total).toBeLessThanOrEqual(10);
-  await page.getByRole('radio', { name: 'Suggest' }).check();
+  await page.getByLabel('Call', { exact: true }).selectOption('Suggest');
   await expect(response(page)).toContainText(/drill/i);
   await expectQuery(page, 'source', ['practice']);
 
-  await page.getByRole('radio', { name: 'Search', exact: true }).check();
+  await page.getByLabel('Call', { exact: true }).selectOption('Search');
   await field(page, 'Search app').fill('catalog');
   await runs(page).click();
   await status(page, 404);
@@ -77,7 +77,7 @@ test('every call of the practice tenant runs from a form, and only when the read
   await expect(request(page).getByRole('tabpanel').first()).toContainText(
     'PUT https://{host}/api/v1/searchapp/schema/demo/products',
   );
-  await page.getByRole('radio', { name: 'Update and delete documents' }).check();
+  await page.getByLabel('Call', { exact: true }).selectOption('Update and delete documents');
   await page.getByRole('radio', { name: 'As JSON' }).check();
   const body = page.getByRole('textbox', { name: 'Body (JSON)' });
   const typed = (await body.inputValue()).replace('Cordless drill 18 V', 'Typed drill');
@@ -90,21 +90,21 @@ test('every call of the practice tenant runs from a form, and only when the read
   await status(page, 200);
   await expect(body).toHaveValue(typed);
   await expectQuery(page, 'body', []);
-  await page.getByRole('radio', { name: 'Search with a body' }).check();
+  await page.getByLabel('Call', { exact: true }).selectOption('Search with a body');
   await runs(page).click();
   await expect(hits(page).first()).toContainText('Typed drill');
-  await page.getByRole('radio', { name: 'Read the category tree', exact: true }).check();
+  await page.getByLabel('Call', { exact: true }).selectOption('Read the category tree');
   await expect(response(page)).toContainText('The request has changed.');
   await runs(page).click();
   await expect(response(page)).toContainText('"id": "root"');
   for (const step of ['Start', 'End']) {
-    await page.getByRole('radio', { name: `${step} a full feed` }).check();
+    await page.getByLabel('Call', { exact: true }).selectOption(`${step} a full feed`);
     await runs(page).click();
     if (step === 'End') await question(page).getByRole('button', { name: 'Run the call' }).click();
     await status(page, 200);
   }
   await page.getByRole('radio', { name: 'Sample shop' }).check();
-  await expect(page.getByRole('radio', { name: 'Search', exact: true })).toBeChecked();
+  await expect(page.getByLabel('Call', { exact: true })).toHaveValue('search');
   await status(page, 200);
   expect(heard).toEqual([]);
 });
@@ -116,19 +116,19 @@ test('what was typed into a body comes back with its call and with Back', async 
   const calls = Object.entries(typed);
   await page.getByRole('radio', { name: 'As JSON' }).check();
   for (const [call, text] of calls) {
-    await page.getByRole('radio', { name: call }).check();
+    await field(page, 'Call').selectOption(call);
     await body.fill(text);
   }
-  await page.getByRole('radio', { name: 'Suggest', exact: true }).check();
+  await field(page, 'Call').selectOption('Suggest');
   await expectQuery(page, 'call', ['suggest']);
   for (const [call, text] of calls) {
-    await page.getByRole('radio', { name: call }).check();
+    await field(page, 'Call').selectOption(call);
     await page.getByRole('radio', { name: 'As JSON' }).check();
     await expect(body).toHaveValue(text);
   }
   await runs(page).click();
   await expectQuery(page, 'call', ['search-post']);
-  await page.getByRole('radio', { name: 'Read the category tree', exact: true }).check();
+  await field(page, 'Call').selectOption('Read the category tree');
   await runs(page).click();
   await expectQuery(page, 'call', ['category-get']);
   await page.goBack();
@@ -143,7 +143,7 @@ test('the form of a body and its JSON are one state, and no switch loses what wa
   await visit(page, '/playground?source=practice');
   const scripts: string[] = [];
   page.on('request', (sent) => scripts.push(sent.url()));
-  await page.getByRole('radio', { name: 'Replace the field schema' }).check();
+  await page.getByLabel('Call', { exact: true }).selectOption('Replace the field schema');
   const first = page.getByRole('group', { name: 'schema field 1' });
   await expect(first.getByLabel('code')).toHaveValue('title');
   expect(scripts.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
@@ -217,7 +217,7 @@ test('without its script the form is JSON, and it comes with the next try', asyn
   await visit(page, '/playground?source=practice');
   await status(page, 404);
   await page.context().setOffline(true);
-  await page.getByRole('radio', { name: 'Replace the field schema' }).check();
+  await page.getByLabel('Call', { exact: true }).selectOption('Replace the field schema');
   await expect(page.getByText('The form could not be loaded.')).toBeVisible();
   const body = page.getByRole('textbox', { name: 'Body (JSON)' });
   await body.fill('{ "fields": [{ "code": "mine", "dataType": "string" }] }');
@@ -234,7 +234,7 @@ test('a call that replaces or removes asks first, and a refusal changes nothing'
   await visit(page, '/playground?source=practice&q=*');
   await response(page).getByRole('button', { name: 'Load the sample shop' }).click();
   await expect(response(page)).toContainText('202 hits');
-  await page.getByRole('radio', { name: 'Replace the field schema' }).check();
+  await field(page, 'Call').selectOption('Replace the field schema');
   await runs(page).click();
   await expect(question(page)).toContainText('holds 202 documents');
   await expect(question(page)).toContainText('replace its field schema');
@@ -242,13 +242,13 @@ test('a call that replaces or removes asks first, and a refusal changes nothing'
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
   await expect(runs(page)).toBeFocused();
-  await page.getByRole('radio', { name: 'Start a full feed' }).check();
+  await field(page, 'Call').selectOption('Start a full feed');
   await runs(page).click();
   await status(page, 200);
-  await page.getByRole('radio', { name: 'End a full feed' }).check();
+  await field(page, 'Call').selectOption('End a full feed');
   await runs(page).click();
   await expect(question(page)).toContainText('remove 202 of them');
   await question(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('radio', { name: 'Search', exact: true }).check();
+  await field(page, 'Call').selectOption('Search');
   await expect(response(page)).toContainText('202 hits');
 });

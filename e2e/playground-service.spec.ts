@@ -65,13 +65,13 @@ test.describe('a hosted service', () => {
     await runs(page).click();
     await status(page, 200);
     expect(calls).toEqual(['/api/v1/admin/list/export/demo/words?type=csv']);
-    await page.getByRole('radio', { name: 'Follow a short URL' }).check();
+    await field(page, 'Call').selectOption('Follow a short URL');
     await runs(page).click();
     await expect(field(page, 'shortUrl')).toBeFocused();
     await field(page, 'shortUrl').fill('drills');
     await runs(page).click();
     await expect.poll(() => calls.at(-1)).toBe('/api/v1/short-url/demo/words/drills');
-    await page.getByRole('radio', { name: 'Search', exact: true }).check();
+    await field(page, 'Call').selectOption('Search');
     await page.getByRole('button', { name: 'Add parameter' }).click();
     await field(page, 'Parameter 2: name')
       .or(field(page, 'Parameter 1: name'))
@@ -197,7 +197,7 @@ test.describe('a hosted service', () => {
 
   test('handles suggest calls', async ({ page }) => {
     await enter(page, 'suggestions');
-    await page.getByRole('radio', { name: 'Suggest' }).check();
+    await page.getByLabel('Call', { exact: true }).selectOption('Suggest');
     await field(page, 'Query (q)').fill('sa');
     await runs(page).click();
     await expect.poll(() => calls).toEqual(['/api/v1/search/suggest/demo/suggestions?q=sa']);

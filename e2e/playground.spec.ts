@@ -231,21 +231,21 @@ for (const [source, node] of [
     await expect(response(page)).toContainText('The request has changed.');
     await runs(page).click();
     await status(page, 400);
-    await page.getByRole('radio', { name: 'Read the category tree', exact: true }).check();
+    await field(page, 'Call').selectOption('Read the category tree');
     await runs(page).click();
     await status(page, 200);
     await expect(response(page)).toContainText(`"id": "${node}"`);
     await expectQuery(page, 'source', [source]);
-    const moves = page.getByRole('radio', { name: 'Update and delete documents' });
-    await expect(moves).toHaveAccessibleDescription('Changes the source to Practice tenant');
-    await moves.check();
+    const moves = page.locator('optgroup[label="Changes the source to Practice tenant"] option');
+    await expect(moves.first()).toHaveText('Replace the field schema');
+    await field(page, 'Call').selectOption('Update and delete documents');
     await expect(page.getByRole('radio', { name: 'Practice tenant' })).toBeChecked();
   });
 
 test('suggest calls: the text alone is sent, and the response is a list', async ({ page }) => {
   await visit(page, '/playground?source=shop&q=dri&f.brand=BoltWerk');
   await status(page, 200);
-  await page.getByRole('radio', { name: 'Suggest' }).check();
+  await page.getByLabel('Call', { exact: true }).selectOption('Suggest');
   await expect(page).toHaveURL(/playground\?source=shop&call=suggest&q=dri$/);
   await expect(field(page, 'Rows')).toHaveCount(0);
   await expect(request(page)).toContainText('/api/v1/search/suggest/demo/products?q=dri');
@@ -255,7 +255,7 @@ test('suggest calls: the text alone is sent, and the response is a list', async 
   await field(page, 'Query (q)').fill('xyzzy');
   await runs(page).click();
   await expect(list).toContainText('No suggestions');
-  await page.getByRole('radio', { name: 'Search', exact: true }).check();
+  await page.getByLabel('Call', { exact: true }).selectOption('Search');
   await expect(hits(page)).toHaveCount(0);
   await expect(response(page)).toContainText('No hits');
 });

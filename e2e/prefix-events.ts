@@ -62,6 +62,15 @@ export function eventTests({ address, violations }: SiteWithEvents): void {
     expect(violations).toEqual([]);
   });
 
+  test('sends an address without a page as missing', async ({ page }) => {
+    const sent = await noteBeacons(page);
+    await page.goto(address('/docs/nowhere'));
+    await hydrated(page);
+    await expect
+      .poll(() => sent.map(([, event]) => event))
+      .toEqual([{ type: 'missing', documentId: '/docs/nowhere' }]);
+  });
+
   for (const signal of ['doNotTrack', 'globalPrivacyControl'])
     test(`sends nothing where the browser says so: ${signal}`, async ({ page }) => {
       const sent = await noteBeacons(page);

@@ -108,26 +108,24 @@ test.describe('code', () => {
     await visit(page, pageKinds.doc);
     const heading = page.getByRole('heading', { name: 'Range filters' });
     await heading.hover();
-    await heading.getByRole('link', { name: 'Link to Range filters' }).click();
+    await page.getByRole('link', { name: 'Link to Range filters' }).click();
     await expect
       .poll(() => page.evaluate(clipboard))
       .toMatch(new RegExp(`${topicPages.filters}#range-filters$`));
-    const menu = page.getByText('Copy page', { exact: true });
-    await menu.focus();
-    await page.keyboard.press('Enter');
+    const menu = page.getByRole('button', { name: 'More', exact: true });
+    await menu.click();
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
       'href',
       `${topicPages.filters}.md`,
     );
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Copy page' }).click();
     await expect(page.getByText('Copied').first()).toBeVisible();
     const markdown = await page.evaluate(clipboard);
     // What it is and where it is from, then the page.
     expect(markdown).toMatch(/^---\ntitle: Filters\nurl: [^]*?\n# Filters\n/);
     expect(markdown).toContain(`](https://docs.example.org${docPages.searchApi}.md)`);
     expect(markdown).not.toContain('<Tab');
+    await menu.click();
     await page.keyboard.press('Escape');
     await expect(menu).toBeFocused();
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeHidden();

@@ -189,8 +189,6 @@ test('the navbar marks the section and stays while scrolling; the footer leads o
   await expect(page.getByRole('banner')).toBeInViewport();
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('2025');
-  // Links whose host is not set are left out: this build has no host.
-  await expect(footer.getByText('Privacy policy')).toHaveCount(0);
   await expect(page.getByText('Version Next')).toBeAttached();
 });
 

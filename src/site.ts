@@ -28,6 +28,8 @@ export interface SiteConfig {
   releases: { title: string; description: string };
   /** Whether pages name pictures for other sites: only where the origin of the site is known. */
   hasSocialImages: boolean;
+  /** Whether the documentation is also one file, for reading without the site: in public builds. */
+  hasBook: boolean;
   /** Picture that other sites show with a link to this one: a file of static/, and what it shows. */
   socialImage: { path: string; width: number; height: number; alt: string };
   /** Routes below which the documentation and the blog are. */
@@ -85,7 +87,7 @@ export interface SiteConfig {
 }
 
 // CI hands variables over that nobody set as empty texts: an empty one is none.
-const host = process.env.GATSBY_COMPANY_HOST || '{host}';
+const host = process.env.GATSBY_COMPANY_HOST || 'www.example.org';
 
 /** Whether an address names a host, not a placeholder for one. */
 export function isRealAddress(address: string): boolean {
@@ -119,6 +121,7 @@ export const site: SiteConfig = {
     description: 'What was added to these pages, rewritten, or corrected, one entry per release.',
   },
   hasSocialImages: Boolean(process.env.GATSBY_SITE_URL),
+  hasBook: Boolean(process.env.GATSBY_SITE_URL),
   socialImage: {
     path: '/social.png',
     width: 1200,
@@ -131,7 +134,7 @@ export const site: SiteConfig = {
   searchApplicationUrl: process.env.GATSBY_SEARCH_APPLICATION_URL || 'https://{host}/console',
   announcement: {
     id: 'executed-examples',
-    text: 'The examples run.',
+    text: 'Every example on this site runs in your browser.',
     link: { label: 'Try one in the playground', to: '/playground' },
   },
   repositoryUrl: process.env.GATSBY_REPOSITORY_URL ?? '',

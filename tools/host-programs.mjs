@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { installFromDebian } from './environment.mjs';
 
-/** Programs that the tests of the rules for hosts run, with Debian's packages that have them. */
+/** Programs that the tests of the rules for hosts and of the book run, with Debian's packages that have them. */
 const programs = [
   {
     runs: 'deploy/nginx.conf',
@@ -9,11 +9,12 @@ const programs = [
     packages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
   },
   { runs: 'hosting/Caddyfile', files: ['/usr/bin/caddy'], packages: ['caddy'] },
+  { runs: 'docs.epub', files: ['/usr/bin/epubcheck'], packages: ['epubcheck'] },
 ];
 
 const missing = () => programs.filter(({ files }) => !files.every((file) => fs.existsSync(file)));
 
-/** Whether nginx with its module for brotli, and Caddy, are there; as root they are installed from Debian's packages. */
+/** Whether nginx with its module for brotli, Caddy, and epubcheck are there; as root they are installed from Debian's packages. */
 export function ensureHostPrograms() {
   const wanted = missing().flatMap(({ packages }) => packages);
   if (wanted.length > 0) installFromDebian(wanted);

@@ -5,6 +5,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, ensureNode, root } from './environment.mjs';
 import { ensureHostPrograms } from './host-programs.mjs';
 import { mainFlows } from './main-flows.mjs';
+import { runOtherBrowsers } from './other-browsers.mjs';
 import { runProgram, runSteps } from './steps.mjs';
 import { testArguments } from './test-arguments.mjs';
 import { commandLine, listed, playwrightResults, sumOf, vitestResults } from './test-reports.mjs';
@@ -44,14 +45,20 @@ const build = program('build', ['gatsby', 'build'], {
 const ownServers = 'gatsby develop|a site below a path';
 
 const hostPrograms = {
-  name: 'nginx and Caddy are there',
+  name: 'nginx, Caddy, and epubcheck are there',
   run: async () =>
     ensureHostPrograms()
       ? 0
       : fail(
-          'nginx or Caddy is missing',
+          'nginx, Caddy, or epubcheck is missing',
           'npx playwright test e2e/nginx.spec.ts e2e/caddy.spec.ts',
         ),
+};
+const otherBrowsers = {
+  name: 'Firefox and WebKit',
+  after: 'build',
+  run: async (show) =>
+    (await runOtherBrowsers(show)) && fail('Firefox and WebKit', 'node tools/other-browsers.mjs'),
 };
 const generatedTypes = {
   name: 'generated types are committed',
@@ -78,8 +85,8 @@ const sets = {
   main: () => [build, ...basics(), playwright('browser tests', mainFlows, { isAlone: true })],
   all: () => [
     build,
-    vitest('tests of built sites', ['run', '--project', 'sites'], sites),
     hostPrograms,
+    vitest('tests of built sites', ['run', '--project', 'sites'], sites, hostPrograms.name),
     playwright('develop tests', ['e2e/develop.spec.ts']),
     vitest('plain build', ['run', '--project', 'plain build'], nodeMemory, 'build'),
     playwright('prefix tests', ['e2e/prefix.spec.ts'], {
@@ -87,6 +94,7 @@ const sets = {
       after: 'tests of built sites',
     }),
     ...basics(),
+    otherBrowsers,
     playwright('browser tests', ['--grep-invert', ownServers], { isAlone: true }),
   ],
   /** For the loop between two edits, in about a minute: caches may miss what a change does to another file. */

@@ -8,12 +8,12 @@ import type { PrePaintSettings } from '../lib/pre-paint-settings';
 import { watchLoadFailures } from './load-failure';
 import { queueClicks } from './navigation/click-queue';
 import { prefillQuery } from './navigation/prefill-query';
-import { removeUnreadableHashes } from './navigation/readable-hash';
+import { repairAddress } from './navigation/repair-address';
 
 /** The bundler puts the settings of the site here. */
 declare const PRE_PAINT_SETTINGS: PrePaintSettings;
 
-removeUnreadableHashes();
+repairAddress();
 preparePaint(PRE_PAINT_SETTINGS);
 reserveSidebarSpace();
 watchLoadFailures();

@@ -27,7 +27,7 @@ export function CopyButton({ label, of, text, withLabel }: CopyButtonProps) {
 
   const copy = async () => {
     try {
-      await copyText(await text());
+      await copyText(text());
       setResult('copied');
     } catch (error) {
       console.warn('Copying failed.', error);

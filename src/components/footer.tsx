@@ -1,7 +1,7 @@
 import './footer.css';
 import { useColorMode } from '../contexts/color-mode';
 import { docPages, routes } from '../lib/routes';
-import { isRealAddress, site } from '../site';
+import { site } from '../site';
 import { KeysButton } from './keys/keys-button';
 import { Link } from './link';
 import { OfflineButton } from './offline/offline-button';
@@ -14,6 +14,7 @@ const columns = [
       { label: 'All topics', to: routes.docs },
       { label: 'Glossary', to: docPages.concepts },
       { label: 'Errors and limits', to: docPages.errorsAndLimits },
+      ...(site.hasBook ? [{ label: 'All pages as EPUB', to: routes.book }] : []),
     ],
   },
   {
@@ -35,8 +36,6 @@ const columns = [
   },
 ];
 
-const outside = site.footer.links.filter(({ to }) => isRealAddress(to));
-
 export function Footer() {
   return (
     <footer className="footer">
@@ -55,18 +54,18 @@ export function Footer() {
         ))}
       </nav>
       <div>
-        <p>
-          {site.footer.copyright}
-          <KeysButton />
-        </p>
-        {outside.map(({ label, to }) => (
+        <p>{site.footer.copyright}</p>
+        {site.footer.links.map(({ label, to }) => (
           <Link key={label} to={to}>
             {label}
           </Link>
         ))}
+      </div>
+      <div className="actions needs-js">
+        <KeysButton />
+        <OfflineButton />
         <SystemColors />
       </div>
-      <OfflineButton />
     </footer>
   );
 }
@@ -76,12 +75,7 @@ function SystemColors() {
   const { followsSystem, followSystem } = useColorMode();
   if (site.colorMode.disableSwitch) return null;
   return (
-    <button
-      type="button"
-      className="needs-js"
-      aria-pressed={followsSystem}
-      onClick={() => followSystem()}
-    >
+    <button type="button" aria-pressed={followsSystem} onClick={() => followSystem()}>
       Use system theme
     </button>
   );

@@ -1,25 +1,21 @@
 import './page-menu.css';
 import { withPrefix } from 'gatsby';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { markdownRoute, routes } from '../lib/routes';
 import { absoluteUrl } from '../lib/urls';
 import { site } from '../site';
 import { CopyButton } from './copy-button';
 
-const loadMarkdown = () => import('./page-as-markdown');
-
-/** What a reader can do with the page as Markdown. It opens, and its links work, without scripts. */
+/** Copies the page as Markdown; a list has what else can be done with it. Without scripts its links are there, too. */
 export function PageMenu({ path }: { path: string }) {
-  const details = useRef<HTMLDetailsElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    if (details.current) details.current.open = false;
-  };
+  const id = useId();
   useEffect(() => {
     if (!isOpen) return undefined;
     /** A click or the focus outside closes it. */
     const leave = ({ target }: Event) => {
-      if (target instanceof Node && !details.current?.contains(target)) close();
+      if (target instanceof Node && !menu.current?.contains(target)) setOpen(false);
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
@@ -30,32 +26,31 @@ export function PageMenu({ path }: { path: string }) {
   }, [isOpen]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    close();
-    details.current?.querySelector('summary')?.focus();
+    setOpen(false);
+    menu.current?.querySelector<HTMLElement>('[aria-controls]')?.focus();
   };
-  const markdown = withPrefix(markdownRoute(path));
   const markdownUrl = encodeURIComponent(absoluteUrl(markdownRoute(path)));
   return (
-    <details
-      ref={details}
-      className="page-menu"
-      onToggle={({ currentTarget: { open } }) => {
-        setOpen(open);
-        if (open) loadMarkdown().catch(() => undefined);
-      }}
-      onKeyDown={onKeyDown}
-    >
-      <summary className="text-button">Copy page</summary>
-      <ul>
-        <li className="needs-js">
-          <CopyButton
-            label="Copy as Markdown"
-            withLabel
-            text={async () => (await loadMarkdown()).markdownOf(path)}
-          />
-        </li>
+    <div ref={menu} className="page-menu" onKeyDown={onKeyDown}>
+      <span className="needs-js">
+        <CopyButton
+          label="Copy page"
+          withLabel
+          text={async () => (await import('./page-as-markdown')).markdownOf(path)}
+        />
+        <button
+          type="button"
+          className="text-button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          More
+        </button>
+      </span>
+      <ul id={id} data-open={isOpen || undefined}>
         <li>
-          <a href={markdown}>View as Markdown</a>
+          <a href={withPrefix(markdownRoute(path))}>View as Markdown</a>
         </li>
         {site.assistants.map(({ label, address }) => (
           <li key={label}>
@@ -66,6 +61,6 @@ export function PageMenu({ path }: { path: string }) {
           <a href={withPrefix(routes.llms)}>All pages (llms.txt)</a>
         </li>
       </ul>
-    </details>
+    </div>
   );
 }

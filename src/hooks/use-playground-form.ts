@@ -14,11 +14,7 @@ export function usePlaygroundForm() {
     setState(next);
     setBodies((before) => ({ ...before, [next.call]: next.body }));
   };
-  const read = (search: string) => {
-    const next = withBodyOf(bodies, parsePlayground(search));
-    fill(next);
-    return next;
-  };
+  const read = (search: string) => withBodyOf(bodies, parsePlayground(search));
   const change = (from: PlaygroundState, part: Partial<PlaygroundState>) => {
     const next = changed(from, part, bodies);
     fill(next);

@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { readerValues } from '../lib/browser/reader-values';
 import { routes } from '../lib/routes';
 import { practiceEffect, type CallEffect } from '../search/playground/practice';
@@ -64,12 +64,14 @@ export function usePlayground(
   /** Parameters with problems in the latest run. While the reader types, no new problems appear. */
   const [marked, setMarked] = useState<Problems>(none);
   const service = useService();
-  const open = useEffectEvent(() => {
+  const expectOwn = useReadAddress(search, (own) => {
     const next = read(search);
     setSubmitted(next);
+    // The reader may have changed the form since.
+    if (state && playgroundAddress(next) === own) return;
+    fill(next);
     setMarked(isHeld(next) ? none : problemsOf(next));
   });
-  useEffect(() => open(), [search]);
   const { send, stop, ...run } = usePlaygroundRun(submitted);
 
   const { ask, ...asked } = useQuestion();
@@ -84,8 +86,9 @@ export function usePlayground(
     if (next.source === 'service' && service.stored) service.remember(serviceOf(next));
     send(next, secretOf(next, service.secretsFor(next)));
     const address = playgroundAddress(next);
-    if (submitted && playgroundAddress(submitted) === address) setSubmitted(next);
-    else void navigate(address);
+    if (submitted && playgroundAddress(submitted) === address) return setSubmitted(next);
+    expectOwn(address);
+    void navigate(address);
   };
   useRunShortcut(() => state && start(state, true));
   const isForeignHost = state !== undefined && service.isForeign(state);
@@ -135,6 +138,18 @@ function useQuestion(): Pick<PlaygroundControls, 'question' | 'answer'> & {
       if (isYes) waiting?.send();
     },
   };
+}
+
+/** Calls back with the first address and each later one, and with the one that the returned function has announced. */
+function useReadAddress(search: string, onRead: (own: string | undefined) => void) {
+  const own = useRef<string>(undefined);
+  const read = useEffectEvent(() => {
+    const announced = own.current;
+    own.current = undefined;
+    onRead(announced);
+  });
+  useEffect(() => read(), [search]);
+  return (address: string) => void (own.current = address);
 }
 
 function shownService(

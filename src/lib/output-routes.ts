@@ -1,3 +1,4 @@
+import { site } from '../site';
 import { apiFeedFiles, feedFiles, releaseFeedFiles } from './feed-routes';
 import { markdownRoute, routes } from './routes';
 
@@ -39,4 +40,5 @@ export const outputRoutes: readonly string[] = [
   ...Object.values(apiFileRoutes),
   ...Object.values(contentApiRoutes),
   ...Object.values(sampleShopRoutes),
+  ...(site.hasBook ? [routes.book] : []),
 ];

@@ -22,6 +22,8 @@ export const routes = {
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',
   skill: '/skill.md',
+  /** All pages of the documentation as one file, in public builds. */
+  book: '/docs.epub',
   valuesScript: '/values.js',
   terms: '/terms.json',
 } as const;

@@ -1,6 +1,6 @@
 import './not-found.css';
 import { withPrefix } from 'gatsby';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PageHeader } from '../components/docs/page-header';
 import { Link } from '../components/link';
 import { ReaderStarts } from '../components/reader-starts';
@@ -16,11 +16,12 @@ import { routes } from '../lib/routes';
 export default function NotFoundPage() {
   const items = useSidebarData();
   const [near, setNear] = useState<NearRoute[]>([]);
-  const [words, setWords] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const route = routeOf(window.location.pathname);
     setNear(nearRoutes(route, flatten(items)));
-    setWords(wordsOf(route));
+    // Unless the reader has typed.
+    if (field.current?.value === '') field.current.value = wordsOf(route);
   }, [items]);
   return (
     <PageLayout>
@@ -33,11 +34,10 @@ export default function NotFoundPage() {
         action={withPrefix(routes.search)}
       >
         <input
+          ref={field}
           className="control"
           name="query"
           aria-label="Search for the page"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
           autoComplete="off"
         />
         <button type="submit" className="button">

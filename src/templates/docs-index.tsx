@@ -1,13 +1,16 @@
 import './docs-index.css';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { BookSize } from '../components/docs/book-size';
 import { CategoryCards } from '../components/docs/category-cards';
 import { DocsLayout } from '../components/docs/docs-layout';
 import { PageHeader } from '../components/docs/page-header';
+import { Link } from '../components/link';
 import { ReaderStarts } from '../components/reader-starts';
 import { Seo } from '../components/seo';
 import { listDescription } from '../lib/text/list-description';
 import { listTitles } from '../lib/text/list-titles';
 import { routes } from '../lib/routes';
+import { site } from '../site';
 
 const { title, description } = listTitles.docs;
 
@@ -19,6 +22,12 @@ export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexT
       <PageHeader title={title} description={description} />
       <ReaderStarts />
       <CategoryCards categories={data.docsCategories} />
+      {site.hasBook && (
+        <p className="docs-index" data-markdown-ignore="">
+          <Link to={routes.book}>All pages as EPUB</Link>
+          <BookSize />, for reading offline
+        </p>
+      )}
       <p className="docs-index" data-markdown-ignore="">
         The pages have {engine + protocol + none} code samples and diagrams. The engine answers{' '}
         {engine} of them in this build, and {protocol} are checked against the protocol. The header

@@ -20,11 +20,11 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQue
     <main id="main" tabIndex={-1} className="home-page">
       <div className="hero">
         <div>
-          <h1>Send documents, get a search you control</h1>
+          <h1>Hosted search that your team controls</h1>
           <p className="lead">
-            QSC is a hosted search platform. Your system feeds it documents, your front end sends it
-            queries over HTTP, and your team decides in a console what is found, in which order, and
-            with which filters.
+            QSC makes the products and texts of your shop or site easy to find. Administrators
+            decide in a console what comes first and which filters help. Integrators feed documents
+            and send queries over HTTP.
           </p>
           <SearchOpener label="What do you want to do?" className="statement-search" />
           <p className="ways">

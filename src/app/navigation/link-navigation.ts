@@ -1,3 +1,4 @@
+import { readablePath } from '../../lib/readable-path';
 import { isPageAddress } from '../../lib/urls';
 
 /** The address of the link around an element that leads to another place of the site; undefined for everything else. */
@@ -7,7 +8,10 @@ function pageLink(target: EventTarget | null): URL | undefined {
   const href = link?.getAttribute('href') ?? '';
   if (!link || link.hasAttribute('download') || !isPageAddress(href)) return undefined;
   const frame = link.getAttribute('target') ?? '';
-  return frame === '' || frame === '_self' ? new URL(href, document.baseURI) : undefined;
+  if (frame !== '' && frame !== '_self') return undefined;
+  const address = new URL(href, document.baseURI);
+  address.pathname = readablePath(address.pathname);
+  return address;
 }
 
 /** Whether the reader wants what the browser does with a link: another tab, another window, a download. */
@@ -72,8 +76,8 @@ export function prefetchLinksInView(): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      const path = (target as HTMLAnchorElement).pathname;
-      if (path !== location.pathname) queued.push(enqueue(path));
+      const path = pageLink(target)?.pathname;
+      if (path && path !== location.pathname) queued.push(enqueue(path));
     }
   });
   for (const link of document.links)

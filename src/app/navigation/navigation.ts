@@ -1,3 +1,5 @@
+import { noteNavigation } from '../../lib/browser/navigation-time';
+import { readablePath } from '../../lib/readable-path';
 import type { LoadedPage } from './page-loader';
 import { finishProgress, startProgress } from './progress';
 import { resetRestoredPosition } from './scroll-restoration';
@@ -15,6 +17,7 @@ let newest = 0;
 /** Begins a navigation; the returned function tells whether it is still the newest. */
 function begin(): () => boolean {
   newest += 1;
+  noteNavigation();
   const own = newest;
   window.__loadFailures?.clear();
   return () => own === newest;
@@ -77,7 +80,8 @@ export function wrapNavigation(): void {
   };
   window.___navigate = (to, options) => {
     if (typeof to === 'number') navigate(to);
-    else void go(to, options);
+    else
+      void go(readablePath(to.replace(/[?#].*$/s, '')) + (/[?#].*$/s.exec(to)?.[0] ?? ''), options);
   };
 
   // Gatsby calls it right after a navigation from above, and for Back and Forward to a page that is not loaded. The

@@ -13,7 +13,7 @@ interface PageLoader {
   /** Loads data and component of a page. Gatsby calls it for navigation and for Back. */
   loadPage: (path: string) => Promise<LoadedPage | undefined>;
   /** The page, when it is loaded. */
-  loadPageSync: (path: string, options?: object) => unknown;
+  loadPageSync: (path: string, options?: object) => LoadedPage | undefined;
 }
 
 declare global {
@@ -26,7 +26,16 @@ declare global {
   }
 }
 
-const pathOnly = (address: string) => address.replace(/[?#].*$/s, '');
+/** The path of an address. Gatsby decodes it twice: one that cannot be decoded so often has no page, and loses its `%`. */
+function loaderPath(address: string): string {
+  const path = address.replace(/[?#].*$/s, '');
+  try {
+    decodeURIComponent(decodeURIComponent(path));
+    return path;
+  } catch {
+    return path.replaceAll('%', '-');
+  }
+}
 
 /**
  * Lets Gatsby know a page by its path alone. It requests the data of a page again for every query string, because
@@ -36,7 +45,9 @@ const pathOnly = (address: string) => address.replace(/[?#].*$/s, '');
 export function loadPagesByPath(): void {
   const loader = window.___loader;
   if (!loader) return;
-  const { loadPage, loadPageSync } = loader;
-  loader.loadPage = (path) => loadPage(pathOnly(path));
-  loader.loadPageSync = (path, options) => loadPageSync(pathOnly(path), options);
+  const { loadPage, loadPageSync, enqueue, hovering } = loader;
+  loader.loadPage = (path) => loadPage(loaderPath(path));
+  loader.loadPageSync = (path, options) => loadPageSync(loaderPath(path), options);
+  loader.enqueue = (path) => enqueue(loaderPath(path));
+  loader.hovering = (path) => hovering(loaderPath(path));
 }

@@ -1,4 +1,5 @@
 import { focusTitle, focusWithin } from '../../lib/browser/focus';
+import { isSinceNavigation } from '../../lib/browser/navigation-time';
 
 /** An ancestor of the focused element, and the siblings of the branch that leads to it. */
 interface Level {
@@ -9,10 +10,13 @@ interface Level {
 
 let focused: Element | undefined;
 let levels: Level[] = [];
+/** When the reader, or a command of the reader's, moved the focus. */
+let movedAt = 0;
 
-function recordSurroundings({ target }: FocusEvent): void {
+function recordSurroundings({ target, timeStamp }: FocusEvent): void {
   if (!(target instanceof Element)) return;
   focused = target;
+  movedAt = timeStamp;
   levels = [];
   for (let at = target; at.parentElement && !at.matches('main, body'); at = at.parentElement)
     levels.push({
@@ -49,5 +53,16 @@ export function restoreLostFocus(): void {
     if (!isRemoved) return;
     focused = undefined;
     restore(element);
+    movedAt = 0;
   }).observe(document.body, { childList: true, subtree: true });
+}
+
+/** The router focuses the page at the end of a navigation, unless the reader has moved the focus since it began. */
+export function keepFocusOfReader(): void {
+  const page = document.getElementById('gatsby-focus-wrapper');
+  if (!page) return;
+  page.focus = (options) => {
+    const isKept = document.activeElement !== document.body && isSinceNavigation(movedAt);
+    if (!isKept) HTMLElement.prototype.focus.call(page, options);
+  };
 }

@@ -48,7 +48,7 @@ export function CodeBlock(props: CodeBlockProps) {
   const [published, setPublished] = useState(false);
   const code = useRef<HTMLElement>(null);
   // The same object, or React writes the HTML anew.
-  const content = useMemo(() => ({ __html: siteHrefs(html) }), [html]);
+  const content = useMemo(() => ({ __html: withBreaks(siteHrefs(html), wrap) }), [html, wrap]);
   const fold = useFold(html);
   const label = labels[language] ?? language.toUpperCase();
   // In the HTML these names would make each page larger, and buttons are there with scripts only.
@@ -104,6 +104,11 @@ export function CodeBlock(props: CodeBlockProps) {
   );
 }
 
+/** Lines of addresses break after `&` and `/` where they can, not inside of a word. */
+function withBreaks(html: string, wrap: boolean): string {
+  return wrap ? html.replace(/(&amp;|\/+)(?![^<]*>)/g, '$1<wbr>') : html;
+}
+
 /** Whether a sample is folded, and the button of a long one. */
 function useFold(html: string) {
   const lines = (html.match(/\n(?!(?:<\/span>)?$)/g)?.length ?? 0) + 1;
@@ -151,13 +156,14 @@ function notePlaces(): void {
   }
 }
 
-/** Text of the sample; lines that were taken away (`diff`) are not copied. */
+/** Text of the sample: a patch as it is shown, of other samples the new code without the lines that were removed. */
 export function codeText(element: HTMLElement | null): string {
   if (!element) return '';
   const lines = element.querySelectorAll('.ln');
+  const isPatch = element.closest('.language-diff') !== null;
   if (lines.length === 0) return element.textContent ?? '';
   return [...lines]
-    .filter((line) => !line.classList.contains('del'))
+    .filter((line) => isPatch || !line.classList.contains('del'))
     .map((line) => line.textContent ?? '')
     .join('')
     .replace(/\n$/, '');

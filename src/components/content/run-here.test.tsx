@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { RunHere } from './run-here';
+
+afterEach(cleanup);
 
 it('the buttons of two steps have names of their own', () => {
   render(<RunHere request="PUT /a" />);

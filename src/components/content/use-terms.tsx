@@ -1,4 +1,5 @@
 import { useCallback, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { matchesMedia } from '../../lib/browser/media-query';
 
 /** Shows the definition of a term at its link, which leads to the glossary anyway. */
 export function useTerms() {
@@ -18,7 +19,7 @@ export function useTerms() {
   };
   /** Where nothing can hover, the first tap shows the definition. */
   const tap = (event: MouseEvent) => {
-    if (!termAt(event) || window.matchMedia('(hover: hover)').matches) return;
+    if (!termAt(event) || matchesMedia('(hover: hover)')) return;
     event.preventDefault();
     show(event);
   };

@@ -43,7 +43,7 @@ export function PostedAnswer({ path, section }: { path: string; section?: string
     <div className="helpful-question needs-js" role="group" aria-label="Feedback">
       {form ?? (
         <>
-          <p>Was this {section ? 'section' : 'page'} helpful?</p>
+          <p>{`Was this ${section ? 'section' : 'page'} helpful?`}</p>
           {(['Yes', 'No'] as const).map((label) => (
             <button
               key={label}

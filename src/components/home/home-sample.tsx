@@ -8,7 +8,7 @@ export function HomeSample({ body }: { body: readonly TreeNode[] }) {
   return (
     <section className="sample">
       <div className="idea">
-        <h2>One request shows the idea</h2>
+        <h2>Try it: one request, one response</h2>
         <p>
           A search is one URL. The response is JSON with documents, facets, and paging. Try it on
           this page, no account needed, or look up{' '}

@@ -1,6 +1,7 @@
 import './mobile-menu.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLayoutMode } from '../../hooks/use-layout-mode';
+import { isSinceNavigation } from '../../lib/browser/navigation-time';
 import { Sidebar } from '../docs/sidebar';
 import { CloseIcon, MenuIcon } from '../icons';
 import { NavbarItems } from './navbar-items';
@@ -13,7 +14,10 @@ import { useModal } from '../../hooks/use-modal';
 export function MobileMenu({ route, docs }: { route: string; docs: boolean }) {
   const layout = useLayoutMode();
   const { isOpen, open, close, dialog } = useModal();
-  useEffect(close, [route, close]);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (!isSinceNavigation(openedAt.current)) close();
+  }, [route, close]);
   useEffect(() => {
     if (layout === 'desktop') close();
   }, [layout, close]);
@@ -30,7 +34,10 @@ export function MobileMenu({ route, docs }: { route: string; docs: boolean }) {
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={open}
+        onClick={() => {
+          openedAt.current = performance.now();
+          open();
+        }}
       >
         <MenuIcon />
       </button>

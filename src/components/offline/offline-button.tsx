@@ -3,25 +3,32 @@ import { useHydrated } from '../../hooks/use-hydrated';
 import { orSay } from '../../lib/browser/or-say';
 import { isProduction } from '../../site';
 
+/** Undefined where the browser has none or refuses them, as in some private windows. */
+function offlineWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Offers to keep the site for reading offline. It is no part of the HTML, and loads the rest when it is pressed. */
 export function OfflineButton() {
   const isHydrated = useHydrated();
   const [panel, setPanel] = useState<ReactNode>();
-  if (!isHydrated || !isProduction || !('serviceWorker' in navigator)) return null;
+  if (!isHydrated || !isProduction || !offlineWorkers()) return null;
   const open = () =>
     orSay('Offline reading could not be set up.', async () => {
       const { OfflinePanel } = await import('./offline-panel');
       setPanel(<OfflinePanel />);
     });
   return (
-    <div style={{ marginTop: 8 }}>
+    <>
       {panel ?? (
         <button type="button" onClick={() => void open()}>
-          {navigator.serviceWorker.controller
-            ? 'Saved for offline reading'
-            : 'Save for offline reading'}
+          {offlineWorkers()?.controller ? 'Saved for offline reading' : 'Save for offline reading'}
         </button>
       )}
-    </div>
+    </>
   );
 }

@@ -42,7 +42,7 @@ export function OfflinePanel() {
   };
   return (
     <>
-      <p role="status" style={{ marginInlineEnd: 0 }}>
+      <p role="status" style={{ margin: 0, lineHeight: '32px' }}>
         {state && texts[state]}
       </p>
       <button

@@ -1,5 +1,6 @@
 import './answer-box.css';
 import { useId } from 'react';
+import { sendEvent } from '../../lib/browser/events';
 import type { Answer } from '../../search/protocol/assistance';
 import { Link } from '../link';
 
@@ -14,9 +15,14 @@ export function AnswerBox({ answer }: { answer: Answer }) {
       <Content content={content} />
       <p className="from">
         From{' '}
-        <Link to={url}>
-          {title}
-          {heading !== undefined && heading !== title && ` › ${heading}`}
+        <Link
+          to={url}
+          onClick={() => {
+            if (process.env.GATSBY_EVENTS_ENDPOINT)
+              sendEvent({ type: 'clickDocument', documentId: url, position: 0 });
+          }}
+        >
+          {heading === undefined || heading === title ? title : `${title} › ${heading}`}
         </Link>
       </p>
     </section>

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { contentRoute } from '../../lib/routes';
 import { Hit } from './hit';
 import { ResultsHeader } from './results-header';
+
+afterEach(cleanup);
 
 const document = { title: 'Filters', breadcrumb: ['Search'], date: '2026-11-22' };
 

@@ -39,8 +39,8 @@ export function Hit({
   const plain = textOf(document['description']);
   const name: ReactNode = (
     <>
-      {titleHtml ? <Highlighted html={titleHtml} /> : title}
-      {heading && heading !== title && <span> › {heading}</span>}
+      {titleHtml ? <Highlighted html={titleHtml} /> : <span>{title}</span>}
+      {heading && heading !== title && <span>{` › ${heading}`}</span>}
     </>
   );
   const html = excerpt ?? description;
@@ -86,8 +86,7 @@ function Place({ groups, date }: { groups: string; date: string | undefined }) {
   if (groups === '' && date === undefined) return null;
   return (
     <p className="place">
-      {groups}
-      {groups !== '' && date !== undefined && ' · '}
+      <span>{groups !== '' && date !== undefined ? `${groups} · ` : groups}</span>
       {date !== undefined && <Day date={date} />}
     </p>
   );

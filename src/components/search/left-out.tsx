@@ -19,7 +19,7 @@ export function LeftOut({ words }: { words: readonly string[] }) {
       No results contain{' '}
       {words.map((word, index) => (
         <span key={`${index}-${word}`}>
-          {index > 0 && ', '}
+          {index > 0 && <span>, </span>}
           <strong>{word}</strong>
         </span>
       ))}

@@ -40,8 +40,14 @@ export function SearchView({ search }: { search: string }) {
   const [latestSearch, setLatestSearch] = useState(search);
   if (latestSearch !== search) {
     setLatestSearch(search);
-    setChosen(undefined);
+    // Of several choices the address takes one after the other.
+    if (chosen && searchAddress(chosen) === searchAddress(addressed)) setChosen(undefined);
   }
+  useEffect(() => {
+    const forget = () => setChosen(undefined);
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, []);
   const state = isHydrated ? (chosen ?? addressed) : undefined;
   const ignored = isHydrated ? namelessFilters(search) : [];
   const searched = state && state.query.trim() !== '' ? state : undefined;
@@ -103,11 +109,6 @@ function Results({
   const hasFilters = result?.total !== 0 || state.filters.length > 0;
   return (
     <div className="columns" aria-busy={loading}>
-      {layout === 'desktop' && hasFilters && (
-        <aside aria-label="Filters">
-          <Facets {...filters} />
-        </aside>
-      )}
       <div className="found">
         <Spelling state={state} correction={response?.didYouMeanResult} />
         <ResultsHeader {...shared} result={result} loading={loading} failed={error !== undefined} />
@@ -116,9 +117,16 @@ function Results({
         {assistance && <LeftOut words={assistance.leftOut} />}
         <ActiveFilters {...shared} />
         {error && <SearchProblem error={error} onRetry={retry} />}
-        {!error && !result && loading && <HitPlaceholders />}
         {assistance?.definition && <DefinitionLine definition={assistance.definition} />}
         {assistance?.answer && <AnswerBox answer={assistance.answer} />}
+      </div>
+      {layout === 'desktop' && hasFilters && (
+        <aside aria-label="Filters">
+          <Facets {...filters} />
+        </aside>
+      )}
+      <div className="found">
+        {!error && !result && loading && <HitPlaceholders />}
         {result && <Found {...shared} result={result} loading={loading} />}
         {result?.paging && <ResultPages {...shared} paging={result.paging} />}
       </div>

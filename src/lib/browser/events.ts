@@ -8,6 +8,7 @@ export type SiteEvent =
   | { type: 'answer'; documentId: string }
   | { type: 'clickDocument'; documentId: string; position: number }
   | { type: 'feedback'; documentId: string; helpful: boolean }
+  | { type: 'missing'; documentId: string }
   | { type: 'failure'; message: string };
 
 /** Id of the last search, which answers and clicks belong to. */

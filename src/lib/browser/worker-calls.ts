@@ -53,8 +53,13 @@ export function workerCalls<Task, Value, Failure extends { failure: unknown }>(
         pending.delete(id);
         reject(signal.reason as Error);
       });
+      try {
+        worker ??= started();
+      } catch {
+        // The browser has no workers, or refuses this one.
+        return reject(errorOf());
+      }
       pending.set(id, { resolve, reject });
-      worker ??= started();
       worker.postMessage({ id, task } satisfies WorkerCall<Task>);
     });
 }

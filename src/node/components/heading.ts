@@ -4,12 +4,15 @@ import type { TreeProps } from '../../lib/content-tree';
 import { textProp, type StaticContentComponent } from './content-component';
 import { plainText } from './plain-text';
 
-/** A heading with a link to itself, whose sign the style sheet draws. A click copies the address. */
+/**
+ * A heading, and beside it, so that its name is its text alone, a link to it, whose sign the style sheet draws. A click
+ * copies the address.
+ */
 export const heading: StaticContentComponent = {
   html: ({ level, ...props }, children) => [
-    `h${levelOf({ level: level ?? '' })}`,
-    props,
-    ...children,
+    'div',
+    { className: 'heading' },
+    [`h${levelOf({ level: level ?? '' })}`, props, ...children],
     [
       'a',
       {

@@ -101,10 +101,12 @@ function countWords({ title, tags, text }: ComparedText, numbers: Map<string, nu
   };
   for (const [words, weight] of [[text, 1] as const, [title, TITLE_WEIGHT] as const])
     for (const [word] of words.toLowerCase().matchAll(/[\p{L}][\p{L}\p{N}]{2,}/gu))
-      add(word.length > 3 ? word.replace(/(?<!s)s$/, '') : word, weight);
+      add(isPlural(word) ? word.slice(0, -1) : word, weight);
   for (const tag of new Set(tags)) add(`#${tag}`, TAG_WEIGHT);
   return counts;
 }
+
+const isPlural = (word: string) => word.length > 3 && word.endsWith('s') && !word.endsWith('ss');
 
 /** How telling each word is: the rarer, the more; 0 for words that all texts have. */
 function inverseFrequencies(counted: readonly Counts[]): Counts {

@@ -1,5 +1,5 @@
 import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../source/visit';
 import type { VFile } from 'vfile';
 import { encodeRequest } from '../../search/protocol/query-string';
 import { calls, callOf } from '../../search/playground/calls';

@@ -46,7 +46,21 @@ export function dropForeignState({ store, reporter }: NodePluginArgs): void {
   // Of webpack; it holds absolute paths.
   if (stamp?.folder !== site().folder) emptyFolder(siteAbsolute('.cache/webpack'));
   if (store.getState().status.PLUGINS_HASH) reporter.info(`${reason}: all pages are built again.`);
-  store.dispatch({ type: 'DELETE_CACHE', cacheIsCorrupt: true });
+  forgetJobs(store);
+  // Gatsby deletes its files and empties its state as after a change of plugins. Not 'DELETE_CACHE' from here: it would open
+  // the database of nodes, whose file Gatsby deletes then, and worker processes would find no nodes.
+  store.dispatch({ type: 'UPDATE_PLUGINS_HASH', payload: '' });
+}
+
+/** Makes Gatsby write pictures again, which it does once for each name. */
+export function forgetJobs(store: NodePluginArgs['store']): void {
+  const { complete, incomplete } = (store.getState() as JobsState).jobsV2;
+  for (const contentDigest of [...complete.keys(), ...incomplete.keys()])
+    store.dispatch({ type: 'REMOVE_STALE_JOB_V2', payload: { contentDigest } });
+}
+
+interface JobsState {
+  jobsV2: Record<'complete' | 'incomplete', ReadonlyMap<string, unknown>>;
 }
 
 function reasonToDrop(stamp: Stamp | undefined): string | undefined {

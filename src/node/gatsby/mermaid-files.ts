@@ -15,6 +15,8 @@ const chunks = 'chunks/mermaid.esm.min';
 export function copyMermaid(): void {
   const target = siteAbsolute(path.join('public', mermaidFolder));
   if (fs.existsSync(target)) return;
+  // Gets its name when it is complete: a build may be killed here.
+  const unfinished = `${target}.part`;
   const files = [
     entry,
     ...fs.readdirSync(siteAbsolute(`${source}/${chunks}`)).map((name) => `${chunks}/${name}`),
@@ -23,8 +25,9 @@ export function copyMermaid(): void {
     const code = fs
       .readFileSync(siteAbsolute(`${source}/${file}`), 'utf8')
       .replace(/(["'])(\.{1,2}\/[^"']+)\.mjs\1/g, '$1$2.js$1');
-    const to = path.join(target, file.replace(/\.mjs$/, '.js'));
+    const to = path.join(unfinished, file.replace(/\.mjs$/, '.js'));
     fs.mkdirSync(path.dirname(to), { recursive: true });
     fs.writeFileSync(to, code.replace(/\n?\/\/# sourceMappingURL=.*$/m, ''));
   }
+  fs.renameSync(unfinished, target);
 }

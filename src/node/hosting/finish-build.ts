@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { mermaidFolder } from '../../lib/mermaid-folder';
-import { notFoundFile } from '../../lib/output-routes';
 import { routes } from '../../lib/routes';
 import { isSocialImage, socialImagePath } from '../../lib/social-image';
 import { site as settings } from '../../site';
@@ -11,7 +10,6 @@ import { copyMermaid } from '../gatsby/mermaid-files';
 import { bundleFolder } from '../source/workers/bundle';
 import { writeOutput } from '../outputs/output-files';
 import { pictureCache, writeSocialImages } from '../outputs/social-images';
-import { compressFiles } from './post-process/compress-files';
 import { contentSecurityPolicy } from './content-security-policy';
 import { writeHostFiles } from './host-files';
 import { writeOfflineFiles } from './offline-files';
@@ -73,14 +71,10 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
   const cards = new Map(
     [...pages].flatMap(([route, { card }]) => (card ? [[route, card] as const] : [])),
   );
-  await step('compress files, draw social images', () =>
-    Promise.all([
-      compressSite(folder, files),
-      writeSocialImages(cards, { site: folder, cache: pictureCache }),
-    ]),
+  await step('write social images', () =>
+    writeSocialImages(cards, { site: folder, cache: pictureCache }),
   );
   const offline = writeOfflineFiles(folder, { files, leftOut, pathPrefix });
-  await compressFiles(folder, offline);
   const pictures = [...cards.keys()].map(socialImagePath);
   const written = [
     ...new Set([...files.filter((file) => !isSocialImage(file)), ...pictures, ...offline]),
@@ -93,20 +87,4 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
     redirects: redirects.pages,
   });
   completeAtExit(written, JSON.stringify(findings.map((page) => page.digest)));
-}
-
-/** Compresses all files but one kind. */
-async function compressSite(folder: string, files: readonly string[]): Promise<void> {
-  // Servers that look for compressed files take `x/index.html` first; its twin is for hosts that compress by themselves.
-  const twins = new Set(
-    files
-      .filter((file) => /(?<!\/index)\/index\.html$/.test(file))
-      .map((file) => file.replace('/index.html', '.html'))
-      // The page for missing addresses is in two files, and hosts serve this one.
-      .filter((file) => file !== notFoundFile),
-  );
-  await compressFiles(
-    folder,
-    files.filter((file) => !twins.has(file)),
-  );
 }

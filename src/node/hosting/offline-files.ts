@@ -11,7 +11,7 @@ const loaded =
   /^\/(?:[^/]+\.(?:js|css|svg|ico|webmanifest)|(?:page-data|static|search-data|sample-shop|vendor)\/.*)$/;
 
 /**
- * Writes the service worker with the list of all that readers keep who read offline, and the size of that.
+ * Writes the service worker with the list of all that readers keep who read offline, and the room that it takes.
  * @param files files of the site, with a slash at their start
  * @param leftOut files of them that no list has: unlisted pages, and those that only lead on
  * @returns the files that it wrote
@@ -31,8 +31,7 @@ export function writeOfflineFiles(
     if (own.includes(file) || leftOut.has(file)) return [];
     const isPage = file.endsWith('/index.html');
     if (!isPage && !loaded.test(file)) return [];
-    const sent = [`${file}.br`, file].map((name) => path.join(folder, name));
-    bytes += fs.statSync(sent.find((name) => fs.existsSync(name)) ?? '').size;
+    bytes += fs.statSync(path.join(folder, file)).size;
     const url = encodeURI(pathPrefix + (isPage ? file.replace(/\/index\.html$/, '') : file)) || '/';
     const isConstant = cacheControl(file) === IMMUTABLE;
     return [{ url, revision: isConstant ? null : digestOf(path.join(folder, file)) }];

@@ -1,4 +1,5 @@
 import type { BuildArgs, GatsbyNode } from 'gatsby';
+import { forgetJobs } from '../gatsby/build-stamp';
 import { writeOutputs } from '../outputs/write-outputs';
 import { redirectPlan } from '../routes/redirects';
 import { reportFailedPages } from '../routes/report-faults';
@@ -36,17 +37,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args: BuildArgs) =>
 
 interface GatsbyState {
   staticQueryComponents: ReadonlyMap<string, { hash: string | number }>;
-  jobsV2: { complete: ReadonlyMap<string, unknown> };
 }
 
 function gatsbyFiles({ store }: BuildArgs) {
-  const { staticQueryComponents, jobsV2 } = store.getState() as GatsbyState;
+  const { staticQueryComponents } = store.getState() as GatsbyState;
   return {
     staticQueries: new Set([...staticQueryComponents.values()].map(({ hash }) => String(hash))),
-    forgetPictures: () => {
-      for (const contentDigest of jobsV2.complete.keys())
-        store.dispatch({ type: 'REMOVE_STALE_JOB_V2', payload: { contentDigest } });
-    },
+    forgetPictures: () => forgetJobs(store),
   };
 }
 

@@ -122,6 +122,8 @@ export function cacheControl(file: string): string {
 const types: Readonly<Record<string, string>> = {
   atom: 'application/atom+xml; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  epub: 'application/epub+zip',
+  gif: 'image/gif',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
   jpg: 'image/jpeg',

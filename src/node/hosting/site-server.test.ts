@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserEnd, hostilePaths } from '../../test/hostile-paths';
 import { listen, type Listening } from '../../test/listen';
-import { compressFiles } from './post-process/compress-files';
+import { compressSite } from './compress-files';
 import { createSiteServer } from './site-server';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-serve-'));
@@ -43,7 +43,7 @@ beforeAll(async () => {
     fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     fs.writeFileSync(path.join(root, name), text);
   }
-  await compressFiles(path.join(root, 'public'), ['/docs.html', '/docs/index.html', '/small.txt']);
+  await compressSite(path.join(root, 'public'));
   server = await listen(createSiteServer({ root, onViolation: (report) => reports.push(report) }));
 });
 afterAll(async () => {

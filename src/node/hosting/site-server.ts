@@ -68,7 +68,7 @@ type FileSender = (
   onMissing: () => void,
 ) => void;
 
-/** Sends the file of a route: its Markdown page to programs that ask for one, compressed where the build wrote that. */
+/** Sends the file of a route: its Markdown page to programs that ask for one, compressed where `npm run compress` wrote that. */
 function fileSender(folder: string): FileSender {
   const serve = sirv(folder, {
     // Files are looked up at each request, so a rebuild is served without a restart.

@@ -11,6 +11,7 @@ import { sampleShopFiles } from '../shop/sample-files';
 import { buildDay } from '../source/publication';
 import { readingOrder } from '../source/sidebar';
 import { assistantFiles } from './assistant-files';
+import { writeBook } from './book/book';
 import { contentApiFiles } from './content-api';
 import { openSearchDescription, securityText, webManifest } from './discovery';
 import { writeFeeds } from './feeds/feeds';
@@ -47,6 +48,7 @@ export async function writeOutputs(args: BuildArgs): Promise<string[]> {
   ];
   for (const [file, text] of files) writeOutput(folder, file, text);
   await writeFeeds(args);
+  await writeBook(pages.docs.filter(isListed), pages.sidebar, args);
   await writeReleaseFeeds(args);
   const securityFile = '.well-known/security.txt';
   if (site.securityContact === '') await rm(path.join(folder, securityFile), { force: true });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder';
 import { buildPage } from './build-page';
+import { parsePage } from './parse-page';
 import { PageCache, type PageSource } from './page-cache';
 import { emptySite, Site, type SiteIndex } from './site-index';
 
@@ -81,6 +82,16 @@ describe('a built page', () => {
     await build(site);
     expect(formsIn(site)).toBeDefined();
     expect(formsIn(site)).not.toEqual(before);
+  });
+
+  it('is parsed again when a file of the shop changes that its printed responses or its samples come from', async () => {
+    const filesOf = async (text: string) => {
+      const { partials } = await parsePage({ ...page, body: text });
+      return partials.map(({ file }) => file);
+    };
+    expect(await filesOf('<ApiOperations group="schema" />')).toContain('content/shop/schema.json');
+    const sample = '```json\n{ "id": "p-1001", "title": "Cordless drill 18 V" }\n```';
+    expect(await filesOf(sample)).toEqual(['content/shop/products.json']);
   });
 
   it('is parsed again when its source changes', async () => {

@@ -1,5 +1,4 @@
 import type { TreeNode } from '../../lib/content-tree';
-import { anchorOfPage, docPages } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
 import { site as settings } from '../../site';
 import type { CompiledContent } from '../source/compiled-content';
@@ -8,12 +7,10 @@ import type { PageRecord } from '../source/page-record';
 import { pageStep } from '../source/workers/page-step';
 import type { ContentApiPage } from '../transform/content-api-schema';
 import { contentEntry } from '../transform/content-entry';
-import { resolveTarget, resolveTree } from '../transform/link-targets';
+import { resolveTarget } from '../transform/link-targets';
 import { markdownLinks } from '../transform/markdown/markdown-links';
 import { markdownPage } from '../transform/markdown/markdown-page';
-import { pageBody } from '../transform/page-body';
-import { linkTerms } from '../transform/term-links';
-import { markTerms } from '../transform/term-marks';
+import { publishTree } from '../transform';
 import type { SiteView } from './site-index';
 
 /** A page in the forms in which the site shows it. */
@@ -31,12 +28,11 @@ export interface Published {
 /** Makes the forms of a page from its parsed content and from what it looks up in the site. */
 export function publishPage(page: PageRecord, content: CompiledContent, site: SiteView): Published {
   const { file } = page;
-  const tree = pageStep(file, 'make HTML', () => linkedTree(page, content.tree, site));
+  const bodies = pageStep(file, 'make HTML', () => publishTree(page, content.tree, site));
   const link = markdownLinks({ has: site.hasMarkdown }, site.pathPrefix);
   const target = (href: string) => resolveTarget(href, file, site.routeOf) ?? href;
   return {
-    body: pageStep(file, 'make HTML', () => pageBody(tree)),
-    bodyInGroup: pageStep(file, 'make HTML', () => pageBody(tree, anchorOfPage(page.path))),
+    ...bodies,
     markdown: pageStep(file, 'write the Markdown page', () =>
       markdownPage(
         { ...page, tree: content.tree },
@@ -48,15 +44,6 @@ export function publishPage(page: PageRecord, content: CompiledContent, site: Si
     ),
     entry: contentEntry(page, content, target, site.pathPrefix),
   };
-}
-
-/** The tree with links to pages, to the terms of the glossary, and to the pages that diagrams name. */
-function linkedTree(page: PageRecord, tree: readonly TreeNode[], site: SiteView): TreeNode[] {
-  const resolved = resolveTree(tree, page.file, site.routeOf);
-  const isProse =
-    page.date === undefined && page.kind !== 'reference' && page.path !== docPages.concepts;
-  const marked = isProse ? markTerms(resolved, site.glossary, docPages.concepts) : resolved;
-  return linkTerms(marked, site.routeOfName, page.path);
 }
 
 /** Full URL of the file of a picture. @param src as written */

@@ -37,7 +37,7 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
   timer.end();
   const slugs = new Map(pages.map(({ file, places }) => [file, places['slug']]));
   const placed = duplicates.map((fault) => ({ ...fault, ...slugs.get(fault.file) }));
-  reportFaults([...faults, ...placed], reporter);
+  reportFaults([...faults, ...home.facts.faults, ...placed], reporter);
   buildState.redirects = redirects;
 
   await makeSearch({ pages, sidebar, shop, synonyms }, args);

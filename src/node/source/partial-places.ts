@@ -1,4 +1,4 @@
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 import type { Root } from 'mdast';
 
 /**

@@ -3,7 +3,7 @@ import { defaultTreeAdapter, parseFragment } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { STATIC_HTML_PROP, type TreeElement, type TreeNode } from '../../lib/content-tree';
-import { pageBody } from './page-body';
+import { pageBodies, pageBody } from './page-body';
 
 const bodyOf = (...tree: TreeNode[]) => pageBody(tree);
 
@@ -100,7 +100,7 @@ describe('components that are HTML', () => {
   it('are headings with a link to themselves, h2 at most', () => {
     const [node] = bodyOf(['Heading', { id: 'a-b', level: '1' }, 'A ', ['code', 'b']]);
     expect(htmlOf(node as TreeElement)).toBe(
-      '<h2 id="a-b">A <code>b</code><a href="#a-b" class="heading-link" aria-label="Link to A b"></a></h2>',
+      '<div class="heading"><h2 id="a-b">A <code>b</code></h2><a href="#a-b" class="heading-link" aria-label="Link to A b"></a></div>',
     );
   });
 
@@ -171,9 +171,9 @@ it('the body in a page of several has ids of its own, links to them, and heading
     ['CodeBlock', { html: '<a href="#note-1">1</a>' }],
     ['Tabs', { group: 'g' }, ['Tab', { label: 'L' }, ['p', ['span', { id: 'b' }, 'B']]]],
   ];
-  const text = JSON.stringify(pageBody(tree, 'docs-x'));
+  const text = JSON.stringify(pageBodies(tree, 'docs-x').bodyInGroup);
   for (const part of [
-    '["h3",{"id":"docs-x-a"',
+    '<h3 id=\\"docs-x-a\\">A</h3>',
     '#docs-x-a',
     '/docs/x#a',
     'docs-x-b',

@@ -15,15 +15,20 @@ import { staticComponents } from '../components/all-components';
 import { plainText } from '../components/plain-text';
 import { plainLink } from './plain-link';
 
+/** The body of a page, and that for the page with all pages of its group. @param idPrefix start of ids there */
+export function pageBodies(tree: readonly TreeNode[], idPrefix: string) {
+  const nodes = tree.flatMap((node) => expanded(node));
+  const nested = nodes.map((node) => nestPage(node, idPrefix));
+  return { body: nodes.map(packed), bodyInGroup: nested.map(packed) };
+}
+
 /**
  * The tree as the browser needs it: components that are HTML and nothing else are written out, and an element without
  * interactive components in it holds its content as one string of HTML (`STATIC_HTML_PROP`). React then starts a page with the few
  * elements that do something, not with every cell of every table; the HTML of the page stays what it was.
- * @param partOf start of ids, in a page that has several pages; headings are a level lower there
  */
-export function pageBody(tree: readonly TreeNode[], partOf?: string): TreeNode[] {
-  const nodes = tree.flatMap((node) => expanded(node));
-  return (partOf === undefined ? nodes : nodes.map((node) => asPart(node, partOf))).map(packed);
+export function pageBody(tree: readonly TreeNode[]): TreeNode[] {
+  return tree.flatMap((node) => expanded(node)).map(packed);
 }
 
 const isInteractive = (name: string) => (interactiveComponents as readonly string[]).includes(name);
@@ -64,8 +69,8 @@ const wordsIn = (node: TreeNode) => (typeof node === 'string' ? node : plainText
 
 const idAttributes = new Set(['id', 'aria-labelledby', 'aria-describedby']);
 
-/** The node in a page that has several pages. */
-function asPart(node: TreeNode, start: string): TreeNode {
+/** The node in a page that has several pages: ids have a prefix, and headings are a level lower. */
+function nestPage(node: TreeNode, start: string): TreeNode {
   if (typeof node === 'string') return node;
   const { name, props, children } = elementParts(node);
   const own = Object.entries(props).map(([prop, value]): [string, JsonValue] => {
@@ -80,7 +85,7 @@ function asPart(node: TreeNode, start: string): TreeNode {
   return treeElement(
     level === undefined ? name : `h${Number(level) + 1}`,
     Object.fromEntries(own),
-    children.map((child) => asPart(child, start)),
+    children.map((child) => nestPage(child, start)),
   );
 }
 

@@ -4,7 +4,14 @@ import { builtSearch, SearchDataError } from './built-search';
 import { builtSources } from './built-sources';
 import { mcpHandler, mcpPath } from './mcp-http';
 import { loadSampleShop } from './sample-shop';
-import { createSearchServer, eventsPath, resetPath, searchPaths } from './search-server';
+import { eventFile } from './event-file';
+import {
+  createSearchServer,
+  eventsPath,
+  feedbackPath,
+  resetPath,
+  searchPaths,
+} from './search-server';
 import { fileStore, TenantFileError } from './file-store';
 import { practiceTokens, type TenantTokens } from '../practice/tokens';
 
@@ -13,7 +20,7 @@ const port = Number(process.env.PORT ?? 9330);
 
 /** Serves a practice tenant, and in it the built index of the site, until it is stopped. */
 async function main(): Promise<void> {
-  const { PORT, HOST, ALLOWED_HOSTS, PRACTICE_STATE } = process.env;
+  const { PORT, HOST, ALLOWED_HOSTS, PRACTICE_STATE, EVENTS_FILE } = process.env;
   const { QSC_ADMIN_TOKEN, QSC_FEEDING_TOKEN } = process.env;
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     return fail(`PORT must be a port number, it is "${PORT}".`);
@@ -27,7 +34,9 @@ async function main(): Promise<void> {
     search: builtSearch(path.resolve('public', searchDataFolder)),
     mcp: mcpHandler(builtSources(path.resolve('public'))),
     tokens,
-    onEvent: (event) => process.stdout.write(`${event}\n`),
+    onEvent: EVENTS_FILE
+      ? eventFile(path.resolve(EVENTS_FILE))
+      : (event) => process.stdout.write(`${event}\n`),
     allowedHosts: [HOST, ...(ALLOWED_HOSTS ?? '').split(',')].flatMap((name) => name?.trim() || []),
     ...(PRACTICE_STATE && { store: await fileStore(path.resolve(PRACTICE_STATE)) }),
   });
@@ -48,7 +57,7 @@ Practice tenant "${place.tenant}", kept ${PRACTICE_STATE ? `in ${PRACTICE_STATE}
   Full feed  POST ${origin}/api/v1/data/fullfeed/start/${place.tenant}/{code}, then end or cancel
   Search          ${origin}/api/v1/search/${place.tenant}/{code}
   Empty it   POST ${origin}${resetPath}, with the token for the schema
-  Events     POST ${origin}${eventsPath}, printed here (GATSBY_EVENTS_ENDPOINT)
+  Events     POST ${origin}${eventsPath} and ${feedbackPath}, ${EVENTS_FILE ? `written to ${EVENTS_FILE}` : 'printed here'}
   X-QSC-Token: ${tokens.admin} for the schema, ${tokens.feeding} for documents; ${tokens.other} gets 403
 
 ${documentation(origin)}

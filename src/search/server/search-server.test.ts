@@ -7,7 +7,7 @@ import { serveHandbook, type ServedHandbook } from '../../test/served-handbook';
 import type { SearchManifest } from '../engine/index/manifest';
 import type { SearchResponse, Suggestion } from '../protocol/types';
 import { builtSearch } from './built-search';
-import { createSearchServer, eventsPath } from './search-server';
+import { createSearchServer, eventsPath, feedbackPath } from './search-server';
 
 const place = { tenant: 'demo', index: 'documentation' };
 const searchPath = '/api/v1/search/demo/documentation';
@@ -39,7 +39,17 @@ it('prints events of pages of this machine, one a line', async () => {
       }),
     );
   expect(sent.map(({ status }) => status)).toEqual([204, 403]);
-  expect(events).toEqual(['{"type": "visit"}']);
+  expect(events).toEqual(['{"type":"visit"}']);
+});
+
+it('takes feedback of pages as it takes events, and nothing but objects of JSON with a limit', async () => {
+  events.length = 0;
+  const post = async (body: string) => (await call(feedbackPath, { method: 'POST', body })).status;
+  expect((await call(feedbackPath, { method: 'OPTIONS' })).status).toBe(204);
+  expect(await post('{"page":"/docs/a","helpful":false}')).toBe(204);
+  for (const body of ['', 'no', '[]', 'null', '3', `{"text":"${'a'.repeat(8000)}"}`])
+    expect(await post(body)).toBe(400);
+  expect(events).toEqual(['{"page":"/docs/a","helpful":false}']);
 });
 
 afterAll(async () => {

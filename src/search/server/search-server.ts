@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { SearchIndex } from '../engine/search-index';
+import { parseJson } from '../../lib/values/parse-json';
 import { ApiError } from '../practice/api-call';
 import { emptyState } from '../practice/tenant-state';
 import { createTenant, type Tenant } from '../practice/tenant';
@@ -24,12 +25,18 @@ export interface SearchServerOptions {
   allowedHosts?: readonly string[];
   /** Handles requests to `/mcp`, which respond with 404 when absent. */
   mcp?: HandleMcp;
-  /** Receives what pages send to `/events`, which responds with 404 when absent. */
+  /** Receives what pages send to `/events` and `/feedback`, which respond with 404 when absent: JSON on one line. */
   onEvent?: (event: string) => void;
 }
 
 /** Path that pages of a site send their events to. */
 export const eventsPath = '/events';
+
+/** Path that they send what readers say of pages to (`GATSBY_FEEDBACK_ENDPOINT`). */
+export const feedbackPath = '/feedback';
+
+/** Longest event, in characters. */
+const MAX_EVENT_LENGTH = 8000;
 
 /** A POST to it with the admin token, or from a page of this server, empties the tenant; it is no part of the API. */
 export const resetPath = '/practice/reset';
@@ -52,8 +59,8 @@ export function createSearchServer(options: SearchServerOptions): Server {
     const { path } = addressOf(request);
     checkAccess(request, response, path, allowedHosts);
     if (path === mcpPath && mcp) return mcp(request, response);
-    if (path === eventsPath && onEvent && request.method === 'POST') {
-      onEvent((await readBody(request)).replace(/\p{Cc}+/gu, ' '));
+    if ([eventsPath, feedbackPath].includes(path) && onEvent && request.method === 'POST') {
+      onEvent(eventLine(await readBody(request)));
       response.writeHead(204).end();
       return;
     }
@@ -83,7 +90,7 @@ async function handleCall(
 ): Promise<void> {
   const { path, query } = addressOf(request);
   const { method = 'GET' } = request;
-  if (method === 'OPTIONS' && path.startsWith('/api/')) {
+  if (method === 'OPTIONS' && (path.startsWith('/api/') || path === feedbackPath)) {
     response.writeHead(204, corsHeaders).end();
     return;
   }
@@ -110,6 +117,14 @@ async function reset(
     checkToken({ token: 'admin token' }, headers['x-qsc-token']?.toString(), tokens);
   await store.change(() => emptyState);
   sendJson(response, 200, {});
+}
+
+/** An event as one line of JSON. @throws ApiError for anything else */
+function eventLine(body: string): string {
+  const event = body.length <= MAX_EVENT_LENGTH ? parseJson(body)?.value : undefined;
+  if (typeof event === 'object' && event !== null && !Array.isArray(event))
+    return JSON.stringify(event);
+  throw new ApiError(400, `An event is a JSON object of at most ${MAX_EVENT_LENGTH} characters.`);
 }
 
 function addressOf({ url = '/' }: IncomingMessage): { path: string; query: string } {

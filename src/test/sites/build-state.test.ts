@@ -1,28 +1,69 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
-import { buildsAroundFault, movedBuild } from './built-sites';
+import { beforeAll, expect, it } from 'vitest';
+import { siteDifferences } from '../site-differences';
+import {
+  buildsAroundFault,
+  changedFilesBuild,
+  nextDayBuild,
+  sameSites,
+  type BuiltSite,
+} from './built-sites';
 import { changed, digests } from './site-files';
 
-it('a build after one that failed publishes every edit', async () => {
-  const { failed, healed } = await buildsAroundFault();
+type Sites = Awaited<ReturnType<typeof sameSites>>;
+let around: Awaited<ReturnType<typeof buildsAroundFault>>;
+let last: BuiltSite;
+let same: Sites;
+// A hook for each: on a busy machine one alone takes minutes.
+beforeAll(nextDayBuild);
+beforeAll(async () => {
+  around = await buildsAroundFault();
+});
+beforeAll(async () => {
+  last = (await changedFilesBuild()).after;
+});
+beforeAll(async () => {
+  same = await sameSites();
+});
+
+const published = (file: string) =>
+  fs.readFileSync(path.join(around.healed.folder, 'public', file), 'utf8');
+
+it('a build after one that failed and one that was killed publishes every edit', () => {
+  const { failed, signal, healed } = around;
   expect(failed.code, failed.output).toBe(1);
+  expect(signal).toBe('SIGKILL');
   expect(healed.code, healed.output).toBe(0);
   for (const file of ['docs/edited.html', 'docs/edited/index.html', 'docs/edited.md'])
-    expect(fs.readFileSync(path.join(healed.folder, 'public', file), 'utf8'), file).toContain(
-      'Beside a fault.',
-    );
+    expect(published(file), file).toContain('Beside a fault.');
+  for (const file of ['docs/start.html', 'docs/start/index.html', 'docs/start.md'])
+    expect(published(file), file).toContain('Before a kill.');
 });
 
-it('a picture that was taken away is not published again, nor what no build of the site wrote', async () => {
-  const { healed } = await buildsAroundFault();
-  const files = [...digests(healed).keys()];
-  expect(files.filter((file) => /photo|of-earlier/.test(file))).toEqual([]);
+it('nothing stays of pages and pictures that were taken away, nor of what no build of the site wrote', () => {
+  const folder = path.join(around.healed.folder, 'public');
+  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(names.filter((name) => /photo|of-earlier|docs\/group/.test(name))).toEqual([]);
+  const isEmpty = (name: string) =>
+    fs.statSync(path.join(folder, name)).isDirectory() &&
+    fs.readdirSync(path.join(folder, name)).length === 0;
+  expect(names.filter(isEmpty)).toEqual([]);
 });
 
-it('a site whose folder was renamed and whose public folder was emptied is built as before', async () => {
-  const moved = await movedBuild();
-  expect(moved.code, moved.output).toBe(0);
-  const { healed } = await buildsAroundFault();
-  expect(changed(digests(healed), digests(moved))).toEqual([]);
+it('compressed files that another command cut are not published', () => {
+  expect(fs.existsSync(path.join(around.healed.folder, 'public/index.html.br'))).toBe(false);
+});
+
+it.each(['moved', 'clean'] as const)(
+  'a site whose history is of builds that failed, were killed, and followed edits is that of a %s one',
+  (name) => {
+    expect(same[name].code, same[name].output).toBe(0);
+    expect(changed(digests(last), digests(same[name]))).toEqual([]);
+  },
+);
+
+it('that site is also that of a clean one without the speed plugin, but for how scripts are bundled', () => {
+  expect(same.plain.code, same.plain.output).toBe(0);
+  expect(siteDifferences(last.folder, same.plain.folder)).toEqual([]);
 });

@@ -10,12 +10,14 @@ import {
 } from '../fixture-site';
 import { hardConditions } from '../hard-conditions';
 import {
+  changedFiles,
   contentWithFaults,
   firstContent,
   editedPage,
   nextDayContent,
   otherSite,
   settings,
+  sharedFiles,
   type Content,
 } from './site-content';
 
@@ -66,12 +68,10 @@ const buildOther = () => {
 /** Time from a line of the output to the middle of what comes next, in milliseconds. */
 const KILL_DELAY_MS = 300;
 
+const RENDERED = 'success Building static HTML for pages';
+
 /** Lines after which a build is killed: it compiles, bundles, finishes pages. */
-const killedAfter = [
-  'success source and transform nodes',
-  'bootstrap finished',
-  'success Building static HTML for pages',
-];
+const killedAfter = ['success source and transform nodes', 'bootstrap finished', RENDERED];
 
 /** What ended each of the first builds of the other folder: they are killed one after another. */
 export const killedBuilds = once(async () => {
@@ -138,33 +138,72 @@ export const laterStyle = '--later:1';
 /** The build after that, a day later: a scheduled post is due, one has another title, one became a draft, a style is new. */
 export const nextDayBuild = once(async () => {
   await editedBuild();
-  for (const [file, text] of Object.entries(nextDayContent)) site().write(file, text);
+  write(nextDayContent);
   fs.appendFileSync(path.join(site().folder, 'src/theme/tokens.css'), `html{${laterStyle}}`);
   site().set({ QSC_BUILD_DATE: '2025-04-01' });
   return built(site(), 'next-day');
 });
 
-/** A build with a fault in one page and an edit of another, and the one after it, without the fault. */
+/**
+ * A build with a fault in one page and an edit of another, one that is killed after a second edit, and the one after both,
+ * with pages that show parts of other files. Its queries run in processes of their own.
+ */
 export const buildsAroundFault = once(async () => {
   await nextDayBuild();
+  write(sharedFiles);
   site().write('docs/edited.mdx', editedPage('Beside a fault.'));
   site().write('docs/fault.md', '---\ntitle: Fault\nunknown: x\n---\n\nText.\n');
   const failed = await built(site(), 'failed');
   site().write('docs/fault.md');
+  site().write('docs/start.mdx', editedPage('Before a kill.'));
+  const signal = await killAfter(
+    site().startBuild({ runner: [], env: {} }, '--prefix-paths'),
+    RENDERED,
+  );
   site().write('docs/photo.png');
   site().write('docs/constructs.mdx', editedPage('No picture.'));
-  fs.writeFileSync(path.join(site().folder, 'public/of-earlier.txt'), 'x');
-  return { failed, healed: await built(site(), 'healed') };
+  fs.rmSync(path.join(site().folder, 'content/docs/group'), { recursive: true });
+  const pages = path.join(site().folder, 'public');
+  fs.writeFileSync(path.join(pages, 'of-earlier.txt'), 'x');
+  fs.writeFileSync(path.join(pages, 'index.html.br'), 'cut');
+  site().set({ GATSBY_CPU_COUNT: '4' });
+  return { failed, signal, healed: await built(site(), 'healed') };
 });
 
-/** The build after that: `public` was emptied, and the folder of the project has another name. */
-export const movedBuild = once(async () => {
-  await buildsAroundFault();
+/** The build after that, in which files are others that several pages show, and no page that shows them. */
+export const changedFilesBuild = once(async () => {
+  const { healed } = await buildsAroundFault();
+  write(changedFiles);
+  return { before: healed, after: await built(site(), 'changed-files') };
+});
+
+/**
+ * Builds of the same files: where `public` was emptied and the folder of the project got another name; and clean ones in
+ * another folder, with the speed plugin and without it.
+ */
+export const sameSites = once(async () => {
+  await changedFilesBuild();
+  const again = { ...settings, QSC_BUILD_DATE: '2025-04-01' };
+  const clean = fixtureSite(firstContent, again, path.join(inject('sitesFolder'), 'clean-site'));
+  for (const part of ['content', 'src']) {
+    emptyFolder(path.join(clean.folder, part));
+    fs.cpSync(path.join(site().folder, part), path.join(clean.folder, part), { recursive: true });
+  }
   const folder = `${site().folder} moved`;
   emptyFolder(path.join(site().folder, 'public'));
   fs.renameSync(site().folder, folder);
-  return built(fixtureSiteAgain(folder, { ...settings, QSC_BUILD_DATE: '2025-04-01' }), 'moved');
+  const sites = await Promise.all([
+    built(fixtureSiteAgain(folder, again), 'moved'),
+    built(clean, 'clean'),
+  ]);
+  clean.set({ FAST_BUILDS: 'off' });
+  await clean.gatsby('clean');
+  return { moved: sites[0], clean: sites[1], plain: await built(clean, 'plain') };
 });
+
+function write(content: Content): void {
+  for (const [file, text] of Object.entries(content)) site().write(file, text);
+}
 
 function emptyFolder(folder: string): void {
   for (const name of fs.readdirSync(folder))

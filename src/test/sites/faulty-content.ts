@@ -5,6 +5,7 @@ export const page = (body: string, extra = '') => `---\ntitle: Page\n${extra}---
 
 /** File, its text, and what the build must say about it. */
 export const errors: [string, string | Buffer, RegExp][] = [
+  ['home.mdx', '<Nope />\n', /content\/home\.mdx:1:1 {2}error: .*Nope/],
   [
     'docs/unknown-key.mdx',
     page('x', 'titel: y\n'),

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { minimalContent } from '../fixture-site';
 import { constructsPage, drawing, photo } from './constructs';
@@ -111,6 +112,46 @@ const builtPages: Content = {
   'docs/plan.md': page(`\`\`\`mermaid title="Plan"\n${gantt}\`\`\``),
   'redirects.yml':
     '- from: /docs/old\n  to: /docs/edited#part\n- from: /docs/start#moved\n  to: /docs/edited#part\n',
+};
+
+const shopFile = (name: string) => fs.readFileSync(path.join('content/shop', name), 'utf8');
+
+const term = (id: string, name: string) => `### ${name} {#${id}}\n\n${name}: what it is.\n`;
+const concepts = (...terms: string[]) => page(`## Terms\n\n${terms.join('\n')}`);
+const figure = (text: string) =>
+  `<svg viewBox="0 0 600 40"><text x="9" y="20">${text}</text></svg>`;
+const firstHit = (parameters = '') =>
+  `<SearchExample index="products" request="q=drill&rows=1${parameters}" show="result.products.documents[0]" />`;
+
+/** Files that several pages show, and pages that show them. */
+export const sharedFiles: Content = {
+  'shop/products.json': shopFile('products.json'),
+  'shop/synonyms.yml': shopFile('synonyms.yml'),
+  'shop/schema.json': shopFile('schema.json'),
+  'home.mdx': `${firstHit('&result.displayFields=title')}\n`,
+  'docs/response.mdx': page(firstHit()),
+  'docs/getStarted/concepts.md': concepts(term('shard', 'Shard')),
+  'docs/words.md': page('A shard and a ranker.'),
+  'docs/links.md': page('[Not there yet](./later.md)'),
+  'blog/figure.mdx': post(
+    'FIGURE',
+    '2025-04-01',
+    'tags: [facet]\nauthors: [docs-team]\n',
+    '\n\n![Way](./way.figure.svg "Way")',
+  ),
+  'blog/way.figure.svg': figure('before'),
+};
+
+/** The files that are others later. */
+export const changedFiles: Content = {
+  'shop/products.json': shopFile('products.json').replaceAll('"title": "', '"title": "Changed '),
+  'shop/schema.json': shopFile('schema.json').replace(
+    /("code": "brand".*)"display": true/,
+    '$1"display": false',
+  ),
+  'docs/getStarted/concepts.md': concepts(term('shard', 'Shard'), term('ranker', 'Ranker')),
+  'docs/later.md': page('It is here.'),
+  'blog/way.figure.svg': figure('after'),
 };
 
 /** Content that builds. */

@@ -18,7 +18,7 @@ describe('npm run build -- --strict', () => {
     const output = refused.output.replace(/\s+/g, ' ');
     for (const [variable, effect] of [
       ['GATSBY_SITE_URL', 'canonical links, feeds, the sitemap, and llms.txt give'],
-      ['GATSBY_COMPANY_HOST', 'the footer has no links'],
+      ['GATSBY_COMPANY_HOST', 'the footer links to company'],
       ['GATSBY_REPOSITORY_URL', "pages have neither 'Edit this page' nor 'Report a problem'"],
       ['GATSBY_SECURITY_CONTACT', 'there is no /.well-known/security.txt'],
     ])

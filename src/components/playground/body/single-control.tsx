@@ -40,7 +40,7 @@ export function SingleControl(props: ControlProps & { kind: ControlKind }) {
         {withCode(
           schema.description ?? resolved(schema).description ?? 'Not a field of the schema.',
         )}
-        {kind === 'json' && ' Written as JSON.'}
+        {kind === 'json' && <span> Written as JSON.</span>}
       </p>
       {kind === 'json' && value === undefined && (
         <button type="button" className="text-button" onClick={() => onChange(exampleOf(schema))}>

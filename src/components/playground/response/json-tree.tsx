@@ -48,7 +48,7 @@ function Leaf({ name, value, isLast }: EntryProps) {
     <>
       <Key name={name} />
       <Scalar value={value} />
-      {isLast ? '' : ','}
+      <span>{isLast ? '' : ','}</span>
     </>
   );
 }
@@ -79,11 +79,11 @@ function Branch({
         <ChevronIcon />
         <span>
           <Key name={name} />
-          {start}
+          <span>{start}</span>
           {!isOpen && (
             <>
               <span className="size"> {size} </span>
-              {ending}
+              <span>{ending}</span>
             </>
           )}
         </span>
@@ -101,7 +101,7 @@ function Branch({
               />
             ))}
           </ul>
-          {ending}
+          <span>{ending}</span>
         </>
       )}
     </>
@@ -111,9 +111,9 @@ function Branch({
 function Key({ name }: { name: string | undefined }) {
   return (
     name !== undefined && (
-      <>
+      <span>
         <span className="key">{JSON.stringify(name)}</span>:{' '}
-      </>
+      </span>
     )
   );
 }

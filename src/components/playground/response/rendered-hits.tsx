@@ -51,11 +51,6 @@ export function RenderedHits({
       <p className="total">{totalText(result, state.page)}</p>
       {documents.length > 0 && why}
       <div className={documents.length > 0 ? 'result-columns' : 'facet-columns'}>
-        {(facets?.length ?? 0) > 0 && (
-          <FacetColumn example={example?.name}>
-            <Facets state={view} facets={facets} onChange={change} />
-          </FacetColumn>
-        )}
         <div className="hits">
           {documents.length > 0 && (
             <HitList
@@ -75,6 +70,11 @@ export function RenderedHits({
             />
           )}
         </div>
+        {(facets?.length ?? 0) > 0 && (
+          <FacetColumn example={example?.name}>
+            <Facets state={view} facets={facets} onChange={change} />
+          </FacetColumn>
+        )}
       </div>
     </div>
   );

@@ -93,12 +93,12 @@ function Report({ run: { outcome, loading } }: { run: PlaygroundRun }) {
   const { status, time, error } = outcome ?? {};
   return (
     <p className="report" role="status">
-      {loading && 'Running…'}
+      {loading && <span>Running…</span>}
       {!loading && status !== undefined && (
-        <span className={error ? 'status bad' : 'status'}>Status {status}</span>
+        <span className={error ? 'status bad' : 'status'}>{`Status ${status}`}</span>
       )}
       {!loading && error && status === undefined && <span className="status bad">No response</span>}
-      {!loading && time !== undefined && <span>{time} ms</span>}
+      {!loading && time !== undefined && <span>{`${time} ms`}</span>}
     </p>
   );
 }

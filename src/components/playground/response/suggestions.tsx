@@ -8,7 +8,7 @@ export function Suggestions({ typed, items }: { typed: string; items: readonly S
   return (
     <ul className="suggested">
       {items.map(({ suggest }) => (
-        <li key={suggest}>
+        <li key={`${typed} of ${suggest}`}>
           <SuggestionText parts={suggestionParts(suggest, typed)} />
         </li>
       ))}

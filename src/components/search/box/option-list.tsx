@@ -32,13 +32,14 @@ export function OptionList(list: SearchBoxState['list']) {
       {open && (
         <p className="keys" aria-hidden="true">
           <kbd>↑</kbd>
-          <kbd>↓</kbd> choose <kbd>Enter</kbd> {chosen?.kind === 'page' ? 'open' : 'search'}
+          <kbd>↓</kbd> choose <kbd>Enter</kbd>{' '}
+          <span>{chosen?.kind === 'page' ? 'open' : 'search'}</span>
           {options[0]?.kind === 'recent' && (
             <>
-              <kbd>Del</kbd> remove
+              <kbd>Del</kbd> <span>remove</span>
             </>
           )}
-          <kbd>Esc</kbd> close
+          <kbd>Esc</kbd> <span>close</span>
         </p>
       )}
     </div>
@@ -81,7 +82,7 @@ function Group({ name, kinds, list }: GroupProps) {
 function Row({ option, onRemove }: { option: BoxOption; onRemove: (option: BoxOption) => void }) {
   switch (option.kind) {
     case 'clear':
-      return 'Clear recent searches';
+      return <span className="text">Clear recent searches</span>;
     case 'recent':
       return (
         <>
@@ -105,10 +106,10 @@ function Row({ option, onRemove }: { option: BoxOption; onRemove: (option: BoxOp
       return (
         <>
           <SearchIcon />
-          <span className="text">
+          <span key={JSON.stringify(parts)} className="text">
             <SuggestionText parts={parts} />
           </span>
-          {place !== undefined && <span className="place"> {place}</span>}
+          {place !== undefined && <span className="place">{` ${place}`}</span>}
         </>
       );
     }
@@ -119,9 +120,9 @@ function Row({ option, onRemove }: { option: BoxOption; onRemove: (option: BoxOp
           <PageIcon />
           <span className="text">
             <MarkedText parts={title} />
-            {heading !== undefined && <span className="heading"> › {heading}</span>}
+            {heading !== undefined && <span className="heading">{` › ${heading}`}</span>}
           </span>
-          <span className="place"> {place}</span>
+          <span className="place">{` ${place}`}</span>
           <span className="excerpt">
             {' '}
             <MarkedText parts={excerpt} />

@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { leaveField, useOpenedField } from '../../../hooks/use-opened-field';
+import { isSinceNavigation } from '../../../lib/browser/navigation-time';
 import { suggestionProblem } from '../../../lib/browser/suggestion-problem';
 import { queryOf } from '../../../lib/query-of';
 import { queryAddress, routes } from '../../../lib/routes';
@@ -111,17 +112,25 @@ function useBehavior(field: RefObject<HTMLInputElement | null>) {
   return { Behavior, problem, events };
 }
 
-/** Shows the query of the search page, unless the reader typed another text before hydration; elsewhere nothing. */
+/** Shows the query of the search page, elsewhere nothing, unless the reader typed since the navigation began or before hydration. */
 function useQueryInField(
   field: RefObject<HTMLInputElement | null>,
   route: string,
   search: string,
 ): void {
   const shown = route === routes.search ? queryOf(search) : '';
-  const isAdopted = useRef(false);
+  const typedAt = useRef(Infinity);
   useEffect(() => {
-    if (field.current) show(shown, field.current, isAdopted.current ? '' : field.current.value);
-    isAdopted.current = true;
+    const input = field.current;
+    const onInput = ({ timeStamp }: Event) => void (typedAt.current = timeStamp);
+    input?.addEventListener('input', onInput);
+    return () => input?.removeEventListener('input', onInput);
+  }, [field]);
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    show(shown, input, isSinceNavigation(typedAt.current) ? input.value : '');
+    if (typedAt.current === Infinity) typedAt.current = 0;
   }, [field, shown, route]);
 }
 

@@ -1,7 +1,7 @@
 import './facets.css';
 import { capitalize } from '../../../lib/text/capitalize';
 import type { Facet } from '../../../search/protocol/types';
-import { filterPair, type SearchState } from '../../../search/client/search-state';
+import { filterPair, hasFilter, type SearchState } from '../../../search/client/search-state';
 import { FacetGroup, type FacetChoice } from './facet-group';
 import { FacetRange } from './facet-range';
 
@@ -66,11 +66,14 @@ function choicesOf(facet: Facet, state: SearchState): FacetChoice[] {
     const name = chosenForm(state, filterName, filterValue);
     return { filterName: name, value: filterValue, label: String(value), count };
   });
+  const offered = choices.filter(
+    ({ filterName, value, count }) => count > 0 || hasFilter(state, filterName, value),
+  );
   const listed = new Set(choices.map(({ value }) => value));
   const missing = state.filters
     .filter(([name, value]) => stemOf(name) === facet.filterName && !listed.has(value))
     .map(([filterName, value]) => ({ filterName, value, label: value, count: 0 }));
-  return [...missing, ...choices];
+  return [...missing, ...offered];
 }
 
 /** The form in which the state filters by a value, or by others of the facet: two forms combine with AND. */

@@ -27,7 +27,7 @@ export function FilterDrawer({ state, facets, total, onChange }: FilterDrawerPro
         onClick={open}
       >
         <FilterIcon />
-        {count > 0 ? `Filters (${count})` : 'Filters'}
+        <span>{count > 0 ? `Filters (${count})` : 'Filters'}</span>
       </button>
       <dialog {...dialog} className="filter-drawer-drawer" aria-label="Filters">
         {isOpen && (

@@ -38,7 +38,8 @@ export function caddyfile({ pathPrefix, headers, redirects }: HostRules): string
     `\theader @alternate +Link ${quoted(markdownLink('{file_match.relative}'))}\n` +
     typed.join('') +
     `\ttry_files {path}/index.html {path}.html {path}\n` +
-    `\tfile_server {\n\t\tprecompressed br gzip\n\t\tindex index.html\n\t\thide _headers _redirects _gatsby\n\t}\n` +
+    // What `npm run compress` has not compressed is compressed while it is sent.
+    `\tencode gzip\n\tfile_server {\n\t\tprecompressed br gzip\n\t\tindex index.html\n\t\thide _headers _redirects _gatsby\n\t}\n` +
     `\thandle_errors {\n\t\theader Cache-Control ${quoted(REVALIDATE)}\n` +
     missing(
       'copy',

@@ -5,11 +5,10 @@ import { isSocialImage } from '../../../lib/social-image';
 import { searchDataFolder } from '../../../search/engine/index/manifest';
 import { isOutput } from '../../outputs/output-files';
 import { filesIn, siteAbsolute } from '../../source/files';
+import { isCompressedCopy, removeStaleCopies } from '../compress-files';
 import { isInternal, isServed } from '../rules';
 import { isPicture, unneededPictures } from './stale-pictures';
 import { isScript, staleScripts } from './stale-scripts';
-
-export const compressed = /\.(?:br|gz)$/;
 
 /** What a build knows of its own files. */
 export interface BuiltFiles {
@@ -30,7 +29,7 @@ const hasOwner = (file: string) =>
   /^\/sitemap-\w+\.xml$|^\/page-data\/app-data\.json$/.test(file);
 
 /**
- * Deletes what no page of this build needs, whichever build wrote it, and compressed files that are older than their file.
+ * Deletes what no page of this build needs, whichever build wrote it, and compressed copies of other content.
  * @returns the files that hosts serve, without compressed ones, sorted; each with a slash at its start
  */
 export function removeLeftovers(
@@ -41,16 +40,27 @@ export function removeLeftovers(
   const all = filesIn(folder)
     .map((file) => `/${file}`)
     .filter(isServed);
-  const originals = all.filter((file) => !compressed.test(file));
+  const originals = all.filter((file) => !isCompressedCopy(file));
   const isNeeded = neededFiles(folder, originals, built);
   const files = originals.filter(isNeeded).sort();
   const kept = new Set(files);
-  const remove = (file: string) => fs.rmSync(path.join(folder, file));
   const leftovers = originals.filter((file) => !kept.has(file));
-  leftovers.forEach(remove);
-  for (const file of all.filter((name) => compressed.test(name)))
-    if (!kept.has(file.replace(compressed, '')) || isOlder(folder, file)) remove(file);
+  for (const file of leftovers) fs.rmSync(path.join(folder, file));
+  removeStaleCopies(folder);
+  removeEmptyFolders(folder);
   return { files, hasLostPictures: leftovers.some(isPicture) };
+}
+
+/** Deletes the folders in a folder that hold no file. @returns whether it is empty then */
+function removeEmptyFolders(folder: string): boolean {
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  const kept = entries.filter((entry) => {
+    const name = path.join(folder, entry.name);
+    if (!entry.isDirectory() || !removeEmptyFolders(name)) return true;
+    fs.rmdirSync(name);
+    return false;
+  });
+  return kept.length === 0;
 }
 
 function neededFiles(
@@ -72,10 +82,4 @@ function neededFiles(
     const query = /^\/page-data\/sq\/d\/(.+)\.json$/.exec(file)?.[1];
     return query === undefined ? data.has(file) : staticQueries.has(query);
   };
-}
-
-/** Whether a compressed file is older than its file; servers would send the old text. */
-function isOlder(folder: string, file: string): boolean {
-  const time = (name: string) => fs.statSync(path.join(folder, name)).mtimeMs;
-  return time(file) < time(file.replace(compressed, ''));
 }

@@ -9,6 +9,8 @@ it('pictures are not needed that neither a page nor a text beside it names', () 
   const texts = {
     [`${folder('a')}/abcde/photo.webp`]: 'a size that a page shows',
     [`${folder('a')}/fedcb/photo.webp`]: 'a size that no page shows any more',
+    [`${folder('a')}/abcde/photo.avif`]: 'a format that no page shows any more',
+    [`${folder('e')}/abcde/v1.png (copy).JPG`]: 'a name with another format in it',
     [`${folder('b')}/photo.png`]: 'an original that a Markdown page names',
     [`${folder('c')}/a name%.png`]: 'a name that addresses encode',
     [`${folder('d')}/gone.png`]: 'a picture that was taken away',
@@ -19,9 +21,10 @@ it('pictures are not needed that neither a page nor a text beside it names', () 
     '/search-data/text/a.json': folder('d'),
   };
   for (const [name, text] of Object.entries(texts)) write(`public${name}`, text);
-  const html = `<img srcSet="/help${folder('a')}/abcde/photo.webp 370w, ${folder('c')}/a%20name%25.png 2x">`;
+  const html = `<img srcSet="/help${folder('a')}/abcde/photo.webp 370w, /help${folder('e')}/abcde/v1.png%20(copy).JPG 20w, ${folder('c')}/a%20name%25.png 2x">`;
   const unneeded = unneededPictures(at('public'), Object.keys(texts), new Set(picturesOf(html)));
   expect(unneeded.sort()).toEqual([
+    `${folder('a')}/abcde/photo.avif`,
     `${folder('a')}/fedcb/photo.webp`,
     `${folder('d')}/gone.png`,
     '/static/old-font-0a1b2c3d.woff2',

@@ -1,8 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Folders below `static` are digests of pictures, and in them of the options that a size was made with. */
-const address = /\/static\/((?:[0-9a-f]{5,32}\/)+|[^/"'\s()&?]+)/g;
+/** Formats of a size share its folder. After any other sign than these a name goes on. */
+const format = /[^"\s<>]*?(\.(?:avif|gif|jpe?g|png|svg|webp))(?![\w.%(~-])/i.source;
+
+/**
+ * Folders below `static` are digests of pictures, and in them of the options that a size was made with. A name may have any
+ * signs, so its format counts alone.
+ */
+const address = new RegExp(
+  `/static/(?:((?:[0-9a-f]{5,32}/)+)(?:${format})?|([^/"'\\s()&?]+))`,
+  'gi',
+);
 
 /** Texts beside the HTML that may name a picture. */
 const text = /^\/(?!search-data\/|page-data\/).*\.(?:css|js|json|md|txt|xml)$/;
@@ -12,7 +21,11 @@ export const isPicture = (file: string): boolean => file.startsWith('/static/');
 
 /** What names the pictures of a text, also where the folder of the site has a prefix. */
 export function picturesOf(html: string): string[] {
-  return [...new Set(Array.from(html.matchAll(address), ([, key = '']) => key))];
+  const keys = Array.from(
+    html.matchAll(address),
+    ([, folders = '', ending = '', name = '']) => folders + ending.toLowerCase() + name,
+  );
+  return [...new Set(keys)];
 }
 
 /**
@@ -25,13 +38,20 @@ export function unneededPictures(
   files: readonly string[],
   inPages: ReadonlySet<string>,
 ): string[] {
-  const keyOf = (file: string) => picturesOf(file)[0] ?? '';
-  const isUnseen = (file: string) => !inPages.has(keyOf(file));
+  const isUnseen = (file: string) => !isIn(inPages, file);
   let unseen = files.filter((file) => isPicture(file) && isUnseen(file));
   for (const file of files.filter((name) => text.test(name))) {
     if (unseen.length === 0) break;
     const named = new Set(picturesOf(fs.readFileSync(path.join(folder, file), 'utf8')));
-    unseen = unseen.filter((picture) => !named.has(keyOf(picture)));
+    unseen = unseen.filter((picture) => !isIn(named, picture));
   }
   return unseen;
+}
+
+/** Whether a file is among what texts name; an address of unknown format stands for all in its folder. */
+function isIn(named: ReadonlySet<string>, file: string): boolean {
+  const { dir, ext } = path.posix.parse(file);
+  const folders = /^\/static\/((?:[0-9a-f]{5,32}\/)+)/.exec(`${dir}/`)?.[1];
+  if (folders === undefined) return named.has(file.replace('/static/', ''));
+  return named.has(folders + ext.toLowerCase()) || named.has(folders);
 }

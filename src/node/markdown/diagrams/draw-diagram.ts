@@ -4,10 +4,10 @@ import type * as BeautifulMermaid from 'beautiful-mermaid';
 import { elementParts, type TreeElement } from '../../../lib/content-tree';
 import { siteAbsolute } from '../../source/files';
 import { flaws } from './flaws';
+import { mendSequence } from './mend-sequence';
 import { missingWords } from './missing-words';
 import { svgTree } from './svg-tree';
-import { mendSequence, tightSequence } from './tight-sequence';
-import { wrapDiamonds, wrapLabels, wrapParticipants } from './wrap-labels';
+import { wrapDiamonds, wrapLabels } from './wrap-labels';
 
 /**
  * Sizes as multiples of the library's: one with boxes as readable as tables, and the least, with labels of 12 px.
@@ -42,9 +42,6 @@ const narrowForms = [
   [8, crowded],
   [10, loose],
 ] as const;
-
-/** Letters of a line in a sequence for phones; longer lines make a lower drawing. */
-const narrowLines = [16, 10];
 
 let library: typeof BeautifulMermaid | undefined;
 
@@ -89,14 +86,13 @@ export function drawDiagram(code: string): TreeElement | undefined {
 }
 
 /**
- * The drawing for phones of a diagram that is too wide for them: a flowchart turned down, a sequence with its
- * participants closer together, both with short lines. Undefined for those that fit, and for those that fit in no form
- * and so scroll.
+ * The drawing for phones of a flowchart that is too wide for them, turned down and with short lines. Undefined for those
+ * that fit, and for those that fit in no form and so scroll, as sequences do.
  * @param drawing what `drawDiagram` has made of the code
  */
 export function drawNarrow(code: string, drawing: TreeElement): TreeElement | undefined {
-  if (widthOf(drawing) <= NARROW_WIDTH) return undefined;
-  for (const draw of isSequence(code) ? narrowSequences(code) : narrowFlowcharts(code)) {
+  if (isSequence(code) || widthOf(drawing) <= NARROW_WIDTH) return undefined;
+  for (const draw of narrowFlowcharts(code)) {
     const narrow = tryToDraw(draw);
     if (narrow && missingWords(code, narrow).length === 0) return narrow;
   }
@@ -112,15 +108,6 @@ function narrowFlowcharts(code: string): Drawing[] {
       (scaleOf) =>
         draw(wrapLabels(turned, lineLength), spacing, scaleOf),
   );
-}
-
-function narrowSequences(code: string): Drawing[] {
-  const written = asParticipants(code);
-  return narrowLines.map((lineLength) => (scaleOf) => {
-    const source = wrapParticipants(wrapLabels(written, lineLength), lineLength);
-    const svg = tightSequence(render(source, {}), MAX_NARROW_WIDTH);
-    return svg === undefined ? undefined : svgTree(svg, scaleOf);
-  });
 }
 
 function tryToDraw(draw: Drawing): TreeElement | undefined {

@@ -37,7 +37,7 @@ const texts = new Set(['text', 'tspan']);
 const leftOut = new Set(['style', 'defs']);
 
 /** Units that the participants of a sequence are lifted, so that the first message's text does not touch them. */
-export const ACTOR_RISE = 12;
+const ACTOR_RISE = 12;
 
 /** Units that the library leaves free above and below a sequence, and those in the tree. */
 const SEQUENCE_PADDING = 30;

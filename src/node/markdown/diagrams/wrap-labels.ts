@@ -26,14 +26,6 @@ export function wrapDiamonds(code: string): string {
   );
 }
 
-/** The same sequence with long names of participants on two or more lines. */
-export function wrapParticipants(code: string, lineLength: number): string {
-  return code.replace(
-    /^(\s*participant\s+\S+\s+as\s+)(.+)$/gm,
-    (_, start: string, name: string) => start + wrapped(name, lineLength),
-  );
-}
-
 function wrapped(text: string, lineLength: number): string {
   let length = 0;
   return text

@@ -1,7 +1,7 @@
 import type { Root as HastRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../source/visit';
 import type { VFile } from 'vfile';
 import { placeOf, placeText, report } from '../../source/report-fault';
 

@@ -2,6 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import {
   elementParts,
   treeElement,
+  type TreeElement,
   type TreeNode,
   type TreeProps,
 } from '../../../lib/content-tree';
@@ -17,30 +18,45 @@ const keptAttributes = new Set(
 );
 const urlAttributes = new Set(['href', 'src', 'poster', 'cite']);
 
-/**
- * Compiled content as plain HTML for feed readers: no scripts, styles or ids, all URLs full ones. Components
- * become what they mean: tabs sections with a label, diagrams their source, admonitions quotes with a title.
- */
+/** Compiled content as plain HTML for feed readers: no scripts, styles or ids, all URLs full ones. */
 export function feedHtml(tree: readonly TreeNode[], addresses: Addresses): string {
+  const children = plainNodes(tree, addresses).map(htmlTree);
+  const references = { characterReferences: { useNamedReferences: true } };
+  return toHtml({ type: 'root', children }, references);
+}
+
+/**
+ * Compiled content as elements of HTML alone. Components become what they mean: tabs sections with a label, diagrams
+ * their source, admonitions quotes with a title.
+ * @param keeps names of attributes that stay besides
+ * @param instead what becomes of an element in place of that
+ */
+export function plainNodes(
+  tree: readonly TreeNode[],
+  addresses: Addresses,
+  keeps: readonly string[] = [],
+  instead?: (element: TreeElement, inner: FeedWriter['inner']) => TreeNode[] | undefined,
+): TreeNode[] {
   const inner = (nodes: readonly TreeNode[]) => nodes.flatMap(plain);
   const writer: FeedWriter = { inner, picture: addresses.picture };
 
   const plain = (node: TreeNode): TreeNode[] => {
     if (typeof node === 'string') return [node];
+    const replaced = instead?.(node, inner);
+    if (replaced) return replaced;
     const { name, props, children } = elementParts(node);
     const component = componentOf(name);
     if (component) return component.feed?.(props, children, writer) ?? inner(children);
     if (name === 'input') return [props['checked'] ? '☑' : '☐'];
-    return [treeElement(name, keptProps(props, addresses), inner(children))];
+    return [treeElement(name, keptProps(props, addresses, keeps), inner(children))];
   };
-  const references = { characterReferences: { useNamedReferences: true } };
-  return toHtml({ type: 'root', children: inner(tree).map(htmlTree) }, references);
+  return inner(tree);
 }
 
-function keptProps(props: TreeProps, { link }: Addresses): TreeProps {
+function keptProps(props: TreeProps, { link }: Addresses, keeps: readonly string[]): TreeProps {
   const kept: TreeProps = {};
   for (const [name, value] of Object.entries(props)) {
-    if (!keptAttributes.has(name)) continue;
+    if (!keptAttributes.has(name) && !keeps.includes(name)) continue;
     if (typeof value === 'string' && urlAttributes.has(name)) kept[name] = link(value);
     else if (typeof value === 'string' && name === 'srcSet') kept[name] = srcSet(value, link);
     else kept[name] = value;

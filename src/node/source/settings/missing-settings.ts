@@ -1,4 +1,4 @@
-import { isRealAddress, site, type SiteConfig } from '../../../site';
+import { site, type SiteConfig } from '../../../site';
 
 /** A setting that a public site needs and that is not set. */
 interface MissingSetting {
@@ -7,17 +7,20 @@ interface MissingSetting {
   effect: string;
 }
 
+/** Whether an address is of a host that is reserved for examples. */
+const isExample = (address: string) =>
+  /(?:^|\.)example\.(?:org|com|net)$/.test(new URL(address).hostname);
+
 /** Settings that the environment of a build lacks, most harmful first. */
 export function missingSettings(config: SiteConfig = site): MissingSetting[] {
-  const { hostname } = new URL(config.siteUrl);
   const all: (MissingSetting | false)[] = [
-    /(?:^|\.)example\.(?:org|com|net)$/.test(hostname) && {
+    isExample(config.siteUrl) && {
       variable: 'GATSBY_SITE_URL',
       effect: `canonical links, feeds, the sitemap, and llms.txt give ${config.siteUrl}, which is not this site`,
     },
-    config.footer.links.some(({ to }) => !isRealAddress(to)) && {
+    config.footer.links.some(({ to }) => isExample(to)) && {
       variable: 'GATSBY_COMPANY_HOST',
-      effect: 'the footer has no links to company, privacy policy, and terms',
+      effect: 'the footer links to company, privacy policy, and terms of www.example.org',
     },
     config.repositoryUrl === '' && {
       variable: 'GATSBY_REPOSITORY_URL',

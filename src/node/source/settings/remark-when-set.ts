@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../visit';
 import { jsxElements, textAttribute } from '../jsx-elements';
 import { placeOf, report } from '../report-fault';
 import { site } from '../../../site';

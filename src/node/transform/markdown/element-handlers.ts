@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { escapeHtml } from '../../../lib/text/escape-html';
 import type { Handle, State } from 'hast-util-to-mdast';
 import type { Nodes, PhrasingContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../source/visit';
 import type { TreeNode, TreeProps } from '../../../lib/content-tree';
 import { contentComponents } from '../../components/all-components';
 import type {

@@ -27,8 +27,11 @@ export interface PracticeClient {
 
 /** @param changed called when this tab or another one has changed the tenant */
 export function createPracticeClient(changed: () => void): PracticeClient {
-  if ('BroadcastChannel' in globalThis)
+  try {
     new BroadcastChannel(practiceChannel).onmessage = () => changed();
+  } catch {
+    // Without channels other tabs show a change when they are loaded again.
+  }
 
   const call = workerCalls<PracticeTask, PracticeValue, { failure: string }>(
     () =>

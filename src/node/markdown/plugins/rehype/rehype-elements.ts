@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../../source/visit';
 import { placeText } from '../../../source/report-fault';
 
 /** Elements of code fences. */

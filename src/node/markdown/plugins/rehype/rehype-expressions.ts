@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../../source/visit';
 import type { VFile } from 'vfile';
 import { placeOf } from '../../../source/report-fault';
 

@@ -1,4 +1,4 @@
-import { visit } from 'unist-util-visit';
+import { visit } from '../../../source/visit';
 import { jsxElements } from '../../../source/jsx-elements';
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';

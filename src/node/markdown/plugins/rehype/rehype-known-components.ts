@@ -2,7 +2,7 @@ import type { Program } from 'estree';
 import type { Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../../source/visit';
 import { authorComponents } from '../../../components/all-components';
 import type { AuthorUse } from '../../../components/content-component';
 import { didYouMean } from '../../../source/faults';

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import katex from 'katex';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../../source/visit';
 import type { VFile } from 'vfile';
 import { placeOf, report } from '../../../source/report-fault';
 

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import type { VFile } from 'vfile';
 import type { CodeAndValues } from '../../../source/faults';
-import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { EXIT, SKIP, visit } from '../../../source/visit';
 import { placeOf, report } from '../../../source/report-fault';
 
 /** Elements that run code, load other documents or change the page around the content. */

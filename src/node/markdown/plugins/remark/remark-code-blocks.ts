@@ -1,6 +1,6 @@
 import type { Code, Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../../source/visit';
 import { drawingsOf } from '../../diagrams/draw-diagram';
 import { nearest } from '../../../source/faults';
 import { markChanges, markLines, type LineMarks } from '../../code/code-lines';

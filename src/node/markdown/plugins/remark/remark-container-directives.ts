@@ -4,7 +4,7 @@ import { directive } from 'micromark-extension-directive';
 import type { Construct, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import type { VFile } from 'vfile';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../../source/visit';
 import { admonitionTypes } from '../../../components/admonition';
 import { didYouMean } from '../../../source/faults';
 import { placeOf, report } from '../../../source/report-fault';

@@ -2,7 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+import { CONTINUE, SKIP, visit } from '../../../source/visit';
 import { placeOf, report } from '../../../source/report-fault';
 
 const customId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;

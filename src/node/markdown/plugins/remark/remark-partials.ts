@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ImportDeclaration, Program } from 'estree';
 import type { Definition, Image, Link, Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../../source/visit';
 import { jsxElements } from '../../../source/jsx-elements';
 import { placeOf, report } from '../../../source/report-fault';
 

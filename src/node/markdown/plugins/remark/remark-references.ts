@@ -1,6 +1,6 @@
 import type { Definition, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../../source/visit';
 import { didYouMean } from '../../../source/faults';
 import { placeOf, report } from '../../../source/report-fault';
 

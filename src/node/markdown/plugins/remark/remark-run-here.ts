@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../../source/visit';
 import { jsxElements, textAttribute, type JsxElement } from '../../../source/jsx-elements';
 import { placeOf, report } from '../../../source/report-fault';
 import { parseCodeMeta } from '../../code/code-meta';

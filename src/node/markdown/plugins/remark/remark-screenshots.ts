@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Image, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../../source/visit';
 import { placeOf, report } from '../../../source/report-fault';
 import { loneImage } from './remark-figures';
 

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../../source/visit';
 import { elementParts, type TreeNode } from '../../../../lib/content-tree';
 import { placeOf, report } from '../../../source/report-fault';
 

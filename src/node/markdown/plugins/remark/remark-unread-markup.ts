@@ -1,6 +1,6 @@
 import type { Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../../source/visit';
 import { report } from '../../../source/report-fault';
 
 /** Spaces that look like one and are none for Markdown. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { removeUnreadableHashes } from './readable-hash';
+import { repairAddress } from './repair-address';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -9,15 +9,19 @@ it.each([
   ['/a#%', '/a'],
   ['/a#part-%C3%BC', '/a#part-%C3%BC'],
   ['/a', '/a'],
+  ['/100%-free?b=%#c', '/100%25-free?b=%#c'],
+  ['/docs/%E0%A4%A', '/docs/%25E0%25A4%25A'],
+  ['/%C3%BC/%', '/%C3%BC/%25'],
+  ['/50%/b#%FF', '/50%25/b'],
 ])('the address %s becomes %s', (address, expected) => {
   window.history.replaceState(null, '', address);
-  removeUnreadableHashes();
+  repairAddress();
   const { pathname, search, hash } = window.location;
   expect(pathname + search + hash).toBe(expected);
 });
 
 it('an address that is entered later is watched too', () => {
-  removeUnreadableHashes();
+  repairAddress();
   window.history.replaceState(null, '', '/a#%E0%A4%A');
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(window.location.hash).toBe('');

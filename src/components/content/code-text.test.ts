@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { codeText } from './code-block';
+
+afterEach(() => document.body.replaceChildren());
+
+function textOf(html: string): string {
+  document.body.innerHTML = html;
+  return codeText(document.querySelector('code'));
+}
+
+it('copies a patch as it is shown', () => {
+  expect(
+    textOf(
+      '<pre class="language-diff"><code><span class="ln del">- old\n</span><span class="ln add">+ new\n</span><span class="ln">  same\n</span></code></pre>',
+    ),
+  ).toBe('- old\n+ new\n  same');
+});
+
+it('copies the new code of a sample whose lines are marked', () => {
+  expect(
+    textOf(
+      '<pre class="language-js"><code><span class="ln del">old();\n</span><span class="ln add">made();\n</span></code></pre>',
+    ),
+  ).toBe('made();');
+});

@@ -1,0 +1,114 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { notFoundFile } from '../../lib/output-routes';
+import { filesIn, siteAbsolute } from '../source/files';
+import { isCompressible, isServed } from './rules';
+
+/** Level 6 takes a quarter longer for a hundredth; browsers take brotli where there is TLS. */
+const GZIP_LEVEL = 5;
+/** Level 9 takes two to five times longer for a hundredth of a page. */
+const BROTLI_QUALITY = 6;
+/** Scripts come with each first visit, are the same after an edit of content, and lose seven percent more at the highest. */
+const SCRIPT_QUALITY = zlib.constants.BROTLI_MAX_QUALITY;
+/** Largest window that all browsers take, in bits of its size. */
+const MAX_WINDOW_BITS = 22;
+/** Smaller files fit into one packet anyway. */
+const MIN_BYTES = 1024;
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Formats, by the ending of the compressed file. */
+const formats = {
+  '.br': (content: Buffer, file: string) =>
+    brotli(content, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: file.endsWith('.js')
+          ? SCRIPT_QUALITY
+          : BROTLI_QUALITY,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        [zlib.constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
+      },
+    }),
+  '.gz': (content: Buffer) =>
+    gzip(content, { level: GZIP_LEVEL, memLevel: zlib.constants.Z_MAX_MEMLEVEL }),
+};
+
+const suffixes = Object.keys(formats) as (keyof typeof formats)[];
+
+/** Ending of a file that is not complete. */
+const UNFINISHED = '.part';
+
+/** Ends the name of a compressed file, also of one that is not complete. */
+const compressed = /\.(?:br|gz)(?:\.part)?$/;
+
+/** Whether a file of the built site is a copy of another one. Authors may publish archives of their own. */
+export const isCompressedCopy = (file: string): boolean =>
+  compressed.test(file) && !fs.existsSync(siteAbsolute(path.join('static', file)));
+
+/** The window that holds the whole file. A larger one finds nothing more, and its memory takes longer than the compression. */
+function windowBits(bytes: number): number {
+  return Math.min(Math.max(Math.ceil(Math.log2(bytes + 16)), 16), MAX_WINDOW_BITS);
+}
+
+/**
+ * Writes brotli and gzip files beside all files of a built site that readers get, only where they are smaller, and deletes
+ * those of other content.
+ * @returns how many files were compressed
+ */
+export async function compressSite(folder: string): Promise<number> {
+  removeStaleCopies(folder);
+  const files = new Set(filesIn(folder).map((file) => `/${file}`));
+  const stale = [...files]
+    .filter((file) => isCompressible(file) && isServed(file) && !isTwin(file, files))
+    .map((file) => path.join(folder, file))
+    .map((file) => ({ file, size: fs.statSync(file).size }))
+    .filter(
+      ({ file, size }) =>
+        size >= MIN_BYTES && !suffixes.every((suffix) => fs.existsSync(file + suffix)),
+    )
+    // The largest first: so all threads end at about the same time.
+    .sort((a, b) => b.size - a.size);
+  const queue = stale.values();
+  const work = async () => {
+    for (const { file } of queue) await compressFile(file);
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, work));
+  return stale.length;
+}
+
+/** Servers that look for compressed files take `x/index.html` first; `x.html` is for hosts that compress by themselves. */
+function isTwin(file: string, files: ReadonlySet<string>): boolean {
+  // The page for missing addresses is in two files, and hosts serve this one.
+  if (!file.endsWith('.html') || file === notFoundFile) return false;
+  return files.has(file.replace(/\.html$/, '/index.html'));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = fs.readFileSync(file);
+  const { atime, mtime } = fs.statSync(file);
+  for (const suffix of suffixes) {
+    const copy = await formats[suffix](content, file);
+    if (copy.length >= content.length) continue;
+    const unfinished = file + suffix + UNFINISHED;
+    fs.writeFileSync(unfinished, copy);
+    fs.utimesSync(unfinished, atime, mtime);
+    fs.renameSync(unfinished, file + suffix);
+  }
+}
+
+/** Deletes compressed files whose file has another time, or is gone: servers would send them in place of it. */
+export function removeStaleCopies(folder: string): void {
+  for (const name of filesIn(folder).filter(isCompressedCopy)) {
+    const copy = path.join(folder, name);
+    const original = fs.statSync(copy.replace(compressed, ''), { throwIfNoEntry: false });
+    const isCurrent = original && isSameTime(original.mtimeMs, fs.statSync(copy).mtimeMs);
+    if (name.endsWith(UNFINISHED) || !isCurrent) fs.rmSync(copy);
+  }
+}
+
+/** Systems keep times in other units than Node sets. */
+const isSameTime = (one: number, other: number) => Math.abs(one - other) < 2;

@@ -1,0 +1,132 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { zipSync, type Zippable } from 'fflate';
+import type { BuildArgs } from 'gatsby';
+import { docPages, routes } from '../../../lib/routes';
+import { bookSize } from '../../../lib/text/book-size';
+import { absoluteUrl } from '../../../lib/urls';
+import { site } from '../../../site';
+import type { DocNode } from '../../data/gatsby-nodes';
+import { dateIn } from '../../data/post-faults';
+import { sitePages } from '../../data/site-pages';
+import { currentSite } from '../../pages/site-index';
+import { siteAbsolute } from '../../source/files';
+import { imageFile, trimSlash } from '../../source/links';
+import { readingOrder, type SidebarItem } from '../../source/sidebar';
+import { writeOutput } from '../output-files';
+import {
+  container,
+  contents,
+  packageFile,
+  pictureType,
+  styles,
+  xhtmlPage,
+  type BookPage,
+} from './book-files';
+import { chapterNodes, idsIn, linkedNodes } from './chapter';
+import { xhtml } from './xhtml';
+
+/** Of a documentation without releases. */
+const FIRST_DAY = '2000-01-01';
+
+/** Writes all pages of the documentation as one EPUB 3, in reading order. Without the origin of the site there is none. */
+export async function writeBook(
+  docs: readonly DocNode[],
+  sidebar: readonly SidebarItem[],
+  args: BuildArgs,
+): Promise<void> {
+  if (!site.hasBook) return;
+  const built = sitePages(args);
+  const nodes = new Map(docs.map((page) => [page.id, page]));
+  const pages = readingOrder(sidebar).flatMap(({ id }) => nodes.get(id) ?? []);
+  const pictures = new Pictures(args.basePath);
+  const chapters = new Map<string, Awaited<ReturnType<typeof chapter>>>();
+  const chapter = async (page: DocNode) => {
+    const { tree } = await built.texts(page.id);
+    const content = chapterNodes(tree, (src) => pictures.fileOf(imageFile(src, page.file)));
+    return { page, file: fileOf(page), content, ids: new Set(idsIn(content)) };
+  };
+  for (const page of pages) chapters.set(page.path, await chapter(page));
+  /** The address of a link in the book: of a chapter, or on the site. */
+  const link = (from: string) => (href: string) => {
+    const url = new URL(href, absoluteUrl(from, ''));
+    const route =
+      url.origin === new URL(absoluteUrl('/', '')).origin &&
+      decodeURIComponent(trimSlash(url.pathname));
+    const target = route && chapters.get(route);
+    if (!target) return href.startsWith('/') ? absoluteUrl(href, args.basePath) : url.href;
+    const anchor = decodeURIComponent(url.hash.slice(1));
+    return target.file + (target.ids.has(anchor) ? url.hash : '');
+  };
+  const bookPages = [...chapters.values()].map(({ page, file, content }): BookPage => {
+    const lead = page.description ? [['p', ['em', page.description]] as const] : [];
+    const body = [['h1', page.title], ...lead, ...linkedNodes(content, link(page.path))];
+    return { file, title: page.title, body: xhtml(body as Parameters<typeof xhtml>[0]) };
+  });
+  const releases = pages.find(({ path: route }) => route === docPages.whatsNew);
+  const sections = releases ? (await built.get(releases.id)).sections : [];
+  const [day = FIRST_DAY] = sections.flatMap(({ title }) => dateIn(title) ?? []);
+  const address = absoluteUrl(routes.book, args.basePath);
+  const fileById = new Map(pages.map((page) => [page.id, fileOf(page)]));
+  const files: Zippable = {
+    // First and not compressed: programs know the format by it.
+    mimetype: [Buffer.from('application/epub+zip'), { level: 0 }],
+    'META-INF/container.xml': Buffer.from(container),
+    'book/book.opf': Buffer.from(packageFile(bookPages, pictures.names, { day, address })),
+    'book/contents.xhtml': Buffer.from(contents(sidebar, (id) => fileById.get(id))),
+    'book/book.css': Buffer.from(styles()),
+    ...Object.fromEntries(
+      bookPages.map((page) => [`book/${page.file}`, Buffer.from(xhtmlPage(page))]),
+    ),
+    ...pictures.zipped(),
+  };
+  // Days of the archive have no time zone: this one is the same everywhere.
+  const bytes = zipSync(files, { level: 9, mtime: new Date(1980, 0, 1) });
+  writeOutput(siteAbsolute('public'), routes.book, Buffer.from(bytes));
+  writeSize(siteAbsolute(`public${routes.docs}/index.html`), bytes.length);
+}
+
+/** The book is made from the pages, so the one that says its size learns it here. */
+function writeSize(file: string, bytes: number): void {
+  const html = fs.readFileSync(file, 'utf8');
+  const sized = html.replace(
+    / data-book-size="">[^<]*(?=<)/,
+    ` data-book-size="">${bookSize(bytes)}`,
+  );
+  if (sized !== html) fs.writeFileSync(file, sized);
+}
+
+/** Name of a page's file: that of its route, as letters that every reader takes. */
+const fileOf = ({ path: route }: DocNode) =>
+  `${encodeURIComponent(route.slice(1)).replace(/%2F/g, '-').replace(/%/g, '_')}.xhtml`;
+
+/** Pictures of pages that the build has published. */
+class Pictures {
+  private readonly sources = new Map<string, string>();
+
+  constructor(private readonly basePath: string) {}
+
+  get names(): string[] {
+    return [...this.sources.keys()];
+  }
+
+  /** Address of a picture in the book. */
+  readonly fileOf = (file: string | undefined): string | undefined => {
+    const address = file && currentSite().look('file', file);
+    const published = address?.slice(this.basePath.length) ?? file?.replace(/^static/, '');
+    const source = siteAbsolute(path.join('public', decodeURI(published ?? '')));
+    if (!published || !pictureType(published) || !fs.existsSync(source)) return undefined;
+    const name = `pictures/${published.slice(1).replace(/[^\w.]/g, '-')}`;
+    this.sources.set(name, source);
+    return name;
+  };
+
+  zipped(): Zippable {
+    return Object.fromEntries(
+      [...this.sources].map(([name, source]) => [
+        `book/${name}`,
+        [fs.readFileSync(source), { level: 0 }] as const,
+      ]),
+    ) as Zippable;
+  }
+}

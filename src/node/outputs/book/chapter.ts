@@ -1,0 +1,66 @@
+import {
+  elementParts,
+  treeElement,
+  type TreeElement,
+  type TreeNode,
+  type TreeProps,
+} from '../../../lib/content-tree';
+import { textProp } from '../../components/content-component';
+import { plainNodes } from '../feeds/feed-html';
+
+/** Addresses of the page's picture files in the book; undefined for one that the book lacks. */
+type PictureFile = (src: string) => string | undefined;
+
+/** The content of a page for the book: ids and drawings stay, and links, which `linkedNodes` turns to chapters. */
+export function chapterNodes(tree: readonly TreeNode[], pictureFile: PictureFile): TreeNode[] {
+  const picture = (src: string) => ({ src: pictureFile(src) ?? '' });
+  const addresses = { link: (href: string) => href, picture };
+  return plainNodes(tree, addresses, ['id'], (element, inner) => {
+    const { name, props, children } = elementParts(element);
+    if (name === 'Heading')
+      return [[`h${Math.max(Number(props['level']), 2)}`, idOf(props), ...inner(children)]];
+    if (name === 'Picture' || name === 'img') {
+      const [src, alt] = [pictureFile(textProp(props, 'src')), textProp(props, 'alt')];
+      return src === undefined ? [alt] : [['img', { src, alt }]];
+    }
+    const drawing = textProp(props, 'drawing');
+    if (drawing === '') return undefined;
+    const title = textProp(props, 'title');
+    const label = textProp(props, 'description') || title;
+    return [
+      [
+        'figure',
+        { className: name === 'Figure' ? 'figure' : 'diagram' },
+        [
+          'div',
+          { className: 'drawing', role: 'img', 'aria-label': label },
+          JSON.parse(drawing) as TreeElement,
+        ],
+        ['figcaption', title],
+      ],
+    ];
+  });
+}
+
+const idOf = ({ id }: TreeProps): TreeProps => (typeof id === 'string' ? { id } : {});
+
+/** All ids of the nodes. */
+export function idsIn(nodes: readonly TreeNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    const { props, children } = elementParts(node);
+    return [...Object.values(idOf(props)).map(String), ...idsIn(children)];
+  });
+}
+
+/** The nodes with other addresses in their links, also in drawings. */
+export function linkedNodes(nodes: readonly TreeNode[], link: (href: string) => string) {
+  return nodes.map((node): TreeNode => {
+    if (typeof node === 'string') return node;
+    const { name, props, children } = elementParts(node);
+    const href = props['href'];
+    const linked =
+      name === 'a' && typeof href === 'string' ? { ...props, href: link(href) } : props;
+    return treeElement(name, linked, linkedNodes(children, link));
+  });
+}

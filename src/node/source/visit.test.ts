@@ -1,0 +1,58 @@
+import type { Node, Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit as visitOfPackage } from 'unist-util-visit';
+import { expect, it } from 'vitest';
+import { EXIT, SKIP, visit } from './visit';
+
+const source =
+  '# A *b* c\n\n- one\n- two `code`\n  - three\n\n> quote [link](x) **strong *both***\n\nend\n';
+const parse = (): Root => unified().use(remarkParse).parse(source);
+
+/** What a visitor sees, and the tree that it leaves. */
+function seenBy(
+  walk: typeof visit,
+  test: unknown,
+  change: (node: Node, at?: number, parent?: { children: Node[] }) => unknown,
+) {
+  const tree = parse();
+  const seen: unknown[] = [];
+  (walk as (...args: unknown[]) => void)(
+    tree,
+    ...(test === undefined ? [] : [test]),
+    (node: Node, at?: number, parent?: { type: string; children: Node[] }) => {
+      seen.push([node.type, at, parent?.type]);
+      return change(node, at, parent);
+    },
+  );
+  return { seen, tree };
+}
+
+const replace = (node: Node, at?: number, parent?: { children: Node[] }) => {
+  if (node.type !== 'listItem' || at === undefined || !parent) return undefined;
+  parent.children.splice(at, 1, { type: 'new' } as Node, { type: 'text' } as Node);
+  return at + 1;
+};
+
+it.each([
+  ['all nodes', undefined, () => undefined],
+  ['a type', 'text', () => undefined],
+  ['types', ['text', 'inlineCode'], () => undefined],
+  ['properties', { type: 'list', ordered: false }, () => undefined],
+  ['a function', (node: Node) => node.type.startsWith('l'), () => true],
+  ['what is not skipped', undefined, (node: Node) => node.type === 'list' && SKIP],
+  ['until it ends', undefined, (node: Node) => (node.type === 'inlineCode' ? EXIT : undefined)],
+  ['with replaced nodes', undefined, replace],
+  [
+    'with replaced nodes that are skipped',
+    ['listItem', 'text'],
+    (node: Node, at?: number, parent?: { children: Node[] }) => {
+      const next = replace(node, at, parent);
+      return next === undefined ? undefined : [SKIP, next];
+    },
+  ],
+] as const)('visits %s as the package does', (_, test, change) => {
+  const own = seenBy(visit, test, change);
+  expect(own.seen.length).toBeGreaterThan(0);
+  expect(own).toEqual(seenBy(visitOfPackage, test, change));
+});

@@ -1,0 +1,31 @@
+import type { TreeNode } from '../../lib/content-tree';
+import { anchorOfPage, docPages } from '../../lib/routes';
+import type { PageRecord } from '../source/page-record';
+import { resolveTree, type RouteOf } from './link-targets';
+import { pageBodies } from './page-body';
+import { linkTerms, type TermRoute } from './term-links';
+import { markTerms, type Glossary } from './term-marks';
+
+/** The facts of the site that a page shows. */
+interface SiteFacts {
+  routeOf: RouteOf;
+  routeOfName: TermRoute;
+  /** Read by prose alone: a page that reads it is published again for each new term. */
+  readonly glossary: Glossary;
+}
+
+/** The passes over the tree of a page, in order. Each relies on the ones before it. */
+export function publishTree(page: PageRecord, tree: readonly TreeNode[], site: SiteFacts) {
+  // First: the links that later passes add are routes already.
+  const resolved = resolveTree(tree, page.file, site.routeOf);
+  // Before components become HTML: their names say where terms are not marked.
+  const marked = isProse(page) ? markTerms(resolved, site.glossary, docPages.concepts) : resolved;
+  // Before drawings become HTML, too. After marks, which leave drawings as they are.
+  const linked = linkTerms(marked, site.routeOfName, page.path);
+  // Last: components become HTML, placeholders get their marks, and what is HTML alone is packed.
+  return pageBodies(linked, anchorOfPage(page.path));
+}
+
+/** Whether terms of the glossary are marked: not where each of them is looked up or explained. */
+const isProse = ({ date, kind, path }: PageRecord) =>
+  date === undefined && kind !== 'reference' && path !== docPages.concepts;

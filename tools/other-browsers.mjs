@@ -1,0 +1,190 @@
+/* global document -- of the functions that run in pages */
+import fs from 'node:fs';
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { installFromDebian, root } from './environment.mjs';
+import { load } from './served-site.mjs';
+import { flows } from '../e2e/other-browsers-flows.mjs';
+
+/** What both browsers need: programs, each in one of several places, and Debian's packages that have them. */
+const programs = {
+  firefox: {
+    files: [['/usr/bin/firefox-esr', '/usr/bin/firefox']],
+    packages: ['firefox-esr'],
+  },
+  webkit: {
+    files: [['/usr/bin/WebKitWebDriver'], ['/usr/bin/Xvfb']],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+};
+const found = (places) => places.find((file) => fs.existsSync(file));
+const DISPLAY = ':97';
+const WAIT_MS = 60_000;
+
+/** What the flows need of a browser: a page that runs functions, takes keys, and opens addresses. */
+const starters = {
+  async firefox() {
+    const { default: puppeteer } = await import('puppeteer-core');
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: found(programs.firefox.files[0]),
+      headless: true,
+      defaultViewport: { width: 1440, height: 900 },
+    });
+    const page = await browser.newPage();
+    const errors = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    return {
+      open: (address) => page.goto(address),
+      evaluate: (run, ...values) => page.evaluate(run, ...values),
+      press: (key) => page.keyboard.press(key),
+      type: (text) => page.keyboard.type(text),
+      errors: () => Promise.resolve(errors),
+      close: () => browser.close(),
+    };
+  },
+  async webkit() {
+    const { Builder, Capabilities, Key } = await import('selenium-webdriver');
+    const { ServiceBuilder } = await import('selenium-webdriver/chrome.js');
+    const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1440x900x24'], { stdio: 'ignore' });
+    const driverEnv = { ...process.env, DISPLAY, WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
+    const service = new ServiceBuilder(found(programs.webkit.files[0]))
+      .setEnvironment(driverEnv)
+      .build();
+    const capabilities = new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: webkitProgram(), args: ['--automation'] },
+    });
+    const driver = await new Builder()
+      .usingServer(await service.start())
+      .withCapabilities(capabilities)
+      .build();
+    const send = (keys) => driver.actions().sendKeys(keys).perform();
+    return {
+      open: async (address) => {
+        await driver.get(address);
+        // The driver hands no console over.
+        await driver.executeScript(`window.__errors = [];
+          addEventListener('error', (event) => window.__errors.push(event.message));
+          console.error = (...parts) => void window.__errors.push(parts.join(' '));`);
+      },
+      evaluate: (run, ...values) =>
+        driver.executeScript(`return (${run})(...arguments)`, ...values),
+      press: (key) => send(Key[key.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()] ?? key),
+      type: send,
+      errors: () => driver.executeScript('return window.__errors'),
+      close: async () => {
+        await driver.quit();
+        await service.kill();
+        screen.kill();
+      },
+    };
+  },
+};
+
+/** The small browser that comes with WebKitGTK; its folder is named by architecture and version. */
+function webkitProgram() {
+  const folders = fs
+    .readdirSync('/usr/lib')
+    .flatMap((name) =>
+      ['4.1', '4.0'].map((version) => `/usr/lib/${name}/webkit2gtk-${version}/MiniBrowser`),
+    );
+  return folders.find((file) => fs.existsSync(file)) ?? 'MiniBrowser';
+}
+
+/** Whether a browser is there; as root it is installed from Debian's packages. */
+function ensure({ files, packages }) {
+  const isThere = () => files.every((places) => found(places));
+  if (!isThere()) installFromDebian(packages);
+  return isThere();
+}
+
+/**
+ * Runs the main flows in Firefox and WebKit against the built site.
+ * @returns the exit code: a browser that cannot be installed fails in CI alone
+ */
+export async function runOtherBrowsers(show) {
+  const { createSiteServer } = await load('src/node/hosting/site-server');
+  const { listen } = await load('src/test/listen');
+  let code = 0;
+  for (const [name, program] of Object.entries(programs)) {
+    if (!ensure(program)) {
+      show(`${name} is not there: install Debian's ${program.packages.join(' and ')}.\n`);
+      if (process.env.CI) code = 1;
+      continue;
+    }
+    const violations = [];
+    const onViolation = (report) => violations.push(report);
+    const server = await listen(createSiteServer({ root, onViolation }));
+    const browser = await starters[name]();
+    for (const [flow, run] of Object.entries(flows)) {
+      try {
+        await run(pageOf(browser, server.origin));
+        const errors = [...(await browser.errors()), ...violations];
+        if (errors.length > 0) throw new Error(errors.join('\n'));
+        show(`✓ ${name}: ${flow}\n`);
+      } catch (error) {
+        code = 1;
+        show(`✗ ${name}: ${flow}\n${error.stack}\n`);
+      }
+      violations.length = 0;
+    }
+    await browser.close();
+    await server.close();
+  }
+  return code;
+}
+
+/** A page with the steps of flows. Each waits for its element. */
+function pageOf(browser, origin) {
+  const until = async (what, run, ...values) => {
+    const end = Date.now() + WAIT_MS;
+    for (;;) {
+      const value = await browser.evaluate(run, ...values).catch(() => undefined);
+      if (value) return value;
+      if (Date.now() > end) throw new Error(`Not found: ${what}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  return {
+    ...browser,
+    until,
+    visit: async (route) => {
+      await browser.open(origin + route);
+      const isHydrated = () => performance.getEntriesByName('onInitialClientRender').length > 0;
+      await until('a hydrated page', isHydrated);
+    },
+    /** Clicks the first visible element of a selector with a text in it. */
+    click: (selector, text = '') =>
+      until(
+        `${selector} ${text}`,
+        (wanted, part) => {
+          const found = [...document.querySelectorAll(wanted)].find(
+            (each) =>
+              each.checkVisibility() &&
+              `${each.textContent} ${each.getAttribute('aria-label')}`.includes(part),
+          );
+          found?.scrollIntoView({ block: 'center' });
+          found?.focus();
+          found?.click();
+          return found !== undefined;
+        },
+        selector,
+        text,
+      ),
+    sees: (selector, text = '') =>
+      until(
+        `${selector} ${text}`,
+        (wanted, part) =>
+          [...document.querySelectorAll(wanted)].some(
+            (each) => each.checkVisibility() && each.textContent.includes(part),
+          ),
+        selector,
+        text,
+      ),
+  };
+}
+
+if (path.resolve(process.argv[1] ?? '') === path.join(root, 'tools', 'other-browsers.mjs'))
+  process.exit(await runOtherBrowsers((text) => process.stdout.write(text)));

@@ -19,6 +19,8 @@ export interface PracticeStep {
   call: PracticeCall;
   /** Number of documents that a search finds when the step has succeeded. */
   hits?: number;
+  /** Ids of the first ones, in their order. */
+  ids?: string[];
 }
 
 /** Reason why the browser does not store the tenant. */

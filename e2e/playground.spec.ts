@@ -215,7 +215,7 @@ test('narrow windows show form, request and response one below the other', async
 
 for (const [source, node] of [
   ['shop', 'power-tools'],
-  ['documentation', 'docs'],
+  ['documentation', 'getting-started'],
 ] as const)
   test(`the source "${source}" responds to a search with a body and to the category tree`, async ({
     page,
@@ -234,6 +234,7 @@ for (const [source, node] of [
     await field(page, 'Call').selectOption('Read the category tree');
     await runs(page).click();
     await status(page, 200);
+    await response(page).getByRole('button', { name: 'Expand all' }).click();
     await expect(response(page)).toContainText(`"id": "${node}"`);
     await expectQuery(page, 'source', [source]);
     const moves = page.locator('optgroup[label="Changes the source to Practice tenant"] option');

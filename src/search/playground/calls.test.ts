@@ -9,7 +9,7 @@ import { problemsOf } from './problems';
 import { callSamples } from '../protocol/samples/call-samples';
 import { sampleHeaders, sampleUrl } from '../protocol/samples/sample-call';
 import { requestOf } from './service';
-import { example, parsePlayground, playgroundAddress, playgroundPairs } from './state';
+import { example, parsePlayground, playgroundAddress, playgroundPairs, withCall } from './state';
 
 /** The operation of a call; one type of feeding is in its path. */
 const operationOf = (call: (typeof calls)[number]) => {
@@ -99,6 +99,11 @@ describe('the calls of the playground', () => {
       playgroundAddress(parsePlayground('source=service&call=short-url&shortUrl=x')),
     ).toContain('shortUrl=x');
     expect(problemsOf(parsePlayground('source=service&call=short-url')).has('shortUrl')).toBe(true);
+  });
+
+  it('leave their fields to themselves when another call is chosen', () => {
+    const other = withCall(parsePlayground('source=service&call=list-export&locale=en'), 'search');
+    expect(playgroundPairs(other)).toEqual([['locale', 'en']]);
   });
 
   it('send basic auth in place of a token when they ask for the explain tree', () => {

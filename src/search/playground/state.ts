@@ -134,10 +134,13 @@ export function parsePlayground(search: string): PlaygroundState {
 /** A state with another call, which begins with a body of its own, at a source that responds to it. */
 export function withCall(state: PlaygroundState, call: Call): PlaygroundState {
   const { body = '', parameters = {} } = callOf(call);
+  // Fields of the call before are no parameters of this one.
+  const gone = state.call === call ? {} : (callOf(state.call).parameters ?? {});
+  const kept = state.others.filter(([name]) => !Object.hasOwn(gone, name));
   const missing = Object.entries(parameters).flatMap(([name, [value]]): Pair[] =>
-    value === undefined || state.others.some(([other]) => other === name) ? [] : [[name, value]],
+    value === undefined || kept.some(([other]) => other === name) ? [] : [[name, value]],
   );
-  const others = [...state.others, ...missing];
+  const others = [...kept, ...missing];
   return { ...state, call, source: sourceFor(call, state.source), body, others };
 }
 

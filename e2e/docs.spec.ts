@@ -107,7 +107,12 @@ test('the index shows all groups with their pages', async ({ page }) => {
   const main = page.getByRole('main');
   const groups = await main.getByRole('heading', { level: 2 }).allTextContents();
   expect(groups.slice(0, 3)).toEqual(['I run a search', 'I build with it', 'I have an error']);
-  expect(groups.slice(3, 7)).toEqual(['Getting started', 'Tutorials', 'Feeding', 'Search']);
+  expect(groups.slice(3, 7)).toEqual([
+    'Getting started',
+    'Tutorials',
+    'Access and security',
+    'Feeding',
+  ]);
   await main.getByRole('link', { name: 'Search response', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search response');
   expect(list).toEqual([]);

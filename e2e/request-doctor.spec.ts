@@ -77,3 +77,23 @@ test('an empty result offers the check, which fits on a phone', async ({ page })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await axeFinds(page, 'main')).toEqual([]);
 });
+
+test('of several requests the first with a finding is opened, the others are one click away', async ({
+  page,
+}) => {
+  await visit(page, '/playground?source=shop#paste');
+  await box(page).fill(
+    `curl '${address}?q=saw'\ncurl '${address}?query=drill'\ncurl -T products.json '${address}'`,
+  );
+  const requests = page.getByRole('list', { name: 'Requests in the text' }).getByRole('button');
+  await expect(requests).toHaveText([/no fault found/, /1 finding/, /could not be read/]);
+  await expect(findings(page)).toContainText('unknown parameter "query"');
+  await expect(corrected(page)).toContainText('?q=drill');
+  await requests.nth(2).click();
+  await expect(findings(page)).toContainText('this part could not be read: products.json');
+  await expect(corrected(page)).toBeHidden();
+  await requests.first().click();
+  await expect(findings(page)).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Your request' })).toContainText('?q=saw');
+  expect(await axeFinds(page, 'main')).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { ensureInstalled, ensureNode, root } from './environment.mjs';
 
 // npm run new-page, new-post, rename: Vite loads TypeScript as the unit tests do.
 ensureNode();
-ensureInstalled();
+await ensureInstalled();
 const { createViteServer } = await import('vitest/node');
 const server = await createViteServer({
   root,

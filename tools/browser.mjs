@@ -13,7 +13,7 @@ const shell = '/usr/bin/chromium-headless-shell';
  * @param isShellPreferred whether one without windows comes first, from Debian's packages too: opening a page in a
  * context of its own costs it a third of the processor time
  */
-export function ensureBrowser(isShellPreferred = false) {
+export async function ensureBrowser(isShellPreferred = false) {
   const named = process.env[VARIABLE];
   if (named) {
     if (fs.existsSync(named)) return named;
@@ -21,12 +21,12 @@ export function ensureBrowser(isShellPreferred = false) {
     return undefined;
   }
   const find = (wanted) => wanted.find((place) => fs.existsSync(place));
-  if (isShellPreferred && !find([shell])) installFromDebian(['chromium-headless-shell']);
+  if (isShellPreferred && !find([shell])) await installFromDebian(['chromium-headless-shell']);
   const wanted = isShellPreferred ? [shell, ...places] : places;
-  if (!find(wanted)) installFromDebian(['chromium']);
+  if (!find(wanted)) await installFromDebian(['chromium']);
   if (find(wanted)) return find(wanted);
   console.log('Installing Playwright’s Chromium …');
-  if (runBin('playwright', ['install', 'chromium']) === 0) return '';
+  if ((await runBin('playwright', ['install', 'chromium'])) === 0) return '';
   console.error(`No browser for the tests: install Chromium and name it in ${VARIABLE}.`);
   return undefined;
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,6 +8,7 @@ import {
   installedList,
   messagesToShow,
 } from './installed.mjs';
+import { exitCode, startProgram } from './processes.mjs';
 
 /** The repository's root folder. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -37,65 +37,57 @@ export function configHome({ XDG_CONFIG_HOME, HOME }, fallback) {
   }
 }
 
-/** Runs a command in the repository, its output shown. Returns the exit code. */
-export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-    ...options,
-  });
-  if (error) console.error(`${command} could not be started: ${error.message}`);
-  return status ?? 1;
+/** Runs a program of node_modules, its output shown, with more of the environment. @returns its exit code */
+export function runBin(name, args, more = {}) {
+  const program = path.join(root, 'node_modules', '.bin', name);
+  const options = { cwd: root, env: { ...env, ...more }, stdio: 'inherit' };
+  return exitCode(startProgram(process.execPath, [program, ...args], options));
 }
 
-/** Runs a program of node_modules, with more of the environment where there is more. */
-export function runBin(name, args, more = {}) {
-  return run(process.execPath, [path.join(root, 'node_modules', '.bin', name), ...args], {
-    env: { ...env, ...more },
-  });
+/** Runs a command. @returns its exit code and what it wrote to the given streams */
+async function runQuietly(command, args, stdio) {
+  const child = startProgram(command, args, { cwd: root, env, stdio });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  return { code: await exitCode(child), output };
 }
 
 /** Installs packages of Debian where that can be done: as root. */
-export function installFromDebian(names) {
+export async function installFromDebian(names) {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${names.join(', ')} from the Debian packages …`);
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
-    const { status, stdout, stderr } = spawnSync('apt-get', ['-qq', ...args], {
-      encoding: 'utf8',
-      env,
-    });
-    if (status !== 0) console.error(`${stdout ?? ''}${stderr ?? ''}`.trim());
+    const { code, output } = await runQuietly('apt-get', ['-qq', ...args], 'pipe');
+    if (code !== 0) console.error(output.trim());
   }
 }
 
-/** Most that npm may write of errors and warnings: on a full disk there is one for each file of each package. */
-const MESSAGES_BYTES = 2 ** 26;
-
 /** Installs the locked dependencies unless exactly they are installed. Ends the process when that fails. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const [fault, ...others] = installationFaults(root);
   if (fault === undefined) return;
   const more = others.length > 0 ? `, and ${others.length} more` : '';
   console.log(`Installing dependencies from the lockfile: ${fault}${more} …`);
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=warn'];
-  const { status, error, stderr } = spawnSync('npm', args, {
-    cwd: root,
-    env,
-    stdio: ['inherit', 'inherit', 'pipe'],
-    encoding: 'utf8',
-    maxBuffer: MESSAGES_BYTES,
-  });
-  const messages = messagesToShow(stderr ?? '');
+  const { code, output } = await runQuietly('npm', args, ['inherit', 'inherit', 'pipe']);
+  const messages = messagesToShow(output);
   if (messages) console.error(messages);
-  const failure = error
-    ? `npm could not be started: ${error.message}`
-    : installationFailure(status, messages);
+  const failure = installationFailure(code, messages);
   if (failure === undefined) return;
   console.error(failure);
   // The next command shall not take half an installation for a whole one.
   fs.rmSync(installedList(root), { force: true });
-  process.exit(status || 1);
+  process.exit(code || 1);
+}
+
+/** A port that a variable names. Ends the process when it is none. */
+export function portOf(variable, fallback) {
+  const text = process.env[variable] || String(fallback);
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  console.error(`${variable} must be a port from 0 to 65535, it is "${text.slice(0, 80)}".`);
+  process.exit(1);
 }
 
 /** Checks the version of Node against package.json; ends the process when it does not fit. */

@@ -13,7 +13,7 @@ export const walls = listed({
   theme: '',
   contexts: 'lib site.ts',
   'search/protocol': 'types:search/protocol/schema lib',
-  'search/protocol/schema': '',
+  'search/protocol/schema': 'search/protocol',
   'search/checks': 'search/protocol/schema search/protocol lib',
   'search/doctor': 'search/checks search/protocol/schema search/protocol lib',
   'search/engine': 'search/protocol lib',

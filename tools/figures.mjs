@@ -4,7 +4,7 @@ import { ensureInstalled, root } from './environment.mjs';
 
 // npm run figures: takes the screenshots of e2e/screenshots.ts from the built site, in both modes, and writes those of
 // the content beside the pages, with the words that they show. A name as argument takes that one alone.
-ensureInstalled();
+await ensureInstalled();
 const { default: sharp } = await import('sharp');
 const { load, servedSite } = await import('./served-site.mjs');
 const { modes, openScreenshot, readmeScreenshot, screenshots, shownText } =

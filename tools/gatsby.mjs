@@ -12,9 +12,9 @@ if (all[0] === 'clean') {
   process.exit(0);
 }
 ensureNode();
-ensureInstalled();
+await ensureInstalled();
 const args = all.filter((arg) => arg !== '--strict');
-process.exit(runBin('gatsby', args, args.length < all.length ? { QSC_STRICT: '1' } : {}));
+process.exit(await runBin('gatsby', args, args.length < all.length ? { QSC_STRICT: '1' } : {}));
 
 function cachesOf(names) {
   return names.map((name) => `node_modules/.cache/${name}`);

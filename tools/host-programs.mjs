@@ -15,9 +15,9 @@ const programs = [
 const missing = () => programs.filter(({ files }) => !files.every((file) => fs.existsSync(file)));
 
 /** Whether nginx with its module for brotli, Caddy, and epubcheck are there; as root they are installed from Debian's packages. */
-export function ensureHostPrograms() {
+export async function ensureHostPrograms() {
   const wanted = missing().flatMap(({ packages }) => packages);
-  if (wanted.length > 0) installFromDebian(wanted);
+  if (wanted.length > 0) await installFromDebian(wanted);
   for (const { runs, files, packages } of missing())
     console.error(
       `The tests of ${runs} need ${files.join(' and ')}: install Debian's ${packages.join(' and ')}.`,

@@ -94,9 +94,9 @@ function webkitProgram() {
 }
 
 /** Whether a browser is there; as root it is installed from Debian's packages. */
-function ensure({ files, packages }) {
+async function ensure({ files, packages }) {
   const isThere = () => files.every((places) => found(places));
-  if (!isThere()) installFromDebian(packages);
+  if (!isThere()) await installFromDebian(packages);
   return isThere();
 }
 
@@ -109,7 +109,7 @@ export async function runOtherBrowsers(show) {
   const { listen } = await load('src/test/listen');
   let code = 0;
   for (const [name, program] of Object.entries(programs)) {
-    if (!ensure(program)) {
+    if (!(await ensure(program))) {
       show(`${name} is not there: install Debian's ${program.packages.join(' and ')}.\n`);
       if (process.env.CI) code = 1;
       continue;

@@ -4,5 +4,5 @@ import { ensureInstalled, ensureNode, runBin } from './environment.mjs';
 const [file, ...args] = process.argv.slice(2);
 ensureNode();
 // What that one writes is for a program, which would read messages of an installation.
-if (file !== 'src/search/server/mcp-main.ts') ensureInstalled();
-process.exit(runBin('tsx', [file, ...args]));
+if (file !== 'src/search/server/mcp-main.ts') await ensureInstalled();
+process.exit(await runBin('tsx', [file, ...args]));

@@ -12,7 +12,7 @@ export const load = (file) => tsImport(`../${file}.ts`, import.meta.url);
  * @returns `origin`, the `browser`, its `executablePath`, and `close`
  */
 export async function servedSite() {
-  const executablePath = ensureBrowser();
+  const executablePath = await ensureBrowser();
   if (executablePath === undefined) process.exit(1);
   if (!fs.existsSync(path.join(root, 'hosting', 'site.json'))) {
     console.error('There is no built site: run npm run build first.');

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { ensureInstalled, ensureNode, runBin } from './environment.mjs';
+import { ensureInstalled, ensureNode, portOf, runBin } from './environment.mjs';
 
 // npm start: installs if needed, builds, serves the site.
-const port = Number(process.env.PORT ?? 9000);
-
 ensureNode();
+const port = portOf('PORT', 9000);
 const probe = net.createServer().listen(port);
 await once(probe, 'listening').catch(() => {
   console.error(
@@ -14,10 +13,10 @@ await once(probe, 'listening').catch(() => {
   process.exit(1);
 });
 probe.close();
-ensureInstalled();
-const built = runBin('gatsby', ['build']);
+await ensureInstalled();
+const built = await runBin('gatsby', ['build']);
 if (built !== 0) process.exit(built);
 console.log('\nStop the server with Ctrl+C.');
 process.exit(
-  runBin('tsx', ['src/node/hosting/serve.ts', '--host', '0.0.0.0', '--port', String(port)]),
+  await runBin('tsx', ['src/node/hosting/serve.ts', '--host', '0.0.0.0', '--port', String(port)]),
 );

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { env, root } from './environment.mjs';
+import { exitCode, startProgram } from './processes.mjs';
 
 /**
  * Runs steps side by side: a free processor takes the first step of the list that can begin. A step has
@@ -48,19 +48,10 @@ export async function runSteps(steps, processors, { onChange, onEnd }) {
 /** Runs a program of node_modules. @returns its exit code */
 export function runProgram(name, args, show, more = {}) {
   const program = path.join(root, 'node_modules', '.bin', name);
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = startProgram(process.execPath, [program, ...args], {
     cwd: root,
     env: { ...env, ...more },
   });
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8');
-    stream.on('data', show);
-  }
-  return new Promise((resolve) => {
-    child.on('error', (error) => {
-      show(`${name} could not be started: ${error.message}\n`);
-      resolve(1);
-    });
-    child.on('close', (code) => resolve(code ?? 1));
-  });
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', show);
+  return exitCode(child, (message) => show(`${message}\n`));
 }

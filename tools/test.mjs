@@ -14,10 +14,11 @@ import { commandLine, listed, playwrightResults, sumOf, vitestResults } from './
 // commit touch. With --fail-on-flaky a browser test that passes in its second try alone fails the run.
 ensureNode();
 const { set, since, failsOnFlaky } = argumentsOrEnd();
-ensureInstalled();
+await ensureInstalled();
 const started = performance.now();
-const browser = ensureBrowser(true);
+const browser = await ensureBrowser(true);
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-test-'));
+process.once('exit', () => fs.rmSync(reports, { recursive: true, force: true }));
 const results = [];
 
 /** Sites that one step builds, and others use. */
@@ -47,7 +48,7 @@ const ownServers = 'gatsby develop|a site below a path';
 const hostPrograms = {
   name: 'nginx, Caddy, and epubcheck are there',
   run: async () =>
-    ensureHostPrograms()
+    (await ensureHostPrograms())
       ? 0
       : fail(
           'nginx, Caddy, or epubcheck is missing',
@@ -135,7 +136,6 @@ await runSteps(sets[set](), Math.min(os.availableParallelism(), 4), {
     if (!passed) console.log(`\n${output.trim()}\n`);
   },
 });
-fs.rmSync(reports, { recursive: true });
 
 const { passed, failed, skipped, failures, flaky } = sumOf(results);
 if (failures.length > 0) console.log('\nFailed, each with the command that runs it alone:');

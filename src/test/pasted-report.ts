@@ -1,4 +1,4 @@
-import { checkPasted } from '../search/doctor/report';
+import { checkAll, type Report } from '../search/doctor/report';
 
 /** A pasted text, its findings as `place | part of the message` in their order, and the request request. */
 export type PastedRow = readonly [
@@ -7,9 +7,15 @@ export type PastedRow = readonly [
   request?: string | undefined,
 ];
 
+/** The report of the first request of a text. */
+export async function reportOf(text: string): Promise<Report> {
+  const [report] = await checkAll(text);
+  if (!report) throw new Error('nothing was read');
+  return report;
+}
+
 /** The findings of a text; one that is expected reads as in the row. */
-export function found([text, expected]: PastedRow): string[] {
-  const report = checkPasted(text);
+export function found(report: Report, [, expected]: PastedRow): string[] {
   return report.findings.map(({ at, message }) => {
     const place = report.text.slice(...at);
     const row = expected.find((entry) => {
@@ -20,8 +26,7 @@ export function found([text, expected]: PastedRow): string[] {
   });
 }
 
-/** Method, address and body of the request request. */
-export function correctedText([text]: PastedRow): string | undefined {
-  const { request } = checkPasted(text);
+/** Method, address and body of a request. */
+export function requestText({ request }: Report): string | undefined {
   return request && [`${request.method} ${request.url}`, request.body].filter(Boolean).join('\n');
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Files that follow from how scripts are bundled, and compressed forms of other files. */
 const ofBundles =
-  /^_gatsby-scripts|\.(?:js|br|gz)$|\.LICENSE\.txt$|^(?:webpack\.stats|chunk-map|offline)\.json$/;
+  /^_gatsby-scripts|\.(?:js|br|gz)$|\.LICENSE\.txt$|^(?:webpack\.stats|chunk-map|offline)\.json$|^stamp\.txt$/;
 
 /** Takes out what two builds of one site may differ in: the scripts of a page, and hashes of scripts. */
 function comparable(text: string): string {

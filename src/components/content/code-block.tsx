@@ -104,9 +104,9 @@ export function CodeBlock(props: CodeBlockProps) {
   );
 }
 
-/** Lines of addresses break after `&` and `/` where they can, not inside of a word. */
+/** Lines of addresses break after signs where they can, not inside of a word. */
 function withBreaks(html: string, wrap: boolean): string {
-  return wrap ? html.replace(/(&amp;|\/+)(?![^<]*>)/g, '$1<wbr>') : html;
+  return wrap ? html.replace(/(&amp;|[/?=,]+)(?![^<]*>)/g, '$1<wbr>') : html;
 }
 
 /** Whether a sample is folded, and the button of a long one. */

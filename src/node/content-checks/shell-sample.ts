@@ -1,5 +1,5 @@
 import type { SampleRequest } from '../../search/checks/endpoints';
-import { curlRequest } from '../../search/doctor/shell';
+import { readCurl } from '../../search/doctor/commands/command';
 
 /** The value of a variable that the script does not set itself, such as a token or a value of a loop. */
 const UNKNOWN = 'value';
@@ -27,7 +27,7 @@ export function readShellSample(code: string): SampleRequest[] {
     if (filled[0]?.endsWith('curl')) {
       const [input] = filled.filter((word) => word.startsWith('<<'));
       const plain = filled.slice(1).filter((word) => word !== input);
-      return curlRequest(plain, bodies[Number(input?.slice(2))]) ?? [];
+      return readCurl(plain, bodies[Number(input?.slice(2))])?.request ?? [];
     }
     return filled.flatMap((word) => {
       const url = /https:\/\/\{host\}\/api\/v1\/\S+/.exec(word)?.[0];

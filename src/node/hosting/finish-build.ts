@@ -16,7 +16,7 @@ import { writeOfflineFiles } from './offline-files';
 import { redirectFiles } from './redirect-pages';
 import type { RedirectPlan } from '../routes/redirects';
 import { postProcessPages } from './post-process/post-process-pages';
-import { removeLeftovers } from './post-process/remove-leftovers';
+import { removeEmptyFolders, removeLeftovers } from './post-process/remove-leftovers';
 
 interface BuiltSite {
   /** Root folder of the project. */
@@ -75,6 +75,7 @@ export async function finishBuild(site: BuiltSite): Promise<void> {
     writeSocialImages(cards, { site: folder, cache: pictureCache }),
   );
   const offline = writeOfflineFiles(folder, { files, leftOut, pathPrefix });
+  removeEmptyFolders(folder);
   const pictures = [...cards.keys()].map(socialImagePath);
   const written = [
     ...new Set([...files.filter((file) => !isSocialImage(file)), ...pictures, ...offline]),

@@ -1,6 +1,7 @@
 import type { BuildArgs } from 'gatsby';
 import { markdownRoute } from '../../lib/routes';
 import {
+  byFile,
   docNodes,
   postNodes,
   type DocNode,
@@ -57,12 +58,13 @@ export async function outputPages(args: BuildArgs): Promise<OutputPages> {
 /** Writes the Markdown pages, and deletes those of pages that are not there. */
 export function writeMarkdownPages({ docs, posts, lists }: OutputPages, pathPrefix: string): void {
   const folder = siteAbsolute('public');
-  const content = [...docs, ...posts].map((page) => ({
+  const content = [...docs, ...byFile(posts)].map((page) => ({
     ...sourceOf(page),
     markdown: page.markdown,
   }));
-  // Of pages with one route, which the build warns of, the last one is shown.
-  const pages = new Map([...content, ...lists].map((page) => [markdownRoute(page.path), page]));
+  // Of pages with one route, which the build warns of, the first one is built.
+  const lastFirst = [...content, ...lists].reverse();
+  const pages = new Map(lastFirst.map((page) => [markdownRoute(page.path), page]));
   for (const [file, page] of pages)
     writeOutput(folder, file, `${markdownHead(page, pathPrefix)}\n${page.markdown}`);
   removeOldFiles(folder, '.md', new Set(pages.keys()));

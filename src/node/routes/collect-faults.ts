@@ -15,7 +15,6 @@ import { readShop } from '../shop/shop';
 import { faultIn, type Fault } from '../source/faults';
 import { fileNameFaults } from '../source/file-names';
 import { docsFolder, readableFile, namesIn, readSiteFile, siteAbsolute } from '../source/files';
-import { buildDateFaults } from '../source/publication';
 import type { CategorySettings } from '../source/sidebar';
 import { imageFile } from '../source/links';
 import { checkPages } from './checks';
@@ -53,7 +52,6 @@ export async function collectFaults(
   const faults = [
     ...synonyms.faults,
     ...shop.faults,
-    ...buildDateFaults(),
     ...settings.flatMap((entry) => entry.faults),
     ...settings.flatMap((entry) => includeFaults(entry, settings)),
     ...nodesOf<{ faults: Fault[] }>('SettingsFile', args).flatMap((file) => file.faults),

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildDateFaults, instant, isScheduled, today } from './publication';
+import { instant, isScheduled, today } from './publication';
 
 describe('the day of the build', () => {
   it('is the day of the clock in UTC', () => {
     expect(today(new Date('2025-03-31T23:30:00-05:00'))).toBe('2025-04-01');
-  });
-
-  it('may be what the environment says, when that is a day', () => {
-    for (const fine of [undefined, '', '2024-02-29']) expect(buildDateFaults(fine)).toEqual([]);
-    for (const wrong of ['tomorrow', '2024-2-9', '2024-13-01', '2025-02-29'])
-      expect(buildDateFaults(wrong)).toMatchObject([
-        { message: `the environment variable QSC_BUILD_DATE is "${wrong}"` },
-      ]);
   });
 });
 

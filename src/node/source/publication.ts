@@ -1,14 +1,7 @@
 import { buildDate, isProduction } from '../../site';
-import { faultIn, type Fault } from './faults';
 
 /** Day of this build, UTC (`2025-03-31`): read once, so that a build has one day. */
-export const buildDay = buildDate && isDay(buildDate) ? buildDate : today(new Date());
-
-/** Fault of the day that the environment sets. */
-export function buildDateFaults(wanted = buildDate): Fault[] {
-  if (!wanted || isDay(wanted)) return [];
-  return [faultIn('src/site.ts', undefined, 'build-date', { day: wanted })];
-}
+export const buildDay = buildDate ?? today(new Date());
 
 /** The day of an instant in UTC. */
 export function today(now: Date): string {

@@ -1,13 +1,27 @@
-import type { Node, Root } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import type { Node } from 'unist';
 import { visit as visitOfPackage } from 'unist-util-visit';
 import { expect, it } from 'vitest';
 import { EXIT, SKIP, visit } from './visit';
 
-const source =
-  '# A *b* c\n\n- one\n- two `code`\n  - three\n\n> quote [link](x) **strong *both***\n\nend\n';
-const parse = (): Root => unified().use(remarkParse).parse(source);
+const node = (type: string, ...children: Node[]) =>
+  children.length > 0 ? { type, children } : { type };
+const text = () => node('text');
+const list = (...items: Node[]) => ({ ...node('list', ...items), ordered: false });
+const document = () =>
+  node(
+    'root',
+    node('heading', text(), node('emphasis', text()), text()),
+    list(
+      node('listItem', node('paragraph', text())),
+      node(
+        'listItem',
+        node('paragraph', text(), node('inlineCode')),
+        list(node('listItem', text())),
+      ),
+    ),
+    node('blockquote', node('link', text()), node('strong', text(), node('emphasis', text()))),
+    text(),
+  );
 
 /** What a visitor sees, and the tree that it leaves. */
 function seenBy(
@@ -15,7 +29,7 @@ function seenBy(
   test: unknown,
   change: (node: Node, at?: number, parent?: { children: Node[] }) => unknown,
 ) {
-  const tree = parse();
+  const tree = document();
   const seen: unknown[] = [];
   (walk as (...args: unknown[]) => void)(
     tree,

@@ -89,6 +89,18 @@ describe('the body of a page', () => {
     }
   });
 
+  it('breaks lines of code after &, and leaves its text as it is', () => {
+    const [node] = bodyOf([
+      'p',
+      ['code', 'f.brand.or=A&f.brand.or=B && c'],
+      ' and ',
+      ['code', 'a'],
+    ]);
+    expect(htmlOf(node as TreeElement)).toBe(
+      '<p><code>f.brand.or=A&amp;<wbr/>f.brand.or=B &amp;&amp; c</code> and <code>a</code></p>',
+    );
+  });
+
   it('takes no HTML from authors', () => {
     const [node] = bodyOf(['div', { html: '<img src=x onerror=alert(1)>', id: 'a' }, 'text']);
     expect(node).toEqual(['div', { id: 'a' }, 'text']);

@@ -53,7 +53,16 @@ function expanded(node: TreeNode, isMarked = true): TreeNode[] {
   if (isInteractive(name)) return [treeElement(name, props, inner)];
   const own = { ...props };
   delete own[STATIC_HTML_PROP];
-  return [name === 'a' ? plainLink(own, inner) : treeElement(name, own, inner)];
+  if (name === 'a') return [plainLink(own, inner)];
+  return [treeElement(name, own, name === 'code' ? inner.flatMap(breakable) : inner)];
+}
+
+/** A text of code, which lines may break after `&`; browsers know such places after `/` by themselves. */
+function breakable(node: TreeNode): TreeNode[] {
+  if (typeof node !== 'string') return [node];
+  return node
+    .split(/(?<=&)(?=\w)/)
+    .flatMap((part, index): TreeNode[] => (index > 0 ? [['wbr'], part] : [part]));
 }
 
 /** Code of a sentence that says what of the reader's it is, with a mark. */

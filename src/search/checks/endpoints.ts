@@ -1,4 +1,5 @@
 import { callsInGuides, neededToken, type Operation } from '../protocol/schema/operation';
+import { matchPath } from '../protocol/operations';
 import { operations } from '../protocol/schema/operations';
 import { checkOf, schemaCheck } from './schema-check';
 import { callQueryFaults } from './search-query';
@@ -42,30 +43,24 @@ function queryFaults(operation: Operation, sent: string): Fault[] {
   ];
 }
 
-const calls = [...operations, ...callsInGuides].map((call: Call) => ({
-  call,
-  on: pathPattern(call),
-}));
+const calls: readonly Call[] = [...operations, ...callsInGuides];
 
-/** A part of the path with a list of values is one of them; a short URL may have further parts. */
-function pathPattern({ path, ...call }: Call): RegExp {
-  const schemas = 'pathParameters' in call ? call.pathParameters : {};
-  const pattern = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const values = (schemas[name] as { enum?: readonly string[] } | undefined)?.enum;
-    if (values) return `(?:${values.join('|')})`;
-    return name === 'shortUrl' ? '.+' : '[^/]+';
-  });
-  return new RegExp(`^${pattern}$`);
-}
-
-/** The calls that an address has. Anything else below `/api/v1` is a fault. */
+/** The calls that an address has. Anything else below `/api/v1` is a fault; so is a part that is none of its values. */
 const callsAt = (url: string) =>
-  calls.flatMap(({ call, on }) => (on.test(pathOf(url)) ? [call] : []));
+  matchPath(calls, pathOf(url)).flatMap(({ call, values }) => {
+    const schemas = 'pathParameters' in call ? call.pathParameters : {};
+    const isAllowed = Object.entries(values).every(([name, value]) => {
+      const allowed = (schemas[name] as { enum?: readonly string[] } | undefined)?.enum;
+      return allowed?.includes(value) ?? true;
+    });
+    return isAllowed ? [call] : [];
+  });
 
 const isOperation = (call: Call): call is Operation => 'id' in call;
 
 const api = /^https:\/\/\{host\}\/api\/v1\//;
-const pathOf = (url: string) => url.replace(/^https?:\/\/[^/?]*/, '').replace(/[?#][\s\S]*$/, '');
+const pathOf = (url: string) =>
+  url.replace(/^(?:https?:\/\/[^/?]*|\$\{?\w+\}?)/, '').replace(/[?#][\s\S]*$/, '');
 const secretNames = /^(?:x-qsc-token|token|access[-_]?token|api[-_]?key)$/i;
 
 /** Whether the request goes to the platform's API. */
@@ -122,7 +117,9 @@ function headerFaults(
 ): Fault[] {
   const faults: Fault[] = [];
   if (isOperation(call) && neededToken(call) && !('x-qsc-token' in headers))
-    faults.push(fault('token-missing'));
+    faults.push(
+      fault(/^bearer /i.test(headers['authorization'] ?? '') ? 'bearer' : 'token-missing'),
+    );
   if (/\bexplain=true\b/.test(query) && !headers['authorization']?.startsWith('Basic '))
     faults.push(fault('basic-auth', '', { name: 'explain' }));
   if (

@@ -31,6 +31,13 @@ export function searchQueryFaults(query: string): Fault[] {
     const { parameter, message } = error;
     faults.push(fault('illegal-value', '', { name: parameter, text: message }));
   }
+  for (const [name, least] of [
+    ['page', 1],
+    ['rows', 0],
+  ] as const)
+    for (const [own, value] of pairs)
+      if (own === name && Number(value) < least)
+        faults.push(fault('raised', '', { name, value, least: String(least) }));
   for (const [name, value] of pairs)
     if (['explain', 'debug'].includes(name) && !['true', 'false'].includes(value))
       faults.push(fault('not-boolean', '', { name, value }));
@@ -54,15 +61,19 @@ export function callQueryFaults({ id, query }: Operation, sent: string): Fault[]
 
 /** What a value can't hold as it is written. The brackets of the list forms are written as they are. */
 function encodingFaults(query: string): Fault[] {
-  const plain = query.replace(/\.(or|and|not)\[\]=/g, '.$1=');
+  const plain = query.replace(/\.(or|and|not)\[\]=/g, '.$1=').replace(/\{\w+\}/g, 'value');
   const raw = /[^\w.~!$&'()*+,;=:@/?%-]/u.exec(plain)?.[0];
   const parts = query.split('&');
   const nameless = parts.find((part, index) => index > 0 && part !== '' && !part.includes('='));
   const plus = parts.find((part) => /\+\+|:\d\d\+\d\d|=[A-Z]\+$/.test(part));
   const twice = /%25[0-9A-F]{2}/i.exec(query)?.[0];
   const badPercent = /%(?![0-9A-Fa-f]{2})/.exec(query)?.[0];
+  const entity = /&amp;(?=[\w.]+=)/.exec(query)?.[0];
+  const mark = /\?(?=(?:q|page|rows|sort|locale|f\.[\w.]+)=)/.exec(query)?.[0];
   const found: readonly [FaultCode, string | undefined][] = [
-    ['nameless', nameless],
+    ['html-entity', entity],
+    ['second-question-mark', mark],
+    ['nameless', entity === undefined ? nameless : undefined],
     ['plus', plus],
     ['not-encoded', raw],
     ['percent', badPercent],

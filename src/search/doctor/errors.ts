@@ -1,35 +1,102 @@
+import { parseJson } from '../../lib/values/parse-json';
+import { isObject } from '../../lib/values/json-object';
 import type { TextFault } from './findings';
 
-/** What curl means by the numbers that people meet. */
-const curlErrors: Readonly<Record<string, string>> = {
-  3: 'the address has a character that is not encoded, or has no host',
-  6: 'the name of the host is not found: look at its spelling, and at the network',
-  7: 'nothing answers at the host and port',
-  26: 'the file of the body cannot be read',
-  28: 'the response took longer than the command waits',
-  35: 'the encrypted connection could not be made',
-  52: 'the host closed the connection without a response',
-  56: 'the connection broke while the response came',
-  60: 'the certificate of the host could not be checked',
-};
+/** Why no response came, with the number that curl has for it and the words of other clients. */
+const connections: readonly [number: number, meaning: string, words?: RegExp][] = [
+  [1, 'the address begins with a scheme that curl does not know'],
+  [2, 'curl could not start: look at its options'],
+  [3, 'the address has a character that is not encoded, or has no host'],
+  [5, 'the name of the proxy is not found'],
+  [
+    6,
+    'the name of the host is not found: look at its spelling, and at the network',
+    /ENOTFOUND|getaddrinfo|Name or service not known|UnknownHostException|NameResolutionError|[Cc]ould not resolve|no such host|No such host is known|ERR_NAME_NOT_RESOLVED|EAI_AGAIN/,
+  ],
+  [
+    7,
+    'nothing answers at the host and port',
+    /ECONNREFUSED|[Cc]onnection refused|ConnectException|actively refused|ERR_CONNECTION_REFUSED|Unable to connect to the remote server/,
+  ],
+  [18, 'the connection ended before the response was whole'],
+  [22, 'the host responded with an error: read its status and body with --fail-with-body'],
+  [23, 'the response could not be written to its file'],
+  [26, 'the file of the body cannot be read'],
+  [
+    28,
+    'the response took longer than the program waits',
+    /ETIMEDOUT|[Tt]imed[ -]?out|TimeoutException|TimeoutError|CONNECT_TIMEOUT|deadline exceeded/,
+  ],
+  [
+    35,
+    'the encrypted connection could not be made',
+    /SSL_ERROR_SYSCALL|WRONG_VERSION_NUMBER|EPROTO|ERR_SSL_PROTOCOL_ERROR/i,
+  ],
+  [47, 'the host redirects too often'],
+  [
+    52,
+    'the host closed the connection without a response',
+    /ECONNRESET|socket hang up|Empty reply|RemoteDisconnected|[Cc]onnection reset|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/,
+  ],
+  [56, 'the connection broke while the response came'],
+  [
+    60,
+    'the certificate of the host could not be checked',
+    /CERTIFICATE_VERIFY_FAILED|PKIX|SSLHandshakeException|UNABLE_TO_(?:VERIFY|GET)|SELF_SIGNED|ERR_CERT|x509|unable to get local issuer|certificate (?:verify failed|has expired)|trust relationship/,
+  ],
+  [77, 'the file of trusted certificates cannot be read'],
+];
 
-/** Errors without a status: of curl, and of a browser that keeps a response back. */
-export function readError(
-  text: string,
-): { kind: 'browser error' | 'command-line error'; faults: TextFault[] } | undefined {
-  const cors =
-    /blocked by CORS policy|Cross-Origin Request Blocked|Access-Control-Allow-Origin/.exec(text);
-  const fetched =
-    /^\s*(?:Uncaught )?.*\bTypeError: (?:Failed to fetch|NetworkError|Load failed)/.exec(text);
-  const browser = cors ?? fetched;
-  if (browser) return { kind: 'browser error', faults: [{ code: 'cors', at: spanOf(browser) }] };
-  const failed = /curl: \((\d+)\)/.exec(text);
-  const meaning = curlErrors[failed?.[1] ?? ''];
-  if (!failed || meaning === undefined) return undefined;
-  const values = { name: `(${failed[1]})`, meaning };
+const cors =
+  /blocked by CORS policy|Cross-Origin Request Blocked|[Nn]o 'Access-Control-Allow-Origin'|CORS header|TypeError: (?:Failed to fetch|NetworkError|Load failed)/;
+const notJson =
+  /JSONDecodeError|Unexpected token '?<|is not valid JSON|Unexpected end of JSON|JsonReaderException|JsonParseException|Expecting value: line 1|invalid character '<'/;
+const status =
+  /(?:HTTP\/[\d.]+"?\s|\b[Ss]tatus(?:\s?[Cc]ode)?(?:\s(?:of|from server was))?["']?[\s:=]{1,3}|[Ee]rror(?:\s[Cc]ode)?:?\s\(?|ERROR |HTTP Error |awaiting response\.\.\.\s|ERR_ABORTED |\bcode["']?[:=]\s?|response code:? |success: )([45]\d\d)\b|^\s*([45]\d\d)(?=\s[A-Z(]|\s*$(?![\s\S]))|<(?:title|h1)>\s*([45]\d\d)\b|\b([45]\d\d)(?= (?:\((?:[A-Z][\w ]+)?\)|Client Error|Server Error|Bad Request|Unauthorized|Forbidden|Not Found|Method Not|Payload Too|Too Many|Internal Server|Bad Gateway|Service Unavailable))/m;
+
+export interface ReadError {
+  kind: 'browser error' | 'connection error' | 'error response';
+  status?: number;
+  errorMessage?: unknown;
+  /** The address that the error names. */
+  url?: string;
+  faults: TextFault[];
+}
+
+/** What went wrong by the words of a browser, a client, or a response; nothing for other texts. */
+export function readError(text: string): ReadError | undefined {
+  const blocked = cors.exec(text);
+  if (blocked) return { kind: 'browser error', faults: [{ code: 'cors', at: spanOf(blocked) }] };
+  const code = status.exec(text);
+  if (code) return readStatus(text, code);
+  const failed = /curl: \((\d+)\)(.*)/.exec(text);
+  const number = Number(failed?.[1]);
+  const known = connections.find(([own, , words]) => (failed ? own === number : words?.test(text)));
+  const match = failed ?? known?.[2]?.exec(text);
+  if (match) {
+    const name = failed ? `curl (${number})` : match[0];
+    const values = { name, meaning: known?.[1] ?? (failed?.[2] ?? '').trim() };
+    return {
+      kind: 'connection error',
+      faults: [{ code: 'connection', values, at: spanOf(match) }],
+    };
+  }
+  const unreadable = notJson.exec(text);
+  return unreadable
+    ? { kind: 'error response', faults: [{ code: 'response-not-json', at: spanOf(unreadable) }] }
+    : undefined;
+}
+
+function readStatus(text: string, match: RegExpExecArray): ReadError {
+  const json = parseJson(/\{[\s\S]*\}/.exec(text)?.[0] ?? '')?.value;
+  const { errorMessage } = isObject(json) ? json : {};
+  const url = /https?:\/\/[^\s'"<>)]+\/api\/v1\/[^\s'"<>)]+/.exec(text)?.[0];
   return {
-    kind: 'command-line error',
-    faults: [{ code: 'curl-error', values, at: spanOf(failed) }],
+    kind: 'error response',
+    status: Number(match.slice(1).find(Boolean)),
+    errorMessage,
+    ...(url !== undefined && { url }),
+    faults: [],
   };
 }
 

@@ -42,6 +42,10 @@ const requestRules: Readonly<Record<FaultCode, Rule>> = {
   'unknown-path': rule('refused', missing, fixes.completePath),
   'get-with-body': rule('refused', `${searchApi}#send-the-same-search-as-post`, fixes.post),
   method: rule('refused', docPages.apiReference, fixes.method),
+  'html-entity': rule('wrong', parameters, fixes.entity),
+  'second-question-mark': rule('wrong', parameters, fixes.questionMark),
+  bearer: rule('refused', `${authentication}#what-401-and-403-mean`, fixes.bearer),
+  raised: rule('wrong', ignored),
   nameless: rule('wrong', parameters, fixes.ampersand),
   plus: rule('wrong', parameters, fixes.plus),
   separator: rule('wrong', `${filters}#value-filters`, fixes.anyOf),
@@ -93,13 +97,26 @@ const pasteRules = {
     'the body begins with a byte order mark: save it as UTF-8 without BOM',
     notJson,
   ),
+  'long-dash': mended('a long dash from a word processor: an option begins with - or --'),
+  'odd-space': mended('a space that no keyboard types: replace it with a plain one'),
   'space-after-backslash': mended('the line goes on only when nothing follows the \\'),
-  'two-shells': mended(
-    'this mixes the syntax of two shells: in cmd, ^ continues a line and quotes are double',
+  'line-end': mended(
+    'another shell continues its lines with this sign: Bash with \\, cmd with ^, PowerShell with `',
   ),
-  'powershell-line': mended('a line of PowerShell goes on after `, not after this sign'),
+  'cmd-quotes': mended('in cmd, quotes are double: a single one is a part of the text'),
+  'open-quote': open('refused', commands, () => 'this quote is not closed'),
   'powershell-curl': mended('in Windows PowerShell, curl is another program: write curl.exe'),
+  'method-case': mended('methods are in capitals'),
+  scheme: mended('the address begins with https://'),
+  'header-colon': open(
+    'refused',
+    `${searchApi}#headers`,
+    ({ name }) => `the header "${name}" has no colon`,
+  ),
   'inner-quotes': mended('the shell ends the string at the inner quote: write \\"'),
+  'body-unquoted': mended(
+    'the shell takes the quotes of the body away: put quotes around the body',
+  ),
   'cut-at-ampersand': mended('the shell ends the command at the &: put the address in quotes'),
   'get-missing': mended('without -G, curl sends the parameters as a body: add -G'),
   form: open(
@@ -108,7 +125,7 @@ const pasteRules = {
     () => '-F sends a form, and the API takes JSON: use -d with a JSON body',
   ),
   'body-object': mended('the body is an object: send JSON.stringify of it', notJson),
-  'not-javascript': open('refused', notJson, ({ error }) => `this is no JavaScript: ${error}`),
+  syntax: open('refused', commands, () => 'the program breaks the syntax of its language here'),
   comment: mended('JSON has no comments', notJson),
   'single-quotes': mended('JSON has double quotes, not single ones', notJson),
   'last-comma': mended('JSON has no comma after the last entry', notJson),
@@ -129,6 +146,7 @@ const pasteRules = {
     ({ name }) =>
       `"${name}" with an object is a query of another search engine: the text goes into "q"`,
   ),
+  'other-json': open('unread', body, () => 'none of these keys belongs to a call: what is it?'),
   unread: open('unread', commands, ({ name }) => `this part could not be read: ${name}`),
   placeholder: open('advice', parameters, ({ name }) => `replace ${name} with your own value`),
   'sent-twice': {
@@ -163,10 +181,11 @@ const pasteRules = {
     ({ name, last }) => `${name} is beyond the last page, ${last}`,
   ),
   status: open('refused', errorsAndLimits, ({ status, meaning }) => `${status}: ${meaning}`),
-  'curl-error': open(
+  connection: open('refused', `${trouble}#calls`, ({ name, meaning }) => `${name}: ${meaning}`),
+  'response-not-json': open(
     'refused',
-    `${trouble}#calls`,
-    ({ name, meaning }) => `curl ${name}: ${meaning}`,
+    errorsAndLimits,
+    () => 'the response is not JSON: print its status and its text first',
   ),
   cors: open(
     'refused',
@@ -190,8 +209,10 @@ export interface Finding {
   page: string;
   /** Position in the text; empty when it is not written there. */
   at: [start: number, end: number];
-  /** Whether the shown request still has it. */
+  /** Whether the corrected request still has it. */
   isOpen: boolean;
+  /** The reading has repaired it. */
+  isMended?: boolean;
 }
 
 /** The fault of a request, at a position of the text. */
@@ -208,8 +229,18 @@ export const fixOf = (code: Finding['code']): Fix | undefined =>
 /** @param page a section that says more than that of the code */
 export function pasteFinding({ code, at, values = {} }: TextFault, page?: string): Finding {
   const { severity, text, isMended, fix, ...rest }: PasteRule = pasteRules[code];
-  const isOpen = isMended === undefined && fix === undefined;
-  return { code, values, message: text(values), severity, page: page ?? rest.page, at, isOpen };
+  const isOpen = isMended === undefined && fix === undefined && severity !== 'advice';
+  const message = text(values);
+  return {
+    code,
+    values,
+    message,
+    severity,
+    page: page ?? rest.page,
+    at,
+    isOpen,
+    ...(isMended && { isMended }),
+  };
 }
 
 export const findingPages = Object.values({ ...requestRules, ...pasteRules }).map(

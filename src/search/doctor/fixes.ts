@@ -33,6 +33,9 @@ function meant(name: string, known: object): string {
   return Object.keys(known).find(isMeant) ?? name;
 }
 
+/** Whether a key is one of a search's body, or is meant as one. */
+export const isBodyKey = (name: string) => Object.hasOwn(bodyKeys, meant(name, bodyKeys));
+
 const editQuery =
   (edit: (query: string, name: string) => string): Fix =>
   (request, { name = '' }) => {
@@ -126,12 +129,20 @@ export const fixes = {
   intoBody,
   suggestPath: editPath('/api/v1/search/suggest', /^(?:api|v\d+|search|suggest)$/),
   completePath: editPath('/api/v1', /^(?:api|v\d+)$/),
+  entity: editQuery((query) => query.replaceAll('&amp;', '&')),
+  questionMark: editQuery((query) => query.replaceAll('?', '&')),
+  bearer: ({ headers: { authorization = '', ...headers } = {}, ...request }) => ({
+    ...request,
+    headers: { ...headers, 'x-qsc-token': authorization.replace(/^bearer\s+/i, '') },
+  }),
   ampersand: editQuery((query, part) => query.replace(`&${part}`, `%26${part}`)),
   plus: editQuery((query, part) =>
     query.replace(part, part.replace(/\+(?=\+|$)|(?<=\+)\+|(?<=:\d\d)\+(?=\d\d)/g, '%2B')),
   ),
   encode: editQuery((query) =>
-    query.replace(/[^\w.~!$&'()*+,;=:@/?%[\]-]/gu, (raw) => encodeURIComponent(raw)),
+    query.replace(/\{\w+\}|[^\w.~!$&'()*+,;=:@/?%[\]-]/gu, (raw) =>
+      raw.startsWith('{') && raw.length > 1 ? raw : encodeURIComponent(raw),
+    ),
   ),
   percent: editQuery((query) => query.replace(/%(?![0-9A-F]{2})/gi, '%25')),
   decodeOnce: editQuery((query) => query.replace(/%25(?=[0-9A-F]{2})/gi, '%')),

@@ -4,12 +4,15 @@ export const masked = '__masked__';
 const placeholder = /^(?:[$<{%]|process\.|os\.|getenv|System\.|Environment\.)/;
 const names =
   '(?:x-qsc-token|(?:proxy-)?authorization|(?:access|auth|api)[-_]?(?:token|key)|token|password|secret)';
+/** What a program calculates, which stands in no quotes. */
+const expression = /^(?:await|new|null|undefined|None|nil|true|false)$|^[\w$.]+\(/;
 /** What comes before a secret, and the secret. */
 const secrets = [
   new RegExp(
-    `((?<![\\w-])${names}\\\\?["']?\\s*[:=,]\\s*\\\\?["'\`]?(?:(?:basic|bearer)\\s+)?)([^\\s"'\`\\\\&#,;}^\u201c\u201d\u2019]+)`,
+    `((?<![\\w-])${names}\\\\?["']?\\s*[:=]\\s*\\\\?["'\`]?(?:(?:basic|bearer)\\s+)?)([^\\s"'\`\\\\&#,;}^\u201c\u201d\u2019]+)`,
     'gi',
   ),
+  new RegExp(`(${names}["']\\s*,\\s*["'\`](?:(?:basic|bearer)\\s+)?)([^\\s"'\`]+)`, 'gi'),
   /(\bcookie:\s*|\s(?:-u|--user|-b|--cookie)[\s=]+["']?)([^"'\n]*[^"'\s\\])(?=["'\s])/gi,
   /(:\/\/)([^/@\s"'?]+:[^/@\s"'?]+)(?=@)/g,
   /()(\beyJ[\w-]{8,}\.[\w.-]+)/g,
@@ -20,7 +23,9 @@ export function maskSecrets(text: string): string {
   return secrets.reduce(
     (before, secret) =>
       before.replace(secret, (all: string, lead: string, value: string) =>
-        placeholder.test(value) ? all : lead + masked,
+        placeholder.test(value) || (expression.test(value) && !/["'`]$/.test(lead))
+          ? all
+          : lead + masked,
       ),
     text,
   );

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctedText, found, type PastedRow as Row } from '../../test/pasted-report';
-import { checkPasted } from './report';
+import { found, reportOf, requestText, type PastedRow as Row } from '../../test/pasted-report';
 
 const at = 'https://shop.example/api/v1/search/demo/products';
 const bulk = 'https://shop.example/api/v1/data/bulk/qsc/demo/products';
@@ -91,7 +90,7 @@ const windows: Row[] = [
   [`curl "${at}?q=drill" ^\n  -H "Accept: application/json"`, [], drill],
   [
     `curl '${at}?q=drill' ^\n  -H 'Accept: application/json'`,
-    [`' | this mixes the syntax of two shells`],
+    [`' | in cmd, quotes are double`],
     drill,
   ],
   [
@@ -101,11 +100,15 @@ const windows: Row[] = [
   ],
   [
     `curl -X POST "${at}" ^\n  -H "Content-Type: application/json" ^\n  -d '{"q": "drill"}'`,
-    [`' | this mixes the syntax of two shells`],
+    [`' | in cmd, quotes are double`],
     `POST ${at}\n{"q": "drill"}`,
   ],
   [`curl.exe "${at}?q=drill" \`\n  -H 'Accept: application/json'`, [], drill],
-  [`curl.exe "${at}?q=drill" \\\n  -H 'Accept: application/json'`, ['\\ | goes on after `'], drill],
+  [
+    `curl.exe "${at}?q=drill" \\\n  -H 'Accept: application/json'`,
+    ['\\ | PowerShell with `'],
+    drill,
+  ],
   [`curl "${at}?q=drill" \`\n  -H "Accept: application/json"`, ['curl | write curl.exe'], drill],
 ];
 
@@ -113,11 +116,12 @@ describe.each([
   ['Bash', bash],
   ['PowerShell and cmd', windows],
 ])('a pasted command of %s', (_, rows) => {
-  it.each(rows.map((row) => ({ text: row[0], row })))('is checked: $text', ({ row }) => {
+  it.each(rows.map((row) => ({ text: row[0], row })))('is checked: $text', async ({ row }) => {
     const [text, findings, request] = row;
-    expect(checkPasted(text).kind).toBe('curl command');
-    expect(found(row)).toEqual(findings);
-    if (request !== undefined) expect(correctedText(row)).toBe(request);
-    expect(JSON.stringify(checkPasted(text))).not.toContain('s3cr3t');
+    const report = await reportOf(text);
+    expect(report.kind).toBe('curl command');
+    expect(found(report, row)).toEqual(findings);
+    if (request !== undefined) expect(requestText(report)).toBe(request);
+    expect(JSON.stringify(report)).not.toContain('s3cr3t');
   });
 });

@@ -1,221 +1,178 @@
-import { isObject } from '../../lib/values/json-object';
 import { parseJson } from '../../lib/values/parse-json';
-import type { SampleRequest } from '../checks/endpoints';
-import { knownShape } from '../checks/known-shape';
-import { type PasteCode, type TextFault } from './findings';
-import { readError, spanOf } from './errors';
-import { readFetch, readLooseJson, shifted, syntaxFault } from './javascript';
-import { readLiterals } from './literals';
-import { readCommand, shellOf, type Shell } from './shell';
+import { hasCommand, readCommands, type CommandCall } from './commands/commands';
+import type { ReadCommand } from './commands/command';
+import { readError } from './errors';
+import { exportedRequests } from './exported';
+import type { PasteCode, TextFault } from './findings';
+import { shifted } from './loose-json';
+import { part, place, unreadFaults, type Pasted } from './parts';
+import { methods, readAddresses, readHttp, readJson } from './texts';
+import { readPowerShell } from './commands/powershell';
+import { languageOf, languageNames, readProgram } from './programs/program';
 
-/** What a pasted text is, its request with JSON that can be read, and the faults of its writing. */
-export interface Pasted {
-  kind:
-    | 'curl command'
-    | 'fetch call'
-    | 'program'
-    | 'command-line error'
-    | 'browser error'
-    | 'HTTP request'
-    | 'address'
-    | 'JSON body'
-    | 'error response'
-    | 'text';
-  request?: SampleRequest | undefined;
-  /** Status of an error, and its message. */
-  status?: number;
-  errorMessage?: unknown;
-  faults: TextFault[];
-}
-
-const host = 'https://{host}';
 const quotes = /[\u2018-\u201b]|[\u201c-\u201e\u00ab\u00bb]/g;
+/** Spaces that stand where a language has its own; within words they are meant. */
+const spaces =
+  /(?<=^|[\s'"{}[\],:\\])[\u00a0\u202f\u2007]|[\u00a0\u202f\u2007](?=[\s'"{}[\],:\\-]|$)/gm;
+const dash = /(?<=\s)[\u2013\u2014](?=[A-Za-z-])/g;
 
-/** Reads what people paste. @param text with secrets masked */
-export function readPasted(text: string): Pasted {
-  // The same length, so that places stay.
-  const straight = text
+/** Reads what people paste; each request is a part. @param pasted with secrets masked */
+export async function readPasted(pasted: string): Promise<Pasted[]> {
+  const text = pasted
     .replace(quotes, (quote) => (/[\u2018-\u201b]/.test(quote) ? "'" : '"'))
-    .replace(/[\u00a0\u202f]/g, ' ');
-  const read = readStraight(straight);
-  const at = text.search(quotes);
-  if (at < 0 || !read.request) return read;
-  return { ...read, faults: [{ code: 'bent-quotes', at: [at, at + 1] }, ...read.faults] };
-}
-
-const http =
-  /^\s*(GET|POST|PUT|DELETE|PATCH)[ \t]+(.+?)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*(?:\n([\s\S]*))?$/;
-const statuses =
-  /(?<=HTTP\/[\d.]+ |status(?:code)?\W{1,4}|error:? )[1-5]\d\d\b|^\s*[45]\d\d(?= \w)/i;
-
-const program =
-  /\b(?:requests\.|axios\b|HttpClient|HttpRequest|HttpMethod|CURLOPT_|curl_init|urllib|Invoke-(?:RestMethod|WebRequest)|\bi[rw][mw]\s|http\.New|http\.(?:Get|Post)\b|import requests)/;
-
-function readStraight(text: string): Pasted {
-  const error = readError(text);
-  if (error) return error;
-  if (program.test(text)) return readCode(text);
-  if (/(?:^|[\s$>])(?:curl|wget)(?:\.exe)?\s/i.test(text)) return readShell(text);
-  if (/\bfetch\s*\(/.test(text)) return readProgram(text);
-  const [, method, address = '', rest = ''] = http.exec(text) ?? [];
-  if (method) return readHttp(text, method, address, rest);
-  if (/^\s*(?:[[{]|\/[/*])/.test(text)) return readJson(text);
-  const status = statuses.exec(text)?.[0];
-  if (status !== undefined) return readStatus(text, Number(status));
-  const url = /^\s*(https?:\/\/[^\n"'<>]+|\/?(?:api|search)\/.+)/.exec(text)?.[1]?.trim();
-  if (url === undefined) return { kind: 'text', faults: [] };
-  const isWhole = url.startsWith('http');
-  const request = { url: isWhole ? url : `${host}/${url.replace(/^\//, '')}` };
-  return { kind: 'address', request, faults: [] };
-}
-
-function readStatus(text: string, status: number): Pasted {
-  const json = parseJson(/\{[\s\S]*\}/.exec(text)?.[0] ?? '')?.value;
-  const { errorMessage } = isObject(json) ? json : {};
-  return { kind: 'error response', status, errorMessage, faults: [] };
-}
-
-/** The request of a program that is no JavaScript. */
-function readCode(text: string): Pasted {
-  const { request, unread } = readLiterals(text);
-  const faults: TextFault[] = unread.map((name) => ({
-    code: 'unread',
-    values: { name },
-    at: [0, 0],
-  }));
-  return { kind: 'program', faults, request: request && withBody(text, request, faults) };
-}
-
-/** Signs that a shell reads in another way than they are meant. */
-const signs: readonly [shell: Shell | undefined, on: RegExp, code: PasteCode][] = [
-  [undefined, /\\[ \t]+(?=\n)/, 'space-after-backslash'],
-  ['cmd', /(?<=[\s^])'|(?<=\^\s*\n[^\n]*)\\(?=\n)/, 'two-shells'],
-  ['PowerShell', /\\(?=\n)|\^(?=\n)/, 'powershell-line'],
-  ['PowerShell', /\bcurl(?=\s)/, 'powershell-curl'],
-];
-
-/** A body in double quotes whose own double quotes end it. */
-const innerQuotes =
-  /(?<=(?:-d|--data\S*|--json)[ =])"([[{](?:[^\\"]*"(?!\s*(?:$|\s-)))+[^"\\]*[\]}])"(?=\s|$)/;
-
-function readShell(text: string): Pasted {
-  const shell = shellOf(text);
-  const quoted = innerQuotes.exec(text);
-  const readable = text.replace(innerQuotes, (_, json: string) => `'${json}'`);
-  const read = readCommand(readable, quoted ? 'Bash' : shell);
-  const spot = (code: PasteCode, on: RegExp, values = {}): TextFault[] => {
-    const match = on.exec(text);
-    return match ? [{ code, at: spanOf(match), values }] : [];
-  };
-  const faults: TextFault[] = [
-    ...(read?.isCut ? spot('cut-at-ampersand', /&/) : []),
-    ...(quoted ? [{ code: 'inner-quotes' as const, at: spanOf(quoted) }] : []),
-    ...(read?.lacksGet ? spot('get-missing', /--data-urlencode/) : []),
-    ...(read?.isForm ? spot('form', /-F\b|--form(?:-string)?/) : []),
-    ...signs.flatMap(([only, on, code]) =>
-      only === undefined || only === shell ? spot(code, on) : [],
-    ),
-    ...(read?.unread ?? []).map((name): TextFault => {
-      const at = text.indexOf(name);
-      return { code: 'unread', values: { name }, at: at < 0 ? [0, 0] : [at, at + name.length] };
-    }),
+    .replace(spaces, ' ')
+    .replace(dash, (_, at: number) => (/^. ?\w(?![\w-])/.test(pasted.slice(at)) ? '-' : '--'))
+    .replace(/[\u200b\u2060]|(?<!^)\ufeff(?!\s*[[{])/g, '');
+  const parts = await readStraight(text);
+  const typed: [PasteCode, RegExp][] = [
+    ['bent-quotes', quotes],
+    ['odd-space', spaces],
+    ['long-dash', dash],
   ];
-  if (!read) faults.push({ code: 'unread', values: { name: 'the address' }, at: [0, 0] });
-  return { kind: 'curl command', faults, request: read && withBody(text, read.request, faults) };
-}
-
-function readProgram(text: string): Pasted {
-  const kind = 'fetch call';
-  const faults: TextFault[] = [];
-  try {
-    const request = readFetch(text);
-    if (request?.hasBodyObject) {
-      const at = text.indexOf('body');
-      faults.push({ code: 'body-object', at: [at, at + 4] });
-    }
-    return { kind, faults, request: request && withBody(text, request, faults) };
-  } catch (error) {
-    return { kind, faults: [syntaxFault('not-javascript', text, error)] };
-  }
-}
-
-function readHttp(text: string, method: string, address: string, rest: string): Pasted {
-  const [head = '', ...sent] = rest.split(/\n\s*\n/);
-  const headers = Object.fromEntries(
-    [...head.matchAll(/^([\w-]+):\s*(.*)$/gm)].map(([, name = '', value = '']) => [
-      name.toLowerCase(),
-      value.trim(),
-    ]),
-  );
-  const origin = headers['host'] === undefined ? host : `https://${headers['host']}`;
-  const body = sent.join('\n\n').trim();
-  const request = {
-    method,
-    url: address.startsWith('/') ? origin + address : address,
-    ...(head.trim() !== '' && { headers }),
-    ...(body !== '' && { body }),
+  const faults = typed.flatMap(([code, on]): TextFault[] => {
+    const at = pasted.search(on);
+    return at < 0 ? [] : [{ code, at: [at, at + 1] }];
+  });
+  const isCode = parts.some(({ request, kind }) => request && kind !== 'address');
+  const asPasted = (part: string) => {
+    const at = text.length === pasted.length ? text.indexOf(part) : -1;
+    return at < 0 ? part : pasted.slice(at, at + part.length);
   };
-  const faults: TextFault[] = [];
-  return { kind: 'HTTP request', faults, request: withBody(text, request, faults) };
+  return parts
+    .map((part) => ({ ...part, text: asPasted(part.text) }))
+    .map((part, at) =>
+      at === 0 && isCode ? { ...part, faults: [...faults, ...part.faults] } : part,
+    );
 }
 
-/** A body that is no JSON is read as what it means. */
-function withBody(text: string, request: SampleRequest, faults: TextFault[]): SampleRequest {
-  const { body } = request;
-  if (body?.startsWith('\ufeff')) {
-    const at = text.indexOf(body);
-    faults.push({ code: 'byte-order-mark', at: [Math.max(0, at), at + 1] });
-    return withBody(text, { ...request, body: body.slice(1) }, faults);
-  }
-  if (body === undefined || parseJson(body)) return request;
-  const lines = body.trim().split(/\n+/);
-  if (lines.length > 1 && lines.every((line) => isObject(parseJson(line)?.value))) {
-    faults.push({ code: 'lines', at: [0, 0] });
-    return request;
-  }
-  const read = readLooseJson(body);
-  const base = text.indexOf(body);
-  for (const { at, ...fault } of read.faults)
-    faults.push({ ...fault, at: base < 0 ? [0, 0] : shifted(at, base) });
-  return typeof read.value === 'object' && read.value !== null
-    ? { ...request, body: JSON.stringify(read.value, null, 2) }
-    : request;
+const trace =
+  /^Traceback \(most recent|^\s+at .+[:(]\d+|Exception in thread|^panic: |^(?:Uncaught )?(?:\w+\.)*\w*(?:Error|Exception)\b|^Invoke-\w+ ?:|^(?:GET|POST|PUT) \S+ (?:net::|[45]\d\d )|^Fatal error: |^PHP Fatal/m;
+async function readStraight(text: string): Promise<Pasted[]> {
+  const exported = exportedRequests(text);
+  if (exported.length > 0)
+    return exported.map(({ request, unread }) => {
+      const own = JSON.stringify(request, null, 2);
+      return part('exported request', own, request, unreadFaults(own, unread));
+    });
+  if (/^\s*[[{]/.test(text) && parseJson(text)) return [readJson(text)];
+  const error = trace.test(text) && !hasCommand(text) ? readError(text) : undefined;
+  if (error) return [errorPart(text, error)];
+  if (hasCommand(text)) return readLines(text);
+  if (/\b(?:Invoke-(?:RestMethod|WebRequest)|irm|iwr)\s/i.test(text))
+    return readPowerShell(text).map((read) => commandPart('PowerShell command', text, read, []));
+  const language = languageOf(text);
+  if (language) return readCode(text, language);
+  const requests = text.split(/^###.*$/m).filter((one) => one.trim() !== '');
+  if (requests.some((one) => methods.test(one))) return requests.map(readHttp);
+  if (/^\s*(?:[[{]|\/[/*]|\ufeff)/.test(text)) return [readJson(text)];
+  const other = readError(text);
+  if (other) return [errorPart(text, other)];
+  return readAddresses(text);
 }
 
-/** Paths of the calls that take a JSON of this shape; any other is the body of a search. */
-const calls: Readonly<Record<string, readonly [method: string, path: string]>> = {
-  'feeding documents': ['POST', '/api/v1/data/bulk/qsc/{tenant}/{code}'],
-  'field schema': ['PUT', '/api/v1/searchapp/schema/{tenant}/{code}'],
+function errorPart(
+  text: string,
+  { url, ...error }: NonNullable<ReturnType<typeof readError>>,
+): Pasted {
+  return { ...error, text, ...(url !== undefined && { request: { url } }) };
+}
+
+/** Commands, with the errors that they print below them. */
+function readLines(text: string): Pasted[] {
+  const { calls, others } = readCommands(text);
+  const parts = calls.map((call, at) => {
+    const start = at === 0 ? 0 : (calls[at - 1]?.end ?? 0);
+    return callPart(text.slice(start, call.end).trimEnd(), call, start);
+  });
+  const left = others.map(([start, end]) => text.slice(start, end)).join('\n');
+  const error = left === '' ? undefined : (readError(left) ?? errorBody(left));
+  if (error) parts.push('text' in error ? error : errorPart(left, error));
+  else if (left !== '')
+    parts
+      .at(-1)
+      ?.faults.push({ code: 'unread', values: { name: left.split('\n')[0] ?? '' }, at: [0, 0] });
+  return parts;
+}
+
+function errorBody(text: string): Pasted | undefined {
+  const json = parseJson(text) && readJson(text);
+  return json && json.kind === 'error response' ? json : undefined;
+}
+
+function callPart(
+  text: string,
+  { name, start, read, faults }: CommandCall,
+  offset: number,
+): Pasted {
+  const moved = faults.map(({ at, ...fault }) => ({
+    ...fault,
+    at: shifted(at, start > offset ? -offset : -offset),
+  }));
+  return commandPart(`${name} command`, text, read, moved);
+}
+
+function commandPart(
+  kind: string,
+  text: string,
+  read: ReadCommand | undefined,
+  faults: TextFault[],
+): Pasted {
+  if (faults.some(({ code }) => code === 'open-quote')) return { kind, text, faults };
+  if (!read) return { kind, text, faults: [...faults, ...unreadFaults(text, ['the address'])] };
+  const { request, unread, isForm = false, lacksGet = false, brokenHeaders = [] } = read;
+  const method = request.method ?? 'GET';
+  const hasScheme = /^(?:\w+:\/\/|[{$/%])/.test(request.url);
+  const url = hasScheme
+    ? request.url
+    : `${/^(?:localhost|127)/.test(request.url) ? 'http' : 'https'}://${request.url}`;
+  const substituted = [request.url, request.body ?? ''].flatMap(
+    (value) => value.match(substitution) ?? [],
+  );
+  const whole: TextFault[] = [
+    ...faults,
+    ...(lacksGet ? [{ code: 'get-missing' as const, at: place(text, '--data-urlencode') }] : []),
+    ...(isForm ? [{ code: 'form' as const, at: formPlace(text) }] : []),
+    ...(method === method.toUpperCase()
+      ? []
+      : [{ code: 'method-case' as const, at: place(text, method) }]),
+    ...(hasScheme || kind === 'HTTPie command' || /^(?:localhost|127)/.test(request.url)
+      ? []
+      : [{ code: 'scheme' as const, at: place(text, request.url) }]),
+    ...brokenHeaders.map((name): TextFault => ({
+      code: 'header-colon',
+      values: { name },
+      at: place(text, name),
+    })),
+    ...unreadFaults(text, [...unread, ...substituted]),
+  ];
+  const { body, ...rest } = request;
+  const isWritten = body !== undefined && !substitution.test(body);
+  const known = { ...rest, ...(isWritten && { body }), url: url.replace(substitution, '{value}') };
+  return part(kind, text, { ...known, method: method.toUpperCase() }, whole);
+}
+
+/** What another command prints. */
+const substitution = /\$\([^)]*\)?|`[^`]*`/g;
+
+const formPlace = (text: string): TextFault['at'] => {
+  const match = /\s(-F\b|--form\S*|-f\b)/.exec(text);
+  return match ? [match.index + 1, match.index + match[0].length] : [0, 0];
 };
 
-function readJson(text: string): Pasted {
-  const faults: TextFault[] = [];
-  const request = withBody(text, { url: host, body: text }, faults);
-  const value = parseJson(request.body ?? '')?.value;
-  const name = isFieldList(value) ? 'field schema' : (knownShape(value)?.name ?? '');
-  if (name === 'error response') {
-    const { statusCode, errorMessage } = value as { statusCode?: number; errorMessage: unknown };
-    return { kind: name, status: statusCode ?? 400, errorMessage, faults };
+async function readCode(
+  text: string,
+  language: NonNullable<ReturnType<typeof languageOf>>,
+): Promise<Pasted[]> {
+  const kind = `${languageNames[language]} program`;
+  const { requests, faults } = await readProgram(text, language);
+  if (requests.length === 0 || faults.length > 0) {
+    const lost = faults.length > 0 ? faults : unreadFaults(text, ['the call']);
+    return [{ kind, text, faults: lost }];
   }
-  if (name === 'search response') return { kind: 'text', faults: [] };
-  if (isObject(value))
-    for (const key of ['query', 'filter', 'aggs', 'aggregations'])
-      if (isObject(value[key])) {
-        const at = text.indexOf(`"${key}"`);
-        const position: TextFault['at'] = at < 0 ? [0, 0] : [at, at + key.length + 2];
-        return {
-          kind: 'JSON body',
-          faults: [{ code: 'other-search', values: { name: key }, at: position }],
-        };
-      }
-  const isLines = faults.some(({ code }) => code === 'lines');
-  const [method, path] = calls[isLines ? 'feeding documents' : name] ?? [
-    'POST',
-    '/api/v1/search/{tenant}/{index}',
-  ];
-  return { kind: 'JSON body', faults, request: { ...request, method, url: host + path } };
+  return requests.map(({ request, unread, hasBodyObject }) => {
+    const object: TextFault[] = hasBodyObject
+      ? [{ code: 'body-object', at: place(text, 'body') }]
+      : [];
+    return part(kind, text, request, [...object, ...unreadFaults(text, unread)]);
+  });
 }
-
-/** Nothing but a list of fields, whatever its entries say. */
-const isFieldList = (value: unknown) =>
-  isObject(value) && Array.isArray(value['fields']) && Object.keys(value).length === 1;

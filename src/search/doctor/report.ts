@@ -6,18 +6,21 @@ import type { Fault } from '../checks/faults';
 import { operationOf, queryOf, requestFaults, type SampleRequest } from '../checks/endpoints';
 import { masked, maskSecrets } from './mask';
 import { fixOf, pasteFinding, requestFinding, severities, type Finding } from './findings';
-import { readPasted, type Pasted } from './read';
-import { requestTexts } from './split';
+import type { Pasted } from './parts';
+import { placeOf } from './places';
+import { readPasted } from './read';
 
 /** What is known of a pasted text without sending anything. */
-export interface Report extends Pick<Pasted, 'kind' | 'status'> {
-  /** The text without secrets. */
-  text: string;
+export interface Report extends Pick<Pasted, 'kind' | 'status' | 'text'> {
   operation?: Operation;
   /** The worst first. */
   findings: Finding[];
+  /** The request as it was read. */
+  sent?: SampleRequest;
   /** The request with everything corrected that has one correction. */
   request?: SampleRequest;
+  /** The reading or a correction changed something. */
+  isChanged: boolean;
   /** A part could not be read, so that the request is not whole. */
   isPartial: boolean;
   /** What a search finds in the sample shop, where that was asked. */
@@ -25,7 +28,10 @@ export interface Report extends Pick<Pasted, 'kind' | 'status'> {
 }
 
 /** Checks all requests that somebody pasted. */
-export const checkAll = (pasted: string): Report[] => requestTexts(pasted).map(checkPasted);
+export async function checkAll(pasted: string): Promise<Report[]> {
+  const parts = await readPasted(maskSecrets(pasted.replace(/\r\n?/g, '\n')));
+  return parts.map(reportOf);
+}
 
 /** The report that is looked at first: the first with a finding. */
 export const firstOf = (reports: readonly Report[]): number =>
@@ -35,35 +41,47 @@ export const firstOf = (reports: readonly Report[]): number =>
   );
 
 /** Whether the request of a report passes the checks that its text did not. */
-export const isCorrected = ({ request, findings, isPartial }: Report): boolean =>
-  request !== undefined &&
-  !isPartial &&
-  findings.length > 0 &&
-  findings.every(({ isOpen }) => !isOpen);
+export const isCorrected = ({ isChanged, findings, isPartial }: Report): boolean =>
+  isChanged && !isPartial && findings.every(({ isOpen }) => !isOpen);
 
-/** Checks a text with one request. */
-export function checkPasted(pasted: string): Report {
-  const text = maskSecrets(pasted.replace(/\r\n?/g, '\n'));
-  const { request: sent, faults, ...read } = readPasted(text);
+/** The request that is shown: the corrected one, or the reader's own while a finding is open. */
+export const shownRequest = (report: Report): SampleRequest | undefined =>
+  isCorrected(report) ? report.request : report.sent;
+
+function reportOf({ request: sent, faults, ...read }: Pasted): Report {
+  const { text } = read;
   const findings = faults.map((fault) => pasteFinding(fault));
-  const isPartial = faults.some(({ code }) => code === 'unread' || code === 'form');
-  const request = sent && (isPartial ? sent : correct(sent, text, findings));
+  const unread = faults.flatMap(({ code, values }) =>
+    code === 'unread' ? [values?.['name'] ?? ''] : [],
+  );
+  const isPartial = faults.some(({ code }) => stopping.has(code));
+  const request = sent && correct(sent, text, findings, unread);
+  const isChanged = request !== sent || findings.some(({ isMended }) => isMended);
   if (read.status !== undefined) findings.push(...statusFindings(text, read));
-  if (sent) findings.push(...placeholders(text, sent.url));
+  if (sent) findings.push(...placeholders(text, sent.url, unread));
   const operation = request && operationOf(request);
+  const withMethod = (one: SampleRequest) => ({
+    ...one,
+    method: one.method ?? operation?.method ?? 'GET',
+  });
   return {
     ...read,
-    text,
     isPartial,
+    isChanged,
     findings: inOrder(findings),
     ...(operation && { operation }),
-    ...(request && { request: { ...request, method: operation?.method ?? request.method } }),
+    ...(sent && request && { sent: withMethod(sent), request: withMethod(request) }),
   };
 }
 
+/** Faults with which the request is not whole. */
+const stopping: ReadonlySet<string> = new Set(['unread', 'form', 'open-quote', 'syntax']);
+
 /** Names in braces that the reader has not replaced yet. */
-function placeholders(text: string, url: string): Finding[] {
-  const names = (url.match(/\{\w+\}|\$\{?\w+\}?/g) ?? []).filter((name) => text.includes(name));
+function placeholders(text: string, url: string, unread: readonly string[]): Finding[] {
+  const names = (url.match(/\{\w+\}|\$\{?\w+\}?/g) ?? []).filter(
+    (name) => text.includes(name) && !unread.some((source) => name.includes(source)),
+  );
   return [...new Set(names)].map((name) => {
     const at = text.indexOf(name);
     return pasteFinding({ code: 'placeholder', values: { name }, at: [at, at + name.length] });
@@ -100,7 +118,12 @@ export const inOrder = (findings: readonly Finding[]): Finding[] =>
   );
 
 /** Corrects one fault after the other, since a correction can end others and bring new ones to light. */
-function correct(request: SampleRequest, text: string, findings: Finding[]): SampleRequest {
+function correct(
+  request: SampleRequest,
+  text: string,
+  findings: Finding[],
+  unread: readonly string[],
+): SampleRequest {
   let current = request;
   const seen = new Set<string>();
   const hasSyntaxFault = findings.some(({ code }) =>
@@ -109,7 +132,9 @@ function correct(request: SampleRequest, text: string, findings: Finding[]): Sam
   for (;;) {
     const faults = [
       ...requestFaults(current)
-        .filter(({ code }) => code !== 'not-json' || !hasSyntaxFault)
+        .filter(
+          (fault) => (fault.code !== 'not-json' || !hasSyntaxFault) && !isOfUnread(fault, unread),
+        )
         .map((fault) => ({
           ...requestFinding(fault, placeOf(text, namesOf(fault), request.url)),
           key: JSON.stringify(fault),
@@ -130,8 +155,25 @@ function correct(request: SampleRequest, text: string, findings: Finding[]): Sam
     }
     seen.add(next.key);
     findings.push(next);
-    current = fixOf(next.code)?.(current, next.values) ?? current;
+    const fixed = fixOf(next.code)?.(current, next.values);
+    if (fixed && ends(next, current, fixed)) current = fixed;
   }
+}
+
+/** Whether a correction changes the request, and takes a fault of its code away. */
+function ends({ code }: Finding, before: SampleRequest, after: SampleRequest): boolean {
+  const count = (request: SampleRequest) =>
+    requestFaults(request).filter((fault) => fault.code === code).length;
+  return (
+    JSON.stringify(before) !== JSON.stringify(after) &&
+    (count(before) === 0 || count(after) < count(before))
+  );
+}
+
+/** Whether a fault is about a part that only a run of the program tells. */
+function isOfUnread({ values }: Fault, unread: readonly string[]): boolean {
+  const names = unread.map((source) => /\w+(?=\W*$)/.exec(source)?.[0] ?? 'value');
+  return Object.values(values).some((value) => names.some((name) => value.includes(`{${name}}`)));
 }
 
 /** What a fault names, the nearest first: its name, its value, the key of its position. */
@@ -154,18 +196,6 @@ function advice({ url }: SampleRequest) {
       .map((name) => ['sent-twice', { name, value: '' }] as const),
     ...(Number(rows) > 1000 ? [['many-rows', { name: 'rows', value: rows }] as const] : []),
   ];
-}
-
-/** Where a name or value is in the text: as a parameter, as a key, or as it is; else the whole address. */
-export function placeOf(text: string, names: readonly string[], url = ''): Finding['at'] {
-  const forms = names
-    .filter(Boolean)
-    .flatMap((name) => [`${name}=`, `"${name}"`, `'${name}'`, name, encodeURIComponent(name)]);
-  for (const form of [...forms, url, url.replace(/^https?:\/\/[^/]+/, '')]) {
-    const at = form === '' ? -1 : text.indexOf(form);
-    if (at >= 0) return [at, at + form.replace(/=$/, '').length];
-  }
-  return [0, 0];
 }
 
 const meanings: Readonly<Record<number, string>> = {

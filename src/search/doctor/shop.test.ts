@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { shopResponses } from '../../node/examples/shop-responses';
 import { encodeRequest } from '../protocol/query-string';
 import type { SearchResponse } from '../protocol/types';
-import { checkPasted } from './report';
+import { reportOf } from '../../test/pasted-report';
 import { checkOnShop, type AskShop } from './shop';
 
 /** The sample shop, whose page has its own engine for the responses of the documentation. */
@@ -14,7 +14,7 @@ const ask: AskShop = async (request) => {
 const at = 'https://shop.example/api/v1/search/demo/products';
 
 async function onShop(text: string) {
-  const answer = await checkOnShop(checkPasted(text), ask);
+  const answer = await checkOnShop(await reportOf(text), ask);
   return { hits: answer.hits, messages: answer.findings.map(({ message }) => message) };
 }
 

@@ -3,7 +3,8 @@ import { decodeRequest } from '../protocol/query-string';
 import { readPostRequest } from '../protocol/request-body';
 import type { SearchRequest, SearchResult } from '../protocol/types';
 import { queryOf } from '../checks/endpoints';
-import { placeOf, inOrder, type Report } from './report';
+import { placeOf } from './places';
+import { inOrder, type Report } from './report';
 import { pasteFinding, type PasteCode } from './findings';
 
 /** Searches the sample shop. */

@@ -1,7 +1,7 @@
 import * as Type from '../protocol/schema/type';
 import { docPage, docPages } from '../../lib/routes';
 import { absoluteUrl } from '../../lib/urls';
-import { checkAll, firstOf, isCorrected, summaryOf } from '../doctor/report';
+import { checkAll, firstOf, isCorrected, shownRequest, summaryOf } from '../doctor/report';
 import { checkOnShop } from '../doctor/shop';
 import { handleSearch, handleSuggest } from '../engine/handle-call';
 import { RequestError } from '../protocol/request-error';
@@ -73,12 +73,13 @@ const validateRequest = toolOf({
     const headers = Object.entries(input.headers ?? {});
     const head = `${input.method ?? 'GET'} ${input.url ?? ''}`;
     const lines = [head, ...headers.map((header) => header.join(': ')), '', input.body ?? ''];
-    const reports = checkAll(input.text || lines.join('\n').trim());
+    const reports = await checkAll(input.text || lines.join('\n').trim());
     const checked = reports[firstOf(reports)];
     if (!checked || checked.kind === 'text')
       throw new ToolError('This is no request and no error. Send a text, or a method and a url.');
     const report = await checkOnShop(checked, askShop(shop));
-    const { kind, operation, request, findings, hits, isPartial } = report;
+    const { kind, operation, findings, hits, isPartial } = report;
+    const request = shownRequest(report);
     return {
       kind,
       valid: findings.every(({ severity }) => severity === 'advice'),

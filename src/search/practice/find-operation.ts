@@ -1,3 +1,4 @@
+import { matchPath } from '../protocol/operations';
 import { openGroups, type Operation } from '../protocol/schema/operation';
 import { operations } from '../protocol/schema/operations';
 import { ApiError, undescribed } from './api-call';
@@ -10,39 +11,16 @@ export interface FoundOperation {
 
 const root = '/api/v1/';
 
-/** The calls of the reference that an address has. */
-function matching(path: string): FoundOperation[] {
-  const sent = path.split('/').map(decoded);
-  return operations.flatMap((operation) => {
-    const parts = operation.path.split('/');
-    if (parts.length !== sent.length) return [];
-    const values: Record<string, string> = {};
-    const fits = parts.every((part, at) => {
-      const value = sent[at] ?? '';
-      const name = /^\{(\w+)\}$/.exec(part)?.[1];
-      if (name === undefined) return part === value;
-      values[name] = value;
-      return value !== '';
-    });
-    return fits ? [{ operation, path: values }] : [];
-  });
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /**
  * The operation of a call. `suggest` as a tenant is read as the suggest call, as its path is the longer one.
  * @throws ApiError with 404 outside of the API, 405 for another method, and 501 for a call that no page describes
  */
 export function findOperation(method: string, path: string): FoundOperation {
   if (!path.startsWith(root)) throw new ApiError(404, `There is nothing at ${path}.`);
-  const found = matching(path);
+  const found = matchPath(operations, path).map(({ call, values }) => ({
+    operation: call,
+    path: values,
+  }));
   const wanted = method === 'HEAD' ? 'GET' : method;
   const fitting = found.find(({ operation }) => operation.method === wanted);
   if (fitting) return fitting;

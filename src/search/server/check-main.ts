@@ -1,7 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { callSamples } from '../protocol/samples/call-samples';
-import { checkAll, isCorrected, sampleOf, summaryOf, type Report } from '../doctor/report';
+import {
+  checkAll,
+  isCorrected,
+  sampleOf,
+  shownRequest,
+  summaryOf,
+  type Report,
+} from '../doctor/report';
 import { checkOnShop } from '../doctor/shop';
 import { absoluteUrl } from '../../lib/urls';
 import { askShop } from '../mcp/sources';
@@ -13,7 +20,7 @@ async function check(given: string): Promise<number> {
   const folder = path.resolve('public');
   const ask = fs.existsSync(folder) ? askShop(builtSources(folder).shop) : undefined;
   let code = 0;
-  for (const checked of checkAll(given)) {
+  for (const checked of await checkAll(given)) {
     const report = ask ? await checkOnShop(checked, ask) : checked;
     printReport(report);
     const isWrong = report.findings.some(({ severity }) => severity !== 'advice');
@@ -23,7 +30,8 @@ async function check(given: string): Promise<number> {
 }
 
 function printReport(report: Report): void {
-  const { text, request, findings, isPartial } = report;
+  const { text, findings, isPartial } = report;
+  const request = shownRequest(report);
   print(summaryOf(report));
   for (const { severity, message, at, page } of findings) {
     const place = text.slice(...at).trim();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { searchDataFolder } from '../engine/index/manifest';
 import { builtSearch, SearchDataError } from './built-search';
 import { builtSources } from './built-sources';
@@ -16,10 +17,11 @@ import { fileStore, TenantFileError } from './file-store';
 import { practiceTokens, type TenantTokens } from '../practice/tokens';
 
 const place = { tenant: 'demo', index: 'documentation' };
-const port = Number(process.env.PORT ?? 9330);
+const port = Number(process.env.PORT || 9330);
 
 /** Serves a practice tenant, and in it the built index of the site, until it is stopped. */
 async function main(): Promise<void> {
+  const { shop } = parseArgs({ options: { shop: { type: 'boolean' } } }).values;
   const { PORT, HOST, ALLOWED_HOSTS, PRACTICE_STATE, EVENTS_FILE } = process.env;
   const { QSC_ADMIN_TOKEN, QSC_FEEDING_TOKEN } = process.env;
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -63,7 +65,7 @@ Practice tenant "${place.tenant}", kept ${PRACTICE_STATE ? `in ${PRACTICE_STATE}
 ${documentation(origin)}
 Stop with Ctrl+C.
 `);
-    if (process.argv.includes('--shop'))
+    if (shop)
       loadSampleShop(path.resolve('public'), origin, tokens).then(
         () => process.stdout.write('The sample shop is loaded as "products".\n'),
         (error: Error) =>
@@ -98,7 +100,8 @@ function fail(message: string): void {
   process.exit(1);
 }
 
-main().catch((error: unknown) => {
-  if (error instanceof TenantFileError) fail(error.message);
+main().catch((error: NodeJS.ErrnoException) => {
+  const isOfReader = error instanceof TenantFileError || error.code?.startsWith('ERR_PARSE_ARGS');
+  if (isOfReader) fail(error.message);
   else throw error;
 });

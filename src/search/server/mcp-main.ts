@@ -1,7 +1,15 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createDocsServer } from '../mcp/docs-server';
 import { builtSources } from './built-sources';
+
+try {
+  parseArgs({ options: {} });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
 
 // Standard output belongs to the protocol; messages for people are written to standard error.
 const sources = builtSources(path.resolve('public'));

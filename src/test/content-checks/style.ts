@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import type { Prose } from './prose';
+import { textOf } from '../../search/checks/faults';
 import { checkOf } from '../../search/checks/schema-check';
 import { flag, list, object, text } from '../../search/protocol/schema/kinds';
 
@@ -42,7 +43,7 @@ const shape = checkOf(
 export function readStyle(yaml: string): Rule[] {
   const style = parse(yaml) as StyleFile;
   const faults = shape(style, '');
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (faults.length > 0) throw new Error(faults.map(textOf).join('\n'));
   return [
     ...style.terms.map((term) => ({
       pattern: wholeWords(term.not, term.case ? 'gu' : 'giu'),

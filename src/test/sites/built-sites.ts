@@ -20,6 +20,7 @@ import {
   sharedFiles,
   type Content,
 } from './site-content';
+import { emptyFolder, filesSince } from './site-files';
 
 /** A site as one build left it. */
 export interface BuiltSite {
@@ -43,10 +44,9 @@ export interface BuiltSite {
  */
 const site = once(() => fixtureSite({}, settings, path.join(inject('sitesFolder'), 'site')));
 
-/** A build of content with all kinds of faults, on a day that is none: it ends before any bundling. */
+/** A build of content with all kinds of faults: it ends before any bundling. */
 export const faultyBuild = once(async () => {
   replaceContent(site(), contentWithFaults);
-  site().set({ QSC_BUILD_DATE: 'tomorrow' });
   return built(site(), 'faulty');
 });
 
@@ -177,37 +177,39 @@ export const changedFilesBuild = once(async () => {
   return { before: healed, after: await built(site(), 'changed-files') };
 });
 
-/**
- * Builds of the same files: where `public` was emptied and the folder of the project got another name; and clean ones in
- * another folder, with the speed plugin and without it.
- */
+/** A copy of the site in another folder that nothing was built in. */
+const cleanSite = once(() => {
+  const later = { ...settings, QSC_BUILD_DATE: '2025-04-01' };
+  const copy = fixtureSite(firstContent, later, path.join(inject('sitesFolder'), 'clean-site'));
+  for (const part of ['content', 'src']) {
+    emptyFolder(path.join(copy.folder, part));
+    fs.cpSync(path.join(site().folder, part), path.join(copy.folder, part), { recursive: true });
+  }
+  return copy;
+});
+
+/** Builds of the same files: a clean one, and one where `public` was emptied and the folder of the project has another name. */
 export const sameSites = once(async () => {
   await changedFilesBuild();
-  const again = { ...settings, QSC_BUILD_DATE: '2025-04-01' };
-  const clean = fixtureSite(firstContent, again, path.join(inject('sitesFolder'), 'clean-site'));
-  for (const part of ['content', 'src']) {
-    emptyFolder(path.join(clean.folder, part));
-    fs.cpSync(path.join(site().folder, part), path.join(clean.folder, part), { recursive: true });
-  }
+  const clean = cleanSite();
   const folder = `${site().folder} moved`;
   emptyFolder(path.join(site().folder, 'public'));
   fs.renameSync(site().folder, folder);
-  const sites = await Promise.all([
-    built(fixtureSiteAgain(folder, again), 'moved'),
-    built(clean, 'clean'),
-  ]);
-  clean.set({ FAST_BUILDS: 'off' });
-  await clean.gatsby('clean');
-  return { moved: sites[0], clean: sites[1], plain: await built(clean, 'plain') };
+  const again = fixtureSiteAgain(folder, { ...settings, QSC_BUILD_DATE: '2025-04-01' });
+  const sites = await Promise.all([built(again, 'moved'), built(clean, 'clean')]);
+  return { moved: sites[0], clean: sites[1] };
+});
+
+/** A clean build of the same files without the speed plugin. */
+export const plainBuild = once(async () => {
+  await sameSites();
+  await cleanSite().gatsby('clean');
+  cleanSite().set({ FAST_BUILDS: 'off' });
+  return built(cleanSite(), 'plain');
 });
 
 function write(content: Content): void {
   for (const [file, text] of Object.entries(content)) site().write(file, text);
-}
-
-function emptyFolder(folder: string): void {
-  for (const name of fs.readdirSync(folder))
-    fs.rmSync(path.join(folder, name), { recursive: true });
 }
 
 async function built(
@@ -228,17 +230,6 @@ async function built(
     for (const part of ['public', 'hosting'])
       fs.cpSync(path.join(fixture.folder, part), path.join(folder, part), { recursive: true });
   return { folder, ...result, written, cachedPages, start, end };
-}
-
-function filesSince(start: number, folder: string): string[] {
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => fs.statSync(file).mtimeMs >= start)
-    .map((file) => path.relative(folder, file).split(path.sep).join('/'))
-    .sort();
 }
 
 function replaceContent(fixture: FixtureSite, content: Content): void {

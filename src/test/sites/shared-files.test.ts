@@ -30,7 +30,8 @@ describe('the build after an edit of files that several pages show', () => {
   });
 
   it('shows the schema of the shop in a printed response', () => {
-    expect(read(before, 'docs/response.md')).toContain('"brand"');
-    expect(read(after, 'docs/response.md')).not.toContain('"brand"');
+    // Titles are not suggested any more.
+    expect(read(before, 'docs/suggest.md')).toContain('ordless drill');
+    expect(read(after, 'docs/suggest.md')).not.toContain('ordless drill');
   });
 });

@@ -129,6 +129,7 @@ export const sharedFiles: Content = {
   'shop/synonyms.yml': shopFile('synonyms.yml'),
   'shop/schema.json': shopFile('schema.json'),
   'home.mdx': `${firstHit('&result.displayFields=title')}\n`,
+  'docs/suggest.mdx': page('<ApiOperations group="suggest" />'),
   'docs/response.mdx': page(firstHit()),
   'docs/getStarted/concepts.md': concepts(term('shard', 'Shard')),
   'docs/words.md': page('A shard and a ranker.'),
@@ -145,10 +146,7 @@ export const sharedFiles: Content = {
 /** The files that are others later. */
 export const changedFiles: Content = {
   'shop/products.json': shopFile('products.json').replaceAll('"title": "', '"title": "Changed '),
-  'shop/schema.json': shopFile('schema.json').replace(
-    /("code": "brand".*)"display": true/,
-    '$1"display": false',
-  ),
+  'shop/schema.json': shopFile('schema.json').replace(/("code": "title".*), "suggest": true/, '$1'),
   'docs/getStarted/concepts.md': concepts(term('shard', 'Shard'), term('ranker', 'Ranker')),
   'docs/later.md': page('It is here.'),
   'blog/way.figure.svg': figure('after'),

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { BuiltSite } from './built-sites';
 
 /** Digest of every file that hosts serve of a built site, by its name. */
-export function digests({ folder }: BuiltSite): Map<string, string> {
+export function digests({ folder }: { folder: string }): Map<string, string> {
   const root = path.join(folder, 'public');
   const files = fs
     .readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -27,4 +26,21 @@ export function changed(before: Map<string, string>, after: Map<string, string>)
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((file) => before.get(file) !== after.get(file))
     .sort();
+}
+
+/** Files of a folder that were written at this time or later. */
+export function filesSince(start: number, folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => fs.statSync(file).mtimeMs >= start)
+    .map((file) => path.relative(folder, file).split(path.sep).join('/'))
+    .sort();
+}
+
+export function emptyFolder(folder: string): void {
+  for (const name of fs.readdirSync(folder))
+    fs.rmSync(path.join(folder, name), { recursive: true });
 }

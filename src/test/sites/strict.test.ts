@@ -1,15 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { fixtureSite, minimalContent, type CommandResult } from '../fixture-site';
+import { fixtureSite, minimalContent, type CommandResult, type FixtureSite } from '../fixture-site';
 import { otherFolderBuild } from './built-sites';
 
 describe('npm run build -- --strict', () => {
   const folder = path.join(inject('sitesFolder'), 'strict');
+  const unset = { GATSBY_SITE_URL: '', GATSBY_REPOSITORY_URL: '' };
+  let site: FixtureSite;
   let refused: CommandResult;
   beforeAll(async () => {
-    const unset = { GATSBY_SITE_URL: '', GATSBY_REPOSITORY_URL: '' };
-    const site = fixtureSite(minimalContent, unset, folder);
+    site = fixtureSite(minimalContent, unset, folder);
     refused = await site.startBuild({ runner: [], env: {} }, '--strict').result;
   });
 
@@ -30,6 +31,17 @@ describe('npm run build -- --strict', () => {
     expect(fs.existsSync(path.join(folder, 'public', 'index.html'))).toBe(false);
     expect(refused.output).not.toMatch(/\n\s+at |bootstrap finished/);
   });
+
+  it.each(['GATSBY_PATH_PREFIX', 'GATSBY_SITE_URL', 'GATSBY_COMPANY_HOST', 'QSC_BUILD_DATE'])(
+    'refuses %s, strict or not, with the name of the variable alone',
+    async (variable) => {
+      const env = { ...unset, [variable]: 'non sense<' };
+      const { code, output } = await site.startBuild({ runner: [], env }).result;
+      expect(code).toBe(1);
+      expect(output).toContain(`${variable} is "non sense<"\n    expected: `);
+      expect(output).not.toMatch(/\n\s+at |load plugins/);
+    },
+  );
 
   it('builds when they are set, and has nothing to say about them', async () => {
     const { code, output } = await otherFolderBuild();

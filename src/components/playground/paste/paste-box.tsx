@@ -1,7 +1,15 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { checkAll, firstOf, isCorrected, sampleOf, summaryOf } from '../../../search/doctor/report';
+import {
+  checkAll,
+  firstOf,
+  isCorrected,
+  sampleOf,
+  shownRequest,
+  summaryOf,
+  type Report,
+} from '../../../search/doctor/report';
 import { maskSecrets } from '../../../search/doctor/mask';
 import { checkOnShop } from '../../../search/doctor/shop';
 import { pastedStates, stateName } from '../../../search/playground/pasted-state';
@@ -23,26 +31,31 @@ const style = css({
   '& .whole': { gridColumn: '1 / -1' },
   '& label': { display: 'block', marginBottom: 4, fontSize: 13, fontWeight: 600 },
   '& .summary': { margin: '8px 0 0', fontWeight: 600 },
-  '& .requests': { margin: '8px 0 0', paddingLeft: 22 },
+  '& .requests': { display: 'grid', gap: 6, margin: '8px 0 0', paddingLeft: 22 },
+  '& .requests button': { textAlign: 'left' },
+  '& .requests [aria-current=true]': { borderColor: 'var(--accent)', fontWeight: 600 },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 12 },
 });
 
 /** What is known of the requests of a text, and of a search what it finds in the sample shop. */
 function usePasted() {
   const [text, setText] = useState('');
-  const [reports, setReports] = useState(() => checkAll(''));
+  const [reports, setReports] = useState<readonly Report[]>([]);
   const [shown, show] = useState(0);
-  const paste = (pasted: string) => {
-    const checked = checkAll(pasted);
-    const [only] = checked;
-    setText(checked.length === 1 && only ? only.text : maskSecrets(pasted));
+  const latest = useRef('');
+  const check = async (pasted: string) => {
+    latest.current = pasted;
+    const checked = await checkAll(pasted);
+    if (latest.current !== pasted) return;
     setReports(checked);
     show(firstOf(checked));
-    Promise.all(checked.map((report) => checkOnShop(report, askShop))).then(
-      (answers) => setReports((current) => (current === checked ? answers : current)),
-      // Without the shop the findings are the same.
-      (error: unknown) => console.warn('The sample shop could not be searched.', error),
-    );
+    const answers = await Promise.all(checked.map((report) => checkOnShop(report, askShop)));
+    setReports((current) => (current === checked ? answers : current));
+  };
+  const paste = (pasted: string) => {
+    setText(maskSecrets(pasted));
+    // Without the shop the findings are the same.
+    check(pasted).catch((error: unknown) => console.warn('The check did not finish.', error));
   };
   return { text, reports, shown, show, paste };
 }
@@ -51,14 +64,12 @@ function usePasted() {
 export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void }) {
   const { text: pasted, reports, shown, show, paste } = usePasted();
   const report = reports[shown];
-  if (!report) return null;
-  const { operation, request, text, findings, isPartial } = report;
   return (
     <div css={style}>
       <div className="whole">
         <PasteField text={pasted} onPaste={paste} />
         <p className="summary" role="status">
-          {text.trim() !== '' && summaryOf(report)}
+          {report && pasted.trim() !== '' && summaryOf(report)}
         </p>
         {reports.length > 1 && (
           <ol className="requests" aria-label="Requests in the text">
@@ -77,6 +88,17 @@ export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void 
           </ol>
         )}
       </div>
+      {report && <Checked report={report} onFill={onFill} />}
+    </div>
+  );
+}
+
+/** The findings of a request, and the request to go on with. */
+function Checked({ report, onFill }: { report: Report; onFill: (state: PlaygroundState) => void }) {
+  const { operation, text, findings, isPartial } = report;
+  const request = shownRequest(report);
+  return (
+    <>
       {findings.length > 0 && <Findings text={text} findings={findings} />}
       {request && operation && !isPartial && (
         <section className="request" aria-labelledby="paste-corrected">
@@ -102,7 +124,7 @@ export function PasteBox({ onFill }: { onFill: (state: PlaygroundState) => void 
           </p>
         </section>
       )}
-    </div>
+    </>
   );
 }
 

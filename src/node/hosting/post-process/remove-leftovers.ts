@@ -47,12 +47,11 @@ export function removeLeftovers(
   const leftovers = originals.filter((file) => !kept.has(file));
   for (const file of leftovers) fs.rmSync(path.join(folder, file));
   removeStaleCopies(folder);
-  removeEmptyFolders(folder);
   return { files, hasLostPictures: leftovers.some(isPicture) };
 }
 
 /** Deletes the folders in a folder that hold no file. @returns whether it is empty then */
-function removeEmptyFolders(folder: string): boolean {
+export function removeEmptyFolders(folder: string): boolean {
   const entries = fs.readdirSync(folder, { withFileTypes: true });
   const kept = entries.filter((entry) => {
     const name = path.join(folder, entry.name);

@@ -54,11 +54,6 @@ export const fileFaults = {
     '%{fix}',
     '%{expected}',
   ),
-  'build-date': error(
-    'the environment variable QSC_BUILD_DATE is "%{day}"',
-    'set it to a day, or unset it for today',
-    'a day such as 2025-03-31',
-  ),
   'yaml-syntax': error(
     'this is not valid YAML: %{message}',
     'put texts that contain ": " or start with a special character in quotes, and indent with spaces',

@@ -1,5 +1,6 @@
 import { noFeeding, rejected } from './call-errors';
 import { choice, code, index, tenant } from './kinds';
+import { operationCall } from '../operations';
 import type { Operation } from './operation';
 
 const onFeeding = { tenant, code: code('the feeding', 'products') };
@@ -9,15 +10,11 @@ const ofFeed = (
   description: string,
   warning?: string,
 ): Operation => ({
-  id: `full-feed-${step}`,
-  group: 'full-feed',
-  method: 'POST',
-  path: `/api/v1/data/fullfeed/${step}/{tenant}/{code}`,
+  ...operationCall(`full-feed-${step}`),
   summary,
   description,
   pathParameters: onFeeding,
   query: {},
-  token: 'feeding token',
   errors: [noFeeding],
   ...(warning !== undefined && { warning }),
   response: { status: '2XX', description: 'The call succeeded.' },
@@ -27,16 +24,12 @@ const ofFeed = (
 /** Calls that replace the schema and feed documents. */
 export const feedingOperations: readonly Operation[] = [
   {
-    id: 'schema-put',
-    group: 'schema',
-    method: 'PUT',
-    path: '/api/v1/searchapp/schema/{tenant}/{code}',
+    ...operationCall('schema-put'),
     summary: 'Replace the field schema',
     description:
       'Replaces the field schema of a search app and syncs the search configuration to it. Run a feeding job or a full feed afterward, so that existing data is indexed with the new fields.',
     pathParameters: { tenant, code: index },
     query: {},
-    token: 'admin token',
     body: 'FieldSchema',
     errors: [
       rejected('The body is not a field schema.', 'fields[0]: the key "dataType" is missing.'),
@@ -47,10 +40,7 @@ export const feedingOperations: readonly Operation[] = [
     guide: 'qsc-admin/api/search/searchapp-schema.mdx',
   },
   {
-    id: 'bulk',
-    group: 'bulk',
-    method: 'POST',
-    path: '/api/v1/data/bulk/{feedingType}/{tenant}/{code}',
+    ...operationCall('bulk'),
     summary: 'Update and delete documents',
     description:
       'Updates and deletes several documents with one request. Documents are processed in the order sent.',
@@ -62,7 +52,6 @@ export const feedingOperations: readonly Operation[] = [
       ...onFeeding,
     },
     query: {},
-    token: 'feeding token',
     body: 'FeedingDocuments',
     errors: [
       rejected(

@@ -1,14 +1,12 @@
 import { noCategories } from './call-errors';
 import { choice, code, tenant, text } from './kinds';
+import { operationCall } from '../operations';
 import type { Operation } from './operation';
 
 /** Calls beside search and feeding. */
 export const otherOperations: readonly Operation[] = [
   {
-    id: 'list-export',
-    group: 'lists',
-    method: 'GET',
-    path: '/api/v1/admin/list/export/{tenant}/{code}',
+    ...operationCall('list-export'),
     summary: 'Export a list',
     description: 'Exports a generic list, such as synonyms or redirects, as JSON or CSV.',
     pathParameters: { tenant, code: code('the list', 'synonyms') },
@@ -19,16 +17,12 @@ export const otherOperations: readonly Operation[] = [
       }),
     },
     requiredQuery: ['type'],
-    token: 'API token',
     errors: [],
     response: { status: '2XX', description: 'The rows. Each list has its own columns.' },
     guide: 'qsc-admin/api/data-export.mdx',
   },
   ...(['GET', 'POST'] as const).map((method): Operation => ({
-    id: `category-${method.toLowerCase()}`,
-    group: 'categories',
-    method,
-    path: '/api/v1/category/{tenant}/{code}',
+    ...operationCall(method === 'GET' ? 'category-get' : 'category-post'),
     summary: `Read the category tree${method === 'POST' ? ' with POST' : ''}`,
     description:
       method === 'GET'
@@ -36,7 +30,6 @@ export const otherOperations: readonly Operation[] = [
         : 'Returns the same tree as the GET request.',
     pathParameters: { tenant, code: code('the category configuration', 'navigation') },
     query: {},
-    token: 'not stated',
     errors: [noCategories],
     response: {
       status: '2XX',
@@ -46,25 +39,18 @@ export const otherOperations: readonly Operation[] = [
     guide: 'qsc-admin/api/category.mdx',
   })),
   {
-    id: 'category-merge',
-    group: 'categories',
-    method: 'POST',
-    path: '/api/v1/admin/category/merge/facet/{tenant}/{code}',
+    ...operationCall('category-merge'),
     summary: 'Rebuild the stored tree',
     description: 'Rebuilds the stored category tree from a facet of a search.',
     pathParameters: { tenant, code: code('the category configuration', 'navigation') },
     query: {},
-    token: 'API token',
     errors: [],
     warning: 'The call replaces the category tree that is stored.',
     response: { status: '2XX', description: 'The new tree is stored.' },
     guide: 'qsc-admin/api/category.mdx',
   },
   {
-    id: 'short-url',
-    group: 'short-urls',
-    method: 'GET',
-    path: '/api/v1/short-url/{tenant}/{code}/{shortUrl}',
+    ...operationCall('short-url'),
     summary: 'Follow a short URL',
     description:
       'Redirects to the target of a row of the list, with the status code that the row has. Changes of the list take about 5 minutes.',
@@ -74,7 +60,6 @@ export const otherOperations: readonly Operation[] = [
       shortUrl: text('Value of the column `shortUrl`.', { examples: ['drills'] }),
     },
     query: {},
-    token: 'not stated',
     errors: [],
     response: {
       status: '3XX',
@@ -83,26 +68,19 @@ export const otherOperations: readonly Operation[] = [
     guide: 'qsc-admin/api/short-url.mdx',
   },
   {
-    id: 'mapper',
-    group: 'api-mapper',
-    method: 'POST',
-    path: '/api/v1/api-mapper/map/{tenant}/{code}',
+    ...operationCall('mapper'),
     summary: 'Map a request',
     description:
       'Rewrites a request with the templates of a mapper, sends it to its target, and returns the response in the form that the mapper gives it.',
     pathParameters: { tenant, code: code('the mapper', 'drill-search') },
     query: {},
-    token: 'not stated',
     body: 'MapperCall',
     errors: [],
     response: { status: '2XX', description: 'The response in the form that the mapper gives it.' },
     guide: 'qsc-admin/admin/api-mapper/api-mapper.mdx',
   },
   ...(['check', 'details'] as const).map((part): Operation => ({
-    id: `monitoring-${part}`,
-    group: 'monitoring',
-    method: 'GET',
-    path: `/api/v1/monitoring/${part}/{tenant}/{code}`,
+    ...operationCall(`monitoring-${part}`),
     summary: part === 'check' ? 'Check the health' : 'Read the details of a check',
     description:
       part === 'check'
@@ -110,7 +88,6 @@ export const otherOperations: readonly Operation[] = [
         : 'Returns the details of the checks, which help you find the cause of an alarm.',
     pathParameters: { tenant, code: code('the monitor', 'products-health') },
     query: {},
-    token: 'not stated',
     errors: [],
     response: {
       status: '2XX',

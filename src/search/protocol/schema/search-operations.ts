@@ -1,5 +1,6 @@
 import { noIndex, rejected } from './call-errors';
 import { index, tenant, text } from './kinds';
+import { operationCall } from '../operations';
 import type { Operation } from './operation';
 import { parameterSchemas } from './parameter-schemas';
 
@@ -21,16 +22,12 @@ const onSearch = { tenant, index };
 /** Calls of search and suggest. */
 export const searchOperations: readonly Operation[] = [
   {
-    id: 'search-get',
-    group: 'search',
-    method: 'GET',
-    path: '/api/v1/search/{tenant}/{index}',
+    ...operationCall('search-get'),
     summary: 'Search with parameters',
     description:
       'Searches with parameters in the query string, for simple integrations and for addresses that search engines read. A parameter that takes one value must appear only once.',
     pathParameters: onSearch,
     query: parameterSchemas,
-    token: 'none',
     errors: [
       rejected(
         'A parameter has a value that it cannot take, or occurs twice.',
@@ -42,16 +39,12 @@ export const searchOperations: readonly Operation[] = [
     guide: 'qsc-admin/search/search-api-integration.mdx',
   },
   {
-    id: 'search-post',
-    group: 'search',
-    method: 'POST',
-    path: '/api/v1/search/{tenant}/{index}',
+    ...operationCall('search-post'),
     summary: 'Search with a body',
     description:
       'Searches with a JSON body, for single-page apps and complex integrations. Only control flags, `debug`, and `explain` go into the query string. The response is the same as for a GET request.',
     pathParameters: onSearch,
     query: { ctrl, explain, debug },
-    token: 'none',
     body: 'SearchBody',
     errors: [
       rejected(
@@ -64,16 +57,12 @@ export const searchOperations: readonly Operation[] = [
     guide: 'qsc-admin/search/search-api-integration.mdx',
   },
   {
-    id: 'suggest',
-    group: 'suggest',
-    method: 'GET',
-    path: '/api/v1/search/suggest/{tenant}/{index}',
+    ...operationCall('suggest'),
     summary: 'Suggest queries',
     description: 'Proposes complete queries for the text that a visitor has typed so far.',
     pathParameters: onSearch,
     query: suggestParameters,
     requiredQuery: ['q'],
-    token: 'none',
     errors: [
       rejected('The parameter `q` occurs twice.', 'Parameter "q" takes one value.'),
       noIndex,

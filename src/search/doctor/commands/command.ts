@@ -1,0 +1,211 @@
+import type { SampleRequest } from '../../checks/endpoints';
+import { isObject } from '../../../lib/values/json-object';
+import { parseJson } from '../../../lib/values/parse-json';
+
+/** What a command sends, and what the reader did not understand of it. */
+export interface ReadCommand {
+  request: SampleRequest;
+  unread: string[];
+  isForm?: boolean;
+  /** Parameters were encoded for an address and are sent as a body. */
+  lacksGet?: boolean;
+  /** Headers without a colon. */
+  brokenHeaders?: string[];
+}
+
+type Parts = Record<string, string[]>;
+
+/** Options with a value, by the part of the request that they set; those of `ignored` do not change it. */
+const curlOptions: Readonly<Record<string, string>> = {
+  method: '-X --request',
+  header: '-H --header',
+  json: '--json',
+  encoded: '--data-urlencode',
+  raw: '--data-raw',
+  body: '-d --data --data-binary --data-ascii',
+  form: '-F --form --form-string',
+  url: '--url',
+  query: '--url-query',
+  user: '-u --user',
+  bearer: '--oauth2-bearer',
+  upload: '-T --upload-file',
+  file: '-K --config',
+  ignored:
+    '-o --output -w --write-out -e --referer -A --user-agent -b --cookie -c --cookie-jar -m --max-time --retry --retry-delay --retry-max-time --connect-timeout -x --proxy -E --cert --cacert --capath --resolve --noproxy --limit-rate -r --range -D --dump-header --max-redirs --ciphers --interface --tls-max --proto --trace --trace-ascii --output-dir --key -U --proxy-user --stderr --keepalive-time',
+};
+const curlFlags =
+  '-s -S -f -k -L -i -v -g -N -# -0 -1 -2 -3 -4 -6 -O -J -R -n -q -Z --silent --show-error --fail --fail-with-body --fail-early --insecure --location --include --show-headers --verbose --globoff --compressed --no-buffer --http1.0 --http1.1 --http2 --http3 --ssl-no-revoke --retry-all-errors --retry-connrefused --no-progress-meter --progress-bar --tlsv1.2 --tlsv1.3 --path-as-is --basic --remote-name --parallel --no-keepalive --ipv4 --ipv6 --create-dirs --netrc --location-trusted --raw --tcp-nodelay --remove-on-error --ssl-reqd';
+const wgetOptions: Readonly<Record<string, string>> = {
+  method: '--method',
+  header: '--header',
+  raw: '--post-data --body-data',
+  file: '--post-file --body-file -i --input-file',
+  user: '--user --http-user',
+  ignored:
+    '-O --output-document -o --output-file -T --timeout -t --tries -U --user-agent --password --http-password --waitretry -P -a --ca-certificate --referer --connect-timeout --read-timeout --wait',
+};
+const wgetFlags =
+  '-q -v -d -S -c -N -nv -4 -6 --quiet --verbose --no-verbose --no-check-certificate --content-on-error --server-response --continue --auth-no-challenge --no-cache --show-progress --https-only';
+
+/** Values by the part that they set; letters of curl may stand together and before their value (`-sSXPOST`). */
+function partsOf(
+  words: readonly string[],
+  options: Readonly<Record<string, string>>,
+  flags: string,
+): Parts {
+  const parts: Parts = {};
+  const add = (part: string, value: string) => (parts[part] ??= []).push(value);
+  const partOf = (name: string) =>
+    Object.keys(options).find((part) => options[part]?.split(' ').includes(name));
+  const isFlag = (name: string) =>
+    flags.split(' ').includes(name) || flags.split(' ').includes(name.replace(/^--no-/, '--'));
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const [, long = word, joined] = /^(--[\w-]+)=([\s\S]*)$/.exec(word) ?? [];
+    const part = partOf(long);
+    if (part) add(part, joined ?? words[(at += 1)] ?? '');
+    else if (/^-(?:G|-get)$/.test(word)) add('get', word);
+    else if (/^-(?:I|-head)$/.test(word)) add('method', 'HEAD');
+    else if (isFlag(word)) continue;
+    else if (/^-[A-Za-z#]./.test(word)) {
+      const letters = [...word.slice(1)];
+      const unknown = letters.findIndex((letter) => {
+        if (letter === 'G') add('get', word);
+        return letter !== 'G' && !isFlag(`-${letter}`);
+      });
+      const own = unknown < 0 ? undefined : partOf(`-${letters[unknown]}`);
+      const value = letters.slice(unknown + 1).join('');
+      if (own) add(own, value === '' ? (words[(at += 1)] ?? '') : value);
+      else if (unknown >= 0) add('unread', word);
+    } else if (word.startsWith('-') && word !== '-') add('unread', word);
+    else add('url', word);
+  }
+  return parts;
+}
+
+function headersOf(parts: Parts, broken: string[]): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const header of parts['header'] ?? []) {
+    const match = /^([^:\s]*)\s*[:;]\s*([\s\S]*)$/.exec(header);
+    if (match) headers[(match[1] ?? '').toLowerCase()] = match[2] ?? '';
+    else broken.push(header);
+  }
+  if (parts['user']) headers['authorization'] = 'Basic __masked__';
+  if (parts['bearer']) headers['authorization'] = `Bearer ${parts['bearer'][0]}`;
+  if (parts['json']) headers['content-type'] ??= 'application/json';
+  return headers;
+}
+
+/** `name=value` with its value encoded, as `--data-urlencode` does. */
+function encodedPair(pair: string): string {
+  const [, name, value] = /^([^=]*)=([\s\S]*)$/.exec(pair) ?? [];
+  if (value === undefined) return encodeURIComponent(pair);
+  return name === '' ? encodeURIComponent(value) : `${name}=${encodeURIComponent(value)}`;
+}
+
+const withQuery = (url: string, query: string) =>
+  query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`;
+
+/** @param input what the command reads from its standard input */
+export function readCurl(words: readonly string[], input?: string): ReadCommand | undefined {
+  return readOptions(partsOf(words, curlOptions, curlFlags), input);
+}
+
+export const readWget = (words: readonly string[]) =>
+  readOptions(partsOf(words, wgetOptions, wgetFlags));
+
+function readOptions(parts: Parts, input?: string): ReadCommand | undefined {
+  const [url, ...more] = parts['url'] ?? [];
+  if (url === undefined) return undefined;
+  const encoded = (parts['encoded'] ?? []).map(encodedPair);
+  const files = (parts['body'] ?? [])
+    .concat(parts['json'] ?? [])
+    .filter((text) => text.startsWith('@') && !(text === '@-' && input !== undefined));
+  const written = [parts['body'] ?? [], parts['json'] ?? [], parts['raw'] ?? []].flat();
+  const data = [...written, ...encoded].map((text) => (text === '@-' ? (input ?? text) : text));
+  const isSent = data.length > 0;
+  const lacksGet =
+    encoded.length > 0 &&
+    !parts['get'] &&
+    (!parts['method'] || parts['method'][0] === 'GET') &&
+    data.every((pair) => /^[\w.[\]-]+=/.test(pair));
+  const isQuery = parts['get'] !== undefined || lacksGet;
+  const text = data.filter((part) => !files.includes(part)).join('&');
+  const method =
+    parts['method']?.[0] ??
+    (parts['upload'] && 'PUT') ??
+    (isQuery || (!isSent && !parts['form'] && !parts['file']) ? 'GET' : 'POST');
+  const brokenHeaders: string[] = [];
+  return {
+    request: {
+      method,
+      url: withQuery(
+        url,
+        [isQuery ? text : '', ...(parts['query'] ?? [])].filter(Boolean).join('&'),
+      ),
+      headers: headersOf(parts, brokenHeaders),
+      ...(!isQuery && text !== '' && { body: text }),
+    },
+    unread: ['unread', 'file', 'upload'].flatMap((part) => parts[part] ?? []).concat(more, files),
+    isForm: parts['form'] !== undefined,
+    lacksGet,
+    brokenHeaders,
+  };
+}
+
+const httpieIgnored =
+  /^--(?:print|timeout|verify|check-status|ignore-stdin|body|headers|verbose|follow|pretty|download|output|json|session)\b|^-(?:[vbhdjp]|o)$/;
+const httpieValues = /^(?:--(?:print|timeout|verify|pretty|output|session)|-[po])$/;
+
+/** The request of HTTPie's words: a method, an address, and items by the sign in them. */
+export function readHttpie(words: readonly string[]): ReadCommand | undefined {
+  const headers: Record<string, string> = {};
+  const unread: string[] = [];
+  const query: string[] = [];
+  const fields: Record<string, unknown> = {};
+  let [method, url, raw]: (string | undefined)[] = [];
+  let isForm = false;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const [, rawText] = /^--raw=([\s\S]*)$/.exec(word) ?? [];
+    const [, name = '', sign, value = ''] =
+      /^([^:=@]+?)(==|:=@|:=|=@|=|:|@)([\s\S]*)$/.exec(word) ?? [];
+    if (/^(?:-f|--form|--multipart)$/.test(word)) isForm = true;
+    else if (word === '--raw' || rawText !== undefined) raw = rawText ?? words[(at += 1)];
+    else if (/^(?:-a|--auth|-A|--auth-type)$/.test(word))
+      headers['authorization'] = /A|type/.test(word)
+        ? ((at += 1), 'Bearer __masked__')
+        : ((at += 1), headers['authorization'] ?? 'Basic __masked__');
+    else if (httpieIgnored.test(word)) at += httpieValues.test(word) ? 1 : 0;
+    else if (word.startsWith('-')) unread.push(word);
+    else if (url === undefined && /^[A-Z]+$/.test(word)) method = word;
+    else if (url === undefined)
+      url = word.startsWith(':') ? `http://localhost${word.replace(/^:(?=\/)/, '')}` : word;
+    else if (sign === '==') query.push(`${name}=${encodeURIComponent(value)}`);
+    else if (sign === ':=') fields[name] = parseJson(value) ? parseJson(value)?.value : value;
+    else if (sign === '=') setField(fields, name, value);
+    else if (sign === ':') headers[name.toLowerCase()] = value;
+    else unread.push(word);
+  }
+  if (url === undefined) return undefined;
+  const body = raw ?? (Object.keys(fields).length > 0 ? JSON.stringify(fields) : undefined);
+  if (body !== undefined && !isForm) headers['content-type'] ??= 'application/json';
+  return {
+    request: {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      url: withQuery(url, query.join('&')),
+      headers,
+      ...(body !== undefined && !isForm && { body }),
+    },
+    unread,
+    isForm,
+  };
+}
+
+/** `filter[id]=brand` is a key in an object. */
+function setField(fields: Record<string, unknown>, name: string, value: string) {
+  const [, outer = name, inner] = /^([^[]+)\[([^\]]+)\]$/.exec(name) ?? [];
+  const object = fields[outer];
+  fields[outer] =
+    inner === undefined ? value : { ...(isObject(object) ? object : {}), [inner]: value };
+}

@@ -1,0 +1,147 @@
+import { readCurl, readHttpie, readWget, type ReadCommand } from './command';
+import type { TextFault } from '../findings';
+import { readWords, shellOf, type Command } from './words';
+
+/** A call of a command line: its part of the text, and what is wrong with its writing. */
+export interface CommandCall {
+  name: 'curl' | 'wget' | 'HTTPie';
+  start: number;
+  end: number;
+  read: ReadCommand | undefined;
+  faults: TextFault[];
+}
+
+export interface CommandLine {
+  calls: CommandCall[];
+  /** Lines that are no command of this reader. */
+  others: [start: number, end: number][];
+}
+
+const prompt =
+  /^(?:\$ +|% +|PS(?: [^>\n]*)?> *|[A-Z]:\\[^>\n]*> *|[\w.-]+@[\w.-]+[^$#%\n]*[$#%] +|> +|(?:#|sudo|time|then|do) +(?=(?:curl|wget|https?)\s))/;
+const clients = {
+  curl: 'curl',
+  wget: 'wget',
+  http: 'HTTPie',
+  https: 'HTTPie',
+  xh: 'HTTPie',
+} as const;
+const clientOf = (word = '') =>
+  clients[word.replace(/^.*[/\\]|\.exe$/g, '').toLowerCase() as keyof typeof clients] as
+    CommandCall['name'] | undefined;
+
+/** Words that may stand before the name of a command. */
+const leading = /^(?:\w+=.*|[{(!]|then|do|else|if|time|sudo|env|\w+\(\))$/;
+
+/** Whether a text has a command that sends a request. */
+export const hasCommand = (text: string) =>
+  /(?:^|[\n;&|(>{])[ \t]*(?:[$#%] +)?(?:(?:sudo|time|then|do) +)?(?:[\w/\\.:-]*[/\\])?(?:(?:curl|wget)(?:\.exe)?|https?|xh)[ \t]+(?=[^\s=])/.test(
+    text,
+  ) && !/^\s*https? +[45]\d\d/.test(text);
+
+/** A body in double quotes whose own double quotes end it. */
+const innerQuotes = /((?:-d|--data(?:-raw|-binary)?|--json)[ =])"([[{][\s\S]*?[\]}])"(?=\s|$)/g;
+
+/** A body without quotes around it, whose own quotes the shell takes away. */
+const noQuotes =
+  /((?:-d|--data(?:-raw|-binary)?|--json)[ =])([[{](?=\S*[^\\]")[^\s']*[\]}])(?=\s|$)/g;
+
+/** Reads all commands of a text. */
+export function readCommands(text: string): CommandLine {
+  const shell = shellOf(text);
+  const calls: CommandCall[] = [];
+  const others: CommandLine['others'] = [];
+  const variables = new Map<string, string>();
+  let input: string | undefined;
+  for (let at = 0; at < text.length;) {
+    const gap = /^[\s;&|]+/.exec(text.slice(at))?.[0] ?? '';
+    const isPiped = gap.includes('|') && !gap.includes('||');
+    at += gap.length;
+    at += prompt.exec(text.slice(at))?.[0].length ?? 0;
+    if (at >= text.length) break;
+    const { command, faults, source } = whole(text.slice(at), shell);
+    const end = at + Math.max(1, command.end - (source.length - text.slice(at).length));
+    const words = command.words.map((word) => filled(word, variables));
+    while (words.length > 1 && leading.test(words[0] ?? '') && words.slice(1, 4).some(clientOf))
+      words.shift();
+    const name = clientOf(words[0]);
+    if (name) {
+      const args = words.slice(1);
+      const read =
+        name === 'curl'
+          ? readCurl(args, command.input ?? input)
+          : name === 'wget'
+            ? readWget(args)
+            : readHttpie(args);
+      const moved = faults.map(({ at: [from, to], ...fault }) => ({
+        ...fault,
+        at: [from + at, to + at] as TextFault['at'],
+      }));
+      if (shell === 'PowerShell' && name === 'curl' && words[0] === 'curl')
+        moved.push({ code: 'powershell-curl', at: [at, at + 4] });
+      calls.push({ name, start: at, end, read, faults: moved });
+    } else if (!isPiped && !isAssignment(words, variables)) {
+      if (/^(?:echo|printf)$/.test(words[0] ?? '') && /^\s*\|/.test(text.slice(end)))
+        input = words
+          .filter((word) => !/^-[ne]+$|^%s$/.test(word))
+          .slice(1)
+          .join(' ');
+      else if (
+        words.length > 0 &&
+        !/^(?:cd|cls|clear|chcp|set|export|sleep|jq|cat|ls|dir|type|head|tail|grep|wc|pwd|date|echo|#.*)$/.test(
+          words[0] ?? '',
+        )
+      )
+        others.push([at, lineEnd(text, end)]);
+    }
+    at = name || isPiped ? end : Math.max(end, others.at(-1)?.[1] ?? 0);
+  }
+  return { calls, others };
+}
+
+const lineEnd = (text: string, from: number) => {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+};
+
+/** A command with what a shell would cut off or take apart put back. */
+function whole(text: string, shell: ReturnType<typeof shellOf>) {
+  const faults: TextFault[] = [];
+  let source = text.replace(
+    innerQuotes,
+    (all: string, option: string, json: string, offset: number) => {
+      if (!/[^\\]"/.test(json) || /(?:^|\n)\s*\S*curl\s/.test(json)) return all;
+      faults.push({ code: 'inner-quotes', at: [offset + option.length, offset + all.length] });
+      return `${option}"${json.replace(/\\?"/g, '\\"')}"`;
+    },
+  );
+  source = source.replace(noQuotes, (all: string, option: string, json: string, offset: number) => {
+    faults.push({ code: 'body-unquoted', at: [offset + option.length, offset + all.length] });
+    return `${option}"${json.replaceAll('"', '\\"')}"`;
+  });
+  let command: Command = readWords(source, shell);
+  if (command.isCut) {
+    const start = source.lastIndexOf('http', command.end);
+    const address = /^[^\s'"|;]+/.exec(source.slice(Math.max(0, start)))?.[0] ?? '';
+    faults.push({ code: 'cut-at-ampersand', at: [command.end, command.end + 1] });
+    source = `${source.slice(0, start)}"${address}"${source.slice(start + address.length)}`;
+    command = readWords(source, shell);
+  }
+  const inside = faults.filter(({ at: [from] }) => from < command.end);
+  return { command, source, faults: [...inside, ...command.faults] };
+}
+
+function isAssignment(words: readonly string[], variables: Map<string, string>): boolean {
+  const [first = '', second = ''] = words;
+  const match = /^(\w+)=([\s\S]*)$/.exec(/^(?:export|set)$/.test(first) ? second : first);
+  if (!match || (words.length > 1 && !/^(?:export|set)$/.test(first))) return false;
+  variables.set(match[1] ?? '', match[2] ?? '');
+  return true;
+}
+
+const filled = (word: string, variables: ReadonlyMap<string, string>) =>
+  word.replace(
+    /\$\{?(\w+)\}?|%(\w+)%/g,
+    (all, name: string | undefined, other: string | undefined) =>
+      variables.get(name ?? other ?? '') ?? all,
+  );

@@ -1,0 +1,238 @@
+import type { PasteCode, TextFault } from '../findings';
+
+/** The shells whose quotes, escapes, and ends of lines differ. */
+export type Shell = 'Bash' | 'PowerShell' | 'cmd';
+
+/** The first command of a text, taken apart as its shell does. */
+export interface Command {
+  words: string[];
+  /** What the command reads from its standard input. */
+  input?: string;
+  /** Position behind the command. */
+  end: number;
+  /** A `&` that no quotes protect ended it. */
+  isCut: boolean;
+  faults: TextFault[];
+}
+
+/** The shell that a command is written for, by its prompt or the sign that continues its lines. */
+export function shellOf(text: string): Shell {
+  if (/\^[ \t]*\n|\^["%&{]|^\s*[A-Z]:\\[^>\n]*>/.test(text)) return 'cmd';
+  const isPowerShell =
+    /`[ \t]*\n|\bcurl\.exe|^\s*PS [^>\n]*>|\$env:|(?<![$\w])@(?:['"]\n|\{)|\b(?:Invoke-\w+|i[rw][mw])\s/;
+  return isPowerShell.test(text) ? 'PowerShell' : 'Bash';
+}
+
+const escapes: Readonly<Record<Shell, string>> = { Bash: '\\', PowerShell: '`', cmd: '^' };
+const letters: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
+const hereDocument = /^<<-?\s*(['"]?)(\w+)\1/;
+
+class Reader {
+  at = 0;
+  words: string[] = [];
+  faults: TextFault[] = [];
+  private word: string | undefined;
+  private here: string | undefined;
+  private skipsWord = false;
+  input: string | undefined;
+  isCut = false;
+
+  constructor(
+    readonly text: string,
+    readonly shell: Shell,
+  ) {}
+
+  fault(code: PasteCode, start = this.at, end = start + 1) {
+    if (!this.faults.some((known) => known.code === code))
+      this.faults.push({ code, at: [start, end] });
+  }
+
+  add(part: string) {
+    this.word = (this.word ?? '') + part;
+  }
+
+  endWord() {
+    if (this.word !== undefined && !this.skipsWord) this.words.push(this.word);
+    if (this.word !== undefined) this.skipsWord = false;
+    this.word = undefined;
+  }
+
+  read() {
+    while (this.at < this.text.length && this.step());
+    this.endWord();
+    this.readHere();
+  }
+
+  /** @returns whether the command goes on */
+  private step(): boolean {
+    const { text, at, shell } = this;
+    const sign = text.charAt(at);
+    const rest = text.slice(at);
+    const continued = /^([\\`^])([ \t]*)(?:\n|$)/.exec(rest);
+    if (continued && at > 0) return this.nextLine(continued);
+    if (sign === '\n') return this.words.length === 0 && this.word === undefined && this.skip(1);
+    if (/[ \t]/.test(sign)) {
+      this.endWord();
+      return this.skip(1);
+    }
+    if (sign === escapes[shell]) return this.escape();
+    if (sign === "'" && shell !== 'cmd') return this.singleQuotes(at, false);
+    if (shell === 'Bash' && rest.startsWith("$'")) return this.singleQuotes(at + 1, true);
+    if (sign === "'" && this.word === undefined && /[^\\]'/.test(rest)) {
+      this.fault('cmd-quotes');
+      return this.singleQuotes(at, false);
+    }
+    if (shell === 'PowerShell' && /^@['"]\n/.test(rest)) return this.hereString(rest);
+    if (shell === 'Bash' && rest.startsWith('$(')) return this.substitution(rest);
+    if (shell !== 'Bash' && rest.startsWith('\\"')) {
+      this.add('"');
+      return this.skip(2);
+    }
+    if (sign === '"') return this.doubleQuotes();
+    if (sign === '#' && this.word === undefined && shell !== 'cmd')
+      return this.skip(/^[^\n]*/.exec(rest)?.[0].length ?? 1);
+    const redirect = /^(?:\d?>>?(?:&\d)?|\d?>\|)/.exec(rest);
+    const isTarget = redirect && (this.word === undefined || sign === '>');
+    if (isTarget) return this.redirect(redirect[0]);
+    const here = shell === 'Bash' ? hereDocument.exec(rest) : null;
+    if (here) {
+      this.here = here[2];
+      return this.skip(here[0].length);
+    }
+    if (/^(?:[|;]|&&)/.test(rest)) return false;
+    if (sign === '&') {
+      this.isCut = /^&[\w.]+=/.test(rest);
+      return false;
+    }
+    if (shell === 'Bash' && sign === '\\') return this.skip(1);
+    this.add(sign);
+    return this.skip(1);
+  }
+
+  private skip(by: number): true {
+    this.at += by;
+    return true;
+  }
+
+  /** A sign at the end of a line that continues the command, in this shell or in another one. */
+  private nextLine([all, sign = '', spaces = '']: RegExpExecArray): true {
+    if (sign !== escapes[this.shell]) this.fault('line-end');
+    else if (spaces !== '' && all.endsWith('\n'))
+      this.fault('space-after-backslash', this.at, this.at + all.length - 1);
+    this.endWord();
+    return this.skip(all.length);
+  }
+
+  private escape(): true {
+    const next = this.text.charAt(this.at + 1);
+    // cmd hands what is escaped on to the program, which reads quotes of its own.
+    if (this.shell === 'cmd' && next === '"') this.at += 1;
+    if (this.shell === 'cmd' && next === '"') return this.doubleQuotes(true);
+    this.add(this.shell === 'PowerShell' ? (letters[next] ?? next) : next);
+    return this.skip(2);
+  }
+
+  private hereString(rest: string): true {
+    const [all = rest, , text = ''] = /^@(['"])\n([\s\S]*?)\n\1@/.exec(rest) ?? [];
+    this.add(text);
+    return this.skip(all.length);
+  }
+
+  /** What another command prints; it stays as it is written. */
+  private substitution(rest: string): true {
+    let depth = 0;
+    const end = [...rest].findIndex(
+      (sign) => (depth += sign === '(' ? 1 : sign === ')' ? -1 : 0) === 0 && sign === ')',
+    );
+    const all = end < 0 ? rest : rest.slice(0, end + 1);
+    this.add(all);
+    return this.skip(all.length);
+  }
+
+  private redirect(sign: string): true {
+    this.endWord();
+    this.skipsWord = !sign.includes('&');
+    return this.skip(sign.length);
+  }
+
+  private singleQuotes(start: number, hasEscapes: boolean): true {
+    let text = '';
+    for (let at = start + 1; at < this.text.length; at += 1) {
+      const sign = this.text.charAt(at);
+      if (hasEscapes && sign === '\\') {
+        const [all = '', code] = /^\\(?:u([\da-f]{4})|[\s\S])/i.exec(this.text.slice(at)) ?? [];
+        const letter = all.charAt(1);
+        text += code ? String.fromCharCode(parseInt(code, 16)) : (letters[letter] ?? letter);
+        at += all.length - 1;
+      } else if (sign === "'" && this.shell === 'PowerShell' && this.text[at + 1] === "'") {
+        text += sign;
+        at += 1;
+      } else if (sign === "'") {
+        this.add(text);
+        this.at = at + 1;
+        return true;
+      } else text += sign;
+    }
+    this.fault('open-quote', start);
+    this.add(text);
+    return this.skip(this.text.length);
+  }
+
+  /** @param isEscaped in cmd, a quote that is escaped lets `^` go on to be an escape */
+  private doubleQuotes(isEscaped = false): true {
+    const start = this.at;
+    let text = '';
+    for (let at = start + 1; at < this.text.length; at += 1) {
+      let sign = this.text.charAt(at);
+      const next = this.text.charAt(at + 1);
+      if (isEscaped && sign === '^') {
+        sign = next;
+        at += 1;
+        if (sign === '\\' && this.text.slice(at + 1).startsWith('^"')) {
+          text += '"';
+          at += 2;
+        } else if (sign === '"') return this.closeQuotes(text, at + 1);
+        else text += sign;
+      } else if (this.isEscape(sign, next)) {
+        text += sign === '`' ? (letters[next] ?? next) : next === '\n' ? '' : next;
+        at += 1;
+      } else if (sign === '"' && next === '"' && this.shell !== 'Bash' && text !== '') {
+        text += '"';
+        at += 1;
+      } else if (sign === '"') return this.closeQuotes(text, at + 1);
+      else text += sign;
+    }
+    this.fault('open-quote', start);
+    return this.closeQuotes(text, this.text.length);
+  }
+
+  private isEscape(sign: string, next: string): boolean {
+    if (this.shell === 'Bash') return sign === '\\' && /["\\$`\n]/.test(next);
+    return (sign === '\\' && next === '"') || (sign === '`' && this.shell === 'PowerShell');
+  }
+
+  private closeQuotes(text: string, end: number): true {
+    this.add(text);
+    this.at = end;
+    return true;
+  }
+
+  /** The lines below the command up to the name that ends them. */
+  private readHere() {
+    if (this.here === undefined) return;
+    const lines = this.text.slice(this.at).split('\n');
+    const last = lines.findIndex((line, index) => index > 0 && line.trim() === this.here);
+    if (last < 0) this.fault('open-quote');
+    const body = lines.slice(1, last < 0 ? undefined : last).join('\n');
+    this.input = body;
+    this.at += lines.slice(0, last < 0 ? lines.length : last + 1).join('\n').length;
+  }
+}
+
+/** Takes the first command of a text apart. */
+export function readWords(text: string, shell: Shell): Command {
+  const reader = new Reader(text, shell);
+  reader.read();
+  const { words, input, at, isCut, faults } = reader;
+  return { words, ...(input !== undefined && { input }), end: at, isCut, faults };
+}

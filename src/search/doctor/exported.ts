@@ -1,0 +1,83 @@
+import { isObject } from '../../lib/values/json-object';
+import { parseJson } from '../../lib/values/parse-json';
+import type { SampleRequest } from '../checks/endpoints';
+
+export interface ExportedRequest {
+  request: SampleRequest;
+  unread: string[];
+}
+
+/** The requests of a HAR file or entry, and of a Postman collection or item. */
+export function exportedRequests(text: string): ExportedRequest[] {
+  return requestsIn(parseJson(text)?.value, []);
+}
+
+type Variables = readonly (readonly [name: string, value: string])[];
+
+function requestsIn(value: unknown, variables: Variables): ExportedRequest[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => requestsIn(entry, variables));
+  if (!isObject(value)) return [];
+  const { log, entries, item, request, method, url, headers, header, variable } = value;
+  const own = named(variable).map(({ key, value: text }) => [String(key), String(text)] as const);
+  const known = [...own, ...variables];
+  if (isObject(log)) return requestsIn(log, known);
+  if (Array.isArray(entries)) return requestsIn(entries, known);
+  if (Array.isArray(item)) return requestsIn(item, known);
+  if (isObject(request)) return requestsIn(request, known);
+  const isRequest =
+    method !== undefined && url !== undefined && (headers !== undefined || header !== undefined);
+  return isRequest ? [requestOf(value, known)] : [];
+}
+
+const named = (list: unknown) => (Array.isArray(list) ? list.filter(isObject) : []);
+
+function requestOf(
+  request: Readonly<Record<string, unknown>>,
+  variables: Variables,
+): ExportedRequest {
+  const { method = 'GET', url, headers, header, postData, body, auth } = request;
+  const filled = (text: unknown) =>
+    variables
+      .reduce((all, [name, value]) => all.replaceAll(`{{${name}}}`, value), String(text))
+      .replace(/\{\{(\w+)\}\}/g, '{$1}');
+  const sent: Record<string, string> = {};
+  for (const { name, key, value, disabled } of [...named(headers), ...named(header)])
+    if (disabled !== true && !String(name ?? key).startsWith(':'))
+      sent[String(name ?? key).toLowerCase()] = filled(value);
+  if (isObject(auth))
+    sent['authorization'] ??= auth['type'] === 'bearer' ? 'Bearer __masked__' : 'Basic __masked__';
+  const raw = isObject(url) ? (url['raw'] ?? addressOf(url)) : url;
+  const { mode = 'raw' } = isObject(body) ? body : {};
+  const text = isObject(postData) ? postData['text'] : isObject(body) ? body['raw'] : undefined;
+  if (isObject(postData) && typeof postData['mimeType'] === 'string' && text)
+    sent['content-type'] ??= postData['mimeType'];
+  const options =
+    isObject(body) && isObject(body['options']) && isObject(body['options']['raw'])
+      ? body['options']['raw']
+      : {};
+  if (text && options['language'] === 'json') sent['content-type'] ??= 'application/json';
+  return {
+    request: {
+      method: String(method),
+      url: filled(raw),
+      headers: sent,
+      ...(typeof text === 'string' && text !== '' && { body: filled(text) }),
+    },
+    unread: isObject(body) && mode !== 'raw' ? [`the body of mode ${String(mode)}`] : [],
+  };
+}
+
+/** Postman may leave the address in parts. */
+function addressOf({
+  protocol = 'https',
+  host,
+  path,
+  query,
+}: Readonly<Record<string, unknown>>): string {
+  const joined = (parts: unknown, by: string) =>
+    Array.isArray(parts) ? parts.join(by) : String(parts ?? '');
+  const pairs = named(query)
+    .filter(({ disabled }) => disabled !== true)
+    .map(({ key, value }) => `${String(key)}=${String(value)}`);
+  return `${String(protocol)}://${joined(host, '.')}/${joined(path, '/')}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+}

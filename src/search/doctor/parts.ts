@@ -1,0 +1,59 @@
+import { isObject } from '../../lib/values/json-object';
+import { parseJson } from '../../lib/values/parse-json';
+import type { SampleRequest } from '../checks/endpoints';
+import type { TextFault } from './findings';
+import { readLooseJson, shifted } from './loose-json';
+
+/** What a part of a pasted text is, its request with JSON that can be read, and the faults of its writing. */
+export interface Pasted {
+  kind: string;
+  /** The part, to which positions refer. */
+  text: string;
+  request?: SampleRequest | undefined;
+  /** Status of an error, and its message. */
+  status?: number;
+  errorMessage?: unknown;
+  faults: TextFault[];
+}
+
+export const host = 'https://{host}';
+export function part(
+  kind: string,
+  text: string,
+  request: SampleRequest | undefined,
+  faults: TextFault[],
+): Pasted {
+  return { kind, text, faults, request: request && withBody(text, request, faults) };
+}
+
+export const place = (text: string, name: string): TextFault['at'] => {
+  const at = text.indexOf(name);
+  return at < 0 ? [0, 0] : [at, at + name.length];
+};
+export const unreadFaults = (text: string, names: readonly string[]): TextFault[] =>
+  names.map((name) => ({ code: 'unread', values: { name }, at: place(text, name) }));
+
+/** A body that is no JSON is read as what it means. */
+export function withBody(text: string, request: SampleRequest, faults: TextFault[]): SampleRequest {
+  const { body } = request;
+  if (body?.startsWith('\ufeff')) {
+    const at = text.indexOf(body);
+    faults.push({ code: 'byte-order-mark', at: [Math.max(0, at), at + 1] });
+    return withBody(text, { ...request, body: body.slice(1) }, faults);
+  }
+  if (body === undefined || parseJson(body) || isMultipart(body)) return request;
+  const lines = body.trim().split(/\n+/);
+  if (lines.length > 1 && lines.every((line) => isObject(parseJson(line)?.value))) {
+    faults.push({ code: 'lines', at: [0, 0] });
+    return request;
+  }
+  const read = readLooseJson(body);
+  const base = text.indexOf(body);
+  for (const { at, ...fault } of read.faults)
+    faults.push({ ...fault, at: base < 0 ? [0, 0] : shifted(at, base) });
+  return typeof read.value === 'object' && read.value !== null
+    ? { ...request, body: JSON.stringify(read.value, null, 2) }
+    : request;
+}
+
+const isMultipart = (body: string) => /^-+\w+.*\nContent-Disposition/.test(body);

@@ -1,0 +1,139 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { parseJson } from '../../lib/values/parse-json';
+import { operations } from '../protocol/schema/operations';
+import { callSamples } from '../protocol/samples/call-samples';
+import type { SampleCall } from '../protocol/samples/sample-call';
+import { checkAll, isCorrected, sampleOf, shownRequest, summaryOf, type Report } from './report';
+
+interface Part {
+  codes: string[];
+  /** Method and address, and below them the body; absent where no corrected request may be shown. */
+  request?: string;
+}
+interface Paste extends Part {
+  paste: string;
+  parts?: Part[];
+  held?: true;
+}
+
+const pastes = parse(fs.readFileSync('content/search/pastes.yml', 'utf8')) as Paste[];
+
+const codesOf = ({ findings }: Report) => [...new Set(findings.map(({ code }) => code))].sort();
+
+/** The request that a report may stand for: as it is when nothing was found, else the corrected one. */
+function requestOf(report: Report): string | undefined {
+  if (report.findings.length > 0 && !isCorrected(report)) return undefined;
+  const request = shownRequest(report);
+  return request && normal(`${request.method} ${request.url}\n${request.body ?? ''}`);
+}
+
+/** JSON is compared as JSON. */
+function normal(text: string): string {
+  const [head = '', ...lines] = text.trim().split('\n');
+  const body = lines.join('\n').trim();
+  const json = parseJson(body);
+  return [head, json ? JSON.stringify(json.value) : body].filter(Boolean).join('\n');
+}
+
+async function mistakesOf({ paste, parts, ...only }: Paste): Promise<string[]> {
+  const reports = await checkAll(paste);
+  const expected = parts ?? [only];
+  if (reports.length !== expected.length) return [`${reports.length} parts`];
+  return reports.flatMap((report, at) => {
+    const { codes = [], request } = expected[at] ?? {};
+    const isRight = String(codesOf(report)) === String([...new Set(codes)].sort());
+    const shown = requestOf(report);
+    const wanted = request === undefined ? undefined : normal(request);
+    return [
+      ...(isRight ? [] : [`codes ${codesOf(report).join(', ')}`]),
+      ...(shown === wanted ? [] : [`request ${shown}`]),
+    ];
+  });
+}
+
+async function share(list: readonly Paste[]) {
+  const wrong: string[] = [];
+  for (const entry of list) {
+    const mistakes = await mistakesOf(entry);
+    if (mistakes.length > 0) wrong.push(`${entry.paste}\n  ${mistakes.join('\n  ')}`);
+  }
+  return { share: 1 - wrong.length / list.length, wrong };
+}
+
+describe('of the pastes', () => {
+  it('at least 150 are checked, a third of them held', () => {
+    expect(pastes.length).toBeGreaterThanOrEqual(150);
+    expect(pastes.filter(({ held }) => held).length / pastes.length).toBeGreaterThanOrEqual(0.33);
+  });
+
+  it('98 of 100 are read as they are meant', async () => {
+    const { share: right, wrong } = await share(pastes.filter(({ held }) => !held));
+    expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it('9 of 10 are, of those that are held', async () => {
+    const { share: right, wrong } = await share(pastes.filter(({ held }) => held));
+    expect(
+      right,
+      process.env['SHOW_HELD'] ? wrong.join('\n') : `${wrong.length} wrong`,
+    ).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe('whatever is pasted', () => {
+  const cut = pastes.flatMap(({ paste }) => [paste, paste.slice(0, (paste.length * 2) / 3)]);
+
+  it('a corrected request passes the same check, and loses neither body nor headers', async () => {
+    for (const report of (await Promise.all(cut.map(checkAll))).flat()) {
+      const { sent, request } = report;
+      if (!isCorrected(report) || !sent || !request) continue;
+      for (const { code } of callSamples(sampleOf(request), ['http'])) {
+        const [again] = await checkAll(code);
+        const left = again?.findings.filter(({ severity }) => severity !== 'advice') ?? [];
+        expect(
+          left.map(({ message }) => message),
+          report.text,
+        ).toEqual([]);
+      }
+      expect(request.body === undefined && sent.body !== undefined, report.text).toBe(false);
+      const kept = Object.keys(sent.headers ?? {}).filter((name) => name !== 'authorization');
+      expect(Object.keys(request.headers ?? {}), report.text).toEqual(expect.arrayContaining(kept));
+    }
+  });
+
+  it('nothing is called right of which a part was not read', async () => {
+    for (const report of (await Promise.all(cut.map(checkAll))).flat())
+      if (report.isPartial || !report.request) expect(summaryOf(report)).not.toContain('no fault');
+  });
+});
+
+describe('the samples of this site', () => {
+  it.each(operations.map((operation) => ({ id: operation.id, operation })))(
+    'are read in all languages: $id',
+    async ({ operation: { id, method, path, token, body } }) => {
+      const call: SampleCall = {
+        method,
+        address: `https://search.example.com${path}`,
+        values: { tenant: 'demo', index: 'products', code: 'products' },
+        query: /^(?:search-get|suggest)$/.test(id) ? 'q=drill&f.brand.or=Brandt%20%26%20Rowe' : '',
+        ...(body && { body: '{\n  "q": "Schlüssel \\"10 mm\\" für 3\\\\4",\n  "rows": 5\n}' }),
+        hasToken: token !== 'none' && token !== 'not stated',
+        isJson: true,
+      };
+      const expected = callSamples(call, ['http'])[0]
+        ?.code.split('\n')[0]
+        ?.replace(' HTTP/1.1', '');
+      for (const { label, code } of callSamples(call)) {
+        const [{ sent, isPartial } = {}, ...more] = await checkAll(code);
+        expect(more, label).toEqual([]);
+        expect(isPartial, `${label}\n${code}`).toBe(false);
+        expect(`${sent?.method} ${sent?.url}`, label).toBe(expected);
+        expect(sent?.headers?.['x-qsc-token'] !== undefined, label).toBe(call.hasToken);
+        const read = (text: string | undefined) => text && (JSON.parse(text) as unknown);
+        expect(read(sent?.body), label).toEqual(read(call.body));
+      }
+    },
+  );
+});

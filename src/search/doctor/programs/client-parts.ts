@@ -1,0 +1,186 @@
+import { isObject } from '../../../lib/values/json-object';
+import type { ProgramCall } from './program-functions';
+import { asText, isUnknown, unknownMark, type Value } from './program-strings';
+
+/** What a call of a client library says of a request. */
+export interface Part {
+  url?: Value;
+  method?: Value;
+  headers?: Value;
+  query?: Value;
+  body?: Value;
+  /** A body that the library writes as JSON, with its type. */
+  json?: Value;
+  /** A body that the library sends as it is, an object as a form. */
+  form?: Value;
+  /** Begins a request; a part without it adds to the last one. */
+  isStart?: boolean;
+}
+
+export type Client = (call: ProgramCall) => Part | undefined;
+
+export const verb = (name: string) =>
+  /(get|post|put|delete|patch|head)/i.exec(name.split('.').at(-1) ?? '')?.[1]?.toUpperCase();
+export const record = (value: Value): Record<string, Value> => (isObject(value) ? value : {});
+export const isAddress = (value: Value) =>
+  typeof value === 'string' &&
+  value !== unknownMark('response') &&
+  /^(?:https?:\/\/|\/|\uE000|[\w.-]+\.\w+\/)/.test(value);
+export const headerOf = ({ args: [name, value] }: ProgramCall): Part => ({
+  headers: { [asText(name)]: value },
+});
+export const unlessObject = (value: Value, source: string) =>
+  value === undefined || isObject(value)
+    ? value
+    : { [isUnknown(value) ? asText(value) : unknownMark(source)]: '' };
+
+/** Settings of axios, got, Guzzle, and jQuery. */
+export function configured(config: Value, source: string): Part {
+  const {
+    url,
+    uri,
+    baseURL,
+    method,
+    type,
+    headers,
+    params,
+    query,
+    searchParams,
+    data,
+    json,
+    body,
+    contentType,
+    form_params,
+  } = record(config);
+  if (config !== undefined && !isObject(config)) return { headers: unlessObject(config, source) };
+  const typed = typeof contentType === 'string' ? { 'content-type': contentType } : {};
+  const own = url ?? uri;
+  return {
+    url: typeof baseURL === 'string' ? baseURL + asText(own) : own,
+    method: method ?? type,
+    headers:
+      headers === undefined
+        ? typed
+        : { ...record(unlessObject(headers, asText(headers))), ...typed },
+    query: params ?? query ?? searchParams,
+    ...(data !== undefined && { body: data }),
+    ...(json !== undefined && json !== true && { json }),
+    ...(body !== undefined && { body }),
+    ...(form_params !== undefined && { form: form_params }),
+  };
+}
+
+export const start = (part: Part): Part => ({ ...part, isStart: true });
+
+export const fetchCall: Client = ({ args: [url, init], source }) =>
+  url === unknownMark('response')
+    ? undefined
+    : start({ method: 'GET', ...configured(init, source), url });
+
+export const axiosCall: Client = ({ name, args: [url, second, third], source }) => {
+  if (isObject(url)) return start(axiosBody({ method: 'GET', ...configured(url, source) }));
+  const method = verb(name) ?? 'GET';
+  const hasData = /^P/.test(method) && name !== 'axios';
+  const config = configured(hasData ? third : second, source);
+  return start(
+    axiosBody({
+      ...config,
+      method: config.method ?? method,
+      url,
+      ...(hasData && { body: second }),
+    }),
+  );
+};
+
+/** axios sends an object as JSON and a text as a form. */
+export const axiosBody = ({ body, ...part }: Part): Part =>
+  isObject(body) || Array.isArray(body)
+    ? { ...part, json: body }
+    : { ...part, ...(body !== undefined && { body }) };
+
+export const nodeCall: Client = ({ name, args: [first, second], source }) => {
+  const options = record(isObject(first) ? first : second);
+  const {
+    protocol = name.startsWith('http.') ? 'http:' : 'https:',
+    hostname,
+    host,
+    port,
+    path = '/',
+    method = 'GET',
+    headers,
+  } = options;
+  const origin = `${asText(protocol)}//${asText(hostname ?? host)}${port === undefined ? '' : `:${asText(port)}`}`;
+  if (!isObject(first) && !isAddress(first)) return undefined;
+  return start({
+    url: isObject(first) ? origin + asText(path) : first,
+    method,
+    headers: unlessObject(headers, source),
+  });
+};
+
+export const pythonCall: Client = ({ name, args, named, source }) => {
+  const isRequest = name.endsWith('.request');
+  const [first, second, third, fourth] = args;
+  const url = named['url'] ?? (isRequest ? second : first);
+  if (!isAddress(url)) return undefined;
+  const { params, data, json, headers, content, auth } = named;
+  return start({
+    url,
+    method: isRequest ? first : verb(name),
+    headers: {
+      ...record(unlessObject(headers ?? (isRequest ? fourth : undefined), source)),
+      ...(auth !== undefined && { authorization: 'Basic' }),
+    },
+    query: params,
+    ...(json !== undefined && { json }),
+    form: data ?? content ?? (isRequest ? third : /post|put/i.test(name) ? second : undefined),
+  });
+};
+
+export const urllibCall: Client = ({ name, args: [url, data], named }) => {
+  if (!isAddress(url)) return undefined;
+  const body = named['data'] ?? data;
+  return start({
+    url,
+    method: named['method'] ?? (body === undefined || body === null ? 'GET' : 'POST'),
+    headers: named['headers'] ?? {},
+    ...(body !== null && { form: body }),
+    ...(name === '' && {}),
+  });
+};
+
+/** Options of PHP's curl, by their names. */
+export function curlOptions(options: Value): Part {
+  let part: Part = {};
+  for (const [name, value] of Object.entries(record(options))) {
+    const lines = Array.isArray(value) ? value.map(asText) : [];
+    if (name === 'CURLOPT_URL') part = { ...part, url: value };
+    else if (name === 'CURLOPT_CUSTOMREQUEST') part = { ...part, method: value };
+    else if (name === 'CURLOPT_POST' && value) part = { method: 'POST', ...part };
+    else if (name === 'CURLOPT_POSTFIELDS') part = { method: 'POST', ...part, form: value };
+    else if (name === 'CURLOPT_USERPWD')
+      part = { ...part, headers: { ...record(part.headers), authorization: 'Basic' } };
+    else if (name === 'CURLOPT_HTTPHEADER')
+      part = { ...part, headers: { ...record(part.headers), ...fromLines(lines) } };
+  }
+  return part;
+}
+
+export const fromLines = (lines: readonly string[]) =>
+  Object.fromEntries(
+    lines.map((line) => /^([^:]*):?\s*([\s\S]*)$/.exec(line)?.slice(1) ?? [line, '']),
+  );
+
+export const phpContext: Client = ({ args: [options] }) => {
+  const { method = 'GET', header, content } = record(record(options)['http']);
+  const lines = Array.isArray(header)
+    ? header.map(asText)
+    : asText(header).split(/\r?\n/).filter(Boolean);
+  return { method, headers: fromLines(lines), ...(content !== undefined && { form: content }) };
+};
+
+export const guzzleCall: Client = ({ name, args, source }) => {
+  const isRequest = name.endsWith('.request');
+  const [method, url, options] = isRequest ? args : [verb(name), ...args];
+  return isAddress(url) ? start({ ...configured(options, source), url, method }) : undefined;
+};

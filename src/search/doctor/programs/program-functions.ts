@@ -1,0 +1,123 @@
+import { encodePairs } from '../../protocol/query-string';
+import { isObject } from '../../../lib/values/json-object';
+
+export interface ProgramCall {
+  /** Last names of the function, such as `requests.post`. */
+  name: string;
+  receiver: unknown;
+  args: readonly unknown[];
+  named: Readonly<Record<string, unknown>>;
+  /** The call as it is written. */
+  source: string;
+}
+
+/** A body with the type that a program gives it. */
+export class TypedBody {
+  constructor(
+    readonly body: unknown,
+    readonly type: string | undefined,
+  ) {}
+}
+
+/** Pairs as a query string; a list of values repeats the name. */
+export function encodedPairs(value: unknown): string {
+  if (!isObject(value) && !Array.isArray(value)) return typeof value === 'string' ? value : '';
+  const entries = (Array.isArray(value) ? value.filter(Array.isArray) : Object.entries(value)) as [
+    string,
+    unknown,
+  ][];
+  return encodePairs(
+    entries.flatMap(([name, entry]) =>
+      [entry].flat().map((one): [string, string] => [name, one === undefined ? '' : String(one)]),
+    ),
+  );
+}
+
+/** `http_build_query` counts the values of a list. */
+const phpPairs = (value: unknown) =>
+  encodedPairs(
+    isObject(value)
+      ? Object.fromEntries(
+          Object.entries(value).flatMap(([name, entry]) =>
+            Array.isArray(entry)
+              ? entry.map((one, at) => [`${name}[${at}]`, one as unknown])
+              : [[name, entry]],
+          ),
+        )
+      : value,
+  );
+
+const encoded = (value: unknown) =>
+  String(value).replace(/[^\uE000\uE001]+|\uE000[^\uE001]*\uE001/g, (part) =>
+    part.startsWith('\uE000') ? part : encodeURIComponent(part),
+  );
+const json = ({ args: [value] }: ProgramCall) => JSON.stringify(value);
+const first = ({ args: [value] }: ProgramCall) => value;
+const variable = ({ args: [name] }: ProgramCall) => `$${String(name)}`;
+const mapOf = ({ args }: ProgramCall) =>
+  Object.fromEntries(
+    args.flatMap((key, at) => (at % 2 === 0 ? [[String(key), args[at + 1]]] : [])),
+  );
+
+/** What functions give that no client of HTTP has, by the end of their names. */
+const functions: readonly [on: RegExp, give: (call: ProgramCall) => unknown][] = [
+  [
+    /^(?:JSON\.stringify|json\.dumps|json_encode|(?:JsonSerializer|JsonConvert)\.Serialize(?:Object)?|.*\.writeValueAsString|json\.Marshal|orjson\.dumps)$/,
+    json,
+  ],
+  [
+    /^(?:process\.env|os\.getenv|getenv|System\.getenv|Environment\.GetEnvironmentVariable|os\.Getenv|environ\.get|env)$/,
+    variable,
+  ],
+  [
+    /^(?:encodeURIComponent|encodeURI|rawurlencode|(?:\w+\.)?quote(?:_plus)?|url\.QueryEscape|Uri\.EscapeDataString|(?:Web|Http)Utility\.UrlEncode|URLEncoder\.encode)$/,
+    ({ args: [value] }) => encoded(value),
+  ],
+  [
+    /^urlencode$|\.urlencode$/,
+    ({ args: [value] }) => (typeof value === 'string' ? encoded(value) : encodedPairs(value)),
+  ],
+  [/^http_build_query$/, ({ args: [value] }) => phpPairs(value)],
+  [
+    /^URLSearchParams$/,
+    ({ args: [value = ''] }) =>
+      isObject(value)
+        ? encodedPairs(
+            Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one)])),
+          )
+        : encodedPairs(value),
+  ],
+  [/^url\.Values$|^(?:Hash|Linked)?(?:Hash)?Map$|^Dictionary$/, () => ({})],
+  [/^(?:Map\.of|Map\.entry)$/, mapOf],
+  [/^(?:List|Arrays|Set)\.(?:of|asList)$/, ({ args }) => args],
+  [/\.noBody$/, () => ''],
+  [/^dict$/, ({ named }) => ({ ...named })],
+  [
+    /^StringContent$/,
+    ({ args: [body, , type] }) =>
+      new TypedBody(body, typeof type === 'string' ? type : 'text/plain'),
+  ],
+  [/^RequestBody\.create$/, ({ args: [body] }) => body],
+  [/^JsonContent\.Create$/, (call) => new TypedBody(json(call), 'application/json')],
+  [
+    /^(?:URL|URI|Uri|UriBuilder)$/,
+    ({ args: [value, base] }) =>
+      typeof base === 'string' && typeof value === 'string' && !/^https?:/.test(value)
+        ? base.replace(/^(https?:\/\/[^/]*).*$/, '$1') + value
+        : value,
+  ],
+  [
+    /^(?:URI\.create|Headers|BodyPublishers\.of(?:String|ByteArray)|(?:strings|bytes)\.New(?:Reader|Buffer|BufferString)|\[\]byte|byte|Buffer\.from|f?mt?\.?Sprint|String|str|bytes)$/,
+    first,
+  ],
+  [
+    /\.(?:encode|toString|trim|getBytes|strip|String|Encode|toURL|build|ToString)$/,
+    ({ receiver }) => (isObject(receiver) ? encodedPairs(receiver) : receiver),
+  ],
+  [/^(?:AuthenticationHeaderValue)$/, ({ args }) => args.map(String).join(' ')],
+];
+
+/** The value of a call that sends nothing; undefined when only a run of the program tells it. */
+export function callValue(call: ProgramCall): unknown {
+  return functions.find(([on]) => on.test(call.name))?.[1](call);
+}

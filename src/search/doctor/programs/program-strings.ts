@@ -1,0 +1,73 @@
+import type { SyntaxNode } from '@lezer/common';
+import { isObject } from '../../../lib/values/json-object';
+import { parseJson } from '../../../lib/values/parse-json';
+
+/** A value that is written out in a program; strings may hold the marks of parts that are not. */
+export type Value = unknown;
+
+/** The mark of a part that only a run of the program tells. */
+export const unknownMark = (source: string) =>
+  `\uE000${source.replace(/\s+/g, ' ').slice(0, 40)}\uE001`;
+export const unknownParts = /\uE000([^\uE001]*)\uE001/g;
+export const isUnknown = (value: Value) => typeof value === 'string' && value.includes('\uE000');
+
+export const asText = (value: Value): string =>
+  typeof value === 'string'
+    ? value
+    : value === undefined
+      ? ''
+      : typeof value === 'object' && value !== null
+        ? JSON.stringify(value)
+        : String(value);
+
+/** The lines of a text block without the spaces that all of them begin with. */
+export function withoutIndent(text: string): string {
+  const lines = text.replace(/^\s*\n/, '').split('\n');
+  const depth = Math.min(
+    ...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)),
+  );
+  return lines
+    .map((line) => line.slice(depth))
+    .join('\n')
+    .trimEnd();
+}
+
+/** Escapes of a string, which all languages share with JSON but for the quote itself. */
+export function unescaped(text: string, quote: string): string {
+  const json = parseJson(
+    `"${text
+      .replace(/\\(['`$])/g, '$1')
+      .replace(/(\\[\s\S])|"/g, (all, escape: string | undefined) => escape ?? `\\${all}`)
+      .replace(/\n/g, '\\n')
+      .replace(/\t/g, '\\t')}"`,
+  );
+  return typeof json?.value === 'string' && quote !== '' ? json.value : text;
+}
+
+/** The words of constants. */
+export const words: Readonly<Record<string, Value>> = {
+  true: true,
+  True: true,
+  TRUE: true,
+  false: false,
+  False: false,
+  FALSE: false,
+  null: null,
+  None: null,
+  nil: null,
+  NULL: null,
+};
+
+/** The parts of a node without its comments. */
+export const childrenOf = (node: SyntaxNode): SyntaxNode[] => {
+  const children: SyntaxNode[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling)
+    if (!/Comment$/.test(child.name)) children.push(child);
+  return children;
+};
+
+/** Adds the entries of another object, or the mark of one that is not written out. */
+export function spread(entries: Record<string, Value>, value: Value, source: string) {
+  if (isObject(value)) Object.assign(entries, value);
+  else entries[unknownMark(source)] = '';
+}

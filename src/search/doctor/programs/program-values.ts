@@ -1,0 +1,245 @@
+import type { SyntaxNode } from '@lezer/common';
+import { isObject } from '../../../lib/values/json-object';
+import {
+  childrenOf,
+  spread,
+  words,
+  asText,
+  unescaped,
+  unknownMark,
+  withoutIndent,
+  type Value,
+} from './program-strings';
+import { callValue, encodedPairs, type ProgramCall } from './program-functions';
+
+const assigns = /^(?:AssignOp|Equals|=|:=)$/;
+const calls =
+  /^(?:CallExpression|CallExpr|MethodInvocation|NewExpression|ObjectCreationExpression|Conversion)$/;
+const lists = /^(?:ArgList|ArgumentList|Arguments)$/;
+/** Reads the values that a program writes out, statement by statement, and tells of each call and assignment. */
+export class ProgramValues {
+  private readonly variables = new Map<string, Value>();
+  private readonly known = new Map<string, Value>();
+
+  constructor(
+    private readonly code: string,
+    /** Templates stand for strings without escapes. */
+    private readonly hasRawTemplates: boolean,
+    private readonly onCall: (call: ProgramCall) => Value,
+    private readonly onAssign: (target: string, value: Value) => void,
+  ) {}
+
+  read(root: SyntaxNode) {
+    const visit = (node: SyntaxNode) => {
+      if (calls.test(node.name)) this.valueOf(node);
+      for (const op of childrenOf(node))
+        if (assigns.test(op.name) && !lists.test(node.name)) this.assign(op);
+      childrenOf(node).forEach(visit);
+    };
+    visit(root);
+  }
+
+  private text(node: SyntaxNode) {
+    return this.code.slice(node.from, node.to);
+  }
+
+  private assign(op: SyntaxNode) {
+    const value = op.nextSibling && this.valueOf(op.nextSibling);
+    const targets = [op.prevSibling, op.prevSibling?.prevSibling?.prevSibling].filter(Boolean);
+    // Of `request, err := …` the first name has the value.
+    const target = targets.at(-1) ?? op.prevSibling;
+    if (!target) return;
+    const name = this.text(target);
+    const member = /^(.*?)(?:\[\s*['"]?([^'"\]]*)['"]?\s*\]|(?:\.|->)([\w-]+))$/s.exec(name);
+    const owner = member && this.variables.get(member[1] ?? '');
+    const key = member?.[2] ?? member?.[3] ?? '';
+    if (isObject(owner)) (owner as Record<string, Value>)[key] = value;
+    else this.variables.set(name, value);
+    this.onAssign(name, value);
+  }
+
+  valueOf(node: SyntaxNode): Value {
+    const key = `${node.name} ${node.from} ${node.to}`;
+    if (!this.known.has(key)) this.known.set(key, this.evaluate(node));
+    return this.known.get(key);
+  }
+
+  private evaluate(node: SyntaxNode): Value {
+    const text = this.text(node);
+    const children = childrenOf(node);
+    if (/String|TextBlock|Template/.test(node.name)) return this.stringOf(node);
+    if (/Number|Integer|Float/.test(node.name)) return Number(text.replace(/[_lLfFdD]/g, ''));
+    if (Object.hasOwn(words, text)) return words[text];
+    if (this.variables.has(text)) return this.variables.get(text);
+    if (calls.test(node.name)) return this.call(node);
+    if (/^(?:Dictionary|Object)Expression$|^LiteralValue$/.test(node.name))
+      return this.object(node);
+    if (
+      /^(?:ArrayExpression|ValueList|TupleExpression|ArrayInitializer|SetExpression)$/.test(
+        node.name,
+      )
+    )
+      return this.list(node);
+    if (/^(?:TypedLiteral|ArrayCreationExpression|KeyedElement|Element)$/.test(node.name))
+      return this.valueOf(children.at(-1) ?? node);
+    if (/^(?:Parenthesized|Await|Unary)Expression|^(?:Unary|Await)Exp/.test(node.name)) {
+      const inner = children.find(({ name }) => !/^[()]$|await|Op$/.test(name));
+      const value = inner && this.valueOf(inner);
+      return text.startsWith('-') && typeof value === 'number' ? -value : value;
+    }
+    if (/^Binary/.test(node.name) && /^(?:\+|\.)$/.test(this.text(children[1] ?? node))) {
+      const [left, , right] = children;
+      return left && right ? `${asText(this.valueOf(left))}${asText(this.valueOf(right))}` : text;
+    }
+    return this.member(text);
+  }
+
+  /** A member of a value that is known, or a variable of the environment. */
+  private member(text: string): Value {
+    const env =
+      /^(?:process\.env|os\.environ|\$_(?:ENV|SERVER)|import\.meta\.env)(?:\.|\[['"])(\w+)/.exec(
+        text,
+      );
+    if (env) return `$${env[1]}`;
+    const match = /^(.*?)(?:\.|->|\[['"])([\w-]+)(?:['"]\])?$/s.exec(text);
+    const owner = this.variables.get(match?.[1] ?? '');
+    if (isObject(owner) && Object.hasOwn(owner, match?.[2] ?? '')) return owner[match?.[2] ?? ''];
+    return unknownMark(text);
+  }
+
+  private call(node: SyntaxNode): Value {
+    const children = childrenOf(node);
+    const list = children.find(({ name }) => lists.test(name));
+    const written = this.code.slice(node.from, list?.from ?? node.to).replace(/^new\s+/, '');
+    const [, name = written] =
+      /((?:[\w$]*(?:\.|->|::|\\))?[\w$]+)\s*(?:<[^<>]*>)?\s*$/.exec(written.replace(/\s+/g, '')) ??
+      [];
+    const callee = children[0];
+    const owner =
+      callee && /^(?:Member|Selector|Field)/.test(callee.name) ? childrenOf(callee)[0] : callee;
+    const receiver =
+      owner && owner !== list && node.name !== 'NewExpression' ? this.valueOf(owner) : undefined;
+    const args: Value[] = [];
+    const named: Record<string, Value> = {};
+    const parts = list ? childrenOf(list) : children.slice(1);
+    for (const [at, part] of parts.entries()) {
+      const next = parts[at + 1];
+      if (next && assigns.test(next.name)) continue;
+      const before = parts[at - 1];
+      if (/^[(),⚠]$/.test(part.name) || assigns.test(part.name)) continue;
+      if (before && assigns.test(before.name))
+        named[this.text(parts[at - 2] ?? part)] = this.valueOf(part);
+      else args.push(part.name === 'Name' ? this.text(part) : this.valueOf(part));
+    }
+    const variable = written.replace(/(?:\.|->)?[\w$]+\s*$/, '').replace(/\.searchParams$/, '');
+    const call = {
+      name: name.replace('->', '.').replace('::', '.'),
+      receiver,
+      args,
+      named,
+      source: this.text(node),
+    };
+    const pairs = this.addPair(variable, call);
+    if (pairs) return undefined;
+    return this.onCall(call) ?? callValue(call) ?? unknownMark(call.source);
+  }
+
+  /** A parameter that is added to an address, to a query, or to a map of them. */
+  private addPair(variable: string, { name, args }: ProgramCall): boolean {
+    const value = this.variables.get(variable);
+    if (!/\.(?:set|Set|add|Add|append|put)$/.test(name) || args.length !== 2) return false;
+    if (isObject(value)) {
+      const map = value as Record<string, Value>;
+      const key = asText(args[0]);
+      map[key] =
+        Object.hasOwn(map, key) && !/put|et$/.test(name) ? [map[key], args[1]].flat() : args[1];
+      return true;
+    }
+    if (typeof value !== 'string' || /header/i.test(name)) return false;
+    const glue = /^https?:/.test(value) && !value.includes('?') ? '?' : value === '' ? '' : '&';
+    this.variables.set(variable, value + glue + encodedPairs({ [asText(args[0])]: args[1] }));
+    return true;
+  }
+
+  private object(node: SyntaxNode): Value {
+    const entries: Record<string, Value> = {};
+    const keyed = (key: SyntaxNode, value: SyntaxNode) => {
+      const text = this.text(key);
+      const isPlain = /Definition|PropertyName|Identifier/.test(key.name);
+      entries[
+        isPlain ? text : asText(this.valueOf(key.name === 'Key' ? (key.firstChild ?? key) : key))
+      ] = this.valueOf(value);
+    };
+    const children = childrenOf(node);
+    for (const [at, child] of children.entries()) {
+      const inner = childrenOf(child);
+      if (child.name === ':') {
+        const [key, value] = [children[at - 1], children[at + 1]];
+        if (key && value) keyed(key, value);
+      } else if (/^(?:Property|Element)$/.test(child.name)) {
+        const [key, sign, value] = inner;
+        const last = value ?? key;
+        if (sign?.name === ':' || sign?.name === 'Equals') keyed(key ?? child, value ?? child);
+        else if (key?.name === 'Spread' && sign)
+          spread(entries, this.valueOf(sign), this.text(child));
+        else if (last) entries[this.text(last)] = this.valueOf(last);
+      } else if (child.name === '**' && children[at + 1])
+        spread(
+          entries,
+          this.valueOf(children[at + 1] ?? child),
+          this.text(children[at + 1] ?? child),
+        );
+    }
+    return entries;
+  }
+
+  private list(node: SyntaxNode): Value {
+    const children = childrenOf(node).filter(({ name }) => !/^[[\](){},]$|^array$/.test(name));
+    const pairs = children.filter(({ name }) => name === 'Pair');
+    const [only] = children;
+    if (only?.name === 'ValueList') return this.list(only);
+    if (pairs.length === 0 || pairs.length < children.length)
+      return children.map((child) => this.valueOf(child));
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        const [key, , value] = childrenOf(pair);
+        const name = key?.name === 'Name' ? this.text(key) : asText(key && this.valueOf(key));
+        return [name, value && this.valueOf(value)];
+      }),
+    );
+  }
+
+  /** The text of a string; expressions in it are filled in where they are known. */
+  private stringOf(node: SyntaxNode): string {
+    if (node.name === 'ContinuedString')
+      return childrenOf(node)
+        .map((part) => this.stringOf(part))
+        .join('');
+    const text = this.text(node);
+    const here = /^<<<\s*["']?(\w+)["']?\n([\s\S]*?)\n?[ \t]*\1$/.exec(text);
+    const block = /^[a-zA-Z]*("""|''')([\s\S]*)\1$/.exec(text);
+    if (here) return here[2] ?? '';
+    if (block) {
+      const lines = node.name === 'TextBlock' ? withoutIndent(block[2] ?? '') : (block[2] ?? '');
+      return /^r/i.test(text) ? lines : unescaped(lines, '"');
+    }
+    if (this.hasRawTemplates && text.startsWith('`')) return withoutIndent(text.slice(1, -1));
+    const quote = /^[a-zA-Z]*(['"`])/.exec(text)?.[0] ?? '';
+    const isRaw = quote === '`' && !/Template/.test(node.name);
+    let from = node.from + quote.length;
+    let result = '';
+    const plain = (to: number) => {
+      const part = this.code.slice(from, to);
+      result += isRaw ? part : unescaped(part, quote.slice(-1));
+    };
+    for (const part of childrenOf(node)) {
+      if (/Escape/.test(part.name)) continue;
+      plain(part.from);
+      const inner = childrenOf(part).find(({ name }) => !/^[{}]$|Interpolation|Format/.test(name));
+      result += asText(this.valueOf(inner ?? part));
+      from = part.to;
+    }
+    plain(node.to - 1);
+    return result;
+  }
+}

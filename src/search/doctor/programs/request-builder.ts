@@ -1,0 +1,108 @@
+import { isObject } from '../../../lib/values/json-object';
+import type { SampleRequest } from '../../checks/endpoints';
+import { record, type Part } from './client-parts';
+import { clients } from './clients';
+import { encodedPairs, TypedBody, type ProgramCall } from './program-functions';
+import { asText, isUnknown, unknownMark, type Value } from './program-strings';
+
+/** What assignments say of a request. */
+const members: readonly [on: RegExp, part: (value: Value, name: string) => Part][] = [
+  [/(?:^|\.)BaseAddress$/, (url) => ({ url })],
+  [/\.RequestUri$/, (url) => ({ url })],
+  [/\.Content$/, (body) => ({ body })],
+  [/\.RawQuery$/, (query) => ({ query })],
+  [
+    /headers\[['"]([^'"]+)['"]\]$/i,
+    (value, name) => ({ headers: { [/['"]([^'"]+)['"]\]$/.exec(name)?.[1] ?? '']: value } }),
+  ],
+  [/\.Headers\.Authorization$/, (authorization) => ({ headers: { authorization } })],
+];
+
+export interface BuiltRequest {
+  request: SampleRequest;
+  /** An object is sent as it is, which a client writes as a text without its keys. */
+  hasBodyObject: boolean;
+}
+
+/** Puts the requests of a program together from what its calls say. */
+export class RequestBuilder {
+  private readonly requests: Part[] = [];
+  private readonly shared: Part = {};
+
+  constructor(private readonly language: string) {}
+
+  readonly call = (call: ProgramCall): Value => {
+    const client = clients[this.language]?.find(([on]) => on.test(call.name))?.[1];
+    const part = client?.(call);
+    if (part) this.add(part);
+    return part?.isStart === true && this.language !== 'csharp' && this.language !== 'java'
+      ? unknownMark('response')
+      : undefined;
+  };
+
+  readonly assign = (target: string, value: Value) => {
+    const member = members.find(([on]) => on.test(target));
+    if (member) this.add(member[1](value, target));
+  };
+
+  private add({ isStart, ...part }: Part) {
+    const given = Object.fromEntries(
+      Object.entries(part).filter(([, value]) => value !== undefined),
+    );
+    const last = this.requests.at(-1);
+    if (isStart) {
+      // What `Request` has said, `urlopen` and an options object repeat.
+      const base =
+        typeof this.shared.url === 'string' &&
+        typeof part.url === 'string' &&
+        !/^https?:/.test(part.url)
+          ? { url: this.shared.url + part.url }
+          : {};
+      this.requests.push(merged(merged(this.shared, given), base));
+    } else if (last) Object.assign(last, merged(last, given));
+    else Object.assign(this.shared, merged(this.shared, given));
+  }
+
+  /** The requests that have an address. */
+  get finished(): BuiltRequest[] {
+    return this.requests.filter(({ url }) => url !== undefined).map(requestOf);
+  }
+}
+
+function merged(one: Part, other: Part): Part {
+  const headers = { ...record(one.headers), ...record(other.headers) };
+  return { ...one, ...other, ...((one.headers ?? other.headers) ? { headers } : {}) };
+}
+
+function requestOf({ url, method, headers, query, body, json, form }: Part): BuiltRequest {
+  const all = Object.fromEntries(
+    Object.entries(record(headers)).map(([name, value]) => [
+      isUnknown(name) ? name : name.toLowerCase(),
+      asText(value),
+    ]),
+  );
+  const typed = body instanceof TypedBody ? body : undefined;
+  const sent = typed
+    ? typed.body
+    : ((json === undefined ? undefined : JSON.stringify(json)) ?? body ?? form);
+  const pairs = typeof query === 'string' ? query.replace(/^\?/, '') : encodedPairs(query);
+  const address = asText(url).replace(/^\/(?=api\/)/, 'https://{host}/');
+  // An object is no text: fetch would send `[object Object]`, which the check names.
+  const text =
+    sent === undefined || sent === '' || sent === null
+      ? undefined
+      : isObject(sent) && form === sent
+        ? encodedPairs(sent)
+        : asText(sent);
+  if (json !== undefined) all['content-type'] ??= 'application/json';
+  if (typed?.type) all['content-type'] ??= typed.type;
+  return {
+    hasBodyObject: isObject(sent) && sent === body && !typed,
+    request: {
+      method: asText(method ?? (text === undefined ? 'GET' : 'POST')).toUpperCase(),
+      url: pairs === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${pairs}`,
+      headers: all,
+      ...(text !== undefined && { body: text }),
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { isObject } from '../../lib/values/json-object';
+import { parseJson } from '../../lib/values/parse-json';
+import { knownShape } from '../checks/known-shape';
+import { operationCall } from '../protocol/operations';
+import type { TextFault } from './findings';
+import { isBodyKey } from './fixes';
+import { host, part, place, withBody, type Pasted } from './parts';
+
+/** Addresses, each on a line of its own. */
+export function readAddresses(text: string): Pasted[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const one = lines.map((line) =>
+    /^\s*["'<]?(https?:\/\/[^\n"'<>]+|(?:[\w-]+\.[\w.-]+|localhost:\d+)?\/?(?:api|search)\/[^\n"'<>]+)["'>]?\s*$/
+      .exec(line)?.[1]
+      ?.trim(),
+  );
+  if (one.length === 0 || one.some((url) => url === undefined))
+    return [{ kind: 'text', text, faults: [] }];
+  return one.map((url = '', at) => {
+    const isHost = /^[\w-]+\.[\w.-]+\/|^localhost:/.test(url);
+    const address = /^https?:/.test(url)
+      ? url
+      : isHost
+        ? `https://${url}`
+        : `${host}/${url.replace(/^\//, '')}`;
+    return part(
+      'address',
+      lines[at] ?? '',
+      { url: address },
+      isHost ? [{ code: 'scheme', at: place(lines[at] ?? '', url) }] : [],
+    );
+  });
+}
+
+const http = /^\s*([A-Za-z]+)[ \t]+(\S.*?)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*(?:\n([\s\S]*))?$/;
+export const methods =
+  /^\s*(?:GET|POST|PUT|DELETE|PATCH|HEAD|get|post|put)[ \t]+(?:https?:|\/|\{|[\w.-]+\/)/;
+
+export function readHttp(text: string): Pasted {
+  const [, method = 'GET', address = '', rest = ''] = http.exec(text.trim()) ?? [];
+  const [head = '', ...sent] = rest.split(/\n[ \t]*\n/);
+  const [lines, body] = /^\s*[[{]/.test(head) ? ['', rest] : [head, sent.join('\n\n')];
+  const faults: TextFault[] = [];
+  const headers: Record<string, string> = {};
+  let continued = '';
+  for (const line of lines
+    .split('\n')
+    .filter((one) => one.trim() !== '' && !/^\s*(?:#|\/\/)/.test(one))) {
+    const [, name, value = ''] = /^\s*([\w-]+)\s*:\s*(.*)$/.exec(line) ?? [];
+    if (name !== undefined) headers[name.toLowerCase()] = value.trim();
+    else if (/^\s*[?&]/.test(line)) continued += line.trim();
+    else
+      faults.push({ code: 'header-colon', values: { name: line.trim() }, at: place(text, line) });
+  }
+  const origin = headers['host'] === undefined ? host : `https://${headers['host']}`;
+  const url = (address.startsWith('/') ? origin + address : address) + continued;
+  if (method !== method.toUpperCase())
+    faults.push({ code: 'method-case', at: place(text, method) });
+  const request = {
+    method: method.toUpperCase(),
+    url: /^(?:\w+:\/\/|[{$])/.test(url) ? url.replace(/\{\{(\w+)\}\}/g, '{$1}') : `https://${url}`,
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(body.trim() !== '' && { body: body.trim() }),
+  };
+  return part('HTTP request', text, request, faults);
+}
+
+/** The call that takes a JSON of a shape; any other is the body of a search. */
+const callOfShape = (name: string) =>
+  operationCall(
+    name === 'feeding documents' ? 'bulk' : name === 'field schema' ? 'schema-put' : 'search-post',
+  );
+
+export function readJson(text: string): Pasted {
+  if (text.startsWith('\ufeff')) {
+    const { faults, ...read } = readJson(text.slice(1));
+    return { ...read, text, faults: [{ code: 'byte-order-mark', at: [0, 1] }, ...faults] };
+  }
+  const faults: TextFault[] = [];
+  const request = withBody(text, { url: host, body: text }, faults);
+  const value = parseJson(request.body ?? '')?.value;
+  const name = isFieldList(value) ? 'field schema' : (knownShape(value)?.name ?? '');
+  if (name === 'error response') {
+    const { statusCode, errorMessage } = value as { statusCode?: number; errorMessage: unknown };
+    return { kind: name, text, status: statusCode ?? 400, errorMessage, faults };
+  }
+  const gateway = isObject(value) ? (value['status'] ?? value['statusCode'] ?? value['code']) : 0;
+  if (isObject(value) && Number(gateway) >= 400 && Number(gateway) < 600) {
+    const errorMessage = value['message'] ?? value['error'];
+    return { kind: 'error response', text, status: Number(gateway), errorMessage, faults };
+  }
+  if (name === 'search response') return { kind: 'text', text, faults: [] };
+  if (isObject(value))
+    for (const key of ['query', 'filter', 'aggs', 'aggregations'])
+      if (isObject(value[key])) {
+        const at = text.indexOf(`"${key}"`);
+        const position: TextFault['at'] = at < 0 ? [0, 0] : [at, at + key.length + 2];
+        return {
+          kind: 'JSON body',
+          text,
+          faults: [{ code: 'other-search', values: { name: key }, at: position }],
+        };
+      }
+  if (
+    name === '' &&
+    isObject(value) &&
+    Object.keys(value).length > 0 &&
+    !Object.keys(value).some(isBodyKey)
+  )
+    return { kind: 'JSON', text, faults: [...faults, { code: 'other-json', at: [0, 0] }] };
+  const isLines = faults.some(({ code }) => code === 'lines');
+  const { method, path } = callOfShape(isLines ? 'feeding documents' : name);
+  return {
+    kind: 'JSON body',
+    text,
+    faults,
+    request: { ...request, method, url: host + path.replace('{feedingType}', 'qsc') },
+  };
+}
+
+/** Nothing but a list of fields, whatever its entries say. */
+const isFieldList = (value: unknown) =>
+  isObject(value) && Array.isArray(value['fields']) && Object.keys(value).length === 1;

@@ -1,0 +1,75 @@
+import type { OperationGroup, Token } from './schema/operation';
+
+/** A call of the API without its schemas, so that every room may load it. */
+interface OperationCall {
+  id: string;
+  group: OperationGroup;
+  method: 'GET' | 'POST' | 'PUT';
+  /** Path with its parameters in braces. */
+  path: string;
+  token: Token;
+}
+
+const table = {
+  'search-get': ['search', 'GET', '/search/{tenant}/{index}', 'none'],
+  'search-post': ['search', 'POST', '/search/{tenant}/{index}', 'none'],
+  suggest: ['suggest', 'GET', '/search/suggest/{tenant}/{index}', 'none'],
+  'schema-put': ['schema', 'PUT', '/searchapp/schema/{tenant}/{code}', 'admin token'],
+  bulk: ['bulk', 'POST', '/data/bulk/{feedingType}/{tenant}/{code}', 'feeding token'],
+  'full-feed-start': ['full-feed', 'POST', '/data/fullfeed/start/{tenant}/{code}', 'feeding token'],
+  'full-feed-end': ['full-feed', 'POST', '/data/fullfeed/end/{tenant}/{code}', 'feeding token'],
+  'full-feed-cancel': [
+    'full-feed',
+    'POST',
+    '/data/fullfeed/cancel/{tenant}/{code}',
+    'feeding token',
+  ],
+  'list-export': ['lists', 'GET', '/admin/list/export/{tenant}/{code}', 'API token'],
+  'category-get': ['categories', 'GET', '/category/{tenant}/{code}', 'not stated'],
+  'category-post': ['categories', 'POST', '/category/{tenant}/{code}', 'not stated'],
+  'category-merge': [
+    'categories',
+    'POST',
+    '/admin/category/merge/facet/{tenant}/{code}',
+    'API token',
+  ],
+  'short-url': ['short-urls', 'GET', '/short-url/{tenant}/{code}/{shortUrl}', 'not stated'],
+  mapper: ['api-mapper', 'POST', '/api-mapper/map/{tenant}/{code}', 'not stated'],
+  'monitoring-check': ['monitoring', 'GET', '/monitoring/check/{tenant}/{code}', 'not stated'],
+  'monitoring-details': ['monitoring', 'GET', '/monitoring/details/{tenant}/{code}', 'not stated'],
+} as const satisfies Record<
+  string,
+  readonly [OperationGroup, OperationCall['method'], string, Token]
+>;
+type OperationId = keyof typeof table;
+
+/** A call by its id. */
+export function operationCall(id: OperationId): OperationCall {
+  const [group, method, path, token] = table[id];
+  return { id, group, method, path: `/api/v1${path}`, token };
+}
+
+/** The calls that a path has, with the values of its parameters. The last one of a short URL takes all that is left. */
+export function matchPath<Call extends { path: string }>(calls: readonly Call[], path: string) {
+  const sent = path.split('/').map(decoded);
+  return calls.flatMap((call) => {
+    const parts = call.path.split('/');
+    const values: Record<string, string> = {};
+    const fits = parts.every((part, at) => {
+      const name = /^\{(\w+)\}$/.exec(part)?.[1];
+      const value = (name === 'shortUrl' ? sent.slice(at).join('/') : sent[at]) ?? '';
+      if (name !== undefined) values[name] = value;
+      return name === undefined ? part === value : value !== '';
+    });
+    const isWhole = parts.length === sent.length || 'shortUrl' in values;
+    return fits && isWhole ? [{ call, values }] : [];
+  });
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

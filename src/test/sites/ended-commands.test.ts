@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { fixtureSite, minimalContent, type FixtureSite } from '../fixture-site';
+
+/** Where the servers of these tests listen. */
+const PORT = '9341';
+
+/** How long a command has to end, and all that it started. */
+const waiting = { timeout: 30_000, interval: 100 };
+
+const serve = ['run', 'serve', '--', '--port', PORT];
+const develop = ['run', 'develop', '--', '--port', PORT];
+/** Commands of the README, what they print when they are told to end, and by which signal. */
+const commands = [
+  { args: ['start'], printed: /load plugins/, signal: 'SIGTERM' },
+  { args: ['start'], printed: /served at/, signal: 'SIGTERM' },
+  { args: serve, printed: /served at/, signal: 'SIGINT' },
+  { args: serve, printed: /served at/, signal: 'SIGKILL' },
+  { args: develop, printed: /can now view/, signal: 'SIGTERM' },
+  { args: ['run', 'search-server'], printed: /Stop with Ctrl\+C/, signal: 'SIGTERM' },
+  { args: ['run', 'mcp'], printed: /Stop with Ctrl\+C/, signal: 'SIGTERM' },
+  { args: ['test'], printed: /[✓✗]/, signal: 'SIGTERM' },
+] as const;
+
+describe('a command that is told to end', () => {
+  let site: FixtureSite;
+  beforeAll(() => {
+    site = fixtureSite(minimalContent, {}, path.join(inject('sitesFolder'), 'ended'));
+    fs.cpSync('vitest.config.mts', path.join(site.folder, 'vitest.config.mts'));
+  });
+
+  const ended = async (
+    folder: string,
+    args: readonly string[],
+    printed: RegExp,
+    signal: NodeJS.Signals,
+  ) => {
+    const child = spawn('npm', args, { cwd: folder, env: { ...process.env, PORT, CI: 'true' } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output += String(chunk)));
+    const closed = new Promise((resolve) => child.once('exit', resolve));
+    await vi.waitFor(() => expect(output).toMatch(printed), { ...waiting, timeout: 240_000 });
+    child.kill(signal);
+    await closed;
+    await vi.waitFor(() => expect(processesIn(folder)).toEqual([]), waiting);
+    expect(await isFree(Number(PORT))).toBe(true);
+  };
+
+  it.each(commands)(
+    'npm $args ends by $signal after "$printed", with all that it started',
+    async ({ args, printed, signal }) => ended(site.folder, args, printed, signal),
+    300_000,
+  );
+
+  describe('while npm installs', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'qsc-install-'));
+    afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+    it('ends npm, too', async () => {
+      for (const part of ['package.json', 'package-lock.json', '.npmrc', 'tools', 'plugins'])
+        fs.cpSync(part, path.join(folder, part), { recursive: true });
+      await ended(folder, ['start'], /Installing dependencies/, 'SIGTERM');
+    });
+  });
+});
+
+/** Command lines of the processes that run in a folder. */
+function processesIn(folder: string): string[] {
+  return fs.readdirSync('/proc').flatMap((id) => {
+    if (!/^\d+$/.test(id)) return [];
+    try {
+      const current = fs.readlinkSync(`/proc/${id}/cwd`);
+      if (current !== folder && !current.startsWith(`${folder}/`)) return [];
+      return [fs.readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')];
+    } catch {
+      // It ended meanwhile.
+      return [];
+    }
+  });
+}
+
+/** Whether nothing listens on a port. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
+}

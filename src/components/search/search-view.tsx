@@ -103,7 +103,6 @@ function Results({
   onChange,
 }: ResultsProps) {
   const layout = useLayoutMode();
-  const { explain } = siteClient();
   const shared = { state, onChange };
   const filters = { ...shared, facets: result?.facets };
   // Without hits there is nothing to filter by: what helps on begins where the title does.
@@ -120,13 +119,6 @@ function Results({
         {error && <SearchProblem error={error} onRetry={retry} />}
         {assistance?.definition && <DefinitionLine definition={assistance.definition} />}
         {assistance?.answer && <AnswerBox answer={assistance.answer} />}
-        {explain && result && result.documents.length > 0 && (
-          <WhyHits
-            explain={(weights) => explain([searchRequest(state)], weights)}
-            request={searchAddress(state)}
-            inAddress
-          />
-        )}
       </div>
       {layout === 'desktop' && hasFilters && (
         <aside aria-label="Filters">

@@ -109,6 +109,11 @@ function Results({
   const hasFilters = result?.total !== 0 || state.filters.length > 0;
   return (
     <div className="columns" aria-busy={loading}>
+      {layout === 'desktop' && hasFilters && (
+        <aside aria-label="Filters">
+          <Facets {...filters} />
+        </aside>
+      )}
       <div className="found">
         <Spelling state={state} correction={response?.didYouMeanResult} />
         <ResultsHeader {...shared} result={result} loading={loading} failed={error !== undefined} />
@@ -120,11 +125,6 @@ function Results({
         {assistance?.definition && <DefinitionLine definition={assistance.definition} />}
         {assistance?.answer && <AnswerBox answer={assistance.answer} />}
       </div>
-      {layout === 'desktop' && hasFilters && (
-        <aside aria-label="Filters">
-          <Facets {...filters} />
-        </aside>
-      )}
       <div className="found">
         {!error && !result && loading && <HitPlaceholders />}
         {result && <Found {...shared} result={result} loading={loading} />}

@@ -45,8 +45,8 @@ export function sentCall(call: SampleCall) {
   return { method: call.method, path, query, ...(call.body !== undefined && { body: call.body }) };
 }
 
-/** Headers of a call that a correction keeps. */
-const kept = /^(?:authorization|x-qsc-(?!token$)[\w-]+)$/;
+/** Headers that a sample writes itself, or that its client does. */
+const written = /^(?:x-qsc-token|content-type|content-length|accept|host)$/;
 
 /**
  * Names and values of the headers, in the order of the samples.
@@ -65,7 +65,8 @@ export function sampleHeaders(
     ...(body === undefined ? [] : [['Content-Type', json] as [string, string]]),
     ['Accept', json],
     ...Object.entries(sent)
-      .filter(([name, value]) => kept.test(name) && !/["'\\]/.test(value))
+      .filter(([name, value]) => !written.test(name) && !value.includes('\\'))
+      .filter(([, value]) => !value.includes(quote === '' ? "'" : quote))
       .map(([name, value]): [string, string] => [name, `${quote}${value}${quote}`]),
   ];
 }

@@ -42,9 +42,11 @@ async function makePages(args: CreatePagesArgs): Promise<void> {
   buildState.redirects = redirects;
   publishFiles(pages);
 
-  await makeSearch({ pages, sidebar, shop, synonyms }, args);
+  const routed = new Set(routes.map(({ file }) => file));
+  const built = pages.filter(({ file }) => routed.has(file));
+  await makeSearch({ pages: built, sidebar, shop, synonyms }, args);
   const digests = new Map(pages.map((page) => [page.file, page.digests]));
-  const related = relatedPages(pages, sidebar);
+  const related = relatedPages(built, sidebar);
   for (const {
     path: route,
     template,

@@ -63,8 +63,9 @@ export function Footer() {
       </div>
       <div className="actions needs-js">
         <KeysButton />
-        <OfflineButton />
         <SystemColors />
+        {/* Last: it comes with the scripts and moves nothing. */}
+        <OfflineButton />
       </div>
     </footer>
   );

@@ -1,6 +1,6 @@
 import './page-menu.css';
 import { withPrefix } from 'gatsby';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { markdownRoute, routes } from '../lib/routes';
 import { absoluteUrl } from '../lib/urls';
 import { site } from '../site';
@@ -10,7 +10,6 @@ import { CopyButton } from './copy-button';
 export function PageMenu({ path }: { path: string }) {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
   useEffect(() => {
     if (!isOpen) return undefined;
     /** A click or the focus outside closes it. */
@@ -27,7 +26,7 @@ export function PageMenu({ path }: { path: string }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     setOpen(false);
-    menu.current?.querySelector<HTMLElement>('[aria-controls]')?.focus();
+    menu.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   };
   const markdownUrl = encodeURIComponent(absoluteUrl(markdownRoute(path)));
   return (
@@ -42,13 +41,12 @@ export function PageMenu({ path }: { path: string }) {
           type="button"
           className="text-button"
           aria-expanded={isOpen}
-          aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
           More
         </button>
       </span>
-      <ul id={id} data-open={isOpen || undefined}>
+      <ul data-open={isOpen || undefined}>
         <li>
           <a href={withPrefix(markdownRoute(path))}>View as Markdown</a>
         </li>

@@ -75,6 +75,20 @@ describe('the workflow', () => {
     expect(read('deploy/README.md')).toContain('`GATSBY_PREVIEW=1`');
   });
 
+  it('publishes previews of this repository alone, without code of the change beside the secrets', () => {
+    const job = jobs['publish-preview'] as Job & { if: string; permissions: object };
+    expect(job.if).toContain('github.event.pull_request.head.repo.full_name == github.repository');
+    expect(job).toMatchObject({ needs: 'preview', permissions: { 'pull-requests': 'write' } });
+    const text = JSON.stringify(job.steps);
+    for (const secret of ['NETLIFY_AUTH_TOKEN', 'CLOUDFLARE_API_TOKEN'])
+      expect(text).toContain(`secrets.${secret}`);
+    expect(text).not.toMatch(/checkout|npm (?:ci|run|test)|node tools/);
+    expect(JSON.stringify({ ...jobs, 'publish-preview': [] })).not.toContain('secrets.');
+    const guide = read('deploy/README.md');
+    for (const [, name = ''] of text.matchAll(/(?:vars|secrets)\.(\w+)/g))
+      expect(guide).toContain(`\`${name}\``);
+  });
+
   it('is what other CI runs', () => {
     expect(npmCommands(read('.ci/run').replace(/^#.*$/gm, ''))).toEqual(['test']);
     expect(fs.statSync('.ci/run').mode & 0o111).not.toBe(0);

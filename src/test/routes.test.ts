@@ -4,8 +4,11 @@ import { contentRoute, docPages, routes } from '../lib/routes';
 import { topicPages } from '../lib/topic-pages';
 import { codeLinkFaults } from '../node/routes/collect-faults';
 
-/** The files that hold routes: the settings with the prefixes, and what is made of them. */
-const allowed = new Set(['src/site.ts', 'src/lib/routes.ts', 'src/lib/feed-routes.ts']);
+/** The files that hold routes: the settings with the prefixes, and what is made of them. Calls have paths like them. */
+const allowed = new Set([
+  ...['src/site.ts', 'src/lib/routes.ts', 'src/lib/feed-routes.ts'],
+  'src/search/protocol/operations.ts',
+]);
 const literal =
   /(?<!\*.*)(?:['"`]|\/\^?\\)\/(?:\((?:\?:)?)?(?:docs|blog|search|playground|404|rss\.xml|atom\.xml|feed\.json|sitemap)(?![-\w])/;
 

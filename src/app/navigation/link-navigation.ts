@@ -1,4 +1,3 @@
-import { readablePath } from '../../lib/readable-path';
 import { isPageAddress } from '../../lib/urls';
 
 /** The address of the link around an element that leads to another place of the site; undefined for everything else. */
@@ -8,10 +7,7 @@ function pageLink(target: EventTarget | null): URL | undefined {
   const href = link?.getAttribute('href') ?? '';
   if (!link || link.hasAttribute('download') || !isPageAddress(href)) return undefined;
   const frame = link.getAttribute('target') ?? '';
-  if (frame !== '' && frame !== '_self') return undefined;
-  const address = new URL(href, document.baseURI);
-  address.pathname = readablePath(address.pathname);
-  return address;
+  return frame === '' || frame === '_self' ? new URL(href, document.baseURI) : undefined;
 }
 
 /** Whether the reader wants what the browser does with a link: another tab, another window, a download. */
@@ -76,8 +72,8 @@ export function prefetchLinksInView(): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      const path = pageLink(target)?.pathname;
-      if (path && path !== location.pathname) queued.push(enqueue(path));
+      const path = (target as HTMLAnchorElement).pathname;
+      if (path !== location.pathname) queued.push(enqueue(path));
     }
   });
   for (const link of document.links)

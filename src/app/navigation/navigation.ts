@@ -80,8 +80,7 @@ export function wrapNavigation(): void {
   };
   window.___navigate = (to, options) => {
     if (typeof to === 'number') navigate(to);
-    else
-      void go(readablePath(to.replace(/[?#].*$/s, '')) + (/[?#].*$/s.exec(to)?.[0] ?? ''), options);
+    else void go(to.replace(/^[^?#]*/, readablePath), options);
   };
 
   // Gatsby calls it right after a navigation from above, and for Back and Forward to a page that is not loaded. The

@@ -104,9 +104,9 @@ export function CodeBlock(props: CodeBlockProps) {
   );
 }
 
-/** Lines of addresses break after signs where they can, not inside of a word. */
+/** Lines of addresses break after `&`, too, not inside of a word; browsers break them after `/` by themselves. */
 function withBreaks(html: string, wrap: boolean): string {
-  return wrap ? html.replace(/(&amp;|[/?=,]+)(?![^<]*>)/g, '$1<wbr>') : html;
+  return wrap ? html.replace(/&amp;(?![^<]*>)/g, '$&<wbr>') : html;
 }
 
 /** Whether a sample is folded, and the button of a long one. */

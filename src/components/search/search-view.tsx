@@ -10,10 +10,8 @@ import {
   namelessFilters,
   parseSearchState,
   searchAddress,
-  searchRequest,
   type SearchState,
 } from '../../search/client/search-state';
-import { siteClient } from '../../search/client/site-client';
 import { site } from '../../site';
 import { Link } from '../link';
 import { ActiveFilters } from './facets/active-filters';
@@ -29,7 +27,6 @@ import { ResultPages } from './result-pages';
 import { ResultsHeader } from './results-header';
 import { SearchProblem } from './search-problem';
 import { Spelling } from './spelling';
-import { WhyHits } from './why/why-hits';
 import { UsefulQuestions } from './useful-questions';
 import { routes } from '../../lib/routes';
 
@@ -106,13 +103,17 @@ function Results({
   onChange,
 }: ResultsProps) {
   const layout = useLayoutMode();
-  const { explain } = siteClient();
   const shared = { state, onChange };
   const filters = { ...shared, facets: result?.facets };
   // Without hits there is nothing to filter by: what helps on begins where the title does.
   const hasFilters = result?.total !== 0 || state.filters.length > 0;
   return (
     <div className="columns" aria-busy={loading}>
+      {layout === 'desktop' && hasFilters && (
+        <aside aria-label="Filters">
+          <Facets {...filters} />
+        </aside>
+      )}
       <div className="found">
         <Spelling state={state} correction={response?.didYouMeanResult} />
         <ResultsHeader {...shared} result={result} loading={loading} failed={error !== undefined} />
@@ -123,19 +124,7 @@ function Results({
         {error && <SearchProblem error={error} onRetry={retry} />}
         {assistance?.definition && <DefinitionLine definition={assistance.definition} />}
         {assistance?.answer && <AnswerBox answer={assistance.answer} />}
-        {explain && result && result.documents.length > 0 && (
-          <WhyHits
-            explain={(weights) => explain([searchRequest(state)], weights)}
-            request={searchAddress(state)}
-            inAddress
-          />
-        )}
       </div>
-      {layout === 'desktop' && hasFilters && (
-        <aside aria-label="Filters">
-          <Facets {...filters} />
-        </aside>
-      )}
       <div className="found">
         {!error && !result && loading && <HitPlaceholders />}
         {result && <Found {...shared} result={result} loading={loading} />}

@@ -72,7 +72,9 @@ export function isApiRequest({ url }: SampleRequest): boolean {
 export function operationOf({ url, method }: SampleRequest): Operation | undefined {
   return callsAt(url)
     .filter(isOperation)
-    .find((operation) => method === undefined || operation.method === method);
+    .find(
+      (operation) => method === undefined || operation.method === method.replace('HEAD', 'GET'),
+    );
 }
 
 /** Query string of an address, without its question mark. */
@@ -83,7 +85,7 @@ export function requestFaults(request: SampleRequest): Fault[] {
   const query = queryOf(request.url);
   const path = pathOf(request.url);
   const known = callsAt(request.url);
-  const method = request.method ?? known[0]?.method;
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? known[0]?.method);
   const call = known.find((candidate) => candidate.method === method);
   if (known.length === 0)
     return [fault(/suggest/.test(path) ? 'suggest-path' : 'unknown-path', '', { name: path })];

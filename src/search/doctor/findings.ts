@@ -135,6 +135,7 @@ const pasteRules = {
   },
   'bare-value': open('refused', notJson, ({ name }) => `${name} is not a JSON value`),
   'json-syntax': open('refused', notJson, ({ error }) => `the body is not JSON: ${error}`),
+  'body-missing': open('refused', notJson, () => 'the call needs a JSON body'),
   lines: open(
     'refused',
     notJson,

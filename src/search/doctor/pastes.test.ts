@@ -90,6 +90,9 @@ describe('whatever is pasted', () => {
       const { sent, request } = report;
       if (!isCorrected(report) || !sent || !request) continue;
       for (const { code } of callSamples(sampleOf(request), ['http'])) {
+        for (const name of Object.keys(sent.headers ?? {}))
+          if (!/^(?:authorization|content-length|host)$/.test(name))
+            expect(code.toLowerCase()).toContain(`\n${name}: `);
         const [again] = await checkAll(code);
         const left = again?.findings.filter(({ severity }) => severity !== 'advice') ?? [];
         expect(

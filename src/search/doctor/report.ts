@@ -55,7 +55,7 @@ function reportOf({ request: sent, faults, ...read }: Pasted): Report {
     code === 'unread' ? [values?.['name'] ?? ''] : [],
   );
   const isPartial = faults.some(({ code }) => stopping.has(code));
-  const request = sent && correct(sent, text, findings, unread);
+  const request = sent && correct(sent, text, findings, unread, isPartial);
   const isChanged = request !== sent || findings.some(({ isMended }) => isMended);
   if (read.status !== undefined) findings.push(...statusFindings(text, read));
   if (sent) findings.push(...placeholders(text, sent.url, unread));
@@ -123,6 +123,7 @@ function correct(
   text: string,
   findings: Finding[],
   unread: readonly string[],
+  isPartial: boolean,
 ): SampleRequest {
   let current = request;
   const seen = new Set<string>();
@@ -140,7 +141,7 @@ function correct(
           key: JSON.stringify(fault),
           values: { ...fault.values, ...(fault.at !== '' && { at: fault.at }) },
         })),
-      ...advice(current).map(([code, values]) => ({
+      ...advice(current, isPartial).map(([code, values]) => ({
         ...pasteFinding({ code, values, at: placeOf(text, [values.name], request.url) }),
         key: JSON.stringify([code, values]),
       })),
@@ -186,11 +187,16 @@ function namesOf({ at, values: { name = '', value = '' } }: Fault): string[] {
   return [name, key, value.replace(/^"|"$/g, '')];
 }
 
-/** What breaks no rule and is seldom meant. */
-function advice({ url }: SampleRequest) {
+/** A body that no rule of a sample asks for, and what breaks no rule and is seldom meant. */
+function advice(request: SampleRequest, isPartial: boolean) {
+  const { url, method, body } = request;
   const names = decodePairs(queryOf(url)).map(([name]) => name);
   const [, rows = '0'] = /[?&]rows=(\d+)/.exec(url) ?? [];
+  const isBare = !isPartial && method !== undefined && body === undefined;
   return [
+    ...(isBare && operationOf(request)?.body
+      ? [['body-missing', { name: '', value: '' }] as const]
+      : []),
     ...names
       .filter((name, at) => /^f\.[^.]+$/.test(name) && names.indexOf(name) < at)
       .map((name) => ['sent-twice', { name, value: '' }] as const),

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { BuiltSite } from './built-sites';
 
 /** Digest of every file that hosts serve of a built site, by its name. */
-export function digests({ folder }: BuiltSite): Map<string, string> {
+export function digests({ folder }: { folder: string }): Map<string, string> {
   const root = path.join(folder, 'public');
   const files = fs
     .readdirSync(root, { recursive: true, encoding: 'utf8' })

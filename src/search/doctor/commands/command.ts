@@ -158,12 +158,12 @@ const httpieIgnored =
 const httpieValues = /^(?:--(?:print|timeout|verify|pretty|output|session)|-[po])$/;
 
 /** The request of HTTPie's words: a method, an address, and items by the sign in them. */
-export function readHttpie(words: readonly string[]): ReadCommand | undefined {
+export function readHttpie(words: readonly string[], input?: string): ReadCommand | undefined {
   const headers: Record<string, string> = {};
   const unread: string[] = [];
   const query: string[] = [];
   const fields: Record<string, unknown> = {};
-  let [method, url, raw]: (string | undefined)[] = [];
+  let [method, url, raw]: (string | undefined)[] = [undefined, undefined, input];
   let isForm = false;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';

@@ -72,11 +72,13 @@ export function readCommands(text: string): CommandLine {
           ? readCurl(args, command.input ?? input)
           : name === 'wget'
             ? readWget(args)
-            : readHttpie(args);
+            : readHttpie(args, input);
       const moved = faults.map(({ at: [from, to], ...fault }) => ({
         ...fault,
         at: [from + at, to + at] as TextFault['at'],
       }));
+      // HTTPie sends what the command before it prints.
+      if (name === 'HTTPie' && isPiped && input === undefined) read?.unread.push('|');
       if (shell === 'PowerShell' && name === 'curl' && words[0] === 'curl')
         moved.push({ code: 'powershell-curl', at: [at, at + 4] });
       calls.push({ name, start: at, end, read, faults: moved });

@@ -104,6 +104,8 @@ class Values {
 }
 
 const assignment = /^[ \t]*(\$\w+)\s*=\s*/gm;
+/** An entry that a table gets later. */
+const addition = /(\$\w+)(?:\.Add\(\s*|\[)["']([\w.-]+)["'](?:\s*,|\]\s*=)\s*([^\n]*?)\)?[ \t]*$/gm;
 const command = /\b(?:Invoke-RestMethod|Invoke-WebRequest|irm|iwr)\b/gi;
 const ignored =
   /^-(?:OutFile|TimeoutSec|UseBasicParsing|SkipHttpErrorCheck|SkipCertificateCheck|ErrorAction|Verbose|UserAgent|MaximumRetryCount|RetryIntervalSec|DisableKeepAlive|StatusCodeVariable|ResponseHeadersVariable)/i;
@@ -121,7 +123,13 @@ export function readPowerShell(text: string): ReadCommand[] {
     const values = new Values(code, variables);
     values.at = match.index + match[0].length;
     if (new RegExp(command.source, 'yi').test(code.slice(values.at))) continue;
-    variables.set(match[1] ?? '', values.piped(values.value()));
+    const isNew = /^New-Object\b/i.test(code.slice(values.at));
+    variables.set(match[1] ?? '', isNew ? {} : values.piped(values.value()));
+  }
+  for (const [, name = '', key = '', start = ''] of code.matchAll(addition)) {
+    const table = variables.get(name);
+    if (isObject(table))
+      (table as Record<string, Value>)[key] = new Values(start, variables).value();
   }
   return [...code.matchAll(command)].map((match) => {
     const values = new Values(code, variables);

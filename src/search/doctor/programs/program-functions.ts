@@ -97,7 +97,12 @@ const functions: readonly [on: RegExp, give: (call: ProgramCall) => unknown][] =
     ({ args: [body, , type] }) =>
       new TypedBody(body, typeof type === 'string' ? type : 'text/plain'),
   ],
-  [/^RequestBody\.create$/, ({ args: [body] }) => body],
+  [/^MediaType\.\w+$/, first],
+  [
+    /^RequestBody\.create$/,
+    ({ args }) => args.find((text) => /^\s*[[{]/.test(String(text))) ?? args[0],
+  ],
+  [/^Headers$/, ({ args: [headers = {}] }) => headers],
   [/^JsonContent\.Create$/, (call) => new TypedBody(json(call), 'application/json')],
   [
     /^(?:URL|URI|Uri|UriBuilder)$/,

@@ -13,7 +13,10 @@ interface Language {
   adapt?: (code: string) => string;
 }
 
-const javaScript = () => import('@lezer/javascript');
+const javaScript = async () => {
+  const { parser } = await import('@lezer/javascript');
+  return { parser: parser.configure({ dialect: 'ts' }) };
+};
 
 const languages = {
   php: {
@@ -91,7 +94,8 @@ function withoutMarks({ request, hasBodyObject }: BuiltRequest) {
   const plain = (text: string, isSecret = false) =>
     text.replace(unknownParts, (_, source: string) => {
       if (!isSecret) unread.add(source);
-      return isSecret ? '$QSC_TOKEN' : `{${/\w+(?=\W*$)/.exec(source)?.[0] ?? 'value'}}`;
+      const name = /\w+(?=\W*$)/.exec(source)?.[0] ?? 'value';
+      return isSecret ? `$${name}` : `{${name}}`;
     });
   const headers = Object.entries(request.headers ?? {}).map(([name, value]) => [
     plain(name.includes('\uE000') ? name : name.toLowerCase()),

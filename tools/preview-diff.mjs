@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+// npm run preview:diff -- OLD NEW [--origin https://host/prefix]: pages that are new, changed, or gone between two built
+// sites, as Markdown; with an origin they are links.
+const usage = 'Name two folders of built sites: npm run preview:diff -- ../main/public public';
+try {
+  const { values, positionals } = parseArgs({
+    options: { origin: { type: 'string', default: '' } },
+    allowPositionals: true,
+  });
+  const [before, after, more] = positionals;
+  if (before === undefined || after === undefined || more !== undefined) throw new Error(usage);
+  process.stdout.write(differences(pagesIn(before), pagesIn(after), values.origin));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Text and title of each page by its route: its copy in Markdown, else what its HTML shows. */
+function pagesIn(folder) {
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(path.sep).join('/'));
+  if (!files.includes('index.html')) throw new Error(`${folder} holds no built site. ${usage}`);
+  const read = (name) => fs.readFileSync(path.join(folder, name), 'utf8');
+  const pages = files
+    .filter((name) => /(?:^|\/)index\.html$/.test(name))
+    .map((name) => {
+      const route = name.replace(/\/?index\.html$/, '');
+      const html = read(name);
+      const copy = `${route || 'index'}.md`;
+      const title = /<title[^>]*>([^<]*)/.exec(html)?.[1]?.replace(/ \| [^|]*$/, '') ?? route;
+      return { route, html, title, text: files.includes(copy) ? read(copy) : shown(html) };
+    });
+  // Old addresses that only lead on are no pages.
+  const isPage = ({ html }) => !/<meta http-equiv="refresh"/.test(html);
+  return new Map(pages.filter(isPage).map((page) => [page.route, page]));
+}
+
+/** What a page says, without names of scripts and other parts that each build has anew. */
+function shown(html) {
+  const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? html;
+  return main
+    .replace(/<(script|style)[^]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+function differences(before, after, origin) {
+  const [old, own] = [[...before.values()], [...after.values()]];
+  const lists = {
+    New: own.filter(({ route }) => !before.has(route)),
+    Changed: own.filter(({ route, text }) => before.has(route) && before.get(route).text !== text),
+    Gone: old.filter(({ route }) => !after.has(route)),
+  };
+  const line = (isLink) => (page) => {
+    const name = page.title.replace(/[[\]\\<@*_`]/g, '\\$&');
+    return isLink ? `- [${name}](${origin}/${encodeURI(page.route)})` : `- ${name}, /${page.route}`;
+  };
+  const parts = Object.entries(lists).flatMap(([name, pages]) => {
+    if (pages.length === 0) return [];
+    const isLink = origin !== '' && name !== 'Gone';
+    const sorted = pages.sort((a, b) => a.route.localeCompare(b.route));
+    return [`**${name}: ${pages.length}**\n\n${sorted.map(line(isLink)).join('\n')}`];
+  });
+  return `${parts.length > 0 ? parts.join('\n\n') : 'No page differs.'}\n`;
+}

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { practiceKey } from '../../lib/browser/practice-key';
+import { storageSlot } from '../../lib/browser/storage-slot';
 import type { RunPanelProps } from '../practice/run-panel';
 
 interface RunHereProps {
@@ -10,6 +12,8 @@ interface RunHereProps {
   body?: string;
   /** Documents that a search finds when the step has succeeded. */
   hits?: string;
+  /** Ids of the first ones, with commas. */
+  ids?: string;
   /** Present when the call needs the sample shop. */
   shop?: string;
 }
@@ -41,9 +45,13 @@ function sectionOf(element: Node | null): string {
 }
 
 /** Runs a call in the reader's practice tenant, which loads with the first click; then all steps show whether they are done. */
-export function RunHere({ request, hits, shop, ...sent }: RunHereProps) {
+export function RunHere({ request, hits, ids, shop, ...sent }: RunHereProps) {
   const [RunPanel, setRunPanel] = useState<Panel>();
   useEffect(() => onLoad((Panel) => setRunPanel(() => Panel)), []);
+  // Steps that were done in an earlier visit are marked without a press.
+  useEffect(() => {
+    if (storageSlot(practiceKey).get() !== null) load().catch(() => undefined);
+  }, []);
   const element = useRef<HTMLDivElement>(null);
   const [section, setSection] = useState('');
   useEffect(() => setSection(sectionOf(element.current)), []);
@@ -71,6 +79,7 @@ export function RunHere({ request, hits, shop, ...sent }: RunHereProps) {
           {...sent}
           shop={shop !== undefined}
           {...(hits !== undefined && { hits: Number(hits) })}
+          {...(ids !== undefined && { ids: ids.split(',') })}
           runs={runs}
           onStatus={setStatus}
         />

@@ -1,4 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { practiceKey } from '../../lib/browser/practice-key';
+import { storageSlot } from '../../lib/browser/storage-slot';
 import { createPracticeClient } from '../../search/practice/browser/practice-client';
 import type { PracticeStep, RunResult, TenantSummary } from '../../search/practice/browser/step';
 
@@ -32,6 +34,7 @@ async function proveSteps(): Promise<void> {
 /** Runs a step. @throws Error when the tenant cannot be started */
 export async function runStep(step: PracticeStep): Promise<RunResult> {
   const result = await client.run(step);
+  storageSlot(practiceKey).set('1');
   await proveSteps();
   return result;
 }
@@ -42,6 +45,7 @@ export const loadShop = () => client.loadShop();
 /** Empties the tenant. @throws as `runStep` */
 export async function resetTenant(): Promise<void> {
   await client.reset();
+  storageSlot(practiceKey).remove();
   await proveSteps();
 }
 

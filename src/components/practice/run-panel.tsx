@@ -1,13 +1,12 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { JsonValue } from '../../lib/content-tree';
 import { fillPlaces } from '../../lib/browser/fill-places';
-import { formatJson } from '../../lib/text/format-json';
 import type { PracticeCall, PracticeStep, RunResult } from '../../search/practice/browser/step';
 import { codeText } from '../content/code-block';
 import { loadShop, resetTenant, runStep, usePracticeStep } from './practice-session';
 import { RequestEditor, type EditedRequest } from './request-editor';
+import { shownResponse } from './shown-response';
 import { TenantLine } from './tenant-line';
 
 export interface RunPanelProps {
@@ -19,8 +18,9 @@ export interface RunPanelProps {
   body?: string;
   /** Whether the call needs the sample shop. */
   shop: boolean;
-  /** Documents that a search finds when the step has succeeded. */
+  /** Documents that a search finds when the step has succeeded, and the ids of the first ones. */
   hits?: number;
+  ids?: string[];
   /** How often the reader has pressed the button. */
   runs: number;
   /** Says something beside the button, which screen readers hear. */
@@ -43,11 +43,15 @@ const style = css({
 const doneStyle = css({ color: 'var(--text-primary)', fontWeight: 600 });
 
 /** The part of 'Run here' that loads with its first use: runs the call, shows the response, and whether the step is done. */
-export function RunPanel({ request, file, body, hits, shop, runs, onStatus }: RunPanelProps) {
+export function RunPanel({ request, file, body, hits, ids, shop, runs, onStatus }: RunPanelProps) {
   const [original] = useState(() => shownRequest(request, body, file));
   const [edited, setEdited] = useState(original);
   const [result, setResult] = useState<RunResult>();
-  const step: PracticeStep = { call: callOf(original), ...(hits !== undefined && { hits }) };
+  const step: PracticeStep = {
+    call: callOf(original),
+    ...(hits !== undefined && { hits }),
+    ...(ids && { ids }),
+  };
   const { done, summary } = usePracticeStep(step);
 
   const run = async (loading = false) => {
@@ -79,17 +83,12 @@ export function RunPanel({ request, file, body, hits, shop, runs, onStatus }: Ru
     );
   };
 
-  const text = result && jsonText(result.response.body);
   return (
     <>
       {done && <span css={doneStyle}>✓ Done</span>}
       {runs > 0 && (
         <div css={style}>
-          {result && text !== '{}' && (
-            <pre tabIndex={0} role="group" aria-label="Response of the practice tenant">
-              <code>{text}</code>
-            </pre>
-          )}
+          {result && <Response body={result.response.body} />}
           <RequestEditor request={edited} onChange={setEdited} />
           {summary && (
             <TenantLine
@@ -99,6 +98,29 @@ export function RunPanel({ request, file, body, hits, shop, runs, onStatus }: Ru
             />
           )}
         </div>
+      )}
+    </>
+  );
+}
+
+/** What a check is about first, then the response; what it repeats of the request is folded. */
+function Response({ body }: { body: unknown }) {
+  const { found, text, echo } = shownResponse(body);
+  return (
+    <>
+      {found !== undefined && <p>{found}</p>}
+      {text !== '{}' && (
+        <pre tabIndex={0} role="group" aria-label="Response of the practice tenant">
+          <code>{text}</code>
+        </pre>
+      )}
+      {echo !== undefined && (
+        <details>
+          <summary>The request in the response</summary>
+          <pre tabIndex={0} role="group" aria-label="Request in the response">
+            <code>{echo}</code>
+          </pre>
+        </details>
       )}
     </>
   );
@@ -125,10 +147,6 @@ function callOf({ address: request, body }: EditedRequest): PracticeCall {
   const [, method = '', address = ''] = /^\s*(\S+)\s+(.*?)\s*$/.exec(request) ?? [];
   const [path = '', ...query] = address.split('?');
   return { method, path, query: query.join('?'), ...(body !== undefined && { body }) };
-}
-
-function jsonText(body: unknown): string {
-  return formatJson(JSON.parse(JSON.stringify(body)) as JsonValue);
 }
 
 function statusOf({ response: { status, body } }: RunResult): string {

@@ -1,0 +1,35 @@
+import type { JsonValue } from '../../lib/content-tree';
+import { isObject } from '../../lib/values/json-object';
+import { formatJson } from '../../lib/text/format-json';
+
+/** Most ids that the line names. */
+const MOST = 10;
+
+interface ShownResponse {
+  /** What the checks of pages are about: the total of a search, and the ids of its hits. */
+  found?: string;
+  /** The response without the echo of the request. */
+  text: string;
+  /** The echo, which comes before the result in the response. */
+  echo?: string;
+}
+
+/** A response in the order in which it is read. */
+export function shownResponse(response: unknown): ShownResponse {
+  const body = JSON.parse(JSON.stringify(response)) as JsonValue;
+  if (!isObject(body)) return { text: formatJson(body) };
+  const { request, ...rest } = body as Record<string, JsonValue>;
+  const [result] = Object.values(isObject(rest['result']) ? rest['result'] : {});
+  return {
+    ...(isObject(result) && { found: foundLine(result) }),
+    text: formatJson(rest),
+    ...(request !== undefined && { echo: formatJson(request) }),
+  };
+}
+
+function foundLine({ total, documents }: Record<string, unknown>): string {
+  const ids = (Array.isArray(documents) ? documents : []).map((hit: { id: string }) => hit.id);
+  const more = ids.length > MOST ? ` and ${ids.length - MOST} more` : '';
+  const list = ids.length > 0 ? `, ids: ${ids.slice(0, MOST).join(', ')}${more}` : '';
+  return `total: ${String(total)}${list}`;
+}
